@@ -1,0 +1,3 @@
+export * from './listMarker.ts';
+export * from './model.ts';
+export * from './result.ts';

@@ -1,0 +1,252 @@
+/**
+ * The document model: plain readonly tagged nodes, made only by the builders below. Readers make it,
+ * `placeholder.ts` fills it, writers walk it.
+ *
+ * What holds in every Belge (readers and builders see to it, writers rely on it):
+ * - Text holds no line breaks, tabs or control characters, no lone surrogates; U+00A0 is allowed.
+ * - Neighbouring runs of equal style are one run; no run is empty.
+ * - A list item begins with a paragraph; lists nest at most MAX_LIST_LEVEL deep.
+ * - A cell holds at least one paragraph; the colspans of each row add up to the number of columns.
+ * - Tables and page breaks stand at the top level only.
+ */
+export interface Belge {
+  readonly type: 'belge';
+  readonly blocks: readonly Block[];
+}
+
+export type Block = Paragraph | List | Table | PageBreak;
+/** What may stand in a list item or a table cell. */
+export type FlowBlock = Paragraph | List;
+export type Inline = TextRun | LineBreak | Picture;
+export type Align = 'left' | 'center' | 'right' | 'justify';
+
+export interface Paragraph {
+  readonly type: 'paragraph';
+  readonly align: Align;
+  /** Steps of INDENT_STEP_PT from the left, 0…MAX_INDENT; on top of the list's own indent. */
+  readonly indent: number;
+  readonly inlines: readonly Inline[];
+}
+
+export interface List {
+  readonly type: 'list';
+  readonly kind: 'ordered' | 'bullet';
+  /** Number of the first item of an ordered list, 1…9999; always 1 for bullets. */
+  readonly start: number;
+  readonly items: readonly ListItem[];
+}
+
+export interface ListItem {
+  readonly type: 'listItem';
+  readonly blocks: readonly FlowBlock[];
+}
+
+export interface Table {
+  readonly type: 'table';
+  /** One integer weight a column, their sum exactly 100 × columns (decision 34). */
+  readonly columns: readonly number[];
+  /** Leading rows that repeat at the head of each page. */
+  readonly headerRows: number;
+  readonly border: boolean;
+  readonly rows: readonly Row[];
+}
+
+export interface Row {
+  readonly type: 'row';
+  readonly cells: readonly Cell[];
+}
+
+export interface Cell {
+  readonly type: 'cell';
+  readonly colspan: number;
+  readonly blocks: readonly FlowBlock[];
+}
+
+export interface PageBreak {
+  readonly type: 'pageBreak';
+}
+
+export interface TextRun {
+  readonly type: 'text';
+  readonly text: string;
+  readonly style: RunStyle;
+}
+
+/** A forced new line within a paragraph. */
+export interface LineBreak {
+  readonly type: 'lineBreak';
+}
+
+export interface Picture {
+  readonly type: 'picture';
+  readonly mimeType: 'image/png' | 'image/jpeg';
+  /** Base64 of the file, its magic bytes checked. */
+  readonly data: string;
+  /** Placed size in CSS pixels (1/96 inch), integers ≥ 1, at most MAX_PICTURE_WIDTH wide. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface RunStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  readonly strike: boolean;
+  readonly script: 'normal' | 'super' | 'sub';
+  /** Points, an integer MIN_SIZE…MAX_SIZE. */
+  readonly size: number;
+}
+
+/** Point size of the editor's steps 1…7 (specification §9). */
+export const SIZE_STEPS = [12, 13, 16, 18, 24, 32, 48] as const;
+export const DEFAULT_SIZE = 12;
+export const MIN_SIZE = 6;
+export const MAX_SIZE = 96;
+export const INDENT_STEP_PT = 25;
+export const MAX_INDENT = 8;
+/** UDF has SecListTypeLevel2…6 (udf-format §6); deeper items are read as level 6. */
+export const MAX_LIST_LEVEL = 6;
+export const MAX_COLUMNS = 30;
+/** 180 mm, the text width of a page, in CSS pixels. */
+export const MAX_PICTURE_WIDTH = 680;
+
+export const PLAIN: RunStyle = Object.freeze({
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  script: 'normal',
+  size: DEFAULT_SIZE,
+});
+
+export const runStyle = (style: Partial<RunStyle>): RunStyle => ({ ...PLAIN, ...style });
+
+export const sameStyle = (a: RunStyle, b: RunStyle): boolean =>
+  a === b ||
+  (a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.underline === b.underline &&
+    a.strike === b.strike &&
+    a.script === b.script &&
+    a.size === b.size);
+
+export const text = (value: string, style: RunStyle = PLAIN): TextRun => ({
+  type: 'text',
+  text: value,
+  style,
+});
+
+export const LINE_BREAK: LineBreak = Object.freeze({ type: 'lineBreak' });
+export const PAGE_BREAK: PageBreak = Object.freeze({ type: 'pageBreak' });
+
+export const picture = (
+  mimeType: Picture['mimeType'],
+  data: string,
+  width: number,
+  height: number,
+  alt = '',
+): Picture => ({ type: 'picture', mimeType, data, width, height, alt });
+
+/** Joins neighbours of equal style and drops empty runs. Strings are plain runs. */
+export function paragraph(
+  inlines: readonly (Inline | string)[],
+  options: { readonly align?: Align; readonly indent?: number } = {},
+): Paragraph {
+  return {
+    type: 'paragraph',
+    align: options.align ?? 'left',
+    indent: options.indent ?? 0,
+    inlines: joinRuns(inlines),
+  };
+}
+
+function joinRuns(inlines: readonly (Inline | string)[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const entry of inlines) {
+    const inline = typeof entry === 'string' ? text(entry) : entry;
+    const last = joined.at(-1);
+    if (inline.type !== 'text') joined.push(inline);
+    else if (inline.text === '') continue;
+    else if (last?.type === 'text' && sameStyle(last.style, inline.style))
+      joined[joined.length - 1] = text(last.text + inline.text, last.style);
+    else joined.push(inline);
+  }
+  return joined;
+}
+
+export const list = (kind: List['kind'], items: readonly ListItem[], start = 1): List => ({
+  type: 'list',
+  kind,
+  start: kind === 'ordered' ? start : 1,
+  items,
+});
+
+/** Puts an empty paragraph before a nested list that has none. */
+export const listItem = (blocks: readonly FlowBlock[]): ListItem => ({
+  type: 'listItem',
+  blocks: blocks[0]?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks],
+});
+
+export const cell = (blocks: readonly FlowBlock[], colspan = 1): Cell => ({
+  type: 'cell',
+  colspan,
+  blocks: blocks.length > 0 ? blocks : [paragraph([])],
+});
+
+export const row = (cells: readonly Cell[]): Row => ({ type: 'row', cells });
+
+/**
+ * Evens the rows out (short ones get empty cells, colspans are cut at the last column) and scales the
+ * weights to a sum of 100 × columns. `columns` may be any positive numbers; absent = equal widths.
+ */
+export function table(
+  rows: readonly Row[],
+  options: {
+    readonly columns?: readonly number[];
+    readonly headerRows?: number;
+    readonly border?: boolean;
+  } = {},
+): Table {
+  const width = (r: Row) => r.cells.reduce((sum, c) => sum + c.colspan, 0);
+  const widest = rows.reduce((most, r) => Math.max(most, width(r)), 1);
+  const count = Math.min(MAX_COLUMNS, Math.max(widest, options.columns?.length ?? 1));
+  return {
+    type: 'table',
+    columns: columnWeights(count, options.columns),
+    headerRows: Math.max(0, Math.min(options.headerRows ?? 0, rows.length - 1)),
+    border: options.border ?? true,
+    rows: rows.map((r) => evenRow(r, count)),
+  };
+}
+
+function evenRow(source: Row, count: number): Row {
+  const cells: Cell[] = [];
+  let left = count;
+  for (const c of source.cells) {
+    if (left === 0) {
+      const last = cells[cells.length - 1] as Cell;
+      cells[cells.length - 1] = cell([...last.blocks, ...c.blocks], last.colspan);
+      continue;
+    }
+    const colspan = Math.max(1, Math.min(c.colspan, left));
+    cells.push(colspan === c.colspan ? c : cell(c.blocks, colspan));
+    left -= colspan;
+  }
+  for (; left > 0; left--) cells.push(cell([]));
+  return row(cells);
+}
+
+function columnWeights(count: number, given: readonly number[] = []): number[] {
+  const usable = given.length === count && given.every((w) => Number.isFinite(w) && w > 0);
+  const raw = usable ? given : Array.from({ length: count }, () => 1);
+  const total = raw.reduce((a, b) => a + b, 0);
+  const weights = raw.map((w) => Math.max(1, Math.round((w / total) * 100 * count)));
+  // Rounding may leave the sum a little off; the widest column takes the rest.
+  const rest = 100 * count - weights.reduce((a, b) => a + b, 0);
+  const widest = weights.indexOf(Math.max(...weights));
+  weights[widest] = (weights[widest] as number) + rest;
+  return weights;
+}
+
+export const belge = (blocks: readonly Block[]): Belge => ({ type: 'belge', blocks });
