@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Block,
+  belge,
+  cell,
+  type Inline,
+  LINE_BREAK,
+  list,
+  listItem,
+  paragraph,
+  picture,
+  row,
+  runStyle,
+  table,
+  text,
+} from './model.ts';
+import { type FillInput, fill, findPlaceholders, MISSING } from './placeholder.ts';
+
+const bold = runStyle({ bold: true });
+
+const input = (values: Record<string, string>, more: Partial<FillInput> = {}): FillInput => ({
+  values,
+  known: new Set(['ad', 'kurum', 'vekil', 'adres', 'tarih']),
+  optional: new Set(['vekil', 'kurum']),
+  pairs: [{ person: 'ad', institution: 'kurum', all: [values.ad, values.kurum].filter(Boolean).join(', ') }],
+  ...more,
+});
+
+const inlineText = (i: Inline) => (i.type === 'text' ? i.text : i.type === 'lineBreak' ? '\n' : '▢');
+function plain(block: Block): string {
+  if (block.type === 'paragraph') return block.inlines.map(inlineText).join('');
+  if (block.type === 'list') return block.items.map((i) => i.blocks.map(plain).join('/')).join('|');
+  if (block.type === 'table')
+    return block.rows.map((r) => r.cells.map((c) => c.blocks.map(plain).join('/')).join(';')).join('|');
+  return '--';
+}
+
+function fillText(source: string | (Inline | string)[], values: Record<string, string>) {
+  const filled = fill(belge([paragraph(typeof source === 'string' ? [source] : source)]), input(values));
+  return { ...filled, lines: filled.value.blocks.map(plain) };
+}
+
+describe('fill', () => {
+  it('puts a value in, also with spaces and no-break spaces in the braces', () => {
+    expect(fillText('{{tarih}} {{ tarih }} {{\u00a0tarih\u00a0}}', { tarih: '01.02.2026' }).lines).toEqual([
+      '01.02.2026 01.02.2026 01.02.2026',
+    ]);
+  });
+
+  it('fills a placeholder that formatting splits, in the format of its first run', () => {
+    const filled = fillText(['Sayın {{a', text('d', bold), '}} geldi'], { ad: 'Ayşe' });
+    expect(filled.value.blocks[0]).toEqual(paragraph(['Sayın Ayşe geldi']));
+  });
+
+  it('keeps the format of a placeholder that begins in a formatted run', () => {
+    const filled = fillText([text('{{ta', bold), 'rih}}', text('.', bold)], { tarih: 'bugün' });
+    expect(filled.value.blocks[0]).toEqual(paragraph([text('bugün.', bold)]));
+  });
+
+  it('fills two placeholders that share a run', () => {
+    expect(fillText('{{adres}}-{{tarih}}', { adres: 'A', tarih: 'B' }).lines).toEqual(['A-B']);
+  });
+
+  it('does not expand a placeholder inside a value, nor one that two values make together', () => {
+    expect(fillText('{{adres}}{{tarih}}', { adres: '{{tarih}}{{ta', tarih: 'rih}}' }).lines).toEqual([
+      '{{tarih}}{{tarih}}',
+    ]);
+  });
+
+  it('turns line breaks of a value into line breaks', () => {
+    const filled = fillText('{{adres}}', { adres: 'Bir\r\nİki\nÜç' });
+    expect(filled.value.blocks[0]).toEqual(paragraph(['Bir', LINE_BREAK, 'İki', LINE_BREAK, 'Üç']));
+  });
+
+  it('drops what a document may not hold from a value', () => {
+    expect(fillText('{{adres}}', { adres: 'a\u0000b\u202ec\tç\ud800' }).lines).toEqual(['abc ç\ufffd']);
+  });
+
+  it('prints dots for a missing value and reports it once', () => {
+    const filled = fillText('Bugün {{tarih}}, yarın {{tarih}}', { tarih: '  ' });
+    expect(filled.lines).toEqual([`Bugün ${MISSING}, yarın ${MISSING}`]);
+    expect(filled.missing).toEqual(['tarih']);
+  });
+
+  it('leaves an unknown placeholder as written and reports it', () => {
+    const filled = fillText(['{{borc', text('lu}}', bold), ' öder'], {});
+    expect(filled.lines).toEqual(['{{borclu}} öder']);
+    expect(filled.unknown).toEqual(['borclu']);
+  });
+
+  it('leaves an unfinished placeholder as written, with a message', () => {
+    const filled = fillText('{{ad yok, {{tarih}} var }}', { tarih: 'T' });
+    expect(filled.lines).toEqual(['{{ad yok, T var }}']);
+    expect(filled.messages.map((m) => m.code)).toEqual(['alan-bozuk', 'alan-bozuk']);
+  });
+
+  it('does not join a placeholder across a line break or a picture', () => {
+    const broken = [picture('image/png', 'iVBORw0KGgo=', 1, 1), LINE_BREAK];
+    for (const between of broken) {
+      const filled = fillText(['{{ta', between, 'rih}}'], { tarih: 'T' });
+      expect(filled.value.blocks[0]).toEqual(paragraph(['{{ta', between, 'rih}}']));
+    }
+  });
+
+  it('fills lists and tables', () => {
+    const source = belge([
+      list('ordered', [
+        listItem([paragraph(['{{ad}}']), list('bullet', [listItem([paragraph(['{{tarih}}'])])])]),
+      ]),
+      table([row([cell([paragraph(['{{adres}}'])]), cell([paragraph(['x'])])])]),
+    ]);
+    expect(fill(source, input({ ad: 'A', tarih: 'T', adres: 'D' })).value.blocks.map(plain)).toEqual([
+      'A/T',
+      'D;x',
+    ]);
+  });
+
+  it('leaves the blocks without placeholders as they are', () => {
+    const block = paragraph(['Düz metin']);
+    expect(fill(belge([block]), input({})).value.blocks[0]).toBe(block);
+  });
+});
+
+describe('the line of a label with nothing to say', () => {
+  it('is left out, with a message, and an optional code is no missing value', () => {
+    const filled = fillText([text('VEKİLİ:', bold), ' {{vekil}}'], { vekil: '' });
+    expect(filled.lines).toEqual([]);
+    expect(filled.missing).toEqual([]);
+    expect(filled.messages).toEqual([
+      { code: 'satir-atlandi', text: '“VEKİLİ” satırı, yazılacak bilgi olmadığı için belgeye konmadı.' },
+    ]);
+  });
+
+  it('is left out, but a code that ought to have a value is reported', () => {
+    const filled = fillText('ADRES: {{adres}} – {{vekil}}', {});
+    expect(filled.lines).toEqual([]);
+    expect(filled.missing).toEqual(['adres']);
+  });
+
+  it('stays when one of its codes has a value', () => {
+    expect(fillText('ADRES: {{adres}} – {{vekil}}', { vekil: 'V' }).lines).toEqual([`ADRES: ${MISSING} – V`]);
+  });
+
+  it('stays when it says more than the label', () => {
+    expect(fillText('VEKİLİ: {{vekil}} ile', {}).lines).toEqual([`VEKİLİ: ${MISSING} ile`]);
+  });
+
+  it('is left out of a paragraph of several lines without taking the others along', () => {
+    const filled = fillText(['ADRES: {{adres}}', LINE_BREAK, 'VEKİLİ: {{vekil}}', LINE_BREAK, 'Son'], {
+      adres: 'A',
+    });
+    expect(filled.lines).toEqual(['ADRES: A\nSon']);
+  });
+
+  it('stays in a list item or a cell, where it would leave a number or a gap', () => {
+    const label = paragraph(['VEKİLİ: {{vekil}}']);
+    const source = belge([list('ordered', [listItem([label])]), table([row([cell([label])])])]);
+    expect(fill(source, input({})).value.blocks.map(plain)).toEqual([
+      `VEKİLİ: ${MISSING}`,
+      `VEKİLİ: ${MISSING}`,
+    ]);
+  });
+
+  it('a signature line without a label prints dots and is reported', () => {
+    const filled = fillText('{{vekil}}', {});
+    expect([filled.lines, filled.missing]).toEqual([[MISSING], ['vekil']]);
+  });
+});
+
+describe('person and institution codes', () => {
+  const sides = (source: string, values: Record<string, string>, all: string) =>
+    fill(
+      belge([paragraph([source])]),
+      input(values, { pairs: [{ person: 'ad', institution: 'kurum', all }] }),
+    );
+
+  it('side by side print the whole side once, in either order', () => {
+    const values = { ad: '2) Ali', kurum: '1) Öz A.Ş.' };
+    for (const source of ['{{ad}} {{kurum}}', '{{kurum}}\u00a0{{ad}}', '{{ad}}{{kurum}}'])
+      expect(sides(source, values, '1) Öz A.Ş., 2) Ali').value.blocks.map(plain)).toEqual([
+        '1) Öz A.Ş., 2) Ali',
+      ]);
+  });
+
+  it('leave no double space when one has no value', () => {
+    expect(sides('Borçlu {{ad}} {{kurum}} öder', { ad: 'Ali' }, 'Ali').value.blocks.map(plain)).toEqual([
+      'Borçlu Ali öder',
+    ]);
+  });
+
+  it('with the person code alone in the template print all parties', () => {
+    expect(sides('{{ad}}', { ad: '2) Ali' }, '1) Öz A.Ş., 2) Ali').value.blocks.map(plain)).toEqual([
+      '1) Öz A.Ş., 2) Ali',
+    ]);
+  });
+
+  it('apart from each other print their own', () => {
+    const filled = sides('{{ad}} ve {{kurum}}', { ad: '2) Ali', kurum: '1) Öz' }, '1) Öz, 2) Ali');
+    expect(filled.value.blocks.map(plain)).toEqual(['2) Ali ve 1) Öz']);
+  });
+
+  it('are reported as one missing value when the side has nobody', () => {
+    const filled = sides('Sayın {{ad}} {{kurum}}', {}, '');
+    expect([filled.value.blocks.map(plain), filled.missing]).toEqual([[`Sayın ${MISSING}`], ['ad']]);
+  });
+});
+
+describe('findPlaceholders', () => {
+  it('gives kod and paragraph in order, split ones and repeats too', () => {
+    const source = belge([
+      paragraph(['{{a', text('d}}', bold), ' {{x.y-1}}']),
+      list('bullet', [listItem([paragraph(['boş'])]), listItem([paragraph(['{{ad}}'])])]),
+    ]);
+    expect(findPlaceholders(source)).toEqual([
+      { kod: 'ad', paragraph: 1 },
+      { kod: 'x.y-1', paragraph: 1 },
+      { kod: 'ad', paragraph: 3 },
+    ]);
+  });
+
+  it('reads a megabyte of braces in linear time', () => {
+    for (const unit of ['{', '{{', '{{a', '{{ ', '}}{{', '{{a}']) {
+      const source = belge([paragraph([unit.repeat(1_000_000 / unit.length)])]);
+      const begin = performance.now();
+      expect(findPlaceholders(source)).toEqual([]);
+      expect(performance.now() - begin).toBeLessThan(5000);
+    }
+  });
+});
+
+describe('fill, on any text', () => {
+  const pieces = fc.array(
+    fc.record({
+      value: fc.oneof(fc.constantFrom('{{', '}}', '{{ad}}', '{{tarih}}', '{', ' '), fc.string()),
+      bold: fc.boolean(),
+    }),
+  );
+  it('keeps all text outside the placeholders', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const source = paragraph(parts.map((p) => text(p.value, runStyle({ bold: p.bold }))));
+        const before = plain(source).replace(/\{\{(?:ad|tarih)\}\}/gu, '·');
+        const filled = fill(belge([source]), input({ ad: '·', tarih: '·' }));
+        expect(filled.value.blocks.map(plain).join('')).toBe(before);
+      }),
+    );
+  });
+});
