@@ -1,0 +1,67 @@
+// What `npm start`, `npm test` and the others share: install if needed, build, run a child to its end.
+// Node only, so that it works the same on Windows; nothing here may import an installed package.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const MIN_NODE = [20, 19];
+
+/** Stops the process with the child's exit code when the child fails. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (done.error) fail(`${command} çalıştırılamadı: ${done.error.message}`);
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  return done;
+}
+
+export function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** npm sets npm_execpath; it is run by Node itself because `npm` is a .cmd file on Windows. */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  if (cli) run(process.execPath, [cli, ...args]);
+  else run('npm', args, { shell: process.platform === 'win32' });
+}
+
+/** The entry point of a tool that package.json names, e.g. bin('typescript', 'tsc'). */
+export function bin(packageName, name) {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bins === 'string' ? bins : bins[name]);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]))
+    fail(
+      `Node ${MIN_NODE.join('.')} veya daha yenisi gerekli; bu bilgisayarda ${process.versions.node} var.`,
+    );
+}
+
+/** npm writes node_modules/.package-lock.json last: older than the lockfile means a stale install. */
+export function install() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const wanted = join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  console.log('Paketler kuruluyor…');
+  npm(['ci', '--no-audit', '--no-fund']);
+}
+
+export function build() {
+  console.log('Derleniyor…');
+  run(process.execPath, [bin('typescript', 'tsc'), '-b']);
+  run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'web'),
+  });
+}
+
+export function setUp() {
+  checkNode();
+  install();
+  build();
+}

@@ -1,0 +1,56 @@
+// `npm test`: set-up, the programs that judge our files, all tests, and one closing line to count by.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bin, fail, root, setUp } from './setup.mjs';
+
+/** Debian's packages for each program that the tests call. */
+const PROGRAMS = {
+  chromium: ['chromium'],
+  // Liberation Serif stands in for Times New Roman, metric for metric.
+  soffice: ['libreoffice-writer', 'fonts-liberation'],
+  pdftotext: ['poppler-utils'],
+  qpdf: ['qpdf'],
+};
+
+function isThere(program) {
+  const look = process.platform === 'win32' ? 'where' : 'which';
+  return spawnSync(look, [program], { stdio: 'ignore' }).status === 0;
+}
+
+function installPrograms() {
+  const missing = Object.keys(PROGRAMS).filter((program) => !isThere(program));
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => PROGRAMS[program]);
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !isThere('apt-get'))
+    fail(`Testler şu programları ister: ${missing.join(', ')}. Kurmak için: sudo sh -c '${command}'`);
+  console.log(`Programlar kuruluyor: ${packages.join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+    if (spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit', env }).status !== 0)
+      fail(`Programlar kurulamadı. Elle deneyin: ${command}`);
+}
+
+setUp();
+installPrograms();
+
+const folder = mkdtempSync(join(tmpdir(), 'derkenar-test-'));
+const report = join(folder, 'report.json');
+const tests = spawnSync(
+  process.execPath,
+  [
+    bin('vitest', 'vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+const { numPassedTests: passed, numFailedTests: failed, success } = JSON.parse(readFileSync(report, 'utf8'));
+rmSync(folder, { recursive: true, force: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(tests.status === 0 && success && passed > 0 ? 0 : 1);
