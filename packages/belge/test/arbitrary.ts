@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import {
+  type Belge,
+  belge,
+  type Cell,
+  cell,
+  type FlowBlock,
+  type Inline,
+  LINE_BREAK,
+  type List,
+  list,
+  listItem,
+  MAX_INDENT,
+  MAX_SIZE,
+  MIN_SIZE,
+  PAGE_BREAK,
+  type Paragraph,
+  type Picture,
+  PLAIN,
+  paragraph,
+  picture,
+  type Row,
+  type RunStyle,
+  row,
+  runStyle,
+  type Table,
+  table,
+  text,
+} from '../src/model.ts';
+
+/**
+ * Arbitraries that build valid documents: every invariant of model.ts holds, everything a writer may
+ * meet occurs (spaces at odd places, emoji, `]]>`, right-to-left letters, nested lists, merged cells).
+ */
+
+const WORDS = [
+  'Alacaklı',
+  'İCRA',
+  'ığdır',
+  'şüphe',
+  '{{borcluAdSoyad}}',
+  '1.234,56 TL',
+  '……',
+  ']]>',
+  '<b>',
+  '&amp;',
+  '&',
+  '"',
+  "'",
+  '\\',
+  '{',
+  '}',
+  '#',
+  '*',
+  '$',
+  '_',
+  '@',
+  '`',
+  '~',
+  '=',
+  '-',
+  '+',
+  '/',
+  '//',
+  '€',
+  'â',
+  'ﷺ',
+  'שלום',
+  '日本',
+  '😀',
+  '👨‍👩‍👧',
+  '\u0301',
+  '\ufffd',
+  ' ',
+  '  ',
+  '\u00a0',
+  ' \u00a0 ',
+];
+
+export const textValue: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
+      fc.string({ unit: 'grapheme-ascii', maxLength: 6 }),
+    ),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((words) => words.join(''))
+  .filter((value) => value !== '');
+
+export const runStyleArbitrary: fc.Arbitrary<RunStyle> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(PLAIN) },
+  fc
+    .record({
+      bold: fc.boolean(),
+      italic: fc.boolean(),
+      underline: fc.boolean(),
+      strike: fc.boolean(),
+      script: fc.constantFrom('normal', 'normal', 'super', 'sub'),
+      size: fc.oneof(fc.constant(12), fc.integer({ min: MIN_SIZE, max: MAX_SIZE })),
+    })
+    .map(runStyle),
+);
+
+/** 1 × 1 px files, valid throughout. */
+export const TINY_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const pictureArbitrary: fc.Arbitrary<Picture> = fc
+  .record({
+    width: fc.integer({ min: 1, max: 680 }),
+    height: fc.integer({ min: 1, max: 900 }),
+    alt: fc.constantFrom('', 'imza', 'Kaşe "1" <a> & b'),
+  })
+  .map(({ width, height, alt }) => picture('image/png', TINY_PNG, width, height, alt));
+
+const inlineArbitrary: fc.Arbitrary<Inline> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(textValue, runStyleArbitrary).map(([value, style]) => text(value, style)),
+  },
+  { weight: 1, arbitrary: fc.constant(LINE_BREAK) },
+  { weight: 1, arbitrary: pictureArbitrary },
+);
+
+export const paragraphArbitrary: fc.Arbitrary<Paragraph> = fc
+  .record({
+    inlines: fc.array(inlineArbitrary, { maxLength: 6 }),
+    align: fc.constantFrom('left', 'center', 'right', 'justify'),
+    indent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MAX_INDENT })),
+  })
+  .map(({ inlines, align, indent }) => paragraph(inlines, { align, indent }));
+
+const flow = (levels: number): fc.Arbitrary<FlowBlock> =>
+  levels === 0
+    ? paragraphArbitrary
+    : fc.oneof({ weight: 4, arbitrary: paragraphArbitrary }, { weight: 1, arbitrary: listArbitrary(levels) });
+
+/** A list with at most `levels` levels. */
+export const listArbitrary = (levels = 3): fc.Arbitrary<List> =>
+  fc
+    .record({
+      kind: fc.constantFrom('ordered', 'bullet'),
+      start: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9999 })),
+      items: fc.array(fc.array(flow(levels - 1), { maxLength: 3 }).map(listItem), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    })
+    .map(({ kind, start, items }) => list(kind, items, start));
+
+const cellArbitrary: fc.Arbitrary<Cell> = fc
+  .tuple(fc.array(flow(1), { maxLength: 2 }), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })))
+  .map(([blocks, colspan]) => cell(blocks, colspan));
+
+const rowArbitrary: fc.Arbitrary<Row> = fc.array(cellArbitrary, { minLength: 1, maxLength: 4 }).map(row);
+
+export const tableArbitrary: fc.Arbitrary<Table> = fc
+  .record({
+    rows: fc.array(rowArbitrary, { minLength: 1, maxLength: 4 }),
+    columns: fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }),
+    headerRows: fc.integer({ min: 0, max: 2 }),
+    border: fc.boolean(),
+  })
+  .map(({ rows, ...options }) => table(rows, options));
+
+/** Any valid document, its runs with spaces where HTML would lose them. */
+export const belgeArbitrary: fc.Arbitrary<Belge> = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: paragraphArbitrary },
+      { weight: 2, arbitrary: listArbitrary() },
+      { weight: 2, arbitrary: tableArbitrary },
+      { weight: 1, arbitrary: fc.constant(PAGE_BREAK) },
+    ),
+    { maxLength: 5 },
+  )
+  .map(belge);

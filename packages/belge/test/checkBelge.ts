@@ -1,0 +1,98 @@
+import {
+  type Belge,
+  type Block,
+  type Cell,
+  type List,
+  MAX_COLUMNS,
+  MAX_INDENT,
+  MAX_LIST_LEVEL,
+  MAX_PICTURE_WIDTH,
+  MAX_SIZE,
+  MIN_SIZE,
+  type Paragraph,
+  sameStyle,
+  type Table,
+} from '../src/model.ts';
+
+/** Throws, naming the place, when one of the invariants at the head of model.ts does not hold. */
+export function checkBelge(belge: Belge): void {
+  must(belge.type === 'belge', 'type', 'belge');
+  belge.blocks.forEach((block, i) => checkBlock(block, `blocks[${i}]`, 0, true));
+}
+
+function must(condition: boolean, rule: string, at: string): asserts condition {
+  if (!condition) throw new Error(`${rule} does not hold at ${at}`);
+}
+
+const integer = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+function checkBlock(block: Block, at: string, level: number, top: boolean): void {
+  if (block.type === 'paragraph') checkParagraph(block, at);
+  else if (block.type === 'list') checkList(block, at, level + 1);
+  else {
+    must(top, 'tables and page breaks stand at the top level only', at);
+    if (block.type === 'table') checkTable(block, at);
+  }
+}
+
+// biome-ignore format: one forbidden group a line
+const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\ud800-\udfff]/u;
+
+function checkParagraph(p: Paragraph, at: string): void {
+  must(['left', 'center', 'right', 'justify'].includes(p.align), 'align', at);
+  must(integer(p.indent, 0, MAX_INDENT), 'indent is an integer 0…MAX_INDENT', at);
+  let previous: Paragraph['inlines'][number] | undefined;
+  p.inlines.forEach((inline, i) => {
+    const here = `${at}.inlines[${i}]`;
+    if (inline.type === 'text') {
+      must(inline.text !== '', 'no run is empty', here);
+      must(!FORBIDDEN.test(inline.text), 'text is clean', here);
+      must(integer(inline.style.size, MIN_SIZE, MAX_SIZE), 'size is an integer MIN_SIZE…MAX_SIZE', here);
+      must(
+        previous?.type !== 'text' || !sameStyle(previous.style, inline.style),
+        'neighbouring runs differ in style',
+        here,
+      );
+    } else if (inline.type === 'picture') {
+      must(integer(inline.width, 1, MAX_PICTURE_WIDTH), 'picture width', here);
+      must(integer(inline.height, 1, Number.MAX_SAFE_INTEGER), 'picture height', here);
+      must(/^[A-Za-z0-9+/]+={0,2}$/.test(inline.data), 'picture data is base64', here);
+    }
+    previous = inline;
+  });
+}
+
+function checkList(list: List, at: string, level: number): void {
+  must(level <= MAX_LIST_LEVEL, 'lists nest at most MAX_LIST_LEVEL deep', at);
+  must(integer(list.start, 1, list.kind === 'bullet' ? 1 : 9999), 'start is 1…9999, 1 for bullets', at);
+  must(list.items.length > 0, 'a list has an item', at);
+  list.items.forEach((item, i) => {
+    must(item.blocks[0]?.type === 'paragraph', 'an item begins with a paragraph', `${at}.items[${i}]`);
+    item.blocks.forEach((block, j) => checkBlock(block, `${at}.items[${i}].blocks[${j}]`, level, false));
+  });
+}
+
+function checkTable(table: Table, at: string): void {
+  const count = table.columns.length;
+  must(integer(count, 1, MAX_COLUMNS), 'a table has 1…MAX_COLUMNS columns', at);
+  must(
+    table.columns.every((w) => integer(w, 1, 100 * count)),
+    'weights are positive integers',
+    at,
+  );
+  must(table.columns.reduce((a, b) => a + b, 0) === 100 * count, 'weights sum to 100 × columns', at);
+  must(table.rows.length > 0, 'a table has a row', at);
+  must(integer(table.headerRows, 0, table.rows.length - 1), 'headerRows is fewer than the rows', at);
+  table.rows.forEach((row, i) => {
+    const width = row.cells.reduce((sum, cell) => sum + cell.colspan, 0);
+    must(width === count, 'colspans add up to the columns', `${at}.rows[${i}]`);
+    row.cells.forEach((cell, j) => checkCell(cell, `${at}.rows[${i}].cells[${j}]`));
+  });
+}
+
+function checkCell(cell: Cell, at: string): void {
+  must(integer(cell.colspan, 1, MAX_COLUMNS), 'colspan', at);
+  must(cell.blocks.length > 0, 'a cell holds a paragraph', at);
+  cell.blocks.forEach((block, i) => checkBlock(block, `${at}.blocks[${i}]`, 0, false));
+}
