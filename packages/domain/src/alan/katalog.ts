@@ -1,0 +1,126 @@
+import { formatEsasNo } from '../esasNo.ts';
+import { formatPara } from '../para.ts';
+import type { Takip } from '../schema/takip.ts';
+import { formatTarih } from '../tarih.ts';
+import {
+  adlar,
+  daireAdi,
+  kimlikNo,
+  numarali,
+  tarafAdresi,
+  tarih,
+  tebligTarihi,
+  vekilAdlari,
+  vekilAdresleri,
+} from './taraf.ts';
+
+export interface Baglam {
+  /** ISO date. */
+  readonly bugun: string;
+}
+
+interface AlanTanimi<K extends string> {
+  readonly id: number;
+  readonly kod: K;
+  /** Label the user reads. */
+  readonly isim: string;
+  readonly girdi: 'metin' | 'tarih' | 'bugun' | 'esasNo' | 'tckn';
+  /** No value is nothing to say, not a missing one (decision 16a). */
+  readonly bosOlabilir: boolean;
+  /** '' if the case does not know it. */
+  readonly deger: (takip: Takip, baglam: Baglam) => string;
+}
+
+const alan = <const K extends string>(
+  id: number,
+  kod: K,
+  isim: string,
+  deger: AlanTanimi<K>['deger'],
+  options: { readonly girdi?: AlanTanimi<K>['girdi']; readonly bosOlabilir?: boolean } = {},
+): AlanTanimi<K> => ({
+  id,
+  kod,
+  isim,
+  girdi: options.girdi ?? 'metin',
+  bosOlabilir: options.bosOlabilir ?? false,
+  deger,
+});
+
+const BOS_OLABILIR = { bosOlabilir: true };
+const TARIH = { girdi: 'tarih' } as const;
+
+/** Specification §3.2; there is no 9. */
+const TANIMLAR = [
+  alan(1, 'alacakliAdSoyad', 'Alacaklı Adı Soyadı', (t) => adlar(t.alacaklilar, 'kisi')),
+  alan(2, 'alacakliTc', 'Alacaklı T.C. Kimlik No', (t) => numarali(t.alacaklilar, kimlikNo)),
+  alan(3, 'alacakliAdresi', 'Alacaklı Adresi', (t) => numarali(t.alacaklilar, tarafAdresi)),
+  alan(
+    4,
+    'alacakliVekiliAdSoyad',
+    'Alacaklı Vekili Adı Soyadı',
+    (t) => vekilAdlari(t, t.alacaklilar),
+    BOS_OLABILIR,
+  ),
+  alan(
+    5,
+    'borcluVekiliAdSoyad',
+    'Borçlu Vekili Adı Soyadı',
+    (t) => vekilAdlari(t, t.borclular),
+    BOS_OLABILIR,
+  ),
+  alan(6, 'borcluAdSoyad', 'Borçlu Adı Soyadı', (t) => adlar(t.borclular, 'kisi')),
+  alan(7, 'borcluKurumIsim', 'Borçlu Kurum Adı', (t) => adlar(t.borclular, 'kurum'), BOS_OLABILIR),
+  alan(8, 'borcluAdresi', 'Borçlu Adresi', (t) => numarali(t.borclular, tarafAdresi)),
+  alan(10, 'icraDairesi', 'İcra Dairesi', (t) => daireAdi(t.icraDairesi.ad)),
+  alan(11, 'takipTipi', 'Takip Tipi', (t) => t.takipTipi),
+  alan(12, 'takipYolu', 'Takip Yolu', (t) => t.takipYolu),
+  alan(
+    13,
+    'dosyaEsasNo',
+    'Dosya Esas No',
+    (t) => (t.dosyaEsasNo === null ? '' : formatEsasNo(t.dosyaEsasNo)),
+    {
+      girdi: 'esasNo',
+    },
+  ),
+  alan(14, 'takipTarihi', 'Takip Tarihi', (t) => tarih(t.takipTarihi), TARIH),
+  alan(15, 'alacakliKurumAdi', 'Alacaklı Kurum Adı', (t) => adlar(t.alacaklilar, 'kurum'), BOS_OLABILIR),
+  alan(16, 'bugununTarihi', 'Bugünün Tarihi', (_, { bugun }) => formatTarih(bugun), { girdi: 'bugun' }),
+  alan(17, 'hacizTarihi', 'Haciz Tarihi', (t) => tarih(t.hacizTarihi), TARIH),
+  alan(18, 'borcluTc', 'Borçlu T.C. Kimlik No', (t) => numarali(t.borclular, kimlikNo), { girdi: 'tckn' }),
+  alan(
+    19,
+    'alacakliVekilAdresi',
+    'Alacaklı Vekili Adresi',
+    (t) => vekilAdresleri(t, t.alacaklilar),
+    BOS_OLABILIR,
+  ),
+  alan(20, 'takipToplami', 'Takip Toplamı', (t) => formatPara(t.tutarlar.takipToplami)),
+  alan(21, 'masrafToplami', 'Masraf Toplamı', (t) => formatPara(t.tutarlar.masrafToplami)),
+  alan(22, 'harcToplami', 'Harç Toplamı', (t) => formatPara(t.tutarlar.harcToplami)),
+  alan(23, 'vekaletUcreti', 'Vekâlet Ücreti', (t) => formatPara(t.tutarlar.vekaletUcreti)),
+  alan(24, 'genelToplam', 'Genel Toplam', (t) => formatPara(t.tutarlar.genelToplam)),
+  alan(25, 'tahsilatToplami', 'Tahsilat Toplamı', (t) => formatPara(t.tutarlar.tahsilatToplami)),
+  alan(26, 'kalanTutar', 'Kalan Tutar', (t) => formatPara(t.tutarlar.kalanTutar)),
+  alan(27, 'tebligTarihi', 'Tebliğ Tarihi', (t) => tebligTarihi(t), TARIH),
+  alan(28, 'vadeTarihi', 'Vade Tarihi', (t) => tarih(t.vadeTarihi), TARIH),
+  alan(29, 'borcluVekiliAdresi', 'Borçlu Vekili Adresi', (t) => vekilAdresleri(t, t.borclular), BOS_OLABILIR),
+];
+
+export type Kod = (typeof TANIMLAR)[number]['kod'];
+export type Alan = AlanTanimi<Kod>;
+export const ALANLAR: readonly Alan[] = TANIMLAR;
+
+const byKod: ReadonlyMap<string, Alan> = new Map(ALANLAR.map((alan) => [alan.kod, alan]));
+
+export const alanByKod = (kod: string): Alan | undefined => byKod.get(kod);
+
+/** Ids of the codes the catalogue knows, ascending, each once. */
+export function alanIdleri(kodlar: Iterable<string>): number[] {
+  const used = new Set(kodlar);
+  return ALANLAR.filter(({ kod }) => used.has(kod)).map(({ id }) => id);
+}
+
+/** What each of the 28 codes makes of `value`. */
+export const herAlan = (value: (alan: Alan) => string): Record<Kod, string> =>
+  Object.fromEntries(ALANLAR.map((alan) => [alan.kod, value(alan)])) as Record<Kod, string>;

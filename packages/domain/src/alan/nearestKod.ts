@@ -1,0 +1,38 @@
+import { foldTr } from '../tr.ts';
+import { ALANLAR, type Kod } from './katalog.ts';
+
+const MAX_LENGTH = 60;
+
+/** The code a mistyped one was most likely meant to be, or null if none is near. */
+export function nearestKod(kod: string): Kod | null {
+  if (kod.length > MAX_LENGTH) return null;
+  const wanted = plain(kod);
+  if (wanted === '') return null;
+  let nearest: Kod | null = null;
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const alan of ALANLAR) {
+    const distance = editDistance(wanted, plain(alan.kod));
+    if (distance < least) {
+      least = distance;
+      nearest = alan.kod;
+    }
+  }
+  return nearest;
+}
+
+/** 'borclu_ad_soyad' and 'BorçluAdSoyad' are spelt right, only written differently. */
+const plain = (kod: string): string => foldTr(kod).replace(/[^a-z0-9]/g, '');
+
+/** Levenshtein, one row at a time. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(change, (previous[j] as number) + 1, (row[j - 1] as number) + 1));
+    }
+    previous = row;
+  }
+  return previous[b.length] as number;
+}

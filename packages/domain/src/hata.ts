@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+
+interface Tanim {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** The one table of expected failures: code → HTTP status and what the user reads. */
+export const HATALAR = {
+  'gecersiz-json': {
+    status: 400,
+    title: 'İstek okunamadı',
+    detail: 'Gönderilen veri okunamadı. Sayfayı yenileyip yeniden deneyin.',
+  },
+  'oturum-yok': { status: 401, title: 'Oturum yok', detail: 'Devam etmek için giriş yapın.' },
+  'yetki-yok': { status: 403, title: 'Yetki yok', detail: 'Bu işlem için yetkiniz yok.' },
+  'standart-dilekce': {
+    status: 403,
+    title: 'Standart dilekçe',
+    detail: 'Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.',
+  },
+  'adres-yok': { status: 404, title: 'Bulunamadı', detail: 'İstenen adres bulunamadı.' },
+  'dilekce-yok': {
+    status: 404,
+    title: 'Dilekçe bulunamadı',
+    detail: 'Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
+  },
+  'takip-yok': {
+    status: 404,
+    title: 'Takip bulunamadı',
+    detail: 'Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
+  },
+  'borclu-yok': { status: 404, title: 'Borçlu bulunamadı', detail: 'Takipte bu sırada bir borçlu yok.' },
+  'yontem-yok': { status: 405, title: 'Yöntem desteklenmiyor', detail: 'Bu adres bu yöntemle çağrılamaz.' },
+  'dilekce-degisti': {
+    status: 412,
+    title: 'Dilekçe değişti',
+    detail: 'Bu dilekçe siz düzenlerken değiştirildi.',
+  },
+  'govde-buyuk': {
+    status: 413,
+    title: 'İstek çok büyük',
+    detail: 'Gönderilen veri çok büyük. Metni kısaltıp ya da daha az dilekçe seçip yeniden deneyin.',
+  },
+  'tur-desteklenmiyor': {
+    status: 415,
+    title: 'Veri türü desteklenmiyor',
+    detail: 'Gönderilen veri türü desteklenmiyor; JSON gönderin.',
+  },
+  'gecersiz-istek': {
+    status: 422,
+    title: 'Geçersiz değer',
+    detail: 'Bazı alanlar hatalı. Düzeltip yeniden deneyin.',
+  },
+  'belge-yazilamadi': {
+    status: 422,
+    title: 'Belge oluşturulamadı',
+    detail: 'Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin.',
+  },
+  'cok-istek': {
+    status: 429,
+    title: 'Çok fazla istek',
+    detail: 'Çok fazla istek geldi. Biraz bekleyip yeniden deneyin.',
+  },
+  beklenmeyen: {
+    status: 500,
+    title: 'Beklenmeyen hata',
+    detail: 'Beklenmeyen bir hata oluştu. Yeniden deneyin; sürerse yöneticinize bildirin.',
+  },
+  mesgul: {
+    status: 503,
+    title: 'Sunucu meşgul',
+    detail: 'Sunucu şu anda meşgul. Biraz bekleyip yeniden deneyin.',
+  },
+} as const satisfies Record<string, Tanim>;
+
+export type HataKodu = keyof typeof HATALAR;
+/** Field (dotted path for nested ones) → Turkish message. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface AppErrorOptions {
+  readonly errors?: FieldErrors;
+  /** Logged, never shown. */
+  readonly cause?: unknown;
+  /** Says more than the table's sentence; Turkish, for the user. */
+  readonly detail?: string;
+}
+
+/** An expected failure. `message` is the Turkish detail. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: HataKodu;
+  readonly status: number;
+  readonly title: string;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(code: HataKodu, options: AppErrorOptions = {}) {
+    const { status, title, detail } = HATALAR[code];
+    super(options.detail ?? detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = status;
+    this.title = title;
+    this.errors = options.errors;
+  }
+}
+
+/** The first message of each field. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.map(String).join('.');
+    if (!errors.has(field)) errors.set(field, message);
+  }
+  return Object.fromEntries(errors);
+}
+
+/** The parsed value, or AppError 422 with the messages by field. */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('gecersiz-istek', { errors: fieldErrors(parsed.error) });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ZORUNLU } from '../tckn.ts';
+
+/** Building blocks of the schemas: every string has a limit, every message is Turkish. */
+const eksikse = (message: string) => (issue: { readonly input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? ZORUNLU : message;
+
+export const bozukVeri = eksikse('Geçersiz veri.');
+export const cokUzun = (max: number) => `En fazla ${max.toLocaleString('tr')} karakter olabilir.`;
+export const cokFazla = (max: number, ne: string) => `En fazla ${max} ${ne} olabilir.`;
+
+/** Text on one line, trimmed; may be empty. */
+export const metin = (max: number) =>
+  z
+    .string({ error: eksikse('Metin olmalıdır.') })
+    .max(max, { error: cokUzun(max) })
+    .trim()
+    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Geçersiz karakter içeriyor.' });
+
+export const doluMetin = (max: number) => metin(max).min(1, { error: ZORUNLU });
+
+/** Text of many lines, kept as it is. NUL is refused because no database column holds it. */
+export const uzunMetin = (max: number) =>
+  z
+    .string({ error: eksikse('Metin olmalıdır.') })
+    .max(max, { error: cokUzun(max) })
+    .refine((value) => !value.includes('\0'), { error: 'Geçersiz karakter içeriyor.' });
+
+export const mantiksal = z.boolean({ error: eksikse('Evet ya da hayır olmalıdır.') });
+
+export const secenek = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, { error: eksikse(message) });
+
+export const nesne = <T extends z.core.$ZodShape>(shape: T) => z.object(shape, { error: bozukVeri });
+
+export const dizi = <T extends z.ZodType>(item: T, max: number, ne: string) =>
+  z.array(item, { error: bozukVeri }).max(max, { error: cokFazla(max, ne) });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { dizi, doluMetin, nesne, secenek, uzunMetin } from './alanlar.ts';
+
+export const FORMATLAR = ['udf', 'pdf', 'doc', 'docx'] as const;
+export type BelgeFormat = (typeof FORMATLAR)[number];
+
+/** Characters of one document; the engine refuses more. */
+export const MAX_HTML = 512 * 1024;
+export const MAX_BELGE = 200;
+
+/** POST /api/v1/belge: `ad` is the file's name without extension. */
+export const belgeIstegiSchema = nesne({
+  format: secenek(FORMATLAR, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
+  belgeler: dizi(nesne({ ad: doluMetin(300), html: uzunMetin(MAX_HTML) }), MAX_BELGE, 'belge').min(1, {
+    error: 'En az bir belge olmalıdır.',
+  }),
+});
+export type BelgeIstegi = z.infer<typeof belgeIstegiSchema>;

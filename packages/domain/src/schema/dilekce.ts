@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { parseTarih } from '../tarih.ts';
+import { doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './alanlar.ts';
+import { MAX_HTML } from './belge.ts';
+
+/** dilekce_tipi → label, exactly as the specification prints them (§3.1, decision 12). */
+export const DILEKCE_TIPLERI = {
+  haciz: 'Haciz',
+  tebligat: 'Tebligat',
+  yonetmelik_ornekleri: 'Yönetmelik Örnekleri',
+  talepler: 'Talepler',
+  muzekkere_ve_talimatlar: 'Müzekkere ve Talimatlar',
+  dava_dilekceleri: 'Dava Dilekceleri',
+  kendi_dilekcelerim: 'Kendi Dilekçelerim',
+} as const;
+export type DilekceTipi = keyof typeof DILEKCE_TIPLERI;
+
+export const dilekceTipiSchema = secenek(
+  Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]],
+  'Dilekçe tipi listede yok.',
+);
+
+/** A date and time with its zone, or a date. */
+const zaman = metin(40).refine((value) => parseTarih(value) !== null, {
+  error: 'Geçerli bir tarih olmalıdır.',
+});
+
+export const dilekceSchema = nesne({
+  id: doluMetin(100),
+  isim: doluMetin(300),
+  dilekce_tipi: dilekceTipiSchema,
+  sablon: uzunMetin(MAX_HTML),
+  favori_mi: mantiksal,
+  standart_mi: mantiksal,
+  created_at: zaman,
+  updated_at: zaman.optional(),
+  /** JSON of an array of field ids: '[1,13,16]' (decision 6). */
+  alanlar: uzunMetin(1000),
+});
+export type Dilekce = z.infer<typeof dilekceSchema>;
+
+/** An item of GET /api/v1/dilekce-list: all but the template (decision 3). */
+export const dilekceOzetSchema = dilekceSchema.omit({ sablon: true });
+export type DilekceOzet = z.infer<typeof dilekceOzetSchema>;
+
+/** An item of GET /api/v1/dilekce, the multi-select of a case. */
+export const dilekceSecimSchema = dilekceSchema.pick({
+  id: true,
+  isim: true,
+  dilekce_tipi: true,
+  sablon: true,
+});
+export type DilekceSecim = z.infer<typeof dilekceSecimSchema>;
+
+/** An item of GET /api/v1/dilekce-alan. */
+export const dilekceAlanSchema = nesne({
+  id: z.int({ error: 'Tam sayı olmalıdır.' }).positive({ error: 'Sıfırdan büyük olmalıdır.' }),
+  isim: doluMetin(100),
+  kod: doluMetin(100),
+});
+export type DilekceAlan = z.infer<typeof dilekceAlanSchema>;

@@ -1,0 +1,28 @@
+/**
+ * The only file that changes case, folds or sorts: in Turkish I is the capital of ı and İ of i, so a
+ * bare toLowerCase() turns 'ILGIN' into a word nobody would search for.
+ */
+const collator = new Intl.Collator('tr');
+
+export const lowerTr = (text: string): string => text.toLocaleLowerCase('tr');
+export const upperTr = (text: string): string => text.toLocaleUpperCase('tr');
+
+/** Search key: 'IĞDIR', 'Iğdır' and 'igdir' are one. Not for showing. */
+export const foldTr = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıI]/g, 'i').toLowerCase();
+
+/** For sort(): Turkish alphabet (c ç d, g ğ h ı i). */
+export const compareTr = (a: string, b: string): number => collator.compare(a, b);
+
+/** Does `text` contain `search`, both folded? Blank search is in everything. */
+export const includesTr = (text: string, search: string): boolean =>
+  foldTr(text).includes(foldTr(search.trim()));
+
+/**
+ * Equal for two names that differ in case alone, for a Turkish reader (I–ı, İ–i) or for a file system
+ * that pairs I with i. Letters stay apart from their plain neighbours: ş is not s.
+ */
+export const caseKeyTr = (text: string): string =>
+  lowerTr(upperTr(text.normalize('NFC')))
+    .replace(/ı/g, 'i')
+    .normalize('NFC');

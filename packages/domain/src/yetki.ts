@@ -1,0 +1,33 @@
+export const YETKILER = [
+  'dilekce-ekle',
+  'dilekce-duzenle',
+  'dilekce-indir',
+  'dilekce-sil',
+  'takip-yonet',
+  'kisi-sorgula',
+  'buro-yonet',
+] as const;
+export type Yetki = (typeof YETKILER)[number];
+
+export const ROLLER = { yonetici: 'Yönetici', avukat: 'Avukat', katip: 'Kâtip', stajyer: 'Stajyer' } as const;
+export type Rol = keyof typeof ROLLER;
+
+/** What a role holds until its office decides otherwise (decision 35). */
+export const ROL_YETKILERI: Readonly<Record<Rol, readonly Yetki[]>> = {
+  yonetici: YETKILER,
+  avukat: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'dilekce-sil', 'takip-yonet', 'kisi-sorgula'],
+  katip: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir'],
+  stajyer: ['dilekce-indir'],
+};
+
+export interface Actor {
+  readonly rol: Rol;
+  /** What the office lets the role hold, if it changed it. */
+  readonly yetkiler?: readonly Yetki[];
+}
+
+export function can(actor: Actor, action: Yetki): boolean {
+  // A yonetici who took this key from the role would lock the office out for good.
+  if (actor.rol === 'yonetici' && action === 'buro-yonet') return true;
+  return (actor.yetkiler ?? ROL_YETKILERI[actor.rol]).includes(action);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ALANLAR, alanByKod, alanIdleri, nearestKod, takipDegerleri, yaziyla } from '../src/index.ts';
+import { BUGUN, ORNEKLER } from './ornekler.ts';
+
+describe('catalogue', () => {
+  it('holds the 28 fields of the specification, without a 9', () => {
+    expect(ALANLAR.map(({ id }) => id)).toEqual(
+      [...Array(29).keys()].map((i) => i + 1).filter((i) => i !== 9),
+    );
+    expect(new Set(ALANLAR.map(({ kod }) => kod)).size).toBe(28);
+    expect(new Set(ALANLAR.map(({ isim }) => isim)).size).toBe(28);
+  });
+
+  it('asks for each field with the input of specification §2.3', () => {
+    const ids = (girdi: string) => ALANLAR.filter((alan) => alan.girdi === girdi).map(({ id }) => id);
+    expect(ids('esasNo')).toEqual([13]);
+    expect(ids('tckn')).toEqual([18]);
+    expect(ids('bugun')).toEqual([16]);
+    expect(ids('tarih')).toEqual([14, 17, 27, 28]);
+    expect(ids('metin')).toHaveLength(21);
+  });
+
+  it('lets representatives and institutions be empty, nothing else', () => {
+    expect(ALANLAR.filter(({ bosOlabilir }) => bosOlabilir).map(({ id }) => id)).toEqual([
+      4, 5, 7, 15, 19, 29,
+    ]);
+  });
+
+  it('finds a field by its code and the ids of known codes, each once', () => {
+    expect(alanByKod('kalanTutar')?.isim).toBe('Kalan Tutar');
+    expect(alanByKod('constructor')).toBeUndefined();
+    expect(alanIdleri(['kalanTutar', 'yok', 'alacakliTc', 'kalanTutar'])).toEqual([2, 26]);
+  });
+
+  it.each([
+    ['borcluAdsoyad', 'borcluAdSoyad'],
+    ['borçluAdSoyad', 'borcluAdSoyad'],
+    ['borclu_ad_soyad', 'borcluAdSoyad'],
+    ['BORCLUTC', 'borcluTc'],
+    ['bugunTarihi', 'bugununTarihi'],
+    ['alacakliKurumIsim', 'alacakliKurumAdi'],
+    ['icraDaire', 'icraDairesi'],
+  ])('guesses that %s means %s', (typed, meant) => {
+    expect(nearestKod(typed)).toBe(meant);
+  });
+
+  it.each(['', '!!!', 'xyz', 'mahkemeAdiVeNumarasi', 'a'.repeat(100_000)])(
+    'guesses nothing for %.20s',
+    (typed) => {
+      expect(nearestKod(typed)).toBeNull();
+    },
+  );
+});
+
+describe.each(ORNEKLER)('case $id', ({ takip, beklenenAlanlar, beklenenTekKod, beklenenYazi }) => {
+  const degerler = takipDegerleri(takip, BUGUN);
+
+  it.each(ALANLAR.map(({ kod }) => kod))('prints %s as expected', (kod) => {
+    expect(degerler.alanlar[kod]).toBe(beklenenAlanlar[kod]);
+  });
+
+  it('prints each whole side for a template with the person code alone', () => {
+    expect(degerler.taraflar.alacakli).toBe(beklenenTekKod.alacakliAdSoyad);
+    expect(degerler.taraflar.borclu).toBe(beklenenTekKod.borcluAdSoyad);
+  });
+
+  it('writes its amounts in words', () => {
+    expect(yaziyla(takip.tutarlar.takipToplami)).toBe(beklenenYazi.takipToplami);
+    expect(yaziyla(takip.tutarlar.kalanTutar)).toBe(beklenenYazi.kalanTutar);
+  });
+
+  it('has no gap among its parties', () => {
+    expect(degerler.kismenEksik).toEqual([]);
+  });
+});
