@@ -1,0 +1,192 @@
+import { bulletMarker, type OrderedMarker, orderedMarker } from '../../listMarker.ts';
+import {
+  type Align,
+  type Block,
+  type Cell,
+  type FlowBlock,
+  INDENT_STEP_PT,
+  type Inline,
+  type List,
+  type Paragraph,
+  type Picture,
+  paragraph,
+  type Table,
+  type TextRun,
+} from '../../model.ts';
+import { toPng } from './picture.ts';
+import { addImage, addText, closeParagraph, openParagraph, type Sink } from './sink.ts';
+import { TEXT_HEIGHT, TEXT_WIDTH } from './template.ts';
+import { runAttributes, safeText, unicodeSubscript } from './text.ts';
+
+/** Where a paragraph stands: its indents and the room between them, in points. */
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+}
+
+interface Level {
+  readonly kind: List['kind'];
+  readonly level: number;
+  readonly id: number;
+}
+
+const BODY: Place = { left: 0, right: 0, width: TEXT_WIDTH };
+const ALIGNMENT: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
+const EMPTY = paragraph([]);
+
+/** Tables need an ordinary paragraph between them, and the document one at its end (udf-format §5.4). */
+export function writeBlocks(sink: Sink, blocks: readonly Block[]): void {
+  let afterTable = false;
+  let ended = false;
+  for (const block of blocks) {
+    if (block.type === 'table') {
+      if (block.rows.length === 0) continue;
+      if (afterTable) writeParagraph(sink, EMPTY, BODY);
+      writeTable(sink, block);
+    } else if (block.type === 'pageBreak') writePageBreak(sink);
+    else if (block.type === 'list' && block.items.length === 0) continue;
+    else writeFlow(sink, block, BODY);
+    afterTable = block.type === 'table';
+    ended = !afterTable && block.type !== 'pageBreak';
+  }
+  if (!ended) writeParagraph(sink, EMPTY, BODY);
+}
+
+function writeFlow(sink: Sink, block: FlowBlock, place: Place): void {
+  if (block.type === 'paragraph') writeParagraph(sink, block, place);
+  else writeList(sink, block, place);
+}
+
+function writePageBreak(sink: Sink): void {
+  sink.xml += '<page-break>';
+  openParagraph(sink, '');
+  closeParagraph(sink);
+  sink.xml += '</page-break>';
+}
+
+/** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
+function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttributes = ''): void {
+  const left = place.left + source.indent * INDENT_STEP_PT;
+  const attributes =
+    ` Alignment="${ALIGNMENT[source.align]}"` +
+    (left > 0 ? ` LeftIndent="${left.toFixed(1)}"` : '') +
+    (place.right > 0 ? ` RightIndent="${place.right.toFixed(1)}"` : '');
+  const room = place.width - left - place.right;
+  openParagraph(sink, attributes + listAttributes);
+  for (const inline of source.inlines) {
+    if (inline.type === 'lineBreak') {
+      closeParagraph(sink);
+      openParagraph(sink, attributes);
+    } else writeInline(sink, inline, room);
+  }
+  closeParagraph(sink);
+}
+
+function writeInline(sink: Sink, inline: Exclude<Inline, { type: 'lineBreak' }>, room: number): void {
+  if (inline.type === 'picture') writePicture(sink, inline, room);
+  else writeText(sink, inline);
+}
+
+function writeText(sink: Sink, { text, style }: TextRun): void {
+  const low = style.script === 'sub' ? unicodeSubscript(text) : null;
+  if (low !== null) return addText(sink, low, runAttributes({ ...style, script: 'normal' }));
+  if (style.script === 'sub' && text.trim() !== '')
+    sink.messages.add({
+      code: 'alt-simge',
+      text: 'UYAP Doküman Editörü alt simgeyi yukarıda gösterir. UDF dosyasında alt simge olan yerleri kontrol edin.',
+    });
+  addText(sink, safeText(text, sink.tail, sink.messages), runAttributes(style));
+}
+
+const PT_PER_PX = 0.75;
+
+function writePicture(sink: Sink, source: Picture, room: number): void {
+  const png = toPng(source, sink.messages);
+  if (png === null) return;
+  const width = source.width * PT_PER_PX;
+  const height = source.height * PT_PER_PX;
+  const scale = Math.min(1, Math.max(room, INDENT_STEP_PT) / width, (TEXT_HEIGHT - INDENT_STEP_PT) / height);
+  addImage(sink, png, Math.max(1, width * scale), Math.max(1, height * scale));
+}
+
+/**
+ * The editor counts per ListId and level and starts deeper levels anew at each shallower item, so the
+ * first nested list of an item counts in its parent's ListId. A second one there, or one of another
+ * kind, would go on counting: it gets a ListId of its own.
+ */
+function writeList(sink: Sink, source: List, place: Place, parent?: Level, firstInItem = false): void {
+  const level = (parent?.level ?? 0) + 1;
+  const shared = parent !== undefined && firstInItem && parent.kind === source.kind;
+  const own: Level = { kind: source.kind, level, id: shared ? parent.id : ++sink.lists };
+  const inner = { ...place, left: place.left + INDENT_STEP_PT };
+  let start = source.start;
+  for (const item of source.items) {
+    let head = true;
+    let nested = 0;
+    for (const block of item.blocks) {
+      if (block.type === 'list') writeList(sink, block, inner, own, nested++ === 0);
+      else writeParagraph(sink, block, inner, head ? levelAttributes(own, start) : '');
+      head = false;
+    }
+    start = 1;
+  }
+}
+
+const NUMBER_TYPE: Record<string, string> = {
+  'decimal.': 'NUMBER_TYPE_NUMBER_DOT',
+  'roman.': 'NUMBER_TYPE_ROMAN_SMALL_DOT',
+  '(decimal)': 'NUMBER_TYPE_NUMBER_D_PARANTHESE',
+  '(roman)': 'NUMBER_TYPE_ROMAN_SMALL_D_PARANTHESE',
+};
+// The editor has no hollow circle; its hollow square stands for it.
+const BULLET_TYPE: Record<string, string> = {
+  '•': 'BULLET_TYPE_ELLIPSE',
+  '○': 'BULLET_TYPE_RECTANGLE_D',
+  '▪': 'BULLET_TYPE_RECTANGLE',
+};
+
+const markerKey = ({ before, style, after }: OrderedMarker): string => `${before}${style}${after}`;
+
+/** From level 2 on the editor looks at SecListTypeLevelN only; NumberSetted=n makes it n + 1 (udf-format §6). */
+function levelAttributes({ kind, level, id }: Level, start: number): string {
+  const numbered = kind === 'ordered';
+  const type = numbered ? NUMBER_TYPE[markerKey(orderedMarker(level))] : BULLET_TYPE[bulletMarker(level)];
+  return (
+    (numbered ? ` Numbered="true" NumberType="${type}"` : ` Bulleted="true" BulletType="${type}"`) +
+    ` SecListTypeLevel${level}="${type}"` +
+    (start === 1 ? '' : ` NumberSetted="${start - 1}"`) +
+    ` ListLevel="${level}" ListId="${id}"`
+  );
+}
+
+/** Row "spans" are 400 for each row (decision 34); a merged cell adds up its columns' weights. */
+function writeTable(sink: Sink, source: Table): void {
+  const { columns, rows } = source;
+  sink.xml +=
+    `<table tableName="Sabit" columnCount="${columns.length}" columnSpans="${columns.join(',')}"` +
+    ` rowSpans="${rows.map(() => 400).join(',')}" border="${source.border ? 'borderCell' : 'borderNone'}">`;
+  rows.forEach((row, index) => {
+    const weights = cellWeights(row.cells, columns);
+    const type = index < source.headerRows ? 'headerRow' : 'dataRow';
+    const merged = row.cells.length < columns.length ? ` columnSpans="${weights.join(',')}"` : '';
+    sink.xml += `<row rowName="row${index + 1}" rowType="${type}"${merged}>`;
+    row.cells.forEach((cell, at) => {
+      const width = (TEXT_WIDTH * (weights[at] as number)) / (100 * columns.length);
+      sink.xml += '<cell>';
+      for (const block of cell.blocks) writeFlow(sink, block, { left: 3, right: 1, width });
+      sink.xml += '</cell>';
+    });
+    sink.xml += '</row>';
+  });
+  sink.xml += '</table>';
+}
+
+function cellWeights(cells: readonly Cell[], columns: readonly number[]): number[] {
+  let column = 0;
+  return cells.map(({ colspan }) => {
+    let weight = 0;
+    for (const end = column + colspan; column < end; column++) weight += columns[column] as number;
+    return weight;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Belge } from '../../model.ts';
+import { result } from '../../result.ts';
+import type { Write } from '../index.ts';
+import { writeBlocks } from './blocks.ts';
+import { checkContent } from './selfCheck.ts';
+import { createSink } from './sink.ts';
+import { AFTER_TEXT, HEAD, TAIL } from './template.ts';
+import { zipOne } from './zip.ts';
+
+/**
+ * UDF of the UYAP editor (format 1.7). It has no place for a title and its date is fixed: the same
+ * document gives the same bytes. Throws BelgeError 'udf-dogrulanamadi', 'belge-cok-buyuk'.
+ */
+export const writeUdf: Write = async (belge: Belge) => {
+  const sink = createSink();
+  writeBlocks(sink, belge.blocks);
+  // The last `\n` is covered by no element: Swing's end of document (udf-format §3).
+  const pool = `${sink.pool}\n`;
+  const xml = HEAD + pool + AFTER_TEXT + sink.xml + TAIL;
+  checkContent(xml, pool);
+  return result(zipOne('content.xml', Buffer.from(xml, 'utf8')), sink.messages.list);
+};

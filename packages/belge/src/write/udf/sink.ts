@@ -1,0 +1,72 @@
+import { BelgeError, Messages } from '../../result.ts';
+
+/** The text pool and the element tree while they grow; offsets are UTF-16 units of the pool. */
+export interface Sink {
+  pool: string;
+  /** The last two units of the pool, kept apart: reading them off a growing string would copy it. */
+  tail: string;
+  xml: string;
+  /** Attributes of the run that is open, null if none is. */
+  run: string | null;
+  runStart: number;
+  /** ListIds given out so far. */
+  lists: number;
+  readonly messages: Messages;
+}
+
+/** Far above any document a reader lets in, far below what a string can hold. */
+const MAX_LENGTH = 50_000_000;
+
+export const createSink = (): Sink => ({
+  pool: '',
+  tail: '',
+  xml: '',
+  run: null,
+  runStart: 0,
+  lists: 0,
+  messages: new Messages(),
+});
+
+export function openParagraph(sink: Sink, attributes: string): void {
+  sink.xml += `<paragraph${attributes}>`;
+}
+
+/** Neighbours of equal attributes become one run: split ones made table widths jump (udf-format §5.1). */
+export function addText(sink: Sink, text: string, attributes: string): void {
+  if (text === '') return;
+  if (sink.run !== attributes) {
+    closeRun(sink);
+    sink.run = attributes;
+    sink.runStart = sink.pool.length;
+  }
+  appendToPool(sink, text);
+}
+
+function appendToPool(sink: Sink, text: string): void {
+  sink.pool += text;
+  sink.tail = text.length > 1 ? text.slice(-2) : (sink.tail + text).slice(-2);
+}
+
+/** The pool holds U+00B8 where a picture stands (udf-format §3). Sizes are points. */
+export function addImage(sink: Sink, png: string, width: number, height: number): void {
+  closeRun(sink);
+  const size = `width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
+  sink.xml += `<image imageData="${png}" ${size} startOffset="${sink.pool.length}" length="1" />`;
+  appendToPool(sink, '\u00b8');
+}
+
+/** The paragraph's `\n` belongs to its last run. */
+export function closeParagraph(sink: Sink): void {
+  addText(sink, '\n', sink.run ?? '');
+  closeRun(sink);
+  sink.xml += '</paragraph>';
+  if (sink.pool.length + sink.xml.length > MAX_LENGTH)
+    throw new BelgeError('belge-cok-buyuk', 'Belge çok büyük. Belgeyi bölüp parçaları ayrı ayrı indirin.');
+}
+
+function closeRun(sink: Sink): void {
+  if (sink.run === null) return;
+  const length = sink.pool.length - sink.runStart;
+  sink.xml += `<content${sink.run} startOffset="${sink.runStart}" length="${length}" />`;
+  sink.run = null;
+}
