@@ -26,7 +26,9 @@ type Okunan = { readonly value: string } | { readonly error: string };
  * The payload of a manual render, kod → value, as the petition prints it. Keys it does not know are
  * ignored, absent ones are ''. Throws AppError 422 with a message for each bad field.
  */
-export function elleDegerler(payload: Readonly<Record<string, unknown>>): Degerler {
+export function elleDegerler(payload: unknown): Degerler {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+    throw new AppError('gecersiz-istek', { detail: 'Değerler, alan kodlarıyla adlandırılmış olmalıdır.' });
   const errors: Record<string, string> = {};
   let total = 0;
   const alanlar = herAlan((alan) => {
@@ -41,7 +43,7 @@ export function elleDegerler(payload: Readonly<Record<string, unknown>>): Degerl
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
   if (total > MAX_DEGERLER)
     throw new AppError('gecersiz-istek', {
-      detail: 'Girilen değerlerin toplamı en fazla 256 KB olabilir. Metinleri kısaltın.',
+      detail: 'Girilen değerlerin toplamı en fazla 262.144 karakter olabilir. Metinleri kısaltın.',
     });
   const side = (...kodlar: readonly Kod[]) =>
     kodlar
@@ -58,16 +60,16 @@ export function elleDegerler(payload: Readonly<Record<string, unknown>>): Degerl
   };
 }
 
-function girilen(payload: Readonly<Record<string, unknown>>, kod: Kod): unknown {
-  if (Object.hasOwn(payload, kod)) return payload[kod];
+function girilen(payload: object, kod: Kod): unknown {
+  const own = (name: string): unknown => Object.getOwnPropertyDescriptor(payload, name)?.value;
   const takmaAd = TAKMA_ADLAR[kod];
-  return takmaAd !== undefined && Object.hasOwn(payload, takmaAd) ? payload[takmaAd] : '';
+  return own(kod) ?? (takmaAd === undefined ? undefined : own(takmaAd));
 }
 
 function okunan(alan: Alan, input: unknown): Okunan {
   const text = typeof input === 'number' && Number.isFinite(input) ? String(input) : (input ?? '');
   if (typeof text !== 'string') return { error: 'Metin olmalıdır.' };
-  if (text.length > MAX_DEGER) return { error: 'En fazla 100 KB olabilir. Metni kısaltın.' };
+  if (text.length > MAX_DEGER) return { error: 'En fazla 102.400 karakter olabilir. Metni kısaltın.' };
   const value = text.trim();
   return value === '' ? { value } : bicimlenmis(alan, value);
 }

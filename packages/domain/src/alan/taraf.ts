@@ -1,6 +1,5 @@
 import { adresMetni, type Takip, type Taraf, type Vekil } from '../schema/takip.ts';
 import { formatTarih } from '../tarih.ts';
-import { lowerTr } from '../tr.ts';
 
 /** Printed for a fact that is not known, so that nobody overlooks the gap (decision 16). */
 export const BOSLUK = '……………';
@@ -68,14 +67,11 @@ export function tebligTarihi(takip: Takip): string {
 
 export const tarih = (iso: string | null): string => (iso === null ? '' : formatTarih(iso));
 
-const MUDURLUK = /^(.*\S)\s+icra\s+(?:dairesi\s+)?müdürlüğü$/;
+const MUDURLUK = /(^|\s)[iıİI]cra\s+(?:da[iıİI]res[iıİI]\s+)?müdürlüğü$/iu;
 
-/** '… İcra Müdürlüğü' → '… İcra Dairesi', the office's name since the law changed it (decision 27). */
-export function daireAdi(ad: string): string {
-  const name = words(ad.normalize('NFC'));
-  const match = MUDURLUK.exec(lowerTr(name));
-  return match === null ? name : `${name.slice(0, (match[1] as string).length)} İcra Dairesi`;
-}
+/** '… İcra Müdürlüğü' → '… İcra Dairesi' (decision 27); any other name stays as it is. */
+export const daireAdi = (ad: string): string =>
+  ad.normalize('NFC').trim().replace(MUDURLUK, '$1İcra Dairesi');
 
 /** One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date. */
 export function borcluBasina(takip: Takip): Takip[] {

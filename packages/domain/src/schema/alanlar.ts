@@ -9,13 +9,12 @@ export const bozukVeri = eksikse('Geçersiz veri.');
 export const cokUzun = (max: number) => `En fazla ${max.toLocaleString('tr')} karakter olabilir.`;
 export const cokFazla = (max: number, ne: string) => `En fazla ${max} ${ne} olabilir.`;
 
-/** Text on one line, trimmed; may be empty. */
+/** Text on one line: line breaks, tabs and repeated spaces become one space. May be empty. */
 export const metin = (max: number) =>
   z
     .string({ error: eksikse('Metin olmalıdır.') })
     .max(max, { error: cokUzun(max) })
-    .trim()
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    .overwrite((value) => value.replace(/\s+/g, ' ').trim())
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Geçersiz karakter içeriyor.' });
 
 export const doluMetin = (max: number) => metin(max).min(1, { error: ZORUNLU });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEsasNo } from '../esasNo.ts';
 import { parseTarih } from '../tarih.ts';
-import { kimlikVeyaVergiNoHatasi, tcknHatasi } from '../tckn.ts';
+import { tcknGecerli, tcknHatasi, vknGecerli } from '../tckn.ts';
 import { bozukVeri, cokFazla, dizi, doluMetin, metin, nesne, secenek } from './alanlar.ts';
 
 const MAX_TARAF = 200;
@@ -43,7 +43,10 @@ const kimlikNo = (hata: (value: string) => string | null) =>
 const ortakTaraf = {
   unvan: metin(500).nullable(),
   tcKimlikNo: kimlikNo((value) => tcknHatasi(value, { zorunlu: true })),
-  vergiNo: kimlikNo((value) => kimlikVeyaVergiNoHatasi(value, { zorunlu: true })),
+  /** Ten digits, or the national ID of a sole trader. */
+  vergiNo: kimlikNo((value) =>
+    vknGecerli(value) || tcknGecerli(value) ? null : 'Vergi numarası doğru değil.',
+  ),
   mersisNo: metin(16)
     .regex(/^[0-9]{16}$/, { error: 'MERSİS numarası 16 hane olmalıdır.' })
     .nullable(),

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { benzersizAdlar, caseKeyTr, dosyaAdi, tarafAdi } from '../src/index.ts';
+import { ornekTakip } from './ornekler.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'Ş', '😀', '漢', '.', ' ', '/', '\\', ':', '\0', '\n', '\u202e', '\ud83d'),
+    maxLength: 200,
+  }),
+  fc.constantFrom('CON', 'nul.txt', 'LPT1 .x', '..', ''),
+);
+
+describe('file name', () => {
+  it.each([
+    [{ dilekce: 'Taşınır Haczi Talebi' }, 'Taşınır Haczi Talebi'],
+    [{ dilekce: 'Satış Talebi', esasNo: '2025/123' }, '2025-123-Satış Talebi'],
+    [{ dilekce: 'Satış Talebi', esasNo: null }, 'Satış Talebi'],
+    [{ dilekce: 'Satış Talebi', esasNo: 'yok/../x' }, 'Satış Talebi'],
+    [
+      { dilekce: 'Talep', esasNo: '2025/5512 E.', borclu: 'İhsan Harmankaya' },
+      '2025-5512-Talep-İhsan Harmankaya',
+    ],
+    [{ dilekce: 'a/b\\c:d*e?f"g<h>i|j' }, 'abcdefghij'],
+    [{ dilekce: 'satır\r\nsonu\tve  boşluk' }, 'satır sonu ve boşluk'],
+    [{ dilekce: 'belge\u202efdp.exe\0' }, 'belgefdp.exe'],
+    [{ dilekce: '...gizli. . ' }, 'gizli'],
+    [{ dilekce: '../../etc/passwd' }, 'etcpasswd'],
+    [{ dilekce: 'Ödeme'.normalize('NFD') }, 'Ödeme'],
+    [{ dilekce: ' ... ' }, 'dilekce'],
+    [{ dilekce: '???', esasNo: '2025/1', borclu: '///' }, '2025-1-dilekce'],
+    [{ dilekce: 'con' }, 'dilekce-con'],
+    [{ dilekce: 'NUL.evrak' }, 'dilekce-NUL.evrak'],
+    [{ dilekce: 'Com1' }, 'dilekce-Com1'],
+    [{ dilekce: 'Con Air' }, 'Con Air'],
+  ])('of %j is %s', (parts, name) => {
+    expect(dosyaAdi(parts)).toBe(name);
+  });
+
+  it('keeps the debtor when the petition’s name is too long', () => {
+    const borclu = tarafAdi(ornekTakip('t-007').borclular[0] as Parameters<typeof tarafAdi>[0]);
+    const name = dosyaAdi({ dilekce: 'Uzun ad '.repeat(40), esasNo: '2025/33120', borclu });
+    expect(name).toMatch(/^2025-33120-Uzun ad .*-Abdurrahman Cemalettin Nurullah/);
+    expect(`${name}.docx`.length).toBeLessThanOrEqual(120);
+  });
+
+  it('does not split a character of two units', () => {
+    expect(dosyaAdi({ dilekce: `a${'😀'.repeat(100)}` })).toMatch(/^a(?:😀)+$/u);
+  });
+
+  it('is never illegal, blank or too long, whatever the parts', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (dilekce, esasNo, borclu) => {
+        const name = dosyaAdi({ dilekce, esasNo, borclu });
+        expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]/u);
+        expect(name).not.toMatch(/^[\s.]|[\s.]$|^$/u);
+        expect(name).not.toMatch(/^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])\s*(?:\.|$)/i);
+        expect(`${name}.docx`.length).toBeLessThanOrEqual(120);
+        expect(new TextEncoder().encode(`${name}.docx`).length).toBeLessThanOrEqual(255);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('names in an archive', () => {
+  it.each([
+    [
+      ['a', 'b', 'a', 'a'],
+      ['a', 'b', 'a (2)', 'a (3)'],
+    ],
+    [
+      ['Talep.pdf', 'talep.PDF'],
+      ['Talep.pdf', 'talep (2).PDF'],
+    ],
+    [
+      ['ILICA', 'ılıca', 'ilica', 'İLİCA'],
+      ['ILICA', 'ılıca (2)', 'ilica (3)', 'İLİCA (4)'],
+    ],
+    [
+      ['Şart', 'Sart'],
+      ['Şart', 'Sart'],
+    ],
+    [
+      ['a', 'a (2)', 'a'],
+      ['a', 'a (2)', 'a (3)'],
+    ],
+    [
+      ['a', 'a', 'a (2)'],
+      ['a', 'a (2)', 'a (2) (2)'],
+    ],
+    [
+      ['Ödeme', 'Ödeme'.normalize('NFD')],
+      ['Ödeme', `${'Ödeme'.normalize('NFD')} (2)`],
+    ],
+  ])('of %j are %j', (names, unique) => {
+    expect(benzersizAdlar(names)).toEqual(unique);
+  });
+
+  it('stay within the limit', () => {
+    const name = dosyaAdi({ dilekce: 'x'.repeat(300) });
+    for (const one of benzersizAdlar([name, name, `${name}.docx`, `${name}.docx`]))
+      expect(one.length).toBeLessThanOrEqual(120);
+  });
+
+  it('are as many as the given ones and differ for every reader', () => {
+    const name = fc
+      .oneof(anyText, fc.constantFrom('a', 'A', 'ı', 'I', 'i', 'a (2)', 'a.pdf'))
+      .map((dilekce) => dosyaAdi({ dilekce }));
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 30 }), (names) => {
+        const unique = benzersizAdlar(names);
+        expect(unique).toHaveLength(names.length);
+        expect(new Set(unique.map(caseKeyTr)).size).toBe(names.length);
+      }),
+    );
+  });
+
+  it('of thousands of equal ones are made without delay', () => {
+    expect(benzersizAdlar(Array.from({ length: 20_000 }, () => 'a')).at(-1)).toBe('a (20000)');
+  });
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALANLAR, AppError, elleDegerler, fillInput, MAX_DEGER } from '../src/index.ts';
+
+function refusal(payload: unknown): AppError {
+  try {
+    elleDegerler(payload);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+/** Anything but an AppError is thrown on. */
+function valuesOrErrors(payload: unknown): Readonly<Record<string, string>> {
+  try {
+    return elleDegerler(payload).alanlar;
+  } catch (error) {
+    if (error instanceof AppError) return error.errors ?? { '': error.message };
+    throw error;
+  }
+}
+
+const hatalar = (payload: unknown) => refusal(payload).errors;
+
+describe('manual fill', () => {
+  it('prints text as typed, without the spaces around it, and keeps its line breaks', () => {
+    const { alanlar } = elleDegerler({ borcluAdSoyad: '  Işıl Ağaoğlu ', borcluAdresi: 'Gül Sok.\nNo: 5' });
+    expect(alanlar.borcluAdSoyad).toBe('Işıl Ağaoğlu');
+    expect(alanlar.borcluAdresi).toBe('Gül Sok.\nNo: 5');
+  });
+
+  it('answers all 28 codes, empty where nothing was given', () => {
+    const { alanlar } = elleDegerler({ borcluTc: null, takipTipi: undefined });
+    expect(Object.keys(alanlar)).toHaveLength(28);
+    expect(Object.values(alanlar).every((value) => value === '')).toBe(true);
+  });
+
+  it.each(['bugununTarihi', 'vadeTarihi', 'hacizTarihi', 'takipTarihi', 'tebligTarihi'] as const)(
+    'prints %s as dd.MM.yyyy, from ISO, Turkish or an instant',
+    (kod) => {
+      expect(elleDegerler({ [kod]: '2026-03-05' }).alanlar[kod]).toBe('05.03.2026');
+      expect(elleDegerler({ [kod]: '05.03.2026' }).alanlar[kod]).toBe('05.03.2026');
+      expect(elleDegerler({ [kod]: '2026-03-04T21:00:00.000Z' }).alanlar[kod]).toBe('05.03.2026');
+    },
+  );
+
+  it.each([
+    ['bugunun_tarihi', 'bugununTarihi'],
+    ['vade_tarihi', 'vadeTarihi'],
+    ['haciz_tarihi', 'hacizTarihi'],
+    ['takip_tarihi', 'takipTarihi'],
+    ['teblig_tarihi', 'tebligTarihi'],
+  ] as const)('takes %s for %s, unless both are given', (takmaAd, kod) => {
+    expect(elleDegerler({ [takmaAd]: '2026-03-05' }).alanlar[kod]).toBe('05.03.2026');
+    expect(elleDegerler({ [takmaAd]: '2026-03-05', [kod]: '2025-01-01' }).alanlar[kod]).toBe('01.01.2025');
+  });
+
+  it('names the code when an alias holds a bad date', () => {
+    expect(hatalar({ vade_tarihi: '31.02.2026' })).toEqual({
+      vadeTarihi: 'Geçerli bir tarih giriniz (gg.aa.yyyy).',
+    });
+  });
+
+  it.each(['2025/123', '2025/123 E.', ' 2025 / 00123 Esas '])(
+    'prints file number %s as decision 21',
+    (typed) => {
+      expect(elleDegerler({ dosyaEsasNo: typed }).alanlar.dosyaEsasNo).toBe('2025/123 E.');
+    },
+  );
+
+  it('names every bad field at once', () => {
+    expect(hatalar({ dosyaEsasNo: '123', takipTarihi: 'dün', borcluTc: '123' })).toEqual({
+      dosyaEsasNo: 'Esas numarasını 2025/123 biçiminde giriniz.',
+      takipTarihi: 'Geçerli bir tarih giriniz (gg.aa.yyyy).',
+      borcluTc: '11 karakter olmalıdır.',
+    });
+  });
+
+  it('refuses a national ID with a wrong checksum with the message of specification §5.3', () => {
+    const error = refusal({ borcluTc: '81234567806' });
+    expect([error.code, error.status]).toEqual(['gecersiz-istek', 422]);
+    expect(error.errors).toEqual({ borcluTc: 'TC Kimlik No doğru değil.' });
+  });
+
+  it('takes a national ID, a foreigner’s number and a tax number for borcluTc', () => {
+    for (const no of ['81234567804', '99000000110', '9990000013'])
+      expect(elleDegerler({ borcluTc: no }).alanlar.borcluTc).toBe(no);
+  });
+
+  it('refuses a mistyped tax number', () => {
+    expect(hatalar({ borcluTc: '9990000030' })).toEqual({ borcluTc: '11 karakter olmalıdır.' });
+  });
+
+  it('does not check alacakliTc, a plain text input', () => {
+    expect(elleDegerler({ alacakliTc: '1) 123' }).alanlar.alacakliTc).toBe('1) 123');
+  });
+
+  it('prints numbers as text and refuses what is no text', () => {
+    expect(elleDegerler({ borcluTc: 81234567804, takipToplami: 12.5 }).alanlar).toMatchObject({
+      borcluTc: '81234567804',
+      takipToplami: '12.5',
+    });
+    for (const value of [true, [], ['a'], {}, Number.NaN, Number.POSITIVE_INFINITY, 5n])
+      expect(hatalar({ takipTipi: value })).toEqual({ takipTipi: 'Metin olmalıdır.' });
+  });
+
+  it('ignores keys it does not know, inherited ones too', () => {
+    const payload = JSON.parse('{"__proto__": {"takipTipi": "x"}, "yok": 1, "constructor": []}');
+    expect(elleDegerler(payload).alanlar).toEqual(elleDegerler({}).alanlar);
+    expect(elleDegerler(Object.create({ takipTipi: 'x' })).alanlar.takipTipi).toBe('');
+  });
+
+  it.each([null, undefined, [], 'metin', 5])('refuses the payload %s', (payload) => {
+    expect(refusal(payload).status).toBe(422);
+  });
+
+  it('limits one value and all of them', () => {
+    const longest = 'a'.repeat(MAX_DEGER);
+    expect(elleDegerler({ takipTipi: longest }).alanlar.takipTipi).toBe(longest);
+    expect(hatalar({ takipTipi: `${longest}a` })).toEqual({
+      takipTipi: 'En fazla 102.400 karakter olabilir. Metni kısaltın.',
+    });
+    const error = refusal({ takipTipi: longest, takipYolu: longest, icraDairesi: longest });
+    expect(error.status).toBe(422);
+    expect(error.message).toContain('toplamı');
+  });
+
+  it('stays quick on hostile text', () => {
+    const started = performance.now();
+    for (const text of [
+      ' '.repeat(MAX_DEGER),
+      'icra '.repeat(20_000),
+      `a${' '.repeat(90_000)}b`,
+      '1'.repeat(MAX_DEGER),
+    ])
+      for (const { kod } of ALANLAR) valuesOrErrors({ [kod]: text });
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it('answers values or an AppError for any payload', () => {
+    const kod = fc.constantFrom(...ALANLAR.map((alan): string => alan.kod), 'vade_tarihi', 'yok');
+    fc.assert(
+      fc.property(fc.dictionary(kod, fc.anything()), (payload) => {
+        const kinds = new Set(Object.values(valuesOrErrors(payload)).map((value) => typeof value));
+        expect([...kinds]).toEqual(['string']);
+      }),
+    );
+  });
+});
+
+describe('fill input', () => {
+  it('knows all codes and joins the two codes of a side', () => {
+    const input = fillInput(
+      elleDegerler({
+        alacakliAdSoyad: 'Ayşe Nur',
+        alacakliKurumAdi: 'Körfez A.Ş.',
+        borcluKurumIsim: 'Ufuk Ltd. Şti.',
+      }),
+    );
+    expect([...input.known]).toEqual(ALANLAR.map(({ kod }) => kod));
+    expect([...input.optional].toSorted()).toEqual([
+      'alacakliKurumAdi',
+      'alacakliVekilAdresi',
+      'alacakliVekiliAdSoyad',
+      'borcluKurumIsim',
+      'borcluVekiliAdSoyad',
+      'borcluVekiliAdresi',
+    ]);
+    expect(input.values['alacakliAdSoyad']).toBe('Ayşe Nur');
+    expect(input.pairs).toEqual([
+      { person: 'alacakliAdSoyad', institution: 'alacakliKurumAdi', all: 'Ayşe Nur, Körfez A.Ş.' },
+      { person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: 'Ufuk Ltd. Şti.' },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, belgeIstegiSchema, HATALAR, type HataKodu, parseInput } from '../src/index.ts';
+
+describe('expected failures', () => {
+  it.each([
+    ['dilekce-yok', 404],
+    ['takip-yok', 404],
+    ['gecersiz-istek', 422],
+    ['govde-buyuk', 413],
+    ['belge-yazilamadi', 422],
+    ['yetki-yok', 403],
+    ['beklenmeyen', 500],
+  ] as const)('answer %s with %i', (code, status) => {
+    expect(new AppError(code).status).toBe(status);
+  });
+
+  it('have a status of their own kind and a Turkish sentence each', () => {
+    for (const [code, { status, title, detail }] of Object.entries(HATALAR)) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(title).not.toBe('');
+      expect(detail).toMatch(/\.$/);
+      expect(new AppError(code as HataKodu).message).toBe(detail);
+    }
+  });
+
+  it('carry the cause for the log and the fields for the user', () => {
+    const cause = new Error('gizli');
+    const error = new AppError('gecersiz-istek', { cause, errors: { isim: 'x' }, detail: 'Ad çok uzun.' });
+    expect([error.cause, error.errors, error.message]).toEqual([cause, { isim: 'x' }, 'Ad çok uzun.']);
+    expect(new AppError('takip-yok')).not.toHaveProperty('cause');
+  });
+});
+
+describe('checked input', () => {
+  it('is the parsed value', () => {
+    const istek = { format: 'udf', belgeler: [{ ad: 'a', html: '<p>b</p>' }] };
+    expect(parseInput(belgeIstegiSchema, { ...istek, fazla: 1 })).toEqual(istek);
+  });
+
+  it('is refused with the first message of each field, nested ones by their path', () => {
+    const refused = () => parseInput(belgeIstegiSchema, { format: 'odt', belgeler: [{ ad: '', html: 5 }] });
+    expect(refused).toThrow(
+      expect.objectContaining({
+        code: 'gecersiz-istek',
+        errors: {
+          format: 'Biçim udf, pdf, doc ya da docx olmalıdır.',
+          'belgeler.0.ad': 'Lütfen bu alanı doldurun.',
+          'belgeler.0.html': 'Metin olmalıdır.',
+        },
+      }),
+    );
+  });
+});
