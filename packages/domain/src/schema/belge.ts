@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dizi, doluMetin, nesne, secenek, uzunMetin } from './alanlar.ts';
+import { dizi, doluMetin, nesne, secenek, uzunMetin } from './kurallar.ts';
 
 export const FORMATLAR = ['udf', 'pdf', 'doc', 'docx'] as const;
 export type BelgeFormat = (typeof FORMATLAR)[number];

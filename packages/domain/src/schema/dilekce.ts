@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseTarih } from '../tarih.ts';
-import { doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './alanlar.ts';
 import { MAX_HTML } from './belge.ts';
+import { doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './kurallar.ts';
 
 /** dilekce_tipi → label, exactly as the specification prints them (§3.1, decision 12). */
 export const DILEKCE_TIPLERI = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseEsasNo } from '../esasNo.ts';
 import { parseTarih } from '../tarih.ts';
 import { tcknGecerli, tcknHatasi, vknGecerli } from '../tckn.ts';
-import { bozukVeri, cokFazla, dizi, doluMetin, metin, nesne, secenek } from './alanlar.ts';
+import { bozukVeri, cokFazla, dizi, doluMetin, metin, nesne, secenek } from './kurallar.ts';
 
 const MAX_TARAF = 200;
 const MAX_VEKIL = 100;
