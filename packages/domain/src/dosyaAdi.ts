@@ -5,8 +5,8 @@ import { caseKeyTr } from './tr.ts';
 const MAX_NAME = 120;
 const MAX_EXTENSION = '.docx'.length;
 const MAX_BASE = MAX_NAME - MAX_EXTENSION;
-/** So that a long petition name never pushes the debtor out. */
-const MAX_BORCLU = 40;
+/** What a debtor's name keeps of the room beside a long petition name. */
+const MIN_BORCLU = 40;
 /** A file system counts bytes (255), and a letter may take three of them. */
 const MAX_BYTES = 240;
 const EMPTY = 'dilekce';
@@ -25,9 +25,11 @@ export function dosyaAdi(parts: {
 }): string {
   const stored = parts.esasNo ? parseEsasNo(parts.esasNo) : null;
   const before = stored === null ? '' : `${stored.replace('/', '-')}-`;
-  const borclu = cut(clean(parts.borclu ?? ''), MAX_BORCLU);
+  const room = MAX_BASE - before.length;
+  const full = clean(parts.dilekce);
+  const borclu = cut(clean(parts.borclu ?? ''), Math.max(MIN_BORCLU, room - full.length - 1));
   const after = borclu === '' ? '' : `-${borclu}`;
-  const dilekce = cut(clean(parts.dilekce), MAX_BASE - before.length - after.length) || EMPTY;
+  const dilekce = cut(full, room - after.length) || EMPTY;
   return unreserved(cut(`${before}${dilekce}${after}`, MAX_BASE));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { benzersizAdlar, caseKeyTr, dosyaAdi, tarafAdi } from '../src/index.ts';
+import { benzersizAdlar, caseKeyTr, dosyaAdi, type Taraf, tarafAdi } from '../src/index.ts';
 import { ornekTakip } from './ornekler.ts';
 
 const anyText = fc.oneof(
@@ -39,10 +39,17 @@ describe('file name', () => {
   });
 
   it('keeps the debtor when the petition’s name is too long', () => {
-    const borclu = tarafAdi(ornekTakip('t-007').borclular[0] as Parameters<typeof tarafAdi>[0]);
+    const borclu = tarafAdi(ornekTakip('t-007').borclular[0] as Taraf);
     const name = dosyaAdi({ dilekce: 'Uzun ad '.repeat(40), esasNo: '2025/33120', borclu });
     expect(name).toMatch(/^2025-33120-Uzun ad .*-Abdurrahman Cemalettin Nurullah/);
     expect(`${name}.docx`.length).toBeLessThanOrEqual(120);
+  });
+
+  it('keeps a long debtor whole beside a short petition name', () => {
+    const borclu = 'Başak Değirmencilik Gıda Nakliyat Turizm Ltd. Şti.';
+    expect(dosyaAdi({ dilekce: 'Satış Talebi', esasNo: '2025/5512', borclu })).toBe(
+      '2025-5512-Satış Talebi-Başak Değirmencilik Gıda Nakliyat Turizm Ltd. Şti',
+    );
   });
 
   it('does not split a character of two units', () => {
