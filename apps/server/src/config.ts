@@ -1,0 +1,84 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './startError.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Was the port asked for? Then no other will do. */
+  readonly portIsSet: boolean;
+  /** null: the embedded PostgreSQL below `dataFolder`. */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  readonly demo: boolean;
+  /** pino's; requests are logged at 'info'. */
+  readonly logLevel: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 3000;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The project's own files; the same distance from src/ and from dist/. */
+export const projectFile = (path: string): string =>
+  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Throws StartError naming the variable that is wrong. */
+export function readConfig(env: Env): Config {
+  return {
+    host: readHost(env['HOST']),
+    port: readPort(env['PORT']),
+    portIsSet: Boolean(env['PORT']),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    dataFolder: env['DERKENAR_VERI'] || defaultDataFolder(env),
+    demo: readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']),
+    logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
+  };
+}
+
+function readHost(value: string | undefined): string {
+  const host = value || '127.0.0.1';
+  if (LOOPBACK.includes(host)) return host;
+  throw new StartError(
+    `HOST yalnız ${LOOPBACK.join(', ')} olabilir (verilen: ${host}). Giriş ekranı henüz olmadığı için Derkenar ağdan erişime açılmaz.`,
+  );
+}
+
+function readPort(value: string | undefined): number {
+  if (!value) return DEFAULT_PORT;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new StartError(`PORT 0 ile 65535 arasında bir sayı olmalıdır (verilen: ${value}).`);
+}
+
+function readDatabaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
+  // The value may hold a password: it is not repeated.
+  throw new StartError(
+    'DATABASE_URL şu biçimde olmalıdır: postgres://kullanici:parola@sunucu:5432/veritabani',
+  );
+}
+
+function readFlag(name: string, value: string | undefined): boolean {
+  if (!value || value === '0') return false;
+  if (value === '1') return true;
+  throw new StartError(`${name} 1 ya da 0 olmalıdır (verilen: ${value}).`);
+}
+
+function readLogLevel(value: string | undefined): string {
+  if (!value) return 'warn';
+  if (LOG_LEVELS.includes(value)) return value;
+  throw new StartError(`DERKENAR_GUNLUK şunlardan biri olmalıdır: ${LOG_LEVELS.join(', ')}.`);
+}
+
+function defaultDataFolder(env: Env): string {
+  if (process.platform === 'win32')
+    return join(env['LOCALAPPDATA'] || join(homedir(), 'AppData', 'Local'), 'Derkenar');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Derkenar');
+  if (process.getuid?.() === 0) return '/var/lib/derkenar';
+  return join(env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'derkenar');
+}

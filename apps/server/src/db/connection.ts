@@ -1,0 +1,47 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+export interface ConnectionOptions {
+  /** SET ROLE on each connection, where the user of the connection may do more than the app should. */
+  readonly role?: string;
+  readonly max?: number;
+  /** A connection broke while nobody used it; the pool replaces it. */
+  readonly onLost?: (error: Error) => void;
+}
+
+const { builtins } = pg.types;
+
+/** A day has no zone: it stays the text it is. Kuruş fit a number a thousandfold. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && oid === builtins.DATE) return (value: string) => value;
+  if (format !== 'binary' && oid === builtins.INT8) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+}) as typeof pg.types.getTypeParser;
+
+export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
+    application_name: 'derkenar',
+    ...config,
+    max: options.max ?? 10,
+    types: { getTypeParser },
+  });
+  const onLost = (error: Error) => options.onLost?.(error);
+  pool.on('error', onLost);
+  // The pool's own handler misses clients in use: without this a restart of PostgreSQL ends Node.
+  pool.on('connect', (client) => client.on('error', onLost));
+  const { role } = options;
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool,
+      ...(role !== undefined && {
+        onCreateConnection: async (connection) => {
+          await connection.executeQuery(CompiledQuery.raw(`SET ROLE ${pg.escapeIdentifier(role)}`));
+        },
+      }),
+    }),
+  });
+}

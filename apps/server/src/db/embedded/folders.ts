@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { StartError } from '../../startError.ts';
+import { type Account, asAccount } from './account.ts';
+
+export interface Folders {
+  readonly base: string;
+  readonly data: string;
+  /** Of the socket; private to the account. */
+  readonly run: string;
+}
+
+export const SOCKET_NAME = '.s.PGSQL.5432';
+/** sun_path holds 104 bytes on macOS, 108 on Linux, the closing NUL included. */
+const MAX_SOCKET_PATH = 103;
+
+export function prepareFolders(folder: string, account: Account | null): Folders {
+  const base = resolve(folder);
+  mkdirSync(base, { recursive: true, mode: account === null ? 0o700 : 0o711 });
+  if (account !== null) openFor(account, base);
+  const run = runFolder(base);
+  makePrivate(run, account);
+  return { base, data: join(base, 'pgdata'), run };
+}
+
+/** The account may pass through, not list. */
+function openFor(account: Account, base: string): void {
+  chmodSync(base, 0o711);
+  const reached = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', base], asAccount(account)).status === 0;
+  if (!reached)
+    throw new StartError(
+      `Veritabanının çalışacağı “${account.name}” kullanıcısı veri klasörüne ulaşamıyor: ${base}. DERKENAR_VERI ile başka bir klasör seçin, örneğin /var/lib/derkenar.`,
+    );
+}
+
+function runFolder(base: string): string {
+  const near = join(base, 'run');
+  if (process.platform === 'win32' || Buffer.byteLength(join(near, SOCKET_NAME)) <= MAX_SOCKET_PATH)
+    return near;
+  const key = createHash('sha256').update(base).digest('hex').slice(0, 16);
+  return join(tmpdir(), `derkenar-${key}`);
+}
+
+function makePrivate(folder: string, account: Account | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.platform === 'win32') return;
+  // In the shared temporary folder somebody else may have made it first, or put a link in its place.
+  const found = lstatSync(folder);
+  const owners = [process.getuid?.(), account?.uid];
+  if (!found.isDirectory() || !owners.includes(found.uid))
+    throw new StartError(`Bu klasör Derkenar’ın değil, silin ya da DERKENAR_VERI’yi değiştirin: ${folder}`);
+  chmodSync(folder, 0o700);
+  if (account !== null) chownSync(folder, account.uid, account.gid);
+}

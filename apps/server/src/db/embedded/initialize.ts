@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../startError.ts';
+import { type Account, asAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Folders } from './folders.ts';
+import { pidExists } from './lockFile.ts';
+
+export const OWNER = 'postgres';
+const SECRETS = 'derkenar-secrets.json';
+
+/** Passwords of the two roles, made at random once and kept with the data, readable by its owner only. */
+export interface Secrets {
+  readonly owner: string;
+  readonly app: string;
+}
+
+const run = promisify(execFile);
+const randomPassword = () => randomBytes(24).toString('base64url');
+
+/**
+ * Makes the data folder if there is none. It is made under a private name and renamed when it is whole:
+ * a crash leaves nothing half made, and of several processes one wins and the others use its folder.
+ */
+export async function initialize(
+  folders: Folders,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<void> {
+  if (existsSync(join(folders.data, 'PG_VERSION'))) return checkVersion(folders.data, binaries);
+  removeLeftovers(folders);
+  const draft = `${folders.data}.new-${process.pid}`;
+  const secrets: Secrets = { owner: randomPassword(), app: randomPassword() };
+  mkdirSync(draft, { mode: 0o700 });
+  if (account !== null) chownSync(draft, account.uid, account.gid);
+  await initdb(draft, secrets.owner, folders, binaries, account);
+  writePrivate(join(draft, SECRETS), JSON.stringify(secrets), account);
+  try {
+    renameSync(draft, folders.data);
+    syncFolder(folders.base);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(folders.data, 'PG_VERSION'))) throw error;
+  }
+}
+
+export const readSecrets = (folders: Folders): Secrets =>
+  JSON.parse(readFileSync(join(folders.data, SECRETS), 'utf8')) as Secrets;
+
+async function initdb(
+  draft: string,
+  password: string,
+  folders: Folders,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<void> {
+  const passwordFile = join(folders.run, `password-${process.pid}`);
+  writePrivate(passwordFile, `${password}\n`, account);
+  const options = [
+    `--pgdata=${draft}`,
+    `--username=${OWNER}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    // Needs no locale of the operating system, sorts by code point everywhere and never changes with an update.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  try {
+    await run(binaries.path('initdb'), options, asAccount(account));
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true });
+    const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
+    throw new StartError(`Veritabanı klasörü oluşturulamadı (${folders.data}): ${said}`, { cause });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function writePrivate(file: string, content: string, account: Account | null): void {
+  rmSync(file, { force: true });
+  const handle = openSync(file, 'wx', 0o600);
+  try {
+    writeFileSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  if (account !== null) chownSync(file, account.uid, account.gid);
+}
+
+/** So that the rename outlives a power cut; Windows cannot open a folder. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Half-made folders of processes that were killed. */
+function removeLeftovers({ base }: Folders): void {
+  for (const name of readdirSync(base)) {
+    const pid = Number(/^pgdata\.new-(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && (pid === process.pid || !pidExists(pid)))
+      rmSync(join(base, name), { recursive: true, force: true });
+  }
+}
+
+function checkVersion(data: string, binaries: Binaries): void {
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  const major = binaries.version.split('.')[0];
+  if (found !== major)
+    throw new StartError(
+      `Veri klasörü PostgreSQL ${found} ile oluşturulmuş, bu sürümde PostgreSQL ${major} var: ${data}. Eski sürümle başlatın ya da veriyi taşıyın.`,
+    );
+}

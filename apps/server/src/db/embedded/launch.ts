@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, asAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Folders } from './folders.ts';
+
+const run = promisify(execFile);
+const WINDOWS = process.platform === 'win32';
+const LOG_TAIL = 4000;
+
+/**
+ * Shell around PostgreSQL: when the pipe on descriptor 3 closes, because Node ended in whatever way, it
+ * asks for a fast shutdown. Without it a killed Node would leave PostgreSQL running for ever.
+ */
+const WATCHDOG = '"$@" & p=$!; { read x; kill -INT $p; } <&3 & w=$!; wait $p; kill $w 2>/dev/null; wait $w';
+
+const SETTINGS = [
+  // What a statement holds is personal data: neither it nor the values of a failed one are logged.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_checkpoints=off',
+];
+
+export interface Launch {
+  readonly folders: Folders;
+  readonly binaries: Binaries;
+  readonly account: Account | null;
+  /** Further 'name=value' settings of PostgreSQL. */
+  readonly settings: readonly string[];
+  /** TCP port, on Windows only; elsewhere there is a socket alone. */
+  readonly port: number;
+}
+
+/** A PostgreSQL that is coming up. */
+export interface Starting {
+  /** What it said when it ended early; null while it lives. */
+  readonly ended: () => string | null;
+}
+
+export async function launch(options: Launch): Promise<Starting> {
+  return WINDOWS ? launchWindows(options) : launchUnix(options);
+}
+
+function launchUnix({ folders, binaries, account, settings }: Launch): Starting {
+  const flags = ['listen_addresses=', 'unix_socket_permissions=0700', ...SETTINGS, ...settings];
+  const postgres = [binaries.path('postgres'), '-D', folders.data, '-k', folders.run, '-p', '5432'];
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...postgres, ...flags.flatMap((f) => ['-c', f])], {
+    ...asAccount(account),
+    // lockFile.ts: the pid PostgreSQL passes over. Nothing else of our environment is its business.
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', PG_GRANDPARENT_PID: String(process.pid) },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    // Ctrl+C in the terminal is for Node, which then stops PostgreSQL in order.
+    detached: true,
+  });
+  return watch(child);
+}
+
+function watch(child: ChildProcess): Starting {
+  let log = '';
+  let ended: string | null = null;
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log = (log + String(chunk)).slice(-LOG_TAIL);
+  });
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('close', () => {
+    ended = log.trim() || 'PostgreSQL';
+  });
+  child.unref();
+  for (const stream of child.stdio) (stream as { unref?: () => void } | null)?.unref?.();
+  return { ended: () => ended };
+}
+
+/** pg_ctl takes administrator rights away from PostgreSQL, which refuses them; there is no socket. */
+async function launchWindows({ folders, binaries, settings, port }: Launch): Promise<Starting> {
+  const flags = ['listen_addresses=127.0.0.1', ...SETTINGS, ...settings].map((flag) => `-c ${flag}`);
+  const log = join(folders.base, 'postgres.log');
+  const args = ['start', '-w', '-D', folders.data, '-l', log, '-o', [...flags, `-p ${port}`].join(' ')];
+  try {
+    // The server would inherit pipes and keep them open: pg_ctl's own output is not read.
+    await new Promise<void>((resolve, reject) => {
+      spawn(binaries.path('pg_ctl'), args, { stdio: 'ignore', windowsHide: true })
+        .on('error', reject)
+        .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl: ${code}, ${log}`))));
+    });
+    return { ended: () => null };
+  } catch (error) {
+    return { ended: () => (error as Error).message };
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+export async function askToStop(pid: number, folders: Folders, binaries: Binaries): Promise<void> {
+  if (WINDOWS) await run(binaries.path('pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', folders.data]);
+  else process.kill(pid, 'SIGINT');
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** PostgreSQL's postmaster.pid. */
+export interface LockFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: string;
+}
+
+/** null: there is none, or it is being written. */
+export function readLockFile(file: string): LockFile | null {
+  const lines = lockLines(file);
+  const pid = Math.abs(Number(lines?.[0]));
+  if (!lines || !Number.isSafeInteger(pid) || pid === 0) return null;
+  return { pid, port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
+}
+
+function lockLines(file: string): string[] | null {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+}
+
+/** Does no PostgreSQL live under this pid: nothing, a zombie nobody waits for, or another program? */
+export function isDead(pid: number): boolean {
+  if (!pidExists(pid)) return true;
+  if (process.platform !== 'linux') return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const state = stat.slice(stat.lastIndexOf(')') + 2)[0];
+    return state === 'Z' || state === 'X' || !/postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+export function pidExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * A lock file that a dead server left would stop the next one when its pid is a zombie's or was given to
+ * another program. PostgreSQL passes over the pid of its grandparent, so ours goes on the first line; it
+ * still makes its own check of the shared memory, so two servers can never meet on the same data.
+ */
+export function takeOver(file: string): void {
+  const lines = lockLines(file);
+  if (!lines || !isDead(Math.abs(Number(lines[0])))) return;
+  writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+}

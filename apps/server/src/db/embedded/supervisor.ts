@@ -1,0 +1,193 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../startError.ts';
+import { serverAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { prepareFolders, SOCKET_NAME } from './folders.ts';
+import { initialize, OWNER, readSecrets } from './initialize.ts';
+import { askToStop, type Launch, launch } from './launch.ts';
+import { isDead, readLockFile, takeOver } from './lockFile.ts';
+
+export const APP_ROLE = 'derkenar_app';
+
+export interface Embedded {
+  /** For pg; asks anew on each call because the port may change on Windows. */
+  readonly connection: (role: 'owner' | 'app', database: string) => pg.ClientConfig;
+  readonly appPassword: string;
+  readonly pid: () => number | null;
+  /** Did another process start the PostgreSQL that we use? */
+  readonly adopted: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Everything lives below it. */
+  readonly folder: string;
+  /** Further 'name=value' settings of PostgreSQL. */
+  readonly settings?: readonly string[];
+  /** PostgreSQL ended by itself and could not be started again; it is tried on. */
+  readonly onProblem?: (error: unknown) => void;
+}
+
+const WINDOWS = process.platform === 'win32';
+const POLL_MS = 20;
+const WATCH_MS = 500;
+/** Crash recovery of a large database takes its time. */
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+const TRIES = 20;
+/** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
+const TRANSIENT = /already exists|in use|interrupted|shutting down|terminating|starting up/i;
+
+/** Starts PostgreSQL below the folder, or uses the one that already runs there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const account = serverAccount();
+  const folders = prepareFolders(options.folder, account);
+  const binaries = findBinaries(folders.base, account);
+  await initialize(folders, binaries, account);
+  const secrets = readSecrets(folders);
+  const lockFile = join(folders.data, 'postmaster.pid');
+
+  const connection: Embedded['connection'] = (role, database) => ({
+    ...(WINDOWS
+      ? { host: '127.0.0.1', port: readLockFile(lockFile)?.port ?? 0 }
+      : { host: folders.run, port: 5432 }),
+    user: role === 'owner' ? OWNER : APP_ROLE,
+    password: role === 'owner' ? secrets.owner : secrets.app,
+    database,
+  });
+  const answers = () => answersQuery(connection('owner', 'postgres'));
+
+  async function launchOnce(): Promise<string | null> {
+    takeOver(lockFile);
+    takeOver(join(folders.run, `${SOCKET_NAME}.lock`));
+    const settings = options.settings ?? [];
+    const port = WINDOWS ? await freePort() : 0;
+    const starting = await launch({ folders, binaries, account, settings, port } satisfies Launch);
+    const deadline = Date.now() + READY_MS;
+    while (Date.now() < deadline) {
+      const ended = starting.ended();
+      if (ended !== null) return ended;
+      if (readLockFile(lockFile)?.status === 'ready' && (await answers())) return null;
+      await sleep(POLL_MS);
+    }
+    return 'timeout';
+  }
+
+  /** true: another process's PostgreSQL is used. */
+  async function ensureRunning(): Promise<boolean> {
+    let said = '';
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      if (await waitForOther(lockFile, answers)) return true;
+      const problem = await launchOnce();
+      if (problem === null) return false;
+      said = problem;
+      if (!TRANSIENT.test(said)) break;
+      await sleep(50 * (attempt + 1));
+    }
+    throw new StartError(`Veritabanı başlatılamadı (${folders.data}): ${said}`);
+  }
+
+  let adopted = await ensureRunning();
+  let stopping = false;
+  let restarting: Promise<void> | null = null;
+  const restart = async () => {
+    try {
+      adopted = await ensureRunning();
+    } catch (error) {
+      options.onProblem?.(error);
+    } finally {
+      restarting = null;
+    }
+  };
+  // The process that started PostgreSQL may end before this one, or the system may kill PostgreSQL.
+  const watch = setInterval(() => {
+    const pid = readLockFile(lockFile)?.pid;
+    if (!stopping && restarting === null && (pid === undefined || isDead(pid))) restarting = restart();
+  }, WATCH_MS);
+  watch.unref();
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    clearInterval(watch);
+    await restarting;
+    const pid = readLockFile(lockFile)?.pid;
+    if (pid === undefined || isDead(pid)) return;
+    if (adopted && (await hasOtherClients(connection('owner', 'postgres')))) return;
+    await askToStop(pid, folders, binaries);
+    const deadline = Date.now() + STOP_MS;
+    while (!isDead(pid)) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not stop');
+      await sleep(POLL_MS);
+    }
+  }
+
+  return {
+    connection,
+    appPassword: secrets.app,
+    pid: () => readLockFile(lockFile)?.pid ?? null,
+    adopted: () => adopted,
+    stop,
+  };
+}
+
+/** Waits while another PostgreSQL on the same data comes up or goes down; true if one is there to use. */
+async function waitForOther(lockFile: string, answers: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    const lock = readLockFile(lockFile);
+    if (lock === null || isDead(lock.pid)) return false;
+    if (lock.status === 'ready' && (await answers())) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+async function answersQuery(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch (error) {
+    // A wrong password never becomes right by waiting.
+    if ((error as { code?: string }).code === '28P01')
+      throw new StartError(
+        'Veritabanı parolası veri klasöründekiyle uyuşmuyor: veri klasörü başka bir kopyayla karışmış olabilir.',
+        { cause: error },
+      );
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function hasOtherClients(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+        WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    return (rows[0]?.others ?? 0) > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

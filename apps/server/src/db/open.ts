@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../startError.ts';
+import { connect, type Db } from './connection.ts';
+import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts';
+import { migrate, withStartupLock } from './migrate.ts';
+
+const MIN_VERSION = 150_000;
+/** Not for the owner: a migration may take its time. */
+const LIMITS = { statement_timeout: 30_000 };
+
+export interface OpenOptions {
+  /** null: embedded. */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  /** Of the embedded server. */
+  readonly database: string;
+  /** With the rights of the owner, after the migrations and while no other server starts. */
+  readonly prepare: (owner: Db) => Promise<void>;
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface OpenDatabase {
+  /** Neither owner nor superuser: row-level security binds it. */
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}
+
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  return options.databaseUrl === null ? openEmbedded(options) : openServer(options, options.databaseUrl);
+}
+
+async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
+  const embedded = await startEmbedded({ folder: options.dataFolder, onProblem: options.onProblem });
+  try {
+    const db = await openIn(embedded, options);
+    return {
+      db,
+      close: async () => {
+        await db.destroy();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** A database of that name in the embedded server, made and migrated if need be. */
+export async function openIn(
+  embedded: Embedded,
+  { database, prepare, onProblem }: Pick<OpenOptions, 'database' | 'prepare' | 'onProblem'>,
+): Promise<Db> {
+  await withOwner(connect(embedded.connection('owner', 'postgres'), { max: 2 }), (server) =>
+    withStartupLock(server, async () => {
+      await setRole(server, `LOGIN PASSWORD ${pg.escapeLiteral(embedded.appPassword)}`);
+      await createDatabase(server, database);
+    }),
+  );
+  await withOwner(connect(embedded.connection('owner', database), { max: 3 }), (owner) =>
+    withStartupLock(owner, async () => {
+      await migrate(owner);
+      await prepare(owner);
+    }),
+  );
+  return connect({ ...embedded.connection('app', database), ...LIMITS }, { onLost: onProblem });
+}
+
+async function openServer(options: OpenOptions, url: string): Promise<OpenDatabase> {
+  const config = { connectionString: url };
+  await withOwner(connect(config, { max: 3 }), async (owner) => {
+    await checkServer(owner);
+    await withStartupLock(owner, async () => {
+      await ensureRole(owner);
+      await migrate(owner);
+      await options.prepare(owner);
+    });
+  });
+  const db = connect({ ...config, ...LIMITS }, { role: APP_ROLE, onLost: options.onProblem });
+  return { db, close: () => db.destroy() };
+}
+
+async function withOwner<T>(owner: Db, work: (owner: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function setRole(db: Db, login: string): Promise<void> {
+  const verb = (await roleExists(db)) ? 'ALTER' : 'CREATE';
+  const attributes = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS';
+  await sql.raw(`${verb} ROLE ${APP_ROLE} ${attributes} ${login}`).execute(db);
+}
+
+async function roleExists(db: Db): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_roles WHERE rolname = ${APP_ROLE}`.execute(db);
+  return rows.length > 0;
+}
+
+async function createDatabase(db: Db, name: string): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`.execute(db);
+  if (rows.length === 0) await sql.raw(`CREATE DATABASE ${pg.escapeIdentifier(name)}`).execute(db);
+}
+
+async function checkServer(db: Db): Promise<void> {
+  const version = await sql<{ version: number }>`
+    SELECT current_setting('server_version_num')::int AS version`
+    .execute(db)
+    .catch((cause: unknown) => {
+      throw new StartError(
+        `DATABASE_URL ile gösterilen veritabanına bağlanılamadı: ${(cause as Error).message}`,
+        { cause },
+      );
+    });
+  if ((version.rows[0]?.version ?? 0) < MIN_VERSION)
+    throw new StartError('DATABASE_URL ile gösterilen PostgreSQL 15 ya da daha yeni olmalıdır.');
+}
+
+/** On a server of the user's own one URL is all there is: its user becomes the app's role when it serves. */
+async function ensureRole(db: Db): Promise<void> {
+  try {
+    if (!(await roleExists(db))) await sql.raw(`CREATE ROLE ${APP_ROLE} NOLOGIN`).execute(db);
+    const { rows } = await sql<{ member: boolean }>`
+      SELECT pg_has_role(current_user, ${APP_ROLE}, 'MEMBER') AS member`.execute(db);
+    if (!rows[0]?.member) await sql.raw(`GRANT ${APP_ROLE} TO CURRENT_USER`).execute(db);
+  } catch (cause) {
+    throw new StartError(
+      `Veritabanı kullanıcısı “${APP_ROLE}” rolünü kullanamıyor. Veritabanı yöneticisi bir kez şunu çalıştırsın: CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO <DATABASE_URL’deki kullanıcı>;`,
+      { cause },
+    );
+  }
+}
