@@ -1,0 +1,43 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { m } from '../mesajlar.ts';
+import classes from './notice.module.css';
+import type { Notice } from './notify.ts';
+
+const COLOR = { success: 'green.8', warning: 'yellow.9', error: 'red.8' } as const;
+const ICON = { success: <IconCheck />, warning: <IconAlertTriangle />, error: <IconX /> } as const;
+
+export default function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const notice of notices.slice(shown.current)) show(notice);
+    shown.current = notices.length;
+  }, [notices]);
+  return <Notifications position="bottom-right" containerWidth={420} notificationMaxHeight={360} />;
+}
+
+function show({ kind, title, lines = [] }: Notice): void {
+  notifications.show({
+    role: kind === 'success' ? 'status' : 'alert',
+    color: COLOR[kind],
+    icon: ICON[kind],
+    title,
+    message:
+      lines.length > 0 ? (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null,
+    // What has to be read stays until it is closed (WCAG 2.2.1).
+    autoClose: kind === 'success' ? 6000 : false,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': m.genel.kapat },
+  });
+}

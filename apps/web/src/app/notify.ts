@@ -1,0 +1,24 @@
+export interface Notice {
+  readonly kind: 'success' | 'warning' | 'error';
+  readonly title: string;
+  readonly lines?: readonly string[];
+}
+
+type Listener = (notice: Notice) => void;
+
+let listener: Listener | null = null;
+const waiting: Notice[] = [];
+
+/** Shows a notification; the library that draws it is loaded with the first one. */
+export function notify(notice: Notice): void {
+  if (listener) listener(notice);
+  else waiting.push(notice);
+}
+
+export function onNotice(next: Listener): () => void {
+  listener = next;
+  for (const notice of waiting.splice(0)) next(notice);
+  return () => {
+    listener = null;
+  };
+}

@@ -1,0 +1,59 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+
+export const usedColors: ReadonlySet<string> = new Set(['dark', 'gray', 'red', 'yellow', 'green', 'petrol']);
+
+export const theme = createTheme({
+  colors: {
+    petrol: [
+      '#eef6f8',
+      '#dcebef',
+      '#b5d5de',
+      '#8bbecd',
+      '#69aabe',
+      '#4a93a9',
+      '#36809a',
+      '#286e86',
+      '#1d5c70',
+      '#124a5c',
+    ],
+  },
+  primaryColor: 'petrol',
+  primaryShade: { light: 8, dark: 7 },
+  autoContrast: true,
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.125rem' } } },
+});
+
+/** Mantine's defaults for errors, faint text and placeholders miss 4.5:1 (WCAG 1.4.3). */
+export const variables: ReturnType<CSSVariablesResolver> = {
+  variables: {},
+  light: {
+    '--mantine-color-body': '#fbfbfa',
+    '--mantine-color-text': '#1c2226',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-dimmed': '#5a6268',
+    '--mantine-color-placeholder': '#686f75',
+    '--mantine-color-anchor': 'var(--mantine-color-petrol-8)',
+    '--derkenar-surface': '#ffffff',
+    '--derkenar-line': '#e2e4e2',
+    '--derkenar-tint': '#f3f5f4',
+    '--derkenar-mark': '#fdebc8',
+  },
+  dark: {
+    '--mantine-color-body': '#17191b',
+    '--mantine-color-text': '#dfe3e5',
+    '--mantine-color-error': '#ff9a9a',
+    '--mantine-color-dimmed': '#a3abb0',
+    '--mantine-color-placeholder': '#9aa2a7',
+    '--mantine-color-anchor': 'var(--mantine-color-petrol-3)',
+    '--derkenar-surface': '#1f2224',
+    '--derkenar-line': '#363b3e',
+    '--derkenar-tint': '#272b2e',
+    '--derkenar-mark': '#fdebc8',
+  },
+};

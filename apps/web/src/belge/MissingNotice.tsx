@@ -1,0 +1,61 @@
+import { alanByKod } from '@derkenar/domain';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { m } from '../mesajlar.ts';
+import classes from './missing.module.css';
+
+export interface Incomplete {
+  /** Name of the petition, where there are several. */
+  readonly ad?: string;
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+interface Props {
+  readonly items: readonly Incomplete[];
+  readonly onContinue: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Decision 16: what is missing is named before the download. */
+export function MissingNotice({ items, onContinue, onCancel }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const anyMissing = items.some((item) => item.missing.length > 0);
+  const anyUnknown = items.some((item) => item.unknown.length > 0);
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconAlertTriangle />}
+      title={m.takipDilekce.eksikBasligi}
+      classNames={{ title: classes.title, message: classes.message }}
+    >
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.ad ?? ''}>
+            {item.ad !== undefined && <strong>{item.ad}</strong>}
+            {item.missing.length > 0 && (
+              <p>{m.olustur.eksikAlanlar(item.missing.map(alanIsmi).join(', '))}</p>
+            )}
+            {item.unknown.length > 0 && <p>{m.olustur.bilinmeyenAlanlar(item.unknown.join(', '))}</p>}
+          </li>
+        ))}
+      </ul>
+      {anyMissing && <p>{m.olustur.eksikAciklama}</p>}
+      {anyUnknown && <p>{m.olustur.bilinmeyenAciklama}</p>}
+      <div className={classes.buttons}>
+        <Button onClick={onContinue}>{m.olustur.yineDeIndir}</Button>
+        <Button variant="default" onClick={onCancel}>
+          {m.genel.vazgec}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+const alanIsmi = (kod: string): string => alanByKod(kod)?.isim ?? kod;

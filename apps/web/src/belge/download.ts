@@ -1,0 +1,49 @@
+import { jsonHeader, request, textsHeader } from '../app/api.ts';
+import { notify } from '../app/notify.ts';
+import { m } from '../mesajlar.ts';
+import { fileName } from './fileName.ts';
+
+export type Format = keyof typeof m.olustur.bicim;
+
+export interface BelgeGirdisi {
+  /** File name without its extension. */
+  readonly ad: string;
+  readonly html: string;
+}
+
+export interface BelgeHatasi {
+  readonly ad: string;
+  readonly neden: string;
+}
+
+/** Turns the rendered petitions into files, saves what the server sends and says so; answers those that failed. */
+export async function downloadBelgeler(
+  format: Format,
+  belgeler: readonly BelgeGirdisi[],
+  warnings: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly BelgeHatasi[]> {
+  const response = await request('/api/v1/belge', { method: 'POST', body: { format, belgeler }, signal });
+  const blob = await response.blob();
+  const name = fileName(response.headers.get('content-disposition')) ?? `dilekce.${format}`;
+  save(blob, name);
+  const lines = [...new Set([...warnings, ...textsHeader(response, 'Belge-Uyarilar')])];
+  notify(
+    lines.length > 0
+      ? { kind: 'warning', title: m.olustur.uyariBasligi(name), lines }
+      : { kind: 'success', title: m.olustur.indirildi(name) },
+  );
+  return jsonHeader(response, 'Belge-Hatalar') as readonly BelgeHatasi[];
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,57 @@
+import type { DilekceOzet } from '@derkenar/domain';
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useRef } from 'react';
+import { m } from '../../mesajlar.ts';
+import { FillForm } from './FillForm.tsx';
+import classes from './modal.module.css';
+
+interface Props {
+  readonly dilekce: DilekceOzet;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/**
+ * lockScroll would write a <style> element; global.css locks the page instead. Esc is handled here because
+ * Mantine's listener would also close the dialog when a calendar or menu in it was meant.
+ */
+export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Props) {
+  const narrow = useMediaQuery('(max-width: 48em)');
+  const dirty = useRef(false);
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || dirty.current) return;
+    if (event.currentTarget.querySelector('[aria-expanded="true"]')) return;
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      lockScroll={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      size={600}
+      fullScreen={narrow ?? false}
+      title={dilekce.isim}
+      closeButtonProps={{ 'aria-label': m.genel.kapat }}
+      classNames={classes}
+    >
+      <FillForm
+        dilekce={dilekce}
+        onEdit={() => {
+          dirty.current = true;
+        }}
+      />
+    </Modal>
+  );
+}

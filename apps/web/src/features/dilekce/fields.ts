@@ -1,0 +1,71 @@
+import {
+  ALANLAR,
+  type Alan,
+  bugun,
+  type DilekceOzet,
+  formatEsasNo,
+  formatTarih,
+  parseEsasNo,
+  parseTarih,
+  tcknHatasi,
+} from '@derkenar/domain';
+import { m } from '../../mesajlar.ts';
+
+/** kod → text as it stands in the input. */
+export type Values = Readonly<Record<string, string>>;
+/** kod → Turkish message, null when there is nothing wrong. */
+export type Errors = Readonly<Record<string, string | null>>;
+
+const BY_ID = new Map(ALANLAR.map((alan) => [alan.id, alan]));
+
+/** `alanlar` is a JSON string of ids (specification §3.1); ids outside the catalogue have no input. */
+export function alanlarOf(dilekce: Pick<DilekceOzet, 'alanlar'>): readonly Alan[] {
+  return parseIds(dilekce.alanlar).flatMap((id) => BY_ID.get(id) ?? []);
+}
+
+function parseIds(text: string): readonly number[] {
+  try {
+    const ids: unknown = JSON.parse(text);
+    return Array.isArray(ids) ? [...new Set(ids.map(Number))] : [];
+  } catch {
+    return [];
+  }
+}
+
+export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
+  Object.fromEntries(
+    alanlar.map(({ kod, girdi }) => [kod, girdi === 'bugun' ? formatTarih(bugun(now)) : '']),
+  );
+
+export const isDate = ({ girdi }: Alan): boolean => girdi === 'tarih' || girdi === 'bugun';
+
+/** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.'; what cannot be read stays as typed. */
+export function normalise(alan: Alan, value: string): string {
+  const text = value.trim();
+  if (isDate(alan)) {
+    const iso = parseTarih(text);
+    return iso === null ? text : formatTarih(iso);
+  }
+  if (alan.girdi === 'esasNo') {
+    const esasNo = parseEsasNo(text);
+    return esasNo === null ? text : formatEsasNo(esasNo);
+  }
+  return text;
+}
+
+export function fieldError(alan: Alan, value: string): string | null {
+  const text = value.trim();
+  if (alan.girdi === 'tckn') return tcknHatasi(text, { zorunlu: false });
+  if (text === '') return null;
+  if (isDate(alan)) return parseTarih(text) === null ? m.doldur.tarihHatasi : null;
+  if (alan.girdi === 'esasNo') return parseEsasNo(text) === null ? m.doldur.esasNoHatasi : null;
+  return null;
+}
+
+export function allErrors(alanlar: readonly Alan[], values: Values): Errors {
+  const found = alanlar.flatMap((alan) => {
+    const error = fieldError(alan, values[alan.kod] ?? '');
+    return error === null ? [] : [[alan.kod, error] as const];
+  });
+  return Object.fromEntries(found);
+}

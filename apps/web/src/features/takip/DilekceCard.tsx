@@ -1,0 +1,155 @@
+import { MAX_BELGE, type Takip } from '@derkenar/domain';
+import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/CheckboxIndicator.css';
+import '@mantine/core/styles/Checkbox.css';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BelgeHatasi, Format } from '../../belge/download.ts';
+import { MissingNotice } from '../../belge/MissingNotice.tsx';
+import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
+import { isComplete } from '../../belge/render.ts';
+import { m } from '../../mesajlar.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { dilekceSecimQuery } from './api.ts';
+import classes from './card.module.css';
+import { tasksOf } from './creation.ts';
+import { DilekceSelect } from './DilekceSelect.tsx';
+import takipClasses from './takip.module.css';
+import { type Step, useCreation } from './useCreation.ts';
+
+const t = m.takipDilekce;
+
+interface Props {
+  readonly takip: Takip;
+  readonly onPreview: (sablon: string) => void;
+}
+
+/** Specification §2.4: petitions against the case, as a file or a zip. */
+export default function DilekceCard({ takip, onPreview }: Props) {
+  const { data: dilekceler, error: loadError, refetch } = useQuery(dilekceSecimQuery);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [perDebtor, setPerDebtor] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const creation = useCreation();
+  const { state } = creation;
+  const input = useRef<HTMLInputElement>(null);
+
+  const create = (format: Format) => {
+    const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
+    const tasks = tasksOf(takip, chosen, perDebtor);
+    const problem =
+      tasks.length === 0 ? t.zorunlu : tasks.length > MAX_BELGE ? t.cokFazla(tasks.length, MAX_BELGE) : null;
+    setError(problem);
+    // After the menu has given the focus back to its button.
+    if (problem) setTimeout(() => input.current?.focus(), 50);
+    else void creation.start(tasks, format);
+  };
+
+  return (
+    <section className={takipClasses.card} aria-labelledby="dilekceler">
+      <Title order={2} id="dilekceler">
+        {t.baslik}
+      </Title>
+      {loadError ? (
+        <LoadError error={loadError} onRetry={() => void refetch()} />
+      ) : dilekceler ? (
+        <DilekceSelect
+          ref={input}
+          dilekceler={dilekceler}
+          value={selected}
+          error={error}
+          disabled={state.step !== 'idle'}
+          onChange={(ids) => {
+            setSelected(ids);
+            setError(null);
+          }}
+          onPreview={onPreview}
+        />
+      ) : (
+        <Skeleton height={62} />
+      )}
+      {takip.borclular.length > 1 && (
+        <Checkbox
+          mt="sm"
+          label={t.borcluBasina}
+          checked={perDebtor}
+          disabled={state.step !== 'idle'}
+          onChange={(event) => setPerDebtor(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.footer}>
+        {state.step === 'ask' ? (
+          <MissingNotice
+            items={incomplete(state)}
+            onContinue={() => void creation.proceed(state.format, state.outcome)}
+            onCancel={() => {
+              creation.cancel();
+              input.current?.focus();
+            }}
+          />
+        ) : (
+          <Actions state={state} onPick={create} onCancel={() => creation.cancel()} />
+        )}
+        <Failures failed={creation.failed} />
+      </div>
+    </section>
+  );
+}
+
+const incomplete = ({ outcome }: Extract<Step, { step: 'ask' }>) =>
+  outcome.done
+    .filter(({ rendered }) => !isComplete(rendered))
+    .map(({ task, rendered }) => ({ ad: task.isim, missing: rendered.missing, unknown: rendered.unknown }));
+
+interface ActionsProps {
+  readonly state: Step;
+  readonly onPick: (format: Format) => void;
+  readonly onCancel: () => void;
+}
+
+function Actions({ state, onPick, onCancel }: ActionsProps) {
+  const busy = state.step === 'render' || state.step === 'convert';
+  return (
+    <>
+      <div className={classes.actions}>
+        <output className={classes.status}>{progressText(state)}</output>
+        {busy && (
+          <Button variant="default" onClick={onCancel}>
+            {t.iptal}
+          </Button>
+        )}
+        <OlusturMenu busy={busy} onPick={onPick} />
+      </div>
+      {state.step === 'render' && (
+        <progress
+          className={classes.progress}
+          value={state.index}
+          max={state.tasks.length}
+          aria-label={m.olustur.hazirlaniyor}
+        />
+      )}
+    </>
+  );
+}
+
+function progressText(state: Step): string {
+  if (state.step === 'convert') return t.belgeyeDonusuyor;
+  if (state.step !== 'render') return '';
+  return t.ilerleme(state.index + 1, state.tasks.length, state.tasks[state.index]?.isim ?? '');
+}
+
+function Failures({ failed }: { failed: readonly BelgeHatasi[] }) {
+  if (failed.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" title={t.basarisiz} mt="md">
+      <ul className={classes.failures}>
+        {failed.map(({ ad, neden }) => (
+          <li key={ad}>
+            <strong>{ad}</strong>: {neden}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

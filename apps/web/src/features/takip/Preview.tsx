@@ -1,0 +1,28 @@
+import { Skeleton, Title } from '@mantine/core';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { m } from '../../mesajlar.ts';
+import classes from './preview.module.css';
+
+const BelgeGorunumu = lazy(() => import('../../belge/BelgeGorunumu.tsx'));
+
+export function Preview({ sablon }: { sablon: string | null }) {
+  const shown = useDeferredValue(sablon);
+  return (
+    <div className={classes.pane}>
+      <Title order={2} id="onizleme" className={classes.title}>
+        {m.takipDilekce.onizleme}
+      </Title>
+      {shown === null ? (
+        <p className={classes.hint}>{m.takipDilekce.onizlemeBos}</p>
+      ) : (
+        // A scrolling region must be reachable by the keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said
+        <section className={classes.scroll} tabIndex={0} aria-labelledby="onizleme">
+          <Suspense fallback={<Skeleton height={420} />}>
+            <BelgeGorunumu html={shown} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '../../mesajlar.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { takipQuery } from './api.ts';
+import { esasNoLabel } from './labels.ts';
+import { Preview } from './Preview.tsx';
+import { TakipSummary } from './TakipSummary.tsx';
+import classes from './takip.module.css';
+
+// The multi-select is the heaviest part of the page; the summary need not wait for it.
+const DilekceCard = lazy(() => import('./DilekceCard.tsx'));
+
+export default function TakipPage() {
+  const { takipId } = useParams({ from: '/takip/$takipId' });
+  return <Takip key={takipId} id={takipId} />;
+}
+
+function Takip({ id }: { id: string }) {
+  const { data: takip, error, refetch } = useQuery(takipQuery(id));
+  const [sablon, setSablon] = useState<string | null>(null);
+  return (
+    <>
+      <Link to="/takip" className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden />
+        {m.takip.listeyeDon}
+      </Link>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!takip && !error && <Loading />}
+      {takip && (
+        <>
+          <PageHeader
+            title={esasNoLabel(takip.dosyaEsasNo)}
+            subtitle={[takip.icraDairesi.ad, takip.takipTipi, takip.takipYolu].filter(Boolean).join(' · ')}
+          />
+          <div className={classes.layout}>
+            <div className={classes.cardArea}>
+              <Suspense fallback={<Skeleton height={210} radius="lg" />}>
+                <DilekceCard takip={takip} onPreview={setSablon} />
+              </Suspense>
+            </div>
+            <div className={classes.previewArea}>
+              <Preview sablon={sablon} />
+            </div>
+            <div className={classes.summaryArea}>
+              <TakipSummary takip={takip} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden component="output">{m.genel.yukleniyor}</VisuallyHidden>
+      <Skeleton height={32} width={220} mb="sm" />
+      <Skeleton height={18} width={380} maw="100%" mb="xl" />
+      <Skeleton height={210} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '../../mesajlar.ts';
+import table from '../../ui/table.module.css';
+import type { TakipOzet } from './api.ts';
+import { esasNoLabel, taraflarLabel } from './labels.ts';
+import classes from './takip.module.css';
+
+const t = m.takipler;
+const SKELETON = Array.from({ length: 8 }, (_, n) => n);
+
+interface Props {
+  /** null while it is being loaded. */
+  readonly list: readonly TakipOzet[] | null;
+  readonly emptyText: string;
+}
+
+export function TakipTable({ list, emptyText }: Props) {
+  return (
+    <div className={table.frame}>
+      <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
+        <thead className={classes.head}>
+          <tr>
+            {Object.values(t.sutun).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!list &&
+            SKELETON.map((n) => (
+              <tr key={n}>
+                <td colSpan={4}>
+                  <Skeleton height={22} width={`${90 - ((n * 13) % 35)}%`} />
+                </td>
+              </tr>
+            ))}
+          {list?.length === 0 && (
+            <tr>
+              <td colSpan={4} className={table.empty}>
+                {emptyText}
+              </td>
+            </tr>
+          )}
+          {list?.map((takip) => (
+            <TakipRow key={takip.id} takip={takip} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TakipRow({ takip }: { takip: TakipOzet }) {
+  return (
+    <tr className={classes.row}>
+      <td className={classes.esasNo}>
+        <Link to="/takip/$takipId" params={{ takipId: takip.id }} className={classes.rowLink}>
+          {esasNoLabel(takip.dosyaEsasNo)}
+        </Link>
+      </td>
+      <td className={classes.office}>{takip.icraDairesi.ad}</td>
+      <td data-label={t.sutun.alacakli}>{taraflarLabel(takip.alacaklilar)}</td>
+      <td data-label={t.sutun.borclu}>{taraflarLabel(takip.borclular)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DilekceSecim, Takip } from '@derkenar/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../app/api.ts';
+
+export type TakipOzet = Pick<Takip, 'id' | 'dosyaEsasNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
+
+export const takipListQuery = queryOptions({
+  queryKey: ['takip'],
+  queryFn: ({ signal }) => getJson<readonly TakipOzet[]>('/api/v1/takip', signal),
+});
+
+export const takipQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['takip', id],
+    queryFn: ({ signal }) => getJson<Takip>(`/api/v1/takip/${encodeURIComponent(id)}`, signal),
+  });
+
+export const dilekceSecimQuery = queryOptions({
+  queryKey: ['dilekce'],
+  queryFn: ({ signal }) => getJson<readonly DilekceSecim[]>('/api/v1/dilekce', signal),
+});

@@ -1,0 +1,52 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { theme, usedColors, variables } from './src/app/theme.ts';
+
+const MODULE = 'virtual:theme.css';
+
+/**
+ * Writes Mantine's CSS variables into the stylesheet of the build. Mantine would put them into a <style>
+ * element at run time, which `style-src 'self'` forbids.
+ */
+function themeCss(): Plugin {
+  return {
+    name: 'theme-css',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+      const colors = Object.fromEntries(
+        Object.entries(merged.colors).filter(([name]) => usedColors.has(name)),
+      ) as typeof merged.colors;
+      const base = defaultCssVariablesResolver({ ...merged, colors });
+      return convertCssVariables({
+        variables: { ...base.variables, ...variables.variables },
+        light: { '--mantine-color-scheme': 'light', ...base.light, ...variables.light },
+        dark: { '--mantine-color-scheme': 'dark', ...base.dark, ...variables.dark },
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), themeCss()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The catalogue is needed at once, the schemas of the same package only by the server.
+        moduleSideEffects: [{ test: /packages\/(domain|belge)\/src\//, sideEffects: false }],
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
