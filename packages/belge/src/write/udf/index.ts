@@ -4,11 +4,11 @@ import type { Write } from '../index.ts';
 import { writeBlocks } from './blocks.ts';
 import { checkContent } from './selfCheck.ts';
 import { createSink } from './sink.ts';
-import { AFTER_TEXT, HEAD, TAIL } from './template.ts';
+import { contentXml } from './template.ts';
 import { zipOne } from './zip.ts';
 
 /**
- * UDF of the UYAP editor (format 1.7). It has no place for a title and its date is fixed: the same
+ * UDF of the UYAP editor (format 1.7). It has no place for a title, and its date is fixed: the same
  * document gives the same bytes. Throws BelgeError 'udf-dogrulanamadi', 'belge-cok-buyuk'.
  */
 export const writeUdf: Write = async (belge: Belge) => {
@@ -16,7 +16,6 @@ export const writeUdf: Write = async (belge: Belge) => {
   writeBlocks(sink, belge.blocks);
   // The last `\n` is covered by no element: Swing's end of document (udf-format §3).
   const pool = `${sink.pool}\n`;
-  const xml = HEAD + pool + AFTER_TEXT + sink.xml + TAIL;
-  checkContent(xml, pool);
-  return result(zipOne('content.xml', Buffer.from(xml, 'utf8')), sink.messages.list);
+  checkContent(pool, sink.xml);
+  return result(zipOne('content.xml', contentXml(pool, sink.xml)), sink.messages.list);
 };

@@ -12,19 +12,20 @@ const END = 22;
 /** A zip with one deflated entry (APPNOTE 4.3.6); `name` is ASCII, `data` under 4 GB. */
 export function zipOne(name: string, data: Uint8Array): Uint8Array {
   const packed = deflateRawSync(data);
+  const crc = crc32(data);
   const nameBytes = Buffer.from(name, 'latin1');
   const central = LOCAL + nameBytes.length + packed.length;
   const end = central + CENTRAL + nameBytes.length;
   const file = Buffer.alloc(end + END);
 
   file.writeUInt32LE(0x04034b50, 0);
-  writeEntry(file, 4, crc32(data), packed.length, data.length, nameBytes.length);
+  writeEntry(file, 4, crc, packed.length, data.length, nameBytes.length);
   nameBytes.copy(file, LOCAL);
   packed.copy(file, LOCAL + nameBytes.length);
 
   file.writeUInt32LE(0x02014b50, central);
   file.writeUInt16LE(VERSION, central + 4);
-  writeEntry(file, central + 6, crc32(data), packed.length, data.length, nameBytes.length);
+  writeEntry(file, central + 6, crc, packed.length, data.length, nameBytes.length);
   nameBytes.copy(file, central + CENTRAL);
 
   file.writeUInt32LE(0x06054b50, end);
