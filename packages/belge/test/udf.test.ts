@@ -254,14 +254,14 @@ describe('lists', () => {
     ]);
   });
 
-  it('keep the parent’s ListId for the first nested list, as the editor does', async () => {
+  it('keep the parent’s ListId for the first nested list of its kind, as the editor does', async () => {
     const ids = (
       await attributes(
         list('ordered', [item('a', list('ordered', [item('b')]), list('ordered', [item('c')]))]),
-        list('bullet', [item('d')]),
+        list('bullet', [item('d', list('ordered', [item('e')]))]),
       )
     ).map((a) => a.ListId);
-    expect(ids).toEqual(['1', '1', '2', '3']);
+    expect(ids).toEqual(['1', '1', '2', '3', '4']);
   });
 
   it('go on in plain paragraphs of the same indent', async () => {
