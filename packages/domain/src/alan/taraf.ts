@@ -1,4 +1,5 @@
-import { adresMetni, type Takip, type Taraf, type Vekil } from '../schema/takip.ts';
+import { adresMetni } from '../adres.ts';
+import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import { formatTarih } from '../tarih.ts';
 
 /** Printed for a fact that is not known, so that nobody overlooks the gap (decision 16). */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { MAX_BELGE, MAX_HTML } from '../sinirlar.ts';
 import { dizi, doluMetin, nesne, secenek, uzunMetin } from './kurallar.ts';
 
 export const FORMATLAR = ['udf', 'pdf', 'doc', 'docx'] as const;
 export type BelgeFormat = (typeof FORMATLAR)[number];
-
-/** Characters of one document; the engine refuses more. */
-export const MAX_HTML = 512 * 1024;
-export const MAX_BELGE = 200;
 
 /** POST /api/v1/belge: `ad` is the file's name without extension. */
 export const belgeIstegiSchema = nesne({

@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { DILEKCE_TIPLERI, type DilekceTipi } from '../dilekceTipi.ts';
+import { MAX_HTML } from '../sinirlar.ts';
 import { parseTarih } from '../tarih.ts';
-import { MAX_HTML } from './belge.ts';
 import { doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './kurallar.ts';
-
-/** dilekce_tipi → label, exactly as the specification prints them (§3.1, decision 12). */
-export const DILEKCE_TIPLERI = {
-  haciz: 'Haciz',
-  tebligat: 'Tebligat',
-  yonetmelik_ornekleri: 'Yönetmelik Örnekleri',
-  talepler: 'Talepler',
-  muzekkere_ve_talimatlar: 'Müzekkere ve Talimatlar',
-  dava_dilekceleri: 'Dava Dilekceleri',
-  kendi_dilekcelerim: 'Kendi Dilekçelerim',
-} as const;
-export type DilekceTipi = keyof typeof DILEKCE_TIPLERI;
 
 export const dilekceTipiSchema = secenek(
   Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adresMetni } from '../adres.ts';
 import { parseEsasNo } from '../esasNo.ts';
 import { parseTarih } from '../tarih.ts';
 import { tcknGecerli, tcknHatasi, vknGecerli } from '../tckn.ts';
@@ -19,18 +20,6 @@ const adresSchema = nesne({ metin: metin(2000), ilce: metin(100), il: metin(100)
   // The line is always made from its parts, so that the two can never disagree.
   .transform((adres) => ({ ...adres, tamAdres: adresMetni(adres) }));
 export type Adres = z.infer<typeof adresSchema>;
-
-interface AdresParcalari {
-  readonly metin: string;
-  readonly ilce: string;
-  readonly il: string;
-}
-
-/** 'metin ilce/il' on one line (decision 26). */
-export function adresMetni(adres: AdresParcalari): string {
-  const yer = [adres.ilce, adres.il].filter((part) => part !== '').join('/');
-  return `${adres.metin} ${yer}`.replace(/\s+/g, ' ').trim();
-}
 
 const kimlikNo = (hata: (value: string) => string | null) =>
   metin(20)
