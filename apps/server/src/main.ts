@@ -1,1 +1,95 @@
-export {};
+import { createServer } from 'node:net';
+import { createApp } from './app.ts';
+import { type Config, projectFile, readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { readStandart, saveStandart } from './dilekce/standart.ts';
+import { addShutdown } from './http/shutdown.ts';
+import { StartError } from './startError.ts';
+import { isDemo, readDemo, saveDemo } from './takip/demo.ts';
+
+const PORTS_TRIED = 50;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const standart = readStandart(projectFile('veri/standart-dilekceler'));
+  const ornekler = readDemo(projectFile('veri/ornek-takipler.json'));
+  const { db, close: closeDatabase } = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    // Invented cases never stand beside an office's own.
+    database: config.demo ? 'derkenar_demo' : 'derkenar',
+    prepare: async (owner) => {
+      await saveStandart(owner, standart);
+      if (config.demo) await saveDemo(owner, ornekler);
+    },
+    onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
+  });
+  try {
+    const app = await createApp({ db, demo: await isDemo(db, ornekler), logLevel: config.logLevel });
+    const shutdown = addShutdown(app);
+    stopOnSignal(async () => {
+      await shutdown.close();
+      await closeDatabase();
+    });
+    const port = await choosePort(config);
+    await app.listen({ host: config.host, port });
+    console.log(
+      `Derkenar hazır: http://${config.host === '::1' ? '[::1]' : config.host}:${listeningPort(app.server.address())}`,
+    );
+    if (config.demo) console.log('Örnek veriler yüklü: kişiler ve takipler uydurmadır.');
+    console.log('Durdurmak için Ctrl+C.');
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    // A second Ctrl+C of an impatient user; PostgreSQL ends by itself with this process.
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log('Derkenar kapanıyor…');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** The next free port, unless one was asked for. */
+async function choosePort({ host, port, portIsSet }: Config): Promise<number> {
+  if (portIsSet) {
+    if (port === 0 || (await isFree(host, port))) return port;
+    throw new StartError(
+      `${port} numaralı port kullanılıyor. Kullanan programı kapatın ya da PORT ile başka bir port verin.`,
+    );
+  }
+  for (let candidate = port; candidate < port + PORTS_TRIED; candidate++)
+    if (await isFree(host, candidate)) return candidate;
+  throw new StartError(
+    `${port}–${port + PORTS_TRIED - 1} arasındaki portların hepsi kullanılıyor. PORT ile başka bir port verin.`,
+  );
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+const listeningPort = (address: ReturnType<ReturnType<typeof createServer>['address']>): number | string =>
+  typeof address === 'object' && address !== null ? address.port : '';
+
+function fail(error: unknown): never {
+  if (error instanceof StartError) console.error(`\nDerkenar başlatılamadı. ${error.message}\n`);
+  else console.error('\nDerkenar beklenmeyen bir hatayla durdu.\n', error);
+  process.exit(1);
+}
+
+main().catch(fail);

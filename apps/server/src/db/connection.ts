@@ -12,14 +12,20 @@ export interface ConnectionOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-const { builtins } = pg.types;
+/** By object id of pg_type. A day has no zone: it stays the text it is. Kuruş fit a number a thousandfold. */
+const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map([
+  [20, Number],
+  [1082, (value: string) => value],
+]);
 
-/** A day has no zone: it stays the text it is. Kuruş fit a number a thousandfold. */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
-  if (format !== 'binary' && oid === builtins.DATE) return (value: string) => value;
-  if (format !== 'binary' && oid === builtins.INT8) return Number;
-  return pg.types.getTypeParser(oid, format as 'text');
-}) as typeof pg.types.getTypeParser;
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: TypeId, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : PARSERS.get(oid);
+    return own ?? pg.types.getTypeParser(oid, format ?? 'text');
+  },
+};
 
 export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}): Db {
   const pool = new pg.Pool({
@@ -27,7 +33,7 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     application_name: 'derkenar',
     ...config,
     max: options.max ?? 10,
-    types: { getTypeParser },
+    types,
   });
   const onLost = (error: Error) => options.onLost?.(error);
   pool.on('error', onLost);

@@ -25,7 +25,7 @@ export async function migrate(db: Db): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  if (/missing|corrupted/.test(String(error)))
+  if (error instanceof Error && /missing|corrupted/.test(error.message))
     throw new StartError(
       'Veritabanı daha yeni bir Derkenar sürümüyle kullanılmış. Derkenar’ı güncelleyip yeniden başlatın.',
       { cause: error },

@@ -1,0 +1,51 @@
+import { BelgeError, type FillInput, readHtml } from '@derkenar/belge';
+import { type Format, formats } from '@derkenar/belge/write';
+import { type FilledHtml, fillHtml } from '../fillHtml.ts';
+
+export interface BelgeJob {
+  readonly format: Format;
+  readonly html: string;
+  readonly title: string;
+  readonly date: Date;
+}
+
+export interface Yazilan {
+  readonly data: Uint8Array;
+  readonly mimeType: string;
+  readonly extension: string;
+  /** Turkish sentences for the user. */
+  readonly warnings: readonly string[];
+}
+
+/** Expected failures travel as values: an error loses its class between threads. */
+export type Outcome<T> = { readonly value: T } | { readonly neden: string };
+
+export const writeBelge = (job: BelgeJob): Promise<Outcome<Yazilan>> =>
+  refusable(async () => {
+    const read = readHtml(job.html);
+    const { write, mimeType, extension } = formats[job.format];
+    const { value, messages } = await write(read.value, { title: job.title, date: job.date });
+    const warnings = [...read.messages, ...messages].map(({ text }) => text);
+    return { data: withOwnBuffer(value), mimeType, extension, warnings };
+  });
+
+export const fillTemplate = ({
+  sablon,
+  input,
+}: {
+  readonly sablon: string;
+  readonly input: FillInput;
+}): Promise<Outcome<FilledHtml>> => refusable(async () => fillHtml(sablon, input));
+
+async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof BelgeError) return { neden: error.message };
+    throw error;
+  }
+}
+
+/** The buffer below a view is copied between threads as a whole: Node's pool, or all memory of a WebAssembly. */
+const withOwnBuffer = (data: Uint8Array): Uint8Array =>
+  data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data);

@@ -1,0 +1,88 @@
+import { AppError, type BelgeIstegi, benzersizAdlar, dosyaAdi, HATALAR } from '@derkenar/domain';
+import type { BelgePool } from './pool.ts';
+import type { Outcome, Yazilan } from './worker.ts';
+
+export interface Dosya {
+  readonly name: string;
+  readonly data: Uint8Array;
+  readonly mimeType: string;
+}
+
+export interface BelgeHatasi {
+  readonly ad: string;
+  readonly neden: string;
+}
+
+export interface Written {
+  readonly files: readonly [Dosya, ...Dosya[]];
+  readonly warnings: readonly string[];
+  readonly failed: readonly BelgeHatasi[];
+}
+
+export interface WriteOptions {
+  readonly date: Date;
+  /** Does nobody wait for the answer any more? */
+  readonly isGone: () => boolean;
+  /** A failure that is no refusal of the engine, for the log. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+type Item = BelgeIstegi['belgeler'][number];
+
+/** Decision 30: what can be made is made, the rest is named. AppError 422 when nothing can. */
+export async function writeAll(
+  pool: BelgePool,
+  { format, belgeler }: BelgeIstegi,
+  { date, isGone, onProblem }: WriteOptions,
+): Promise<Written> {
+  const write = async ({ ad, html }: Item): Promise<Outcome<Yazilan>> => {
+    if (isGone()) return { neden: '' };
+    try {
+      return await pool.write({ format, html, title: ad, date });
+    } catch (error) {
+      onProblem(error);
+      return { neden: HATALAR['belge-yazilamadi'].detail };
+    }
+  };
+  const outcomes = await inParallel(belgeler, pool.threads, write);
+  const names = benzersizAdlar(belgeler.map(({ ad }) => `${dosyaAdi({ dilekce: ad })}.${format}`));
+  const files: Dosya[] = [];
+  const failed: BelgeHatasi[] = [];
+  const warnings = new Set<string>();
+  outcomes.forEach((outcome, i) => {
+    if ('neden' in outcome) {
+      failed.push({ ad: (belgeler[i] as Item).ad, neden: outcome.neden });
+      return;
+    }
+    const { data, mimeType } = outcome.value;
+    files.push({ name: names[i] as string, data, mimeType });
+    for (const warning of outcome.value.warnings) warnings.add(warning);
+  });
+  const [first, ...others] = files;
+  if (first === undefined) throw allFailed(failed);
+  return { files: [first, ...others], warnings: [...warnings], failed };
+}
+
+function allFailed(failed: readonly BelgeHatasi[]): AppError {
+  const reasons = [...new Set(failed.map(({ neden }) => neden))];
+  return new AppError('belge-yazilamadi', {
+    ...(reasons.length === 1 && reasons[0] && { detail: reasons[0] }),
+    errors: Object.fromEntries(failed.map(({ neden }, i) => [`belgeler.${i}`, neden])),
+  });
+}
+
+/** Results in the order of the items, `width` at a time. */
+async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const pending = items.entries();
+  const lane = async () => {
+    // The lanes share the iterator: each takes the next item that nobody has.
+    for (const [i, item] of pending) results[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}

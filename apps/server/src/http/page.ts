@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { AppError } from '@derkenar/domain';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from './guard.ts';
+import { sendProblem } from './problem.ts';
+
+const NOT_BUILT = `<!doctype html>
+<html lang="tr"><meta charset="utf-8"><title>Derkenar</title>
+<h1>Sayfa henüz derlenmemiş</h1>
+<p>Proje klasöründe <code>npm run build</code> çalıştırıp Derkenar’ı yeniden başlatın.</p></html>
+`;
+
+/** The built page; an address the router of the page knows is answered with the page itself. */
+export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Vite puts a hash of the content into the names of these files only.
+        const hashed = path.startsWith(join(folder, 'assets') + sep);
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageAddress(request)) return sendProblem(reply, new AppError('adres-yok'));
+    return built ? reply.sendFile('index.html') : notBuilt(reply);
+  });
+}
+
+/** A missing file must not be answered with the page: the browser would run it as a script. */
+const isPageAddress = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !isApi(request) &&
+  !/\.[^/]*$/.test(request.url.split('?', 1)[0] as string);
+
+const notBuilt = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);

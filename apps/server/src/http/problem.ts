@@ -1,0 +1,84 @@
+import { BelgeError } from '@derkenar/belge';
+import { AppError, type HataKodu } from '@derkenar/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Seconds after which a busy server may be asked again. */
+const RETRY_AFTER = 5;
+
+/** Fastify's own refusals: where its code says less than ours, the status decides. */
+const BY_STATUS: Readonly<Record<number, HataKodu>> = {
+  400: 'gecersiz-json',
+  404: 'adres-yok',
+  405: 'yontem-yok',
+  413: 'govde-buyuk',
+  415: 'tur-desteklenmiyor',
+  429: 'cok-istek',
+  503: 'mesgul',
+};
+const BAD_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_ERR_ASYNC_CONSTRAINT']);
+
+interface Coded extends Error {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+}
+
+/** Every failure leaves as RFC 9457 with a Turkish sentence; its cause is logged and never shown. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) => answerProblem(error, request, reply));
+}
+
+export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const expected = toAppError(error);
+  if (expected.status >= 500) request.log.error({ cause: describe(error) }, expected.code);
+  return sendProblem(reply, expected);
+}
+
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.status === 503) reply.header('retry-after', String(RETRY_AFTER));
+  return reply
+    .code(error.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      type: `urn:derkenar:hata:${error.code}`,
+      title: error.title,
+      status: error.status,
+      code: error.code,
+      detail: error.message,
+      ...(error.errors !== undefined && { errors: error.errors }),
+    });
+}
+
+export function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof BelgeError)
+    return new AppError('belge-yazilamadi', { detail: error.message, cause: error });
+  if (isDatabaseDown(error)) return new AppError('mesgul', { cause: error });
+  const { code, statusCode } = error as Coded;
+  if (typeof code === 'string' && BAD_ADDRESS.has(code)) return new AppError('adres-yok', { cause: error });
+  const known = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
+  return new AppError(known ?? 'beklenmeyen', { cause: error });
+}
+
+/** The server is being restarted: SQLSTATE classes 08, 53 and 57P, or no connection at all. */
+function isDatabaseDown(error: Error): boolean {
+  const { code } = error as Coded;
+  if (typeof code === 'string')
+    return /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code) && !isFileError(error);
+  return /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+}
+
+const isFileError = (error: Error): boolean => 'syscall' in error && error.syscall !== 'connect';
+
+/** What may be logged: messages of the database and of parsers quote the data they stumble over. */
+export function describe(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, cause } = error as Coded;
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && { code }),
+    stack: stack.slice(0, 12).map((line) => line.trim()),
+    ...(cause instanceof Error && { cause: describe(cause) }),
+  };
+}
