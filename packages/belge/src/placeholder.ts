@@ -61,25 +61,61 @@ const PATTERN = /\{\{[ \u00a0]{0,99}([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99})[ \u00a0
 /** 'VEKİLİ:' — words, a colon, nothing else. */
 const LABEL = /^[^:]{1,80}:[ \u00a0]*$/u;
 const WORD = /[\p{L}\p{N}]/u;
+const BROKEN = /\{\{|\}\}/;
 const BLANK = /^[ \u00a0]*$/u;
 
 /** All placeholders of the document in order of appearance, repeats included, also those that formatting splits. */
 export function findPlaceholders(source: Belge): readonly Placeholder[] {
   const found: Placeholder[] = [];
+  scan(source, (line, number) => {
+    for (const { kod } of line.matches) found.push({ kod, paragraph: number });
+  });
+  return found;
+}
+
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly kod: string;
+}
+
+/** The part of a paragraph between two forced line ends. */
+interface Line {
+  readonly inlines: readonly Inline[];
+  /** Its text, one character for anything that is no text: offsets in it are offsets in the line. */
+  readonly written: string;
+  readonly matches: readonly Match[];
+}
+
+type ScannedParagraphs = ReadonlyMap<Paragraph, readonly Line[]>;
+
+/** The lines of each paragraph that has braces at all; most have none and cost nothing more. */
+function scan(source: Belge, visitLine: (line: Line, paragraph: number) => void): ScannedParagraphs {
+  const scanned = new Map<Paragraph, readonly Line[]>();
   let number = 0;
   const visit = (block: Block): void => {
     if (block.type === 'paragraph') {
       number++;
-      if (!mayHold(block)) return;
-      for (const line of splitLines(block.inlines))
-        for (const match of lineText(line).matchAll(PATTERN))
-          found.push({ kod: match[1] as string, paragraph: number });
+      if (!hasBraces(block)) return;
+      const lines = splitLines(block.inlines).map(scanLine);
+      for (const line of lines) visitLine(line, number);
+      scanned.set(block, lines);
     } else if (block.type === 'list') for (const item of block.items) item.blocks.forEach(visit);
     else if (block.type === 'table')
       for (const r of block.rows) for (const c of r.cells) c.blocks.forEach(visit);
   };
   source.blocks.forEach(visit);
-  return found;
+  return scanned;
+}
+
+function scanLine(inlines: readonly Inline[]): Line {
+  let written = '';
+  for (const inline of inlines) written += inline.type === 'text' ? inline.text : '\ufffc';
+  const matches: Match[] = [];
+  if (written.includes('{{'))
+    for (const match of written.matchAll(PATTERN))
+      matches.push({ start: match.index, end: match.index + match[0].length, kod: match[1] as string });
+  return { inlines, written, matches };
 }
 
 /**
@@ -87,8 +123,11 @@ export function findPlaceholders(source: Belge): readonly Placeholder[] {
  * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
 export function fill(source: Belge, input: FillInput): FillResult {
-  const used = new Set(findPlaceholders(source).map((p) => p.kod));
-  const filling = new Filling(input, used);
+  const used = new Set<string>();
+  const scanned = scan(source, (line) => {
+    for (const { kod } of line.matches) used.add(kod);
+  });
+  const filling = new Filling(input, used, scanned);
   const blocks = source.blocks.flatMap((block) => filling.block(block));
   return {
     value: belge(blocks),
@@ -112,9 +151,11 @@ class Filling {
   readonly unknown = new Set<string>();
   readonly #input: FillInput;
   readonly #values: Readonly<Record<string, string>>;
+  readonly #scanned: ScannedParagraphs;
 
-  constructor(input: FillInput, used: ReadonlySet<string>) {
+  constructor(input: FillInput, used: ReadonlySet<string>, scanned: ScannedParagraphs) {
     this.#input = input;
+    this.#scanned = scanned;
     // Decision 24: a template with the person code only prints all parties of that side.
     const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
     this.#values = { ...input.values, ...Object.fromEntries(whole.map((p) => [p.person, p.all])) };
@@ -135,19 +176,17 @@ class Filling {
 
   /** Only at the top level may a line be left out: an item or a cell would leave a number or a gap. */
   #topParagraph(source: Paragraph): readonly Paragraph[] {
-    if (!mayHold(source)) return [source];
-    const lines = splitLines(source.inlines);
+    const lines = this.#scanned.get(source);
+    if (!lines) return [source];
     const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
     if (kept.length === 0) return [];
     return [paragraph(joinLines(kept), source)];
   }
 
   #innerParagraph(source: Paragraph): Paragraph {
-    if (!mayHold(source)) return source;
-    return paragraph(
-      joinLines(splitLines(source.inlines).map((line) => this.#line(line, false) ?? [])),
-      source,
-    );
+    const lines = this.#scanned.get(source);
+    if (!lines) return source;
+    return paragraph(joinLines(lines.map((line) => this.#line(line, false) ?? [])), source);
   }
 
   #list(source: List): List {
@@ -164,13 +203,12 @@ class Filling {
   }
 
   /** The filled line, or null when it is a label with nothing to say. */
-  #line(line: readonly Inline[], mayDrop: boolean): readonly Inline[] | null {
-    const written = lineText(line);
-    const slots = this.#slots(written);
-    this.#reportBroken(written, slots);
-    if (slots.length === 0) return line;
-    if (mayDrop && slots.every((s) => s.value !== null && s.value === '')) {
-      const label = labelOf(written, slots);
+  #line(line: Line, mayDrop: boolean): readonly Inline[] | null {
+    const slots = this.#slots(line);
+    this.#reportBroken(line.written, slots);
+    if (slots.length === 0) return line.inlines;
+    if (mayDrop && slots.every(({ value }) => value === '')) {
+      const label = labelOf(line.written, slots);
       if (label !== null) {
         this.#reportDropped(label, slots);
         return null;
@@ -179,16 +217,11 @@ class Filling {
     return this.#insert(line, slots);
   }
 
-  #slots(written: string): Slot[] {
+  #slots({ written, matches }: Line): Slot[] {
     const slots: Slot[] = [];
-    for (const match of written.matchAll(PATTERN)) {
-      const kod = match[1] as string;
-      const slot: Slot = {
-        start: match.index,
-        end: match.index + match[0].length,
-        kods: [kod],
-        value: this.#input.known.has(kod) ? (this.#values[kod] ?? '').trim() : null,
-      };
+    for (const { start, end, kod } of matches) {
+      const value = this.#input.known.has(kod) ? (this.#values[kod] ?? '').trim() : null;
+      const slot: Slot = { start, end, kods: [kod], value };
       const before = slots.at(-1);
       const both = before && this.#paired(before, slot, written);
       if (both) slots[slots.length - 1] = both;
@@ -213,11 +246,11 @@ class Filling {
     };
   }
 
-  #insert(line: readonly Inline[], slots: readonly Slot[]): readonly Inline[] {
+  #insert({ inlines, written }: Line, slots: readonly Slot[]): readonly Inline[] {
     const out: Inline[] = [];
     let at = 0;
     let next = 0;
-    for (const inline of line) {
+    for (const inline of inlines) {
       const length = inline.type === 'text' ? inline.text.length : 1;
       const end = at + length;
       if (inline.type !== 'text') out.push(inline);
@@ -227,7 +260,7 @@ class Filling {
         let from = before ? Math.max(at, before.end) : at;
         for (let slot = slots[next]; slot && slot.start < end; slot = slots[++next]) {
           out.push(text(inline.text.slice(from - at, slot.start - at), inline.style));
-          out.push(...this.#valueInlines(slot, line, inline));
+          out.push(...this.#valueInlines(slot, written, inline));
           from = slot.end;
         }
         if (from < end) out.push(text(inline.text.slice(from - at), inline.style));
@@ -237,10 +270,10 @@ class Filling {
     return out;
   }
 
-  #valueInlines(slot: Slot, line: readonly Inline[], run: TextRun): readonly Inline[] {
+  #valueInlines(slot: Slot, written: string, run: TextRun): readonly Inline[] {
     if (slot.value === null) {
       for (const kod of slot.kods) this.unknown.add(kod);
-      return [text(lineText(line).slice(slot.start, slot.end), run.style)];
+      return [text(written.slice(slot.start, slot.end), run.style)];
     }
     if (slot.value === '') {
       this.missing.add(slot.kods[0] as string);
@@ -261,11 +294,11 @@ class Filling {
   }
 
   #reportBroken(written: string, slots: readonly Slot[]): void {
-    if (!written.includes('{{') && !written.includes('}}')) return;
+    if (slots.length === 0 && !written.includes('{{') && !written.includes('}}')) return;
     let from = 0;
     for (const part of [...slots, { start: written.length, end: written.length }]) {
       const gap = written.slice(from, part.start);
-      const at = gap.search(/\{\{|\}\}/u);
+      const at = gap.search(BROKEN);
       if (at >= 0)
         this.messages.add({
           code: 'alan-bozuk',
@@ -276,11 +309,8 @@ class Filling {
   }
 }
 
-const mayHold = (p: Paragraph): boolean => p.inlines.some((i) => i.type === 'text' && /[{}]/u.test(i.text));
-
-/** One character for anything that is no text, so that offsets in the text are offsets in the line. */
-const lineText = (line: readonly Inline[]): string =>
-  line.map((inline) => (inline.type === 'text' ? inline.text : '\ufffc')).join('');
+const hasBraces = (p: Paragraph): boolean =>
+  p.inlines.some((i) => i.type === 'text' && (i.text.includes('{') || i.text.includes('}')));
 
 function splitLines(inlines: readonly Inline[]): readonly (readonly Inline[])[] {
   const lines: Inline[][] = [[]];
@@ -304,10 +334,14 @@ function labelOf(written: string, slots: readonly Slot[]): string | null {
   return WORD.test(rest) ? null : label.trim().slice(0, -1);
 }
 
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
 const textWithBreaks = (value: string, style: RunStyle): Inline[] =>
-  value
-    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
-    .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)]);
+  LINE_END.test(value)
+    ? value
+        .split(LINE_END)
+        .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)])
+    : [text(cleanText(value), style)];
 
 function excerpt(gap: string, at: number): string {
   const end = at + 30;
