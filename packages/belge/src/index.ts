@@ -1,5 +1,7 @@
 export * from './listMarker.ts';
 export * from './model.ts';
 export * from './placeholder.ts';
+export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export * from './result.ts';
 export * from './text.ts';
+export { writeHtml } from './write/html/index.ts';

@@ -82,7 +82,7 @@ export interface Picture {
   readonly mimeType: 'image/png' | 'image/jpeg';
   /** Base64 of the file, its magic bytes checked. */
   readonly data: string;
-  /** Placed size in CSS pixels (1/96 inch), integers ≥ 1, at most MAX_PICTURE_WIDTH wide. */
+  /** Placed size in CSS pixels (1/96 inch), integers ≥ 1, at most MAX_PICTURE_WIDTH × MAX_PICTURE_HEIGHT. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -110,6 +110,8 @@ export const MAX_LIST_LEVEL = 6;
 export const MAX_COLUMNS = 30;
 /** 180 mm, the text width of a page, in CSS pixels. */
 export const MAX_PICTURE_WIDTH = 680;
+/** What fits on a page of the UDF, whose margins are the widest. */
+export const MAX_PICTURE_HEIGHT = 930;
 
 export const PLAIN: RunStyle = Object.freeze({
   bold: false,

@@ -1,0 +1,81 @@
+import { type Block, type FlowBlock, type List, list, listItem, MAX_LIST_LEVEL } from '../../model.ts';
+import type { TableDraft } from './table.ts';
+
+/** Where finished blocks go: the document, a list, a table cell; a table takes rows. */
+export type Box = RootBox | ListBox | TableBox | CellBox;
+export interface RootBox {
+  readonly kind: 'root';
+  readonly blocks: Block[];
+}
+export interface ListBox {
+  readonly kind: 'list';
+  readonly parent: Box;
+  readonly list: List['kind'];
+  start: number;
+  items: FlowBlock[][];
+}
+export interface TableBox {
+  readonly kind: 'table';
+  readonly parent: Box;
+  readonly table: TableDraft;
+}
+export interface CellBox {
+  readonly kind: 'cell';
+  readonly parent: TableBox;
+  readonly blocks: FlowBlock[];
+}
+
+/**
+ * The blocks that content of the box goes to. A list without an item yet, and a table outside of its
+ * cells, pass it on: it stands before them, as browsers show it.
+ */
+export function target(box: Box): Block[] | FlowBlock[] {
+  for (let at = box; ; at = at.parent) {
+    if (at.kind === 'root' || at.kind === 'cell') return at.blocks;
+    const item = at.kind === 'list' ? at.items.at(-1) : undefined;
+    if (item !== undefined) return item;
+  }
+}
+
+/** Whether a list in the box is not too deep; a cell begins to count anew. */
+export function mayNestList(box: Box): boolean {
+  let level = 0;
+  for (let at = box; at.kind === 'list'; at = at.parent) level++;
+  return level < MAX_LIST_LEVEL;
+}
+
+/** The table around, if any. */
+export function tableAround(box: Box): TableBox | CellBox | null {
+  let at = box;
+  while (at.kind === 'list') at = at.parent;
+  return at.kind === 'root' ? null : at;
+}
+
+const MAX_START = 9999;
+const clampStart = (n: number): number => Math.min(MAX_START, Math.max(1, n));
+
+export const openList = (parent: Box, kind: List['kind'], start: number): ListBox => ({
+  kind: 'list',
+  parent,
+  list: kind,
+  start: clampStart(start),
+  items: [],
+});
+
+/** Hands the items so far to the box around; the list goes on after them with the next number. */
+export function flushList(box: ListBox): void {
+  if (box.items.length === 0) return;
+  target(box.parent).push(list(box.list, box.items.map(listItem), box.start));
+  box.start = clampStart(box.start + box.items.length);
+  box.items = [];
+}
+
+/** Ends the lists around, so that a block of the top level can follow; true when there was one. */
+export function leaveLists(box: Box): boolean {
+  let left = false;
+  for (let at = box; at.kind === 'list'; at = at.parent) {
+    left ||= at.items.length > 0;
+    flushList(at);
+  }
+  return left;
+}

@@ -1,0 +1,269 @@
+import type { Align } from '../../model.ts';
+import { INDENT_STEP_PT } from '../../model.ts';
+import type { Message } from '../../result.ts';
+import { type Length, parseLength, toPoints } from './length.ts';
+import * as notices from './notices.ts';
+import { BOLD, type Change, clampSize, ITALIC, STRIKE, SUB, SUPER, UNDERLINE } from './styleCode.ts';
+import { lowerAscii } from './text.ts';
+
+/** What the reader takes from a style attribute. */
+export interface Css extends Change {
+  /** `text-decoration: none`: takes back what the element itself brings (CSS Text Decoration 3 §2). */
+  readonly undecorated: boolean;
+  /** Factor on the size around, when the size is relative; 0 = none. */
+  readonly factor: number;
+  readonly align: Align | null;
+  /** Points from the left; null = not said. */
+  readonly margin: number | null;
+  readonly padding: number | null;
+  /** Spaces are text. */
+  readonly keepsSpaces: boolean | null;
+  readonly breakBefore: boolean;
+  readonly breakAfter: boolean;
+  readonly hidden: boolean;
+  readonly width: Length | null;
+  readonly height: Length | null;
+  readonly border: 'none' | 'line' | null;
+  readonly notices: readonly Message[];
+}
+
+type Draft = { -readonly [K in keyof Css]: Css[K] } & { notices: Message[] };
+
+const draft = (): Draft => ({
+  set: 0,
+  clear: 0,
+  size: 0,
+  undecorated: false,
+  factor: 0,
+  align: null,
+  margin: null,
+  padding: null,
+  keepsSpaces: null,
+  breakBefore: false,
+  breakAfter: false,
+  hidden: false,
+  width: null,
+  height: null,
+  border: null,
+  notices: [],
+});
+
+export const NO_CSS: Css = Object.freeze(draft());
+
+const MAX_VALUE_LENGTH = 200;
+const IMPORTANT = '!important';
+
+export function parseCss(style: string): Css {
+  const css = draft();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const read = PROPERTIES.get(lowerAscii(declaration.slice(0, colon).trim()));
+    if (read === undefined || declaration.length > MAX_VALUE_LENGTH) continue;
+    let value = lowerAscii(declaration.slice(colon + 1).trim());
+    if (value.endsWith(IMPORTANT)) value = value.slice(0, -IMPORTANT.length).trim();
+    if (value !== '') read(css, value);
+  }
+  // Google Docs writes a raised character as 0.6em: the script alone says it.
+  if (css.factor !== 0 && (css.set & (SUPER | SUB)) !== 0) css.factor = 0;
+  return css;
+}
+
+const setFlag = (css: Draft, flag: number): void => {
+  css.set |= flag;
+  css.clear &= ~flag;
+};
+const clearFlag = (css: Draft, flag: number): void => {
+  css.set &= ~flag;
+  css.clear |= flag;
+};
+
+const ALIGN: Readonly<Record<string, Align>> = {
+  __proto__: null as never,
+  left: 'left',
+  start: 'left',
+  center: 'center',
+  middle: 'center',
+  '-webkit-center': 'center',
+  '-moz-center': 'center',
+  right: 'right',
+  end: 'right',
+  justify: 'justify',
+};
+/** Of the `align` attribute and of `text-align`; null when it is no alignment. */
+export const parseAlign = (value: string): Align | null => ALIGN[lowerAscii(value.trim())] ?? null;
+
+/** CSS Fonts 4 §2.5.1: medium is the document's size. */
+const SIZE_KEYWORDS = new Map([
+  ['xx-small', 7],
+  ['x-small', 8],
+  ['small', 10],
+  ['medium', 12],
+  ['large', 14],
+  ['x-large', 18],
+  ['xx-large', 24],
+  ['xxx-large', 36],
+  ['-webkit-xxx-large', 36],
+]);
+
+function fontSize(css: Draft, value: string): void {
+  css.size = 0;
+  css.factor = 0;
+  const keyword = SIZE_KEYWORDS.get(value);
+  if (keyword !== undefined) css.size = keyword;
+  else if (value === 'smaller') css.factor = 5 / 6;
+  else if (value === 'larger') css.factor = 6 / 5;
+  else {
+    const length = parseLength(value);
+    if (length === null || length.value <= 0) return;
+    if (length.unit === 'em') css.factor = length.value;
+    else if (length.unit === '%') css.factor = length.value / 100;
+    else css.size = clampSize(toPoints(length) ?? 12);
+  }
+}
+
+function fontWeight(css: Draft, value: string): void {
+  if (value === 'bold' || value === 'bolder' || Number(value) >= 600) setFlag(css, BOLD);
+  else if (value === 'normal' || value === 'lighter' || Number(value) < 600) clearFlag(css, BOLD);
+}
+
+function fontStyle(css: Draft, value: string): void {
+  if (value.startsWith('italic') || value.startsWith('oblique')) setFlag(css, ITALIC);
+  else if (value === 'normal') clearFlag(css, ITALIC);
+}
+
+/** `italic bold 12pt/1.5 "Times New Roman"`: only what stands before the family. */
+function font(css: Draft, value: string): void {
+  for (const word of value.split(/[\s/]+/, 5)) {
+    if (word === 'italic' || word === 'oblique') setFlag(css, ITALIC);
+    else if (word === 'bold') setFlag(css, BOLD);
+    else if (css.size === 0 && css.factor === 0) fontSize(css, word);
+  }
+}
+
+function textDecoration(css: Draft, value: string): void {
+  if (value.includes('underline')) setFlag(css, UNDERLINE);
+  if (value.includes('line-through')) setFlag(css, STRIKE);
+  css.undecorated = value === 'none';
+}
+
+function verticalAlign(css: Draft, value: string): void {
+  if (value === 'super') {
+    clearFlag(css, SUB);
+    setFlag(css, SUPER);
+  } else if (value === 'sub') {
+    clearFlag(css, SUPER);
+    setFlag(css, SUB);
+  } else if (value === 'baseline') clearFlag(css, SUPER | SUB);
+}
+
+const points = (value: string): number | null => {
+  const length = parseLength(value);
+  return length === null ? null : toPoints(length);
+};
+
+/** The left one of `margin: 0 0 0 40px`. */
+function leftOf(value: string): string {
+  const sides = value.split(/\s+/, 5);
+  return sides[3] ?? sides[1] ?? sides[0] ?? '';
+}
+
+function border(css: Draft, value: string): void {
+  if (/\b(?:none|hidden)\b/.test(value) || /^0(?:px|pt)?(?:\s|$)/.test(value)) css.border ??= 'none';
+  else if (/\b(?:solid|double|dotted|dashed|groove|ridge|inset|outset)\b/.test(value)) css.border = 'line';
+}
+
+const NO_COLOUR =
+  /^(?:inherit|initial|unset|currentcolor|transparent|none|black|windowtext|white|#0{3}|#0{6}|#f{3}|#f{6}|rgba?\(0,\s*0,\s*0(?:,\s*1)?\)|rgba?\(255,\s*255,\s*255(?:,\s*1)?\)|rgba\(0,\s*0,\s*0,\s*0\))$/;
+function colour(css: Draft, value: string): void {
+  if (!NO_COLOUR.test(value)) css.notices.push(notices.COLOUR);
+}
+
+const breaksPage = (value: string): boolean =>
+  value === 'always' || value === 'page' || value === 'left' || value === 'right';
+
+type Read = (css: Draft, value: string) => void;
+const breakBefore: Read = (css, value) => {
+  css.breakBefore = breaksPage(value);
+};
+const breakAfter: Read = (css, value) => {
+  css.breakAfter = breaksPage(value);
+};
+const margin: Read = (css, value) => {
+  css.margin = points(value);
+};
+const padding: Read = (css, value) => {
+  css.padding = points(value);
+};
+
+const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ['font-size', fontSize],
+  ['font-weight', fontWeight],
+  ['font-style', fontStyle],
+  ['font', font],
+  ['text-decoration', textDecoration],
+  ['text-decoration-line', textDecoration],
+  ['vertical-align', verticalAlign],
+  ['text-align', (css, value) => (css.align = parseAlign(value) ?? css.align)],
+  ['margin-left', margin],
+  ['margin-inline-start', margin],
+  ['margin', (css, value) => margin(css, leftOf(value))],
+  ['padding-left', padding],
+  ['padding-inline-start', padding],
+  ['padding', (css, value) => padding(css, leftOf(value))],
+  ['white-space', (css, value) => (css.keepsSpaces = /^(?:pre|pre-wrap|break-spaces)$/.test(value))],
+  ['page-break-before', breakBefore],
+  ['break-before', breakBefore],
+  ['page-break-after', breakAfter],
+  ['break-after', breakAfter],
+  ['display', (css, value) => (css.hidden = value === 'none')],
+  ['mso-hide', (css, value) => (css.hidden = value === 'all')],
+  ['width', (css, value) => (css.width = parseLength(value))],
+  ['height', (css, value) => (css.height = parseLength(value))],
+  ['border', border],
+  ['border-style', border],
+  ['border-width', border],
+  ['border-top', border],
+  ['border-right', border],
+  ['border-bottom', border],
+  ['border-left', border],
+  ['color', colour],
+  ['background', colour],
+  ['background-color', colour],
+  [
+    'font-family',
+    (css, value) => {
+      if (!/^["']?(?:times|tinos|inherit|serif)/.test(value)) css.notices.push(notices.FONT_FAMILY);
+    },
+  ],
+  [
+    'text-transform',
+    (css, value) => {
+      if (value !== 'none' && value !== 'inherit') css.notices.push(notices.LETTER_CASE);
+    },
+  ],
+  [
+    'text-indent',
+    (css, value) => {
+      if ((points(value) ?? 1) !== 0) css.notices.push(notices.TEXT_INDENT);
+    },
+  ],
+]);
+
+/** Indent steps of a block: what its style says, else what the element brings. */
+export function indentSteps(css: Css, own: number): number {
+  if (css.margin === null && css.padding === null) return own;
+  return Math.max(0, Math.round(((css.margin ?? 0) + (css.padding ?? 0)) / INDENT_STEP_PT));
+}
+
+/** What an element changes, given the point size around it. */
+export function changeOf(own: Change, css: Css, sizeAround: number): Change {
+  if (css === NO_CSS) return own;
+  const set = css.undecorated ? own.set & ~(UNDERLINE | STRIKE) : own.set;
+  const size = css.size === 0 && css.factor !== 0 ? clampSize(sizeAround * css.factor) : css.size;
+  return {
+    set: (set & ~css.clear) | css.set,
+    clear: own.clear | css.clear,
+    size: size === 0 ? own.size : size,
+  };
+}

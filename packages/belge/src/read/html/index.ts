@@ -1,0 +1,26 @@
+import type { Belge } from '../../model.ts';
+import { BelgeError, type Result, result } from '../../result.ts';
+import { HtmlReader } from './reader.ts';
+
+/** UTF-8 bytes of HTML, pictures included. */
+export const MAX_HTML_BYTES = 512 * 1024;
+
+/**
+ * Reads a document from the HTML of editors, of the older product or of word processors. Nothing of
+ * the markup is kept but what the model has words for; what is left out is named in the messages.
+ * Throws BelgeError 'html-buyuk' beyond MAX_HTML_BYTES, else takes any string.
+ */
+export function readHtml(html: string): Result<Belge> {
+  if (exceeds(html, MAX_HTML_BYTES))
+    throw new BelgeError(
+      'html-buyuk',
+      'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
+    );
+  const { value, messages } = new HtmlReader(html).read();
+  return result(value, messages);
+}
+
+function exceeds(text: string, bytes: number): boolean {
+  if (text.length > bytes) return true;
+  return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
+}

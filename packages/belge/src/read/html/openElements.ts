@@ -1,0 +1,198 @@
+import type { Align } from '../../model.ts';
+import type { Box } from './boxes.ts';
+import { type Css, changeOf, indentSteps } from './css.ts';
+import { type Element, HEADING } from './elements.ts';
+import { applyChange, type Change, NO_CHANGE, PLAIN_CODE, sizeOf } from './styleCode.ts';
+
+/** An element between its start and its end tag, with what it hands down to its content. */
+export interface Open {
+  readonly tag: string;
+  readonly element: Element;
+  readonly change: Change;
+  style: number;
+  align: Align;
+  indent: number;
+  spaces: Spaces;
+  readonly breakAfter: boolean;
+  /** The box the element opened, if it is a list, a table or a cell. */
+  readonly box: Box | null;
+  /** Blocks finished before the element began. */
+  readonly finished: number;
+}
+/** collapse: as CSS has it. keep: spaces are text. preformatted: line ends too. */
+type Spaces = 'collapse' | 'keep' | 'preformatted';
+
+/**
+ * Limits that no editor's output comes near, but that bound the work for each tag, so that reading
+ * stays linear whatever the nesting.
+ */
+const MAX_BLOCKS = 128;
+const MAX_INLINES = 128;
+
+const isInline = (open: Open): boolean => open.element.kind === 'format' || open.element.kind === 'inline';
+const isTablePart = ({ element: { kind } }: Open): boolean =>
+  kind === 'table' || kind === 'section' || kind === 'row' || kind === 'cell';
+
+/** The stack of open elements (HTML 13.2.4.2), kept flat and bounded. Index 0 is the document. */
+export class OpenElements {
+  readonly #stack: Open[];
+  #inlines = 0;
+
+  constructor(documentElement: Element, root: Box) {
+    this.#stack = [
+      {
+        tag: '',
+        element: documentElement,
+        change: NO_CHANGE,
+        style: PLAIN_CODE,
+        align: 'left',
+        indent: 0,
+        spaces: 'collapse',
+        breakAfter: false,
+        box: root,
+        finished: 0,
+      },
+    ];
+  }
+
+  get length(): number {
+    return this.#stack.length;
+  }
+
+  get top(): Open {
+    return this.#stack[this.#stack.length - 1] as Open;
+  }
+
+  get full(): boolean {
+    return this.#stack.length - this.#inlines >= MAX_BLOCKS;
+  }
+
+  get fullOfInlines(): boolean {
+    return this.#inlines >= MAX_INLINES;
+  }
+
+  at(index: number): Open {
+    return this.#stack[index] as Open;
+  }
+
+  push(
+    tag: string,
+    element: Element,
+    css: Css,
+    align: Align | null,
+    box: Box | null,
+    finished: number,
+  ): void {
+    const { top } = this;
+    const change = changeOf(element.change, css, sizeOf(top.style));
+    const keeps = css.keepsSpaces === null ? top.spaces : css.keepsSpaces ? 'keep' : 'collapse';
+    const open: Open = {
+      tag,
+      element,
+      change,
+      style: applyChange(top.style, change),
+      align: align ?? (element.kind === 'table' ? 'left' : top.align),
+      indent: box === null ? top.indent + ownIndent(element, css) : 0,
+      spaces: element.preformatted ? 'preformatted' : keeps,
+      breakAfter: css.breakAfter,
+      box,
+      finished,
+    };
+    this.#stack.push(open);
+    if (isInline(open)) this.#inlines++;
+  }
+
+  /** Index of the innermost block, the document if there is none. */
+  innermostBlock(): number {
+    let i = this.#stack.length - 1;
+    while (isInline(this.at(i))) i--;
+    return i;
+  }
+
+  /** Index of the innermost list item that the innermost list or cell holds; 0 when there is none. */
+  openItem(): number {
+    return this.#find(
+      (open) => open.element.kind === 'item',
+      (open) => open.element.kind === 'list' || isTablePart(open),
+    );
+  }
+
+  /** Index of the table that a row or a cell tag belongs to; 0 when there is none. */
+  openTable(): number {
+    return this.#find(
+      (open) => open.element.kind === 'table',
+      () => false,
+    );
+  }
+
+  /** Index of the open part, `tr` say, of the table at `table`; 0 when there is none. */
+  openPart(tag: string, table: number): number {
+    const part = this.#find(
+      (open) => open.tag === tag,
+      () => false,
+    );
+    return part > table ? part : 0;
+  }
+
+  /** Index of the element an end tag closes (HTML 13.2.6.4.7); 0 when the tag is to be ignored. */
+  closedBy(tag: string, element: Element): number {
+    if (element.kind === 'format') return this.#find((open) => open.tag === tag, isTablePart);
+    if (element.kind === 'inline')
+      return this.#find(
+        (open) => open.tag === tag,
+        (open) => !isInline(open),
+      );
+    const heading = HEADING.test(tag);
+    return this.#find((open) => open.tag === tag || (heading && HEADING.test(open.tag)), isTablePart);
+  }
+
+  #find(wanted: (open: Open) => boolean, fence: (open: Open) => boolean): number {
+    for (let i = this.#stack.length - 1; i > 0; i--) {
+      const open = this.at(i);
+      if (wanted(open)) return i;
+      if (fence(open)) return 0;
+    }
+    return 0;
+  }
+
+  /**
+   * Closes the element at `index` and what it holds, innermost first, telling `leave` of each block.
+   * Formatting inside goes on after it, unless the element belongs to a table.
+   */
+  close(index: number, leave: (open: Open, index: number) => void): void {
+    const stack = this.#stack;
+    for (let i = stack.length - 1; i >= index; i--) {
+      const open = this.at(i);
+      if (!isInline(open)) leave(open, i);
+    }
+    const formatsGoOn = !isTablePart(this.at(index));
+    let kept = index;
+    for (let i = index; i < stack.length; i++) {
+      const open = this.at(i);
+      if (formatsGoOn && i > index && open.element.kind === 'format') stack[kept++] = open;
+      else if (isInline(open)) this.#inlines--;
+    }
+    stack.length = kept;
+    for (let i = index; i < kept; i++) {
+      const open = this.at(i);
+      const around = this.at(i - 1);
+      open.style = applyChange(around.style, open.change);
+      open.align = around.align;
+      open.indent = around.indent;
+      open.spaces = around.spaces;
+    }
+  }
+
+  /** Takes one formatting element out; what was opened after it stays open. */
+  remove(index: number): void {
+    this.#stack.splice(index, 1);
+    this.#inlines--;
+    for (let i = index; i < this.#stack.length; i++) {
+      const open = this.at(i);
+      open.style = applyChange(this.at(i - 1).style, open.change);
+    }
+  }
+}
+
+const ownIndent = (element: Element, css: Css): number =>
+  element.kind === 'block' || element.kind === 'paragraph' ? indentSteps(css, element.indent) : 0;

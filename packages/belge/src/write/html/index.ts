@@ -1,0 +1,78 @@
+import type { Belge, Block, Cell, List, Paragraph, Row, Table } from '../../model.ts';
+import { INDENT_STEP_PT } from '../../model.ts';
+import { writeInlines } from './inlines.ts';
+
+/**
+ * The canonical HTML of a document: the same document always gives the same text, and readHtml gives
+ * the document back. Written anew from the model, so nothing of an input's markup can come through.
+ */
+export function writeHtml(belge: Belge): string {
+  return writeBlocks(belge.blocks);
+}
+
+function writeBlocks(blocks: readonly Block[]): string {
+  let html = '';
+  for (const block of blocks) html += writeBlock(block);
+  return html;
+}
+
+function writeBlock(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return writeParagraph(block);
+    case 'list':
+      return writeList(block);
+    case 'table':
+      return writeTable(block);
+    case 'pageBreak':
+      return '<div style="page-break-after:always"></div>';
+  }
+}
+
+function writeParagraph({ align, indent, inlines }: Paragraph): string {
+  const aligned = align === 'left' ? '' : `text-align:${align}`;
+  const indented = indent === 0 ? '' : `margin-left:${indent * INDENT_STEP_PT}pt`;
+  const style = aligned !== '' && indented !== '' ? `${aligned};${indented}` : aligned + indented;
+  return `<p${style === '' ? '' : ` style="${style}"`}>${writeInlines(inlines)}</p>`;
+}
+
+function writeList({ kind, start, items }: List): string {
+  const tag = kind === 'ordered' ? 'ol' : 'ul';
+  let html = start === 1 ? `<${tag}>` : `<${tag} start="${start}">`;
+  for (const { blocks } of items) html += `<li>${writeBlocks(blocks)}</li>`;
+  return `${html}</${tag}>`;
+}
+
+function writeTable({ columns, headerRows, border, rows }: Table): string {
+  let html = border ? '<table>' : '<table border="0">';
+  html += '<colgroup>';
+  for (const weight of columns) html += `<col style="width:${percent(weight / columns.length)}%">`;
+  html += '</colgroup>';
+  if (headerRows > 0) html += `<thead>${writeRows(rows.slice(0, headerRows), 'th')}</thead>`;
+  return `${html}<tbody>${writeRows(rows.slice(headerRows), 'td')}</tbody></table>`;
+}
+
+/** Four decimals give each integer weight back, also in the widest table. */
+const percent = (value: number): number => Number(value.toFixed(4));
+
+function writeRows(rows: readonly Row[], tag: 'th' | 'td'): string {
+  let html = '';
+  for (const { cells } of rows) {
+    html += '<tr>';
+    for (const cell of cells) html += writeCell(cell, tag);
+    html += '</tr>';
+  }
+  return html;
+}
+
+function writeCell({ colspan, blocks }: Cell, tag: 'th' | 'td'): string {
+  const spanned = colspan === 1 ? '' : ` colspan="${colspan}"`;
+  // Text in `<th>` is bold by itself; the model says so run by run.
+  const plain = tag === 'th' && !blocks.every(isBold) ? ' style="font-weight:normal"' : '';
+  return `<${tag}${spanned}${plain}>${writeBlocks(blocks)}</${tag}>`;
+}
+
+function isBold(block: Block): boolean {
+  if (block.type === 'paragraph') return block.inlines.every((i) => i.type !== 'text' || i.style.bold);
+  return block.type === 'list' && block.items.every((item) => item.blocks.every(isBold));
+}
