@@ -18,7 +18,7 @@ export default function NoticeList({ notices }: { notices: readonly Notice[] }) 
     for (const notice of notices.slice(shown.current)) show(notice);
     shown.current = notices.length;
   }, [notices]);
-  return <Notifications position="bottom-right" containerWidth={420} notificationMaxHeight={360} />;
+  return <Notifications position="top-right" containerWidth={420} notificationMaxHeight={360} />;
 }
 
 function show({ kind, title, lines = [] }: Notice): void {

@@ -65,11 +65,15 @@ export function jsonHeader(response: Response, name: string): readonly unknown[]
 export const textsHeader = (response: Response, name: string): readonly string[] =>
   jsonHeader(response, name).filter((item) => typeof item === 'string');
 
-export const listHeader = (response: Response, name: string): readonly string[] =>
-  (response.headers.get(name) ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Comma-separated, each part percent-encoded; [] when absent or unreadable. */
+export function listHeader(response: Response, name: string): readonly string[] {
+  const parts = (response.headers.get(name) ?? '').split(',').map((part) => part.trim());
+  try {
+    return parts.filter((part) => part !== '').map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
 
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

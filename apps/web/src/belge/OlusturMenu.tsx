@@ -2,6 +2,7 @@ import { Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import type { Format } from './download.ts';
 
@@ -14,11 +15,27 @@ interface Props {
 
 /** While busy the button stays focusable (aria-disabled): a disabled one would drop the keyboard's place. */
 export function OlusturMenu({ busy, onPick }: Props) {
+  const [opened, setOpened] = useState(false);
+  // Mantine listens on the window, where a surrounding dialog could not tell whose Esc it was.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return;
+    event.stopPropagation();
+    setOpened(false);
+  };
   return (
-    <Menu disabled={busy} position="bottom-end" width={200} shadow="md" returnFocus>
+    <Menu
+      opened={opened && !busy}
+      onChange={setOpened}
+      closeOnEscape={false}
+      position="bottom-end"
+      width={200}
+      shadow="md"
+      returnFocus
+    >
       <Menu.Target>
         <Button
           aria-disabled={busy || undefined}
+          onKeyDown={closeOnEscape}
           leftSection={
             busy ? (
               <Loader size={18} color="currentcolor" aria-hidden />
@@ -31,7 +48,7 @@ export function OlusturMenu({ busy, onPick }: Props) {
           {m.olustur.dugme}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={closeOnEscape}>
         {FORMATS.map((format) => (
           <Menu.Item key={format} onClick={() => onPick(format)}>
             {m.olustur.bicim[format]}

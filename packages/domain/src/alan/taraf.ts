@@ -9,7 +9,7 @@ const words = (...parts: readonly (string | null | undefined)[]): string =>
   parts.join(' ').replace(/\s+/g, ' ').trim();
 
 /** 'Ayşe Nur Yıldırımcan', 'Mavi Körfez Bankası A.Ş.' */
-export const tarafAdi = (taraf: Taraf): string =>
+export const tarafAdi = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): string =>
   taraf.tur === 'kurum' ? words(taraf.unvan) : words(taraf.ad, taraf.soyad);
 
 /** National ID of a person, tax number of an institution (decision 25); '' if unknown. */

@@ -2,7 +2,7 @@ import { bugun } from '@derkenar/domain';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../mesajlar.ts';
 import classes from './calendar.module.css';
 
@@ -14,8 +14,17 @@ interface Props {
 
 export default function Calendar({ value, onPick }: Props) {
   const [today] = useState(() => bugun(new Date()));
+  const box = useRef<HTMLDivElement>(null);
+  // The popover's focus trap was set before this part was loaded.
+  useEffect(() => {
+    const day = ['button[data-selected]', 'button[data-today]', 'td button']
+      .map((selector) => box.current?.querySelector<HTMLElement>(selector))
+      .find(Boolean);
+    day?.focus();
+  }, []);
   return (
     <DatePicker
+      ref={box}
       value={value}
       defaultDate={value ?? today}
       onChange={(day) => day !== null && onPick(day)}

@@ -1,7 +1,7 @@
 import { formatTarih, parseTarih } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { m } from '../../mesajlar.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
@@ -18,6 +18,12 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
  */
 export function DateField({ value, onText, ...rest }: Props) {
   const [opened, setOpened] = useState(false);
+  // As in OlusturMenu: this Esc must not reach the dialog.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return;
+    event.stopPropagation();
+    setOpened(false);
+  };
   return (
     <TextInput
       {...rest}
@@ -29,6 +35,7 @@ export function DateField({ value, onText, ...rest }: Props) {
         <Popover
           opened={opened}
           onChange={setOpened}
+          closeOnEscape={false}
           trapFocus
           returnFocus
           withinPortal
@@ -38,13 +45,14 @@ export function DateField({ value, onText, ...rest }: Props) {
           <Popover.Target>
             <ActionIcon
               variant="subtle"
+              onKeyDown={closeOnEscape}
               aria-label={m.doldur.takvimiAc(rest.label)}
               onClick={() => setOpened((open) => !open)}
             >
               <IconCalendar size={18} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown>
+          <Popover.Dropdown onKeyDown={closeOnEscape}>
             <Suspense fallback={<Skeleton width={252} height={270} />}>
               <Calendar
                 value={parseTarih(value)}

@@ -20,14 +20,13 @@ interface Props {
 
 /**
  * lockScroll would write a <style> element; global.css locks the page instead. Esc is handled here because
- * Mantine's listener would also close the dialog when a calendar or menu in it was meant.
+ * Mantine's listener would also close the dialog when a calendar or menu in it was meant, or lose what was typed.
  */
 export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)');
   const dirty = useRef(false);
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || dirty.current) return;
-    if (event.currentTarget.querySelector('[aria-expanded="true"]')) return;
     onClose();
   };
   return (

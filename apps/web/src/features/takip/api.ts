@@ -1,8 +1,14 @@
-import type { DilekceSecim, Takip } from '@derkenar/domain';
+import type { DilekceSecim, Takip, Taraf } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../app/api.ts';
 
-export type TakipOzet = Pick<Takip, 'id' | 'dosyaEsasNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
+/** What the list shows of a party: its name. */
+export type TarafOzet = Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>;
+
+export interface TakipOzet extends Pick<Takip, 'id' | 'dosyaEsasNo' | 'icraDairesi'> {
+  readonly alacaklilar: readonly TarafOzet[];
+  readonly borclular: readonly TarafOzet[];
+}
 
 export const takipListQuery = queryOptions({
   queryKey: ['takip'],
