@@ -112,9 +112,12 @@ function scanLine(inlines: readonly Inline[]): Line {
   let written = '';
   for (const inline of inlines) written += inline.type === 'text' ? inline.text : '\ufffc';
   const matches: Match[] = [];
-  if (written.includes('{{'))
-    for (const match of written.matchAll(PATTERN))
-      matches.push({ start: match.index, end: match.index + match[0].length, kod: match[1] as string });
+  if (written.includes('{{')) {
+    // exec, because matchAll compiles the expression anew for every line.
+    PATTERN.lastIndex = 0;
+    for (let match = PATTERN.exec(written); match; match = PATTERN.exec(written))
+      matches.push({ start: match.index, end: PATTERN.lastIndex, kod: match[1] as string });
+  }
   return { inlines, written, matches };
 }
 
@@ -294,17 +297,16 @@ class Filling {
   }
 
   #reportBroken(written: string, slots: readonly Slot[]): void {
-    if (slots.length === 0 && !written.includes('{{') && !written.includes('}}')) return;
     let from = 0;
-    for (const part of [...slots, { start: written.length, end: written.length }]) {
-      const gap = written.slice(from, part.start);
-      const at = gap.search(BROKEN);
+    for (let n = 0; n <= slots.length; n++) {
+      const end = slots[n]?.start ?? written.length;
+      const at = from < end ? written.slice(from, end).search(BROKEN) : -1;
       if (at >= 0)
         this.messages.add({
           code: 'alan-bozuk',
-          text: `Tamamlanmamış bir alan olduğu gibi bırakıldı: “${excerpt(gap, at)}”. Alanlar {{kod}} biçiminde yazılır.`,
+          text: `Tamamlanmamış bir alan olduğu gibi bırakıldı: “${excerpt(written.slice(from + at, end))}”. Alanlar {{kod}} biçiminde yazılır.`,
         });
-      from = part.end;
+      from = slots[n]?.end ?? end;
     }
   }
 }
@@ -313,6 +315,7 @@ const hasBraces = (p: Paragraph): boolean =>
   p.inlines.some((i) => i.type === 'text' && (i.text.includes('{') || i.text.includes('}')));
 
 function splitLines(inlines: readonly Inline[]): readonly (readonly Inline[])[] {
+  if (!inlines.some((inline) => inline.type === 'lineBreak')) return [inlines];
   const lines: Inline[][] = [[]];
   for (const inline of inlines) {
     if (inline.type === 'lineBreak') lines.push([]);
@@ -321,8 +324,10 @@ function splitLines(inlines: readonly Inline[]): readonly (readonly Inline[])[] 
   return lines;
 }
 
-const joinLines = (lines: readonly (readonly Inline[])[]): Inline[] =>
-  lines.flatMap((line, n) => (n === 0 ? line : [LINE_BREAK, ...line]));
+function joinLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
+  if (lines.length === 1) return lines[0] as readonly Inline[];
+  return lines.flatMap((line, n) => (n === 0 ? line : [LINE_BREAK, ...line]));
+}
 
 /** The label when all the rest of the line is codes and punctuation between them, else null. */
 function labelOf(written: string, slots: readonly Slot[]): string | null {
@@ -343,7 +348,4 @@ const textWithBreaks = (value: string, style: RunStyle): Inline[] =>
         .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)])
     : [text(cleanText(value), style)];
 
-function excerpt(gap: string, at: number): string {
-  const end = at + 30;
-  return gap.slice(at, end) + (gap.length > end ? '…' : '');
-}
+const excerpt = (broken: string): string => (broken.length > 30 ? `${broken.slice(0, 30)}…` : broken);
