@@ -13,7 +13,7 @@ export interface ConnectionOptions {
 }
 
 /** By object id of pg_type. A day has no zone: it stays the text it is. Kuruş fit a number a thousandfold. */
-const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map([
+const PARSERS = new Map<number, (value: string) => unknown>([
   [20, Number],
   [1082, (value: string) => value],
 ]);

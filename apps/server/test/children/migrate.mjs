@@ -1,0 +1,16 @@
+// Opens (makes, migrates) a database of the running embedded PostgreSQL and says what it found.
+import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
+import { openIn } from '../../dist/db/open.js';
+import { readStandart, saveStandart } from '../../dist/dilekce/standart.js';
+
+const [folder, library] = process.argv.slice(2);
+const embedded = await startEmbedded({ folder });
+const db = await openIn(embedded, {
+  database: 'ayni_anda',
+  prepare: (owner) => saveStandart(owner, readStandart(library)),
+  onProblem: console.error,
+});
+const { length } = await db.selectFrom('dilekce').select('id').execute();
+await db.destroy();
+console.log(JSON.stringify({ dilekce: length }));
+process.exit(0);

@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDead } from '../src/db/embedded/lockFile.ts';
+import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
+import { temporaryFolder } from './server.ts';
+
+const SCRIPT = fileURLToPath(new URL('./children/startDatabase.mjs', import.meta.url));
+
+let folder: string;
+let embedded: Embedded[];
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  embedded = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const one of embedded) await one.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+async function start(): Promise<Embedded> {
+  const one = await startEmbedded({ folder });
+  embedded.push(one);
+  return one;
+}
+
+async function startChild(): Promise<{ child: ChildProcess; pid: number; adopted: boolean }> {
+  const child = spawn(process.execPath, [SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+    return { child, ...(JSON.parse(line) as { pid: number; adopted: boolean }) };
+  throw new Error('the child ended without a word');
+}
+
+async function query(one: Embedded, text: string): Promise<unknown[]> {
+  const client = new pg.Client(one.connection('owner', 'postgres'));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  throw new Error('waited 20 s in vain');
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data over a stop and a start, and is gone after the stop', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kalir AS SELECT 42 AS deger');
+    const pid = first.pid() as number;
+    await first.stop();
+    expect(isDead(pid)).toBe(true);
+    const second = await start();
+    expect(await query(second, 'SELECT deger FROM kalir')).toEqual([{ deger: 42 }]);
+  });
+
+  it('listens on no network address', async () => {
+    const one = await start();
+    expect(await query(one, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  });
+
+  it('sorts by code point without help of the operating system, and Turkish where asked', async () => {
+    const one = await start();
+    const rows = await query(
+      one,
+      `SELECT string_agg(x, '' ORDER BY x COLLATE "tr-x-icu") AS tr, string_agg(x, '' ORDER BY x) AS kod,
+        current_setting('lc_collate', true) AS _ FROM unnest(ARRAY['z','ç','c','d','ı','i','h']) AS x`,
+    );
+    expect(rows[0]).toMatchObject({ tr: 'cçdhıiz', kod: 'cdhizçı' });
+  });
+
+  it('keeps the passwords in a file that nobody else may read', async () => {
+    await start();
+    const file = join(folder, 'pgdata', 'derkenar-secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'run')).mode & 0o777).toBe(0o700);
+    const { owner, app } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    expect(owner).toHaveLength(32);
+    expect(app).toHaveLength(32);
+    expect(app).not.toBe(owner);
+  });
+
+  it('ends when the Node that started it is killed, and starts again with all it was told', async () => {
+    const { child, pid } = await startChild();
+    const reader = await start();
+    expect(reader.adopted()).toBe(true);
+    await query(reader, 'CREATE TABLE kalir AS SELECT 1 AS deger');
+    await reader.stop();
+    child.kill('SIGKILL');
+    await until(() => isDead(pid));
+    const after = await start();
+    expect(after.adopted()).toBe(false);
+    expect(await query(after, 'SELECT deger FROM kalir')).toEqual([{ deger: 1 }]);
+  });
+
+  it('is brought back when the process that started it ends before another that uses it', async () => {
+    const { child, pid } = await startChild();
+    const one = await start();
+    expect(one.adopted()).toBe(true);
+    child.kill('SIGKILL');
+    await until(() => isDead(pid));
+    await until(() =>
+      query(one, 'SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(one.adopted()).toBe(false);
+  });
+
+  it('is brought back when it is killed itself, and loses nothing it had confirmed', async () => {
+    const one = await start();
+    await query(one, 'CREATE TABLE kalir AS SELECT 7 AS deger');
+    process.kill(one.pid() as number, 'SIGKILL');
+    await until(() =>
+      query(one, 'SELECT deger FROM kalir').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(await query(one, 'SELECT deger FROM kalir')).toEqual([{ deger: 7 }]);
+  });
+
+  it('starts once when several processes start at the same time on a new folder', async () => {
+    const started = await Promise.all([startChild(), startChild(), startChild()]);
+    expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
+    expect(started.filter(({ adopted }) => !adopted)).toHaveLength(1);
+    expect(readdirSync(folder).toSorted()).toEqual(['pgdata', 'run']);
+  });
+
+  it('is stopped by the child that started it', async () => {
+    const { child, pid } = await startChild();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(isDead(pid)).toBe(true);
+    expect(existsSync(join(folder, 'pgdata', 'postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('a lock file that was left behind', () => {
+  /** As if the machine had lost power and its pids had gone to others. */
+  async function leaveLock(pid: number): Promise<void> {
+    const one = await start();
+    const lock = join(folder, 'pgdata', 'postmaster.pid');
+    const lines = (await readFile(lock, 'utf8')).split('\n');
+    await one.stop();
+    await writeFile(lock, [String(pid), ...lines.slice(1)].join('\n'));
+    const socketLock = join(folder, 'run', '.s.PGSQL.5432.lock');
+    await writeFile(socketLock, [String(pid), ...lines.slice(1, 5)].join('\n'));
+  }
+
+  it('does not hold a start back when its pid belongs to another program', async () => {
+    const other = spawn('sleep', ['60']);
+    children.push(other);
+    await leaveLock(other.pid as number);
+    const one = await start();
+    expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
+  });
+
+  it('does not hold a start back when its pid is a zombie', async () => {
+    // The shell's child ends and the program that took the shell's place never asks for it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    children.push(parent);
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+    const zombie = Number(String(output));
+    await until(() => isDead(zombie));
+    process.kill(zombie, 0);
+    await leaveLock(zombie);
+    const one = await start();
+    expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Db } from '../src/db/connection.ts';
+import { migrations } from '../src/db/migrations/index.ts';
+import { openIn } from '../src/db/open.ts';
+import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { readDemo, saveDemo } from '../src/takip/demo.ts';
+import { ORNEKLER, STANDART, startCluster, type TestCluster } from './server.ts';
+
+const SCRIPT = fileURLToPath(new URL('./children/migrate.mjs', import.meta.url));
+const run = promisify(execFile);
+
+let cluster: TestCluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+const open = (database: string, prepare: (owner: Db) => Promise<void> = async () => undefined) =>
+  openIn(cluster.embedded, { database, prepare, onProblem: () => undefined });
+
+async function withDb<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+describe('opening a database', () => {
+  it('makes, migrates and fills it once when four processes start at the same time', async () => {
+    const said = await Promise.all(
+      Array.from({ length: 4 }, () => run(process.execPath, [SCRIPT, cluster.folder, STANDART])),
+    );
+    expect(said.map(({ stdout }) => JSON.parse(stdout) as unknown)).toEqual(
+      Array.from({ length: 4 }, () => ({ dilekce: 20 })),
+    );
+    const applied = await withDb(connect(cluster.embedded.connection('owner', 'ayni_anda')), (db) =>
+      sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db),
+    );
+    expect(applied.rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  });
+
+  it('lets the app neither own, nor change tables, nor pass row-level security', async () => {
+    await withDb(await open('haklar'), async (db) => {
+      const { rows } = await sql`
+        SELECT current_user AS kim, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+          (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tablolar
+        FROM pg_roles r WHERE rolname = current_user`.execute(db);
+      expect(rows).toEqual([
+        {
+          kim: 'derkenar_app',
+          rolsuper: false,
+          rolbypassrls: false,
+          rolcreaterole: false,
+          rolcreatedb: false,
+          tablolar: 0,
+        },
+      ]);
+      for (const statement of ['DROP TABLE dilekce', 'CREATE TABLE benim ()', 'DELETE FROM takip'])
+        await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+
+  it('keeps days as text and kuruş as numbers', async () => {
+    await withDb(await open('turler'), async (db) => {
+      const { rows } = await sql`SELECT date '2025-03-14' AS gun, 8450000::bigint AS kurus`.execute(db);
+      expect(rows).toEqual([{ gun: '2025-03-14', kurus: 8_450_000 }]);
+    });
+  });
+
+  it('refuses a database that a newer version has migrated', async () => {
+    await (await open('yeni')).destroy();
+    await withDb(connect(cluster.embedded.connection('owner', 'yeni')), (db) =>
+      sql`INSERT INTO kysely_migration VALUES ('9999_gelecek', now()::text)`.execute(db),
+    );
+    await expect(open('yeni')).rejects.toThrow('daha yeni bir Derkenar sürümüyle');
+  });
+});
+
+describe('the standard library', () => {
+  const rows = readStandart(STANDART);
+
+  it('holds 20 petitions, each named, typed and with fields of the catalogue', () => {
+    expect(rows).toHaveLength(20);
+    for (const row of rows) {
+      expect(row.isim).not.toMatch(/[<>{}]/);
+      expect(row.alanlar?.length).toBeGreaterThan(3);
+      expect(row.sablon).not.toContain('<!--');
+    }
+    expect(new Set(rows.map(({ standart_kod }) => standart_kod)).size).toBe(20);
+  });
+
+  it('leaves rows that did not change untouched and updates those that did, under the same id', async () => {
+    const [changed, ...same] = rows as [(typeof rows)[number], ...typeof rows];
+    const read = (db: Db) =>
+      db
+        .selectFrom('dilekce')
+        .select(['id', 'standart_kod', 'isim', 'updated_at'])
+        .orderBy('standart_kod')
+        .execute();
+    const first = await withDb(await open('kitaplik', (owner) => saveStandart(owner, rows)), read);
+    const second = await withDb(
+      await open('kitaplik', (owner) => saveStandart(owner, [{ ...changed, isim: 'Yeni Ad' }, ...same])),
+      read,
+    );
+    const differing = second.filter((row, i) => row.updated_at.getTime() !== first[i]?.updated_at.getTime());
+    expect(differing.map(({ isim }) => isim)).toEqual(['Yeni Ad']);
+    expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+  });
+});
+
+describe('the invented cases', () => {
+  const takipler = readDemo(ORNEKLER);
+
+  it('are loaded once however often they are loaded', async () => {
+    const load = async (owner: Db) => {
+      await saveDemo(owner, takipler);
+      await saveDemo(owner, takipler);
+    };
+    await withDb(await open('ornek', load), async (db) => {
+      expect(await db.selectFrom('takip').select('id').execute()).toHaveLength(12);
+    });
+  });
+
+  it('are not put beside the cases of an office', async () => {
+    const [own, ...others] = takipler as [(typeof takipler)[number], ...typeof takipler];
+    const mix = async (owner: Db) => {
+      await saveDemo(owner, [own]);
+      await saveDemo(owner, others);
+    };
+    await expect(open('karisik', mix)).rejects.toThrow('gerçek takipler');
+  });
+});
