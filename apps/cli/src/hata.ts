@@ -1,0 +1,44 @@
+import { BelgeError } from '@derkenar/belge';
+import { AppError } from '@derkenar/domain';
+
+/** The command line itself is wrong: exit code 2. */
+export class KullanimHatasi extends Error {
+  override readonly name = 'KullanimHatasi';
+}
+
+/** An input file cannot be used. `message` is Turkish and begins with the file and the place in it. */
+export class GirdiHatasi extends Error {
+  override readonly name = 'GirdiHatasi';
+}
+
+/** Nothing more can be written (full disk, no right to the folder): the whole run stops. */
+export class CiktiHatasi extends Error {
+  override readonly name = 'CiktiHatasi';
+}
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: 'böyle bir dosya veya klasör yok',
+  EACCES: 'erişim izni yok',
+  EPERM: 'erişim izni yok',
+  EISDIR: 'bu bir klasör, dosya değil',
+  ENOTDIR: 'bu bir dosya, klasör değil',
+  EEXIST: 'bu adda bir dosya var, klasör açılamıyor',
+  ENOSPC: 'diskte yer kalmadı',
+  EROFS: 'disk salt okunur',
+  EMFILE: 'çok fazla dosya açık',
+  ENAMETOOLONG: 'ad çok uzun',
+  EFBIG: 'dosya çok büyük',
+};
+
+/** One Turkish line for any thrown value; never a stack trace. */
+export function neden(error: unknown): string {
+  if (error instanceof BelgeError || error instanceof AppError) return oneLine(error.message);
+  if (!(error instanceof Error)) return 'beklenmeyen bir hata oldu';
+  if (error instanceof KullanimHatasi || error instanceof GirdiHatasi || error instanceof CiktiHatasi)
+    return oneLine(error.message);
+  const code = 'code' in error ? String(error.code) : '';
+  const known = SYSTEM[code];
+  return known ? `${known} (${code})` : `beklenmeyen bir hata oldu (${oneLine(error.message)})`;
+}
+
+const oneLine = (message: string): string => message.replace(/\s+/gu, ' ').trim().slice(0, 500);

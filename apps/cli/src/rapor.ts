@@ -1,0 +1,57 @@
+import progress from 'cli-progress';
+
+/** What the user is told on the way: to stderr, so that a pipe gets the closing line only. */
+export interface Rapor {
+  /** Each distinct text once. */
+  readonly warn: (text: string) => void;
+  readonly failed: (text: string) => void;
+  readonly start: (total: number) => void;
+  readonly step: () => void;
+  readonly stop: () => void;
+  readonly failures: number;
+}
+
+const MAX_REMEMBERED = 10_000;
+
+export function openRapor(sessiz: boolean): Rapor {
+  const bar = process.stderr.isTTY && !sessiz ? openBar() : null;
+  const warned = new Set<string>();
+  let failures = 0;
+  const say = (text: string): void => {
+    // The bar draws itself anew below the line.
+    process.stderr.write(`${bar?.isActive ? '\r\u001b[K' : ''}${printable(text)}\n`);
+  };
+  return {
+    warn(text) {
+      if (sessiz || warned.has(text)) return;
+      if (warned.size < MAX_REMEMBERED) warned.add(text);
+      say(`Uyarı: ${text}`);
+    },
+    failed(text) {
+      failures++;
+      say(`Hata: ${text}`);
+    },
+    start: (total) => bar?.start(total, 0),
+    step: () => bar?.increment(),
+    stop: () => bar?.stop(),
+    get failures() {
+      return failures;
+    },
+  };
+}
+
+const openBar = () =>
+  new progress.SingleBar({
+    format: '{bar} {value}/{total} dosya, kalan {eta_formatted}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+    forceRedraw: true,
+    // Its own handler would swallow Ctrl+C; main.ts has one that ends the run.
+    gracefulExit: false,
+    stream: process.stderr,
+  });
+
+/** Names and texts come from files: no escape sequence of theirs may reach the terminal. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');

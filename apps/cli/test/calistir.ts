@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+export const repo = fileURLToPath(new URL('../../../', import.meta.url));
+const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
+
+export interface Sonuc {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder of its own for the test, with these files in it. */
+export async function klasor(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dilekce-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** Runs the compiled command as a user does; a text is split at its spaces. */
+export const dilekce = (cwd: string, args: string | readonly string[]): Promise<Sonuc> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      [bin, ...(typeof args === 'string' ? args.split(' ') : args)],
+      { cwd, encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 },
+      (error, out, err) => done({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+    );
+  });
+
+interface OrnekTakip {
+  readonly id: string;
+  readonly dosyaEsasNo: string | null;
+  readonly [member: string]: unknown;
+}
+
+/** The sample cases, without the members that only tests read. */
+export async function ornekTakipler(): Promise<readonly OrnekTakip[]> {
+  const text = await readFile(join(repo, 'veri', 'ornek-takipler.json'), 'utf8');
+  const { takipler } = JSON.parse(text) as { takipler: readonly OrnekTakip[] };
+  return takipler;
+}

@@ -1,0 +1,294 @@
+import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bodyParagraphs, readUdf } from '../../../packages/belge/test/readUdf.ts';
+import { dilekce, klasor, ornekTakipler } from './calistir.ts';
+
+const TALEP = '<!-- isim: Haciz Talebi -->\n<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
+const [t0, t1, t2] = (await ornekTakipler()) as [Takip, Takip, Takip];
+type Takip = Awaited<ReturnType<typeof ornekTakipler>>[number];
+const json = (value: unknown) => JSON.stringify(value, null, 1);
+const esas = (takip: Takip) => String(takip.dosyaEsasNo).replace('/', '-');
+
+const lines = async (file: string) =>
+  bodyParagraphs((await readUdf(await readFile(file))).blocks).map((p) => p.text);
+
+test('writes one file for each petition, case and format', async () => {
+  const cwd = await klasor({
+    'a.html': TALEP,
+    'b.html': '<p>Borçlu: {{borcluAdSoyad}}</p>',
+    'takipler.json': json({ takipler: [t0, t1] }),
+  });
+  const done = await dilekce(
+    cwd,
+    'render a.html b.html --takip takipler.json --to udf,doc,docx,pdf -o yeni/klasör',
+  );
+  expect(done).toMatchObject({ code: 0, out: '16 dosya yeni/klasör klasörüne yazıldı.\n' });
+  const names = [t0, t1].flatMap((t) => [`${esas(t)}-Haciz Talebi`, `${esas(t)}-b`]);
+  const expected = names.flatMap((name) => ['udf', 'doc', 'docx', 'pdf'].map((e) => `${name}.${e}`));
+  expect((await readdir(join(cwd, 'yeni/klasör'))).toSorted()).toEqual(expected.toSorted());
+  for (const name of expected) expect((await stat(join(cwd, 'yeni/klasör', name))).size).toBeGreaterThan(300);
+});
+
+test('fills the values of the case into the document', async () => {
+  const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t2) });
+  expect(await dilekce(cwd, 'render a.html --takip t.json')).toMatchObject({ code: 0, err: '' });
+  expect(await lines(join(cwd, `out/${esas(t2)}-Haciz Talebi.udf`))).toEqual([
+    'Ankara 21. İcra Dairesi',
+    'Dosya: 2025/5512 E.',
+  ]);
+});
+
+test('fills values typed by hand, with today and older names of the date fields', async () => {
+  const cwd = await klasor({
+    'a.html': '<p>{{icraDairesi}} {{vadeTarihi}} {{bugununTarihi}}</p>',
+    'v.json': json({ icraDairesi: 'Bolu İcra Müdürlüğü', vade_tarihi: '2026-01-02' }),
+  });
+  const done = await dilekce(cwd, 'render a.html --degerler v.json --bugun 2026-11-20 --to udf');
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Bolu İcra Dairesi 02.01.2026 20.11.2026']);
+});
+
+test('reads all petitions of a folder, and several case files of one option', async () => {
+  const cwd = await klasor({
+    'dilekceler/b.html': '<p>b</p>',
+    'dilekceler/a.html': '<p>a</p>',
+    'dilekceler/notlar.md': 'not a petition',
+    '1.json': json([t0]),
+    '2.json': json(t1),
+  });
+  const done = await dilekce(cwd, 'render dilekceler --takip 1.json 2.json --sessiz');
+  expect(done).toEqual({ code: 0, out: '', err: '' });
+  expect(await readdir(join(cwd, 'out'))).toHaveLength(4);
+});
+
+test('makes one document for each debtor on request', async () => {
+  const cwd = await klasor({ 'a.html': '<p>{{borcluAdSoyad}}</p>', 't.json': json(t2) });
+  await dilekce(cwd, 'render a.html --takip t.json --borclu-ayri');
+  const names = await readdir(join(cwd, 'out'));
+  expect(names).toHaveLength(3);
+  expect(names).toContain(`${esas(t2)}-a-İhsan Harmankaya.udf`);
+  expect(await lines(join(cwd, 'out', `${esas(t2)}-a-İhsan Harmankaya.udf`))).toEqual(['İhsan Harmankaya']);
+});
+
+test('numbers equal names instead of writing one over the other', async () => {
+  const cwd = await klasor({ 'x/a.html': '<p>x</p>', 'y/a.html': '<p>y</p>', 't.json': json(t0) });
+  await dilekce(cwd, 'render x/a.html y/a.html --takip t.json');
+  expect((await readdir(join(cwd, 'out'))).toSorted()).toEqual(
+    [`${esas(t0)}-a (2).udf`, `${esas(t0)}-a.udf`].toSorted(),
+  );
+});
+
+test('puts several files into one zip, and never zips a single one', async () => {
+  const cwd = await klasor({ 'a.html': TALEP, 't.json': json([t0, t1]), 'tek.json': json(t0) });
+  const done = await dilekce(cwd, 'render a.html --takip t.json --zip --to udf,doc');
+  expect(done).toMatchObject({ code: 0, out: '4 dosya out klasöründeki Dilekçeler.zip içine yazıldı.\n' });
+  expect(await readdir(join(cwd, 'out'))).toEqual(['Dilekçeler.zip']);
+  const zip = await readFile(join(cwd, 'out/Dilekçeler.zip'));
+  for (const t of [t0, t1]) expect(zip.includes(`${esas(t)}-Haciz Talebi.doc`)).toBe(true);
+  await dilekce(cwd, 'render a.html --takip tek.json --zip -o tek');
+  expect(await readdir(join(cwd, 'tek'))).toEqual([`${esas(t0)}-Haciz Talebi.udf`]);
+});
+
+test('gives the same bytes for the same day', async () => {
+  const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t0) });
+  const args = ['render', 'a.html', '--takip', 't.json', '--to', 'udf,doc,docx,pdf', '--bugun', '2026-11-20'];
+  for (const out of ['1', '2']) await dilekce(cwd, [...args, '-o', out]);
+  const names = await readdir(join(cwd, '1'));
+  expect(names).toHaveLength(4);
+  const differing: string[] = [];
+  for (const name of names) {
+    const [one, two] = await Promise.all(['1', '2'].map((out) => readFile(join(cwd, out, name))));
+    if (!one?.equals(two as Buffer)) differing.push(name);
+  }
+  expect(differing).toEqual([]);
+});
+
+test('names missing fields with their place and prints dots for them', async () => {
+  const cwd = await klasor({ 'a.html': '<p>Sayın</p><p>Vade {{vadeTarihi}}.</p>', 'v.json': '{}' });
+  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  expect(done.code).toBe(0);
+  expect(done.err).toMatch(
+    /^Uyarı: a\.html, v\.json: Eksik alanlar: .+ \(\{\{vadeTarihi\}\}, 2\. paragraf\)$/m,
+  );
+  expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Sayın', 'Vade …………….']);
+});
+
+test('writes no document with a missing field when told to be strict', async () => {
+  const cwd = await klasor({
+    'eksik.html': '<p>Vade {{vadeTarihi}}</p>',
+    'tamam.html': '<p>{{icraDairesi}}</p>',
+    'v.json': json({ icraDairesi: 'Bolu İcra Dairesi' }),
+  });
+  const done = await dilekce(cwd, 'render eksik.html tamam.html --degerler v.json --kati');
+  expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 1 hata var.\n' });
+  expect(done.err).toMatch(/^Hata: eksik\.html, v\.json: Eksik alanlar: .*vadeTarihi/);
+  expect(await readdir(join(cwd, 'out'))).toEqual(['tamam.udf']);
+});
+
+test('names an unknown field with its place and the nearest one', async () => {
+  const cwd = await klasor({ 'a.html': '<p>a</p><p>{{borcluAdSoyat}}</p>', 't.json': json(t0) });
+  const text =
+    'a.html, 2. paragraf: {{borcluAdSoyat}} diye bir alan yok; {{borcluAdSoyad}} mi demek istediniz?';
+  const done = await dilekce(cwd, 'render a.html --takip t.json');
+  expect(done).toMatchObject({ code: 0, err: `Uyarı: ${text}\n` });
+  expect(await lines(join(cwd, `out/${esas(t0)}-a.udf`))).toEqual(['a', '{{borcluAdSoyat}}']);
+  const strict = await dilekce(cwd, 'render a.html --takip t.json --kati');
+  expect(strict).toMatchObject({ code: 1, err: `Hata: ${text}\n` });
+});
+
+test('warns of a key of the values file that is no field', async () => {
+  const cwd = await klasor({ 'a.html': '<p>a</p>', 'v.json': json({ borcluAdSoyat: 'x' }) });
+  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  expect(done.err).toMatch(/^Uyarı: v\.json: \{\{borcluAdSoyat\}\} diye bir alan yok; \{\{borcluAdSoyad\}\}/);
+});
+
+test('names the member of a bad case and writes the other cases', async () => {
+  const bad = { ...t1, tutarlar: { ...(t1.tutarlar as object), takipToplami: 'çok' } };
+  const cwd = await klasor({ 'a.html': TALEP, 't.json': json({ takipler: [t0, bad] }) });
+  const done = await dilekce(cwd, 'render a.html --takip t.json');
+  expect(done.code).toBe(1);
+  expect(done.err).toMatch(/^Hata: t\.json: takipler\[1\]\.tutarlar\.takipToplami: Kuruş/);
+  expect(await readdir(join(cwd, 'out'))).toEqual([`${esas(t0)}-Haciz Talebi.udf`]);
+});
+
+test('names the member of a single bad case and of a bad array', async () => {
+  const cwd = await klasor({ 'a.html': TALEP, 'tek.json': '{}', 'dizi.json': '[7]' });
+  const done = await dilekce(cwd, 'render a.html --takip tek.json dizi.json');
+  expect(done).toMatchObject({ code: 1, out: 'Hiçbir dosya yazılmadı; 2 hata var.\n' });
+  expect(done.err).toMatch(/^Hata: tek\.json: id: /m);
+  expect(done.err).toMatch(/^Hata: dizi\.json: \[0\]: /m);
+});
+
+test('names the fields of bad values', async () => {
+  const cwd = await klasor({ 'a.html': TALEP, 'v.json': json({ vadeTarihi: '31.02.2026' }) });
+  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  expect(done.code).toBe(1);
+  expect(done.err).toMatch(/^Hata: v\.json: vadeTarihi: Geçerli bir tarih/);
+});
+
+test.each([
+  ['{"takipler": [\n  {"id": "1",}\n]}', 'satır 2, sütun 14', '‘}’ burada olmamalı'],
+  ['{"a": 1', 'satır 1, sütun 8', 'metin yarıda bitiyor'],
+  ['{"a": tru}', 'satır 1, sütun 7', '‘t’ burada olmamalı'],
+  ['[1, 2]\n\n x', 'satır 3, sütun 2', '‘x’ burada olmamalı'],
+  ["{'a': 1}", 'satır 1, sütun 2', "‘'’ burada olmamalı"],
+  ['{"a" 1}', 'satır 1, sütun 6', '‘1’ burada olmamalı'],
+  ['['.repeat(100_000), 'satır 1, sütun 100001', 'metin yarıda bitiyor'],
+])('tells line and column of a JSON error: %.20s', async (text, place, found) => {
+  const cwd = await klasor({ 'a.html': TALEP, 't.json': text });
+  const done = await dilekce(cwd, 'render a.html --takip t.json');
+  expect(done.code).toBe(1);
+  expect(done.err).toBe(`Hata: t.json, ${place}: JSON yazımı hatalı, ${found}.\n`);
+});
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ['binary', Uint8Array.from({ length: 4096 }, (_, i) => (i * 37) % 256), /UTF-8 metin dosyası değil/],
+  ['of another encoding', Buffer.from('<p>Bor\xe7lu</p>', 'latin1'), /UTF-8 metin dosyası değil/],
+  ['UTF-16', Buffer.from('\ufeff<p>Borçlu</p>', 'utf16le'), /UTF-8 metin dosyası değil/],
+  ['empty', '', /dosya boş/],
+  ['of spaces only', ' \n\t', /dosya boş/],
+  ['of comments only', '<!-- isim: Boş --><p></p>', /dilekçede metin yok/],
+  ['of 1 MB', `<p>${'a'.repeat(1024 * 1024)}</p>`, /dosya çok büyük \(1025 KB\); en çok 512 KB olabilir/],
+])('refuses a petition file that is %s, and writes the others', async (_, content, message) => {
+  const cwd = await klasor({ 'kötü.html': content, 'iyi.html': '<p>iyi</p>', 't.json': json(t0) });
+  const done = await dilekce(cwd, 'render kötü.html iyi.html --takip t.json');
+  expect(done.code).toBe(1);
+  expect(done.err).toMatch(/^Hata: kötü\.html: [^\n]+\n$/);
+  expect(done.err).toMatch(message);
+  expect(await readdir(join(cwd, 'out'))).toEqual([`${esas(t0)}-iyi.udf`]);
+});
+
+test('names files that are not there', async () => {
+  const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t0) });
+  await mkdir(join(cwd, 'boş'));
+  const none = await dilekce(cwd, 'render yok.html boş --takip t.json');
+  expect(none).toMatchObject({ code: 1, out: 'Hiçbir dosya yazılmadı; 2 hata var.\n' });
+  expect(none.err).toContain('Hata: yok.html: böyle bir dosya veya klasör yok (ENOENT).\n');
+  expect(none.err).toContain('Hata: boş: klasörde .html dosyası yok.\n');
+  const noCase = await dilekce(cwd, 'render a.html --takip yok.json');
+  expect(noCase).toMatchObject({ code: 1 });
+  const noValues = await dilekce(cwd, 'render a.html --degerler yok.json');
+  expect(noValues).toMatchObject({
+    code: 1,
+    err: 'Hata: yok.json: böyle bir dosya veya klasör yok (ENOENT).\n',
+  });
+});
+
+test.each(['a/../../kaçak', '..\\..\\kaçak', '/kaçak', '\u202eftu.kaçak', 'con'])(
+  'keeps a petition named “%s” inside the output folder',
+  async (isim) => {
+    const cwd = await klasor({ 'iç/a.html': `<!-- isim: ${isim} --><p>a</p>`, 'v.json': '{}' });
+    expect(await dilekce(cwd, 'render iç/a.html --degerler v.json -o iç/out')).toMatchObject({
+      code: 0,
+    });
+    expect(await readdir(join(cwd, 'iç/out'))).toHaveLength(1);
+    expect((await readdir(cwd)).toSorted()).toEqual(['iç', 'v.json']);
+  },
+);
+
+test('replaces a link in the output folder instead of following it', async () => {
+  const cwd = await klasor({
+    'a.html': '<p>a</p>',
+    'v.json': '{}',
+    'out/.tut': '',
+    'değerli.txt': 'dokunma',
+  });
+  await symlink(join(cwd, 'değerli.txt'), join(cwd, 'out/a.udf'));
+  expect((await dilekce(cwd, 'render a.html --degerler v.json')).code).toBe(0);
+  expect(await readFile(join(cwd, 'değerli.txt'), 'utf8')).toBe('dokunma');
+  expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['a']);
+});
+
+test('says when the output folder cannot be made', async () => {
+  const cwd = await klasor({ 'a.html': '<p>a</p>', 'v.json': '{}', out: 'a file' });
+  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  expect(done).toMatchObject({ code: 1, out: '' });
+  expect(done.err).toMatch(/^Hata: Çıktı klasörü açılamadı: out: [^\n]+\n$/);
+});
+
+test('names the file that cannot be written and writes the others', async () => {
+  const cwd = await klasor({ 'a.html': '<p>a</p>', 'b.html': '<p>b</p>', 'v.json': '{}', 'out/a.udf/x': '' });
+  const done = await dilekce(cwd, 'render a.html b.html --degerler v.json');
+  expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 1 hata var.\n' });
+  expect(done.err).toMatch(/^Hata: a\.udf: [^\n]+\n$/);
+  expect((await readdir(join(cwd, 'out'))).toSorted()).toEqual(['a.udf', 'b.udf']);
+});
+
+test.each([
+  [[], 'Bir komut yazın'],
+  [['yaz'], '‘yaz’ diye bir komut yok'],
+  [['render'], 'Dilekçe dosyası verilmedi'],
+  [['render', 'a.html'], 'Takip veya değer dosyası verilmedi'],
+  [['render', 'a.html', '--takip'], '--takip bir değer ister'],
+  [['render', 'a.html', '--takip', '--zip'], '--takip bir değer ister'],
+  [['render', 'a.html', '--takip', 't.json', '--degerler', 'v.json'], 'birlikte kullanılamaz'],
+  [['render', 'a.html', '--degerler', 'v.json', '--borclu-ayri'], 'yalnızca --takip ile'],
+  [['render', 'a.html', '--takip', 't.json', '--to', 'odt'], '‘odt’ diye bir biçim yok'],
+  [['render', 'a.html', '--takip', 't.json', '--to', ','], '--to için biçim yazın'],
+  [['render', 'a.html', '--takip', 't.json', '--to', 'toString'], 'diye bir biçim yok'],
+  [['render', 'a.html', '--takip', 't.json', '-o', 'x', '-o', 'y'], '--out bir kez verilir'],
+  [['render', 'a.html', '--takip', 't.json', '--bugun', '2026-02-31'], 'bir tarih değil'],
+  [['render', 'a.html', '--takip', 't.json', '--hizli'], '--hizli diye bir seçenek yok'],
+  [['render', 'a.html', '--takip', 't.json', '--zip=evet'], '--zip değer almaz'],
+  [['render', 'a.html', '--takip', 't.json', '--__proto__'], 'diye bir seçenek yok'],
+])('refuses the command line %j with exit code 2', async (args, message) => {
+  const cwd = await klasor({});
+  const done = await dilekce(cwd, args);
+  expect(done).toMatchObject({ code: 2, out: '' });
+  expect(done.err).toMatch(/^Hata: [^\n]+\nYardım: dilekce --yardim\n$/);
+  expect(done.err).toContain(message);
+  expect(await readdir(cwd)).toEqual([]);
+});
+
+test.each(['--yardim', '--help', '-h'])('shows the help for %s', async (option) => {
+  const done = await dilekce(await klasor({}), [option]);
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(done.out).toMatch(/^Kullanım:/);
+});
+
+test('lets no escape sequence of a file name reach the terminal', async () => {
+  const cwd = await klasor({});
+  const done = await dilekce(cwd, 'render \u001b[2Jyok.html --degerler v.json');
+  expect(done.err).not.toContain('\u001b');
+});
