@@ -1,0 +1,267 @@
+import { markerText } from '../../listMarker.ts';
+import {
+  type Align,
+  type Belge,
+  type Block,
+  type Cell,
+  DEFAULT_SIZE,
+  type FlowBlock,
+  INDENT_STEP_PT,
+  type Inline,
+  type List,
+  type Paragraph,
+  type Picture,
+  PLAIN,
+  type RunStyle,
+  type Table,
+} from '../../model.ts';
+import type { WriteOptions } from '../index.ts';
+import { createPictureFiles, type PictureFiles } from './pictures.ts';
+import { breakWords, mayOverflow, type Piece, printable } from './words.ts';
+
+/**
+ * The document as template.ts reads it: short, because Typst parses it anew for each document.
+ *
+ * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
+ *   | 1 (page break) | list | table
+ * list: {o: markers | u: marker, z: marker's size, w: indent pt, i: items of blocks}
+ * table: {t: column weights, s: 1 = with lines, x: cell inset pt, k: 1 = head repeats, h: head's cells, r: cells}
+ * cell: blocks | {n: colspan, b: blocks}
+ * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
+ * picture: {n: file, w: pt, h: pt, a: alternative text}
+ */
+export interface Encoded {
+  readonly json: string;
+  readonly pictures: readonly Uint8Array[];
+  /** Characters printed as MISSING_GLYPH. */
+  readonly missing: number;
+  /** Pictures left out. */
+  readonly dropped: number;
+}
+
+type Json = string | number | readonly Json[] | { readonly [key: string]: Json };
+
+interface Context {
+  readonly unusable: ReadonlySet<string>;
+  readonly pictures: PictureFiles;
+  readonly styles: Json[];
+  readonly styleNumbers: Map<number, number>;
+  missing: number;
+  dropped: number;
+}
+
+/** Room for a block, in points. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MM = 72 / 25.4;
+/** A4 without its margins; the height also without a line's lower edge, which a picture stands on. */
+const PAGE: Room = { width: 180 * MM, height: 262 * MM - 24 };
+const PT_PER_PX = 0.75;
+const ALIGN: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
+const LINE = 1.5 * DEFAULT_SIZE;
+const PARAGRAPH_GAP = 6;
+const EMPTY_LINE = 0;
+const PAGE_BREAK = 1;
+const NEW_LINE = 0;
+
+/** `unusable` holds the data of pictures to leave out. */
+export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySet<string>): Encoded {
+  const context: Context = {
+    unusable,
+    pictures: createPictureFiles(),
+    styles: [],
+    styleNumbers: new Map(),
+    missing: 0,
+    dropped: 0,
+  };
+  const blocks = belge.blocks.filter(hasContent).map((block) => encodeBlock(block, context));
+  const title = printable(options.title).text;
+  const document = { t: title, d: dateParts(options.date), s: context.styles, b: blocks };
+  const { missing, dropped } = context;
+  return { json: JSON.stringify(document), pictures: context.pictures.files, missing, dropped };
+}
+
+const dateParts = (date: Date): number[] => [
+  date.getUTCFullYear(),
+  date.getUTCMonth() + 1,
+  date.getUTCDate(),
+  date.getUTCHours(),
+  date.getUTCMinutes(),
+  date.getUTCSeconds(),
+];
+
+const hasContent = (block: Block): boolean =>
+  !(block.type === 'list' && block.items.length === 0) &&
+  !(block.type === 'table' && block.rows.length === 0);
+
+function encodeBlock(block: Block, context: Context): Json {
+  if (block.type === 'pageBreak') return PAGE_BREAK;
+  if (block.type === 'table') return encodeTable(block, context);
+  return encodeFlow(block, PAGE, 0, context);
+}
+
+function encodeFlow(block: FlowBlock, room: Room, level: number, context: Context): Json {
+  return block.type === 'list'
+    ? encodeList(block, room, level + 1, context)
+    : encodeParagraph(block, room, context);
+}
+
+function encodeList(list: List, room: Room, level: number, context: Context): Json {
+  // A narrow cell must keep room for the text.
+  const indent = Math.min(INDENT_STEP_PT, room.width / 4);
+  const inner = { ...room, width: room.width - indent };
+  const items = list.items.map((item) =>
+    item.blocks.filter(hasContent).map((block) => encodeFlow(block, inner, level, context)),
+  );
+  const shared = { z: markerSize(list), w: indent, i: items };
+  if (list.kind === 'bullet') return { u: markerText('bullet', level, 1), ...shared };
+  return { o: items.map((_, i) => markerText('ordered', level, list.start + i)), ...shared };
+}
+
+/** A marker is as large as the text it stands before. */
+function markerSize(list: List): number {
+  const first = list.items[0]?.blocks[0];
+  const run = first?.type === 'paragraph' ? first.inlines[0] : undefined;
+  return run?.type === 'text' ? run.style.size : DEFAULT_SIZE;
+}
+
+function encodeTable(table: Table, context: Context): Json {
+  const total = table.columns.reduce((sum, weight) => sum + weight, 0);
+  const widths = table.columns.map((weight) => (PAGE.width * weight) / total);
+  const inset = Math.min(4, Math.min(...widths) / 8);
+  const height = PAGE.height - 4;
+  const rows = table.rows.map((row) => {
+    let column = 0;
+    return row.cells.map((cell) => {
+      const width = widths.slice(column, column + cell.colspan).reduce((sum, w) => sum + w, 0);
+      column += cell.colspan;
+      return encodeCell(cell, { width: width - 2 * inset, height }, context);
+    });
+  });
+  const head = rows.slice(0, table.headerRows).flat();
+  return {
+    t: table.columns,
+    s: table.border ? 1 : 0,
+    x: inset,
+    k: headHeight(table) < PAGE.height / 3 ? 1 : 0,
+    h: head,
+    r: rows.slice(table.headerRows).flat(),
+  };
+}
+
+function encodeCell(cell: Cell, room: Room, context: Context): Json {
+  const blocks = cell.blocks.filter(hasContent).map((block) => encodeFlow(block, room, 0, context));
+  return cell.colspan === 1 ? blocks : { n: cell.colspan, b: blocks };
+}
+
+/** A generous guess in points: a head of half a page on every page would leave no room for the rows. */
+function headHeight(table: Table): number {
+  const columnWidth = PAGE.width / table.columns.length;
+  const rows = table.rows.slice(0, table.headerRows);
+  return rows.reduce((sum, row) => {
+    const cells = row.cells.map((cell) => flowHeight(cell.blocks, columnWidth * cell.colspan));
+    return sum + Math.max(...cells);
+  }, 0);
+}
+
+const flowHeight = (blocks: readonly FlowBlock[], width: number): number =>
+  blocks.reduce((sum, block) => {
+    if (block.type === 'paragraph') return sum + paragraphHeight(block, width);
+    return sum + block.items.reduce((rest, item) => rest + flowHeight(item.blocks, width), 0);
+  }, 0);
+
+function paragraphHeight(paragraph: Paragraph, width: number): number {
+  let height = PARAGRAPH_GAP + LINE;
+  for (const inline of paragraph.inlines)
+    if (inline.type === 'picture') height += inline.height * PT_PER_PX;
+    else if (inline.type === 'lineBreak') height += LINE;
+    else {
+      const { size } = inline.style;
+      height += 1.5 * size * Math.floor((inline.text.length * size * 0.5) / width);
+    }
+  return height;
+}
+
+function encodeParagraph(paragraph: Paragraph, room: Room, context: Context): Json {
+  const { align, inlines } = paragraph;
+  if (inlines.length === 0) return EMPTY_LINE;
+  const indent = Math.min(paragraph.indent * INDENT_STEP_PT, room.width / 2);
+  const content = encodeInlines(inlines, { ...room, width: room.width - indent }, context);
+  if (content.length === 0) return EMPTY_LINE;
+  if (typeof content === 'string' && align === 'left' && indent === 0) return content;
+  return [ALIGN[align], content, indent];
+}
+
+function encodeInlines(inlines: readonly Inline[], room: Room, context: Context): string | Json[] {
+  const pieces = inlines.map((inline) => toPiece(inline, context));
+  const texts = mayOverflow(pieces, room.width)
+    ? breakWords(pieces, room.width)
+    : pieces.map(({ text }) => text);
+  const only = inlines[0];
+  if (inlines.length === 1 && only?.type === 'text' && isPlain(only.style)) return texts[0] as string;
+  const content: Json[] = [];
+  inlines.forEach((inline, i) => {
+    const encoded = encodeInline(inline, texts[i] ?? '', room, context);
+    if (encoded !== null) content.push(encoded);
+  });
+  return content;
+}
+
+function toPiece(inline: Inline, context: Context): Piece {
+  if (inline.type !== 'text') return { text: null, size: 0, common: true };
+  const { text, missing, common } = printable(inline.text);
+  context.missing += missing;
+  return { text, size: inline.style.size, common };
+}
+
+function encodeInline(inline: Inline, text: string, room: Room, context: Context): Json | null {
+  if (inline.type === 'lineBreak') return NEW_LINE;
+  if (inline.type === 'picture') return encodePicture(inline, room, context);
+  return isPlain(inline.style) ? text : [styleNumber(inline.style, context), text];
+}
+
+function encodePicture(picture: Picture, room: Room, context: Context): Json | null {
+  const file = context.unusable.has(picture.data) ? null : context.pictures.add(picture);
+  if (file === null) {
+    context.dropped++;
+    return null;
+  }
+  const width = picture.width * PT_PER_PX;
+  const height = picture.height * PT_PER_PX;
+  const scale = Math.min(1, room.width / width, room.height / height);
+  const alt = printable(picture.alt).text || 'Resim';
+  return { n: file, w: width * scale, h: height * scale, a: alt };
+}
+
+const isPlain = (style: RunStyle): boolean =>
+  style === PLAIN ||
+  (style.size === DEFAULT_SIZE &&
+    style.script === 'normal' &&
+    !(style.bold || style.italic || style.underline || style.strike));
+
+const SCRIPT: Record<RunStyle['script'], number> = { normal: 0, super: 1, sub: 2 };
+
+function styleNumber(style: RunStyle, context: Context): number {
+  const flags =
+    (style.bold ? 1 : 0) + (style.italic ? 2 : 0) + (style.underline ? 4 : 0) + (style.strike ? 8 : 0);
+  const key = flags + 16 * SCRIPT[style.script] + 64 * style.size;
+  let number = context.styleNumbers.get(key);
+  if (number === undefined) {
+    number = context.styles.push(encodeStyle(style)) - 1;
+    context.styleNumbers.set(key, number);
+  }
+  return number;
+}
+
+const encodeStyle = (style: RunStyle): Json => ({
+  z: style.size,
+  ...(style.bold && { b: 1 }),
+  ...(style.italic && { i: 1 }),
+  ...(style.underline && { u: 1 }),
+  ...(style.strike && { x: 1 }),
+  ...(style.script === 'super' && { p: 1 }),
+  ...(style.script === 'sub' && { q: 1 }),
+});

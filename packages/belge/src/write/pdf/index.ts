@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Belge, belge as belgeOf, type FlowBlock, type Picture, paragraph } from '../../model.ts';
+import { BelgeError, type Message, type Result, result } from '../../result.ts';
+import type { Write, WriteOptions } from '../index.ts';
+import { type Encoded, encode } from './encode.ts';
+import { dropEngine, type Engine, engine } from './engine.ts';
+import { MISSING_GLYPH } from './words.ts';
+
+/**
+ * PDF 1.7, tagged, A4, the text as text. The layout itself blocks its thread (about 4 ms a page): many
+ * documents belong in worker threads. Throws BelgeError 'pdf-olusturulamadi'.
+ */
+export const writePdf: Write = async (belge, options) => {
+  try {
+    const made = writeWith(await engine(), belge, options);
+    // The native engine frees a document's memory from the event loop, which promises alone never reach.
+    await setImmediate();
+    return made;
+  } catch (cause) {
+    dropEngine();
+    throw new BelgeError(
+      'pdf-olusturulamadi',
+      'PDF dosyası oluşturulamadı. Belgedeki resimleri ve tabloları sadeleştirip yeniden deneyin ya da başka bir biçim seçin.',
+      { cause },
+    );
+  }
+};
+
+/** The same with a given engine; throws what the engine throws. */
+export function writeWith(typst: Engine, belge: Belge, options: WriteOptions): Result<Uint8Array> {
+  const encoded = encode(belge, options, new Set());
+  try {
+    return result(typst.compile(encoded.json, encoded.pictures), messagesOf(encoded));
+  } catch (error) {
+    const unusable = unusablePictures(typst, belge, options);
+    if (unusable.size === 0) throw error;
+    const without = encode(belge, options, unusable);
+    return result(typst.compile(without.json, without.pictures), messagesOf(without));
+  }
+}
+
+/** Data of the pictures that the engine cannot decode, found by setting each alone. */
+function unusablePictures(typst: Engine, belge: Belge, options: WriteOptions): Set<string> {
+  const unusable = new Set<string>();
+  for (const [data, picture] of picturesOf(belge)) {
+    const alone = encode(belgeOf([paragraph([picture])]), options, new Set());
+    try {
+      typst.compile(alone.json, alone.pictures);
+    } catch {
+      unusable.add(data);
+    }
+  }
+  return unusable;
+}
+
+function picturesOf(belge: Belge): Map<string, Picture> {
+  const found = new Map<string, Picture>();
+  const visit = (blocks: readonly FlowBlock[]): void => {
+    for (const block of blocks)
+      if (block.type === 'list') for (const item of block.items) visit(item.blocks);
+      else for (const inline of block.inlines) if (inline.type === 'picture') found.set(inline.data, inline);
+  };
+  for (const block of belge.blocks)
+    if (block.type === 'table')
+      for (const row of block.rows) for (const cell of row.cells) visit(cell.blocks);
+    else if (block.type !== 'pageBreak') visit([block]);
+  return found;
+}
+
+function messagesOf({ missing, dropped }: Encoded): Message[] {
+  const messages: Message[] = [];
+  if (missing > 0)
+    messages.push({
+      code: 'karakter-basilamadi',
+      text: `Yazı tipinde olmayan ${missing} karakter PDF dosyasına ${MISSING_GLYPH} olarak yazıldı. Bu karakterleri (ör. emoji) çıkarıp yeniden indirin.`,
+    });
+  if (dropped > 0)
+    messages.push({
+      code: 'resim-atlandi',
+      text: `${dropped} resim bozuk ya da çok büyük olduğu için PDF dosyasına konmadı. Resmi küçültüp PNG ya da JPEG olarak yeniden ekleyin.`,
+    });
+  return messages;
+}

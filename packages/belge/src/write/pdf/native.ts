@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import type { Engine } from './engine.ts';
+
+/** What is used of @myriaddreamin/typst-ts-node-compiler-*, which ships without types. */
+interface NativeModule {
+  readonly NodeCompiler: {
+    create(options: {
+      readonly workspace: string;
+      readonly fontArgs: readonly { readonly fontBlobs: readonly Uint8Array[] }[];
+    }): NativeCompiler;
+  };
+}
+interface NativeCompiler {
+  addSource(path: string, content: string): void;
+  mapShadow(path: string, content: Uint8Array): void;
+  unmapShadow(path: string): void;
+  compile(options: { readonly mainFilePath: string }): {
+    readonly result: object | null;
+    takeDiagnostics(): Diagnostics | null;
+    takeError(): Diagnostics | null;
+  };
+  pdf(document: object): Uint8Array;
+  evictCache(maxAge: number): void;
+}
+interface Diagnostics {
+  readonly shortDiagnostics: readonly { readonly message: string }[];
+}
+
+/** Virtual: nothing is ever read from the disk below it. */
+const ROOT = '/belge';
+/** Documents after which an unused layout is forgotten: a run over one template shares its pictures. */
+const CACHE_AGE = 2;
+
+const PACKAGES = ['gnu', 'musl'].map((libc) => `@myriaddreamin/typst-ts-node-compiler-linux-x64-${libc}`);
+
+export async function loadNative(template: string, fonts: readonly Uint8Array[]): Promise<Engine | null> {
+  const native = requireNative();
+  if (native === null) return null;
+  const compiler = native.NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: fonts }] });
+  compiler.addSource(`${ROOT}/main.typ`, template);
+  return { kind: 'native', compile: (document, pictures) => compile(compiler, document, pictures) };
+}
+
+/** npm installs only the package that fits the system; none of them means no native engine. */
+function requireNative(): NativeModule | null {
+  const require = createRequire(import.meta.url);
+  for (const name of PACKAGES)
+    try {
+      return require(name) as NativeModule;
+    } catch {
+      // Absent, or built for another libc: the next one, then WebAssembly.
+    }
+  return null;
+}
+
+function compile(compiler: NativeCompiler, document: string, pictures: readonly Uint8Array[]): Uint8Array {
+  compiler.mapShadow(`${ROOT}/d.json`, Buffer.from(document));
+  pictures.forEach((file, i) => compiler.mapShadow(`${ROOT}/i${i}`, file));
+  try {
+    const compiled = compiler.compile({ mainFilePath: `${ROOT}/main.typ` });
+    if (compiled.result === null)
+      throw new Error(describe(compiled.takeDiagnostics() ?? compiled.takeError()));
+    return compiler.pdf(compiled.result);
+  } finally {
+    pictures.forEach((_, i) => compiler.unmapShadow(`${ROOT}/i${i}`));
+    compiler.evictCache(CACHE_AGE);
+  }
+}
+
+const describe = (diagnostics: Diagnostics | null): string =>
+  diagnostics?.shortDiagnostics.map(({ message }) => message).join('; ') ?? 'unknown Typst error';

@@ -1,0 +1,86 @@
+/**
+ * The one Typst program that lays every document out; it reads what encode.ts wrote. User text reaches
+ * it only as JSON strings, so nothing in a text is ever run.
+ *
+ * - Edges: CSS splits line-height 1.5 evenly around the font's ascent and descent
+ *   ((1.5 - 0.891 - 0.216) / 2 on either side), so a line is 1.5 × its largest size and leading is 0.
+ * - `mark`: of no width, so that a list's body column is measured at the width it is laid out in and
+ *   the layout is found in Typst's cache; else the work doubles with each level.
+ * - `linebreaks: "simple"`: lines break as in a word processor, and it is faster.
+ */
+export const TEMPLATE = String.raw`#let d = json("d.json")
+#let (y, mo, da, h, mi, s) = d.d
+#set document(title: d.t, date: datetime(year: y, month: mo, day: da, hour: h, minute: mi, second: s))
+#set text(font: "Tinos", fallback: false, size: 12pt, lang: "tr", region: "TR", hyphenate: false,
+  top-edge: 1.0875em, bottom-edge: -0.4125em)
+#set page(paper: "a4", margin: (top: 15mm, left: 15mm, bottom: 20mm, right: 15mm),
+  footer: context align(center, text(size: 9pt,
+    "Sayfa " + counter(page).display("1") + " / " + str(counter(page).final().first()))))
+#set par(leading: 0pt, spacing: 6pt, linebreaks: "simple")
+#set table(inset: (x: 4pt, y: 2pt))
+#set underline(evade: false)
+#set super(typographic: false, size: 0.7em, baseline: -0.4em)
+#set sub(typographic: false, size: 0.7em, baseline: 0.15em)
+
+#let styled(s) = {
+  let args = (size: s.z * 1pt)
+  if "b" in s { args.weight = "bold" }
+  if "i" in s { args.style = "italic" }
+  let t = text.with(..args)
+  if "p" in s { t = c => text(..args, super(c)) }
+  if "q" in s { t = c => text(..args, sub(c)) }
+  if "x" in s and "u" in s { c => underline(strike(t(c))) }
+  else if "x" in s { c => strike(t(c)) }
+  else if "u" in s { c => underline(t(c)) }
+  else { t }
+}
+#let styles = d.s.map(styled)
+
+#let inline(r) = {
+  if type(r) == str { r }
+  else if type(r) == array { (styles.at(r.first()))(r.last()) }
+  else if type(r) == dictionary {
+    box(image("i" + str(r.n), width: r.w * 1pt, height: r.h * 1pt, fit: "stretch", alt: r.a))
+  }
+  else { linebreak() }
+}
+#let inlines(c) = if type(c) == str { c } else { c.map(inline).join() }
+
+#let para(a, c, n) = {
+  let body = inlines(c)
+  let p = if n > 0 {
+    par(justify: a == 3, hanging-indent: n * 1pt, first-line-indent: (amount: n * 1pt, all: true), body)
+  }
+  else if a == 3 { par(justify: true, body) }
+  else { par(body) }
+  if a == 1 { align(center, p) } else if a == 2 { align(right, p) } else { p }
+}
+#let mark(m, z) = text(size: z * 1pt,
+  box(width: 0pt, height: 1.5em, baseline: 0.4125em, place(end + top, m)))
+
+#let grille(b, blk) = {
+  let content(c) = {
+    if type(c) == dictionary { table.cell(colspan: c.n, c.b.map(blk).join()) }
+    else { c.map(blk).join() }
+  }
+  table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { 0.5pt }, inset: (x: b.x * 1pt, y: 2pt),
+    ..if b.h.len() > 0 { (table.header(repeat: b.k == 1, ..b.h.map(content)),) },
+    ..b.r.map(content))
+}
+
+#let blk(b) = {
+  if type(b) == str { par(b) }
+  else if type(b) == array { para(..b) }
+  else if b == 0 { block(height: 18pt, spacing: 6pt) }
+  else if b == 1 { pagebreak(weak: true) }
+  else if "t" in b { grille(b, blk) }
+  else {
+    let gap = calc.min(7, b.w / 4)
+    let opts = (indent: (b.w - gap) * 1pt, body-indent: gap * 1pt, spacing: 6pt)
+    let items = b.i.map(x => block(width: 100%, x.map(blk).join()))
+    if "u" in b { list(marker: mark(b.u, b.z), ..opts, ..items) }
+    else { enum(start: 0, numbering: n => mark(b.o.at(n), b.z), ..opts, ..items) }
+  }
+}
+#d.b.map(blk).join()
+`;

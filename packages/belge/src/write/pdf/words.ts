@@ -1,0 +1,118 @@
+import { cleanText } from '../../text.ts';
+import { advance } from './font.ts';
+
+/** Printed where the font has no glyph. */
+export const MISSING_GLYPH = '\u25a1';
+const ZERO_WIDTH_SPACE = '\u200b';
+/** Every one of these is in the font and at most 1 em wide. */
+const COMMON = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2014\u2018-\u201e\u2022\u2026\u20ba]*$/;
+/** Joiners, variation selectors and tags: they print nothing by themselves. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const MARK = /^\p{M}$/u;
+
+const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
+
+export interface Printable {
+  readonly text: string;
+  /** Characters, as a reader counts them, that became MISSING_GLYPH. */
+  readonly missing: number;
+  /** Nothing in it is wider than 1 em. */
+  readonly common: boolean;
+}
+
+export function printable(source: string): Printable {
+  if (COMMON.test(source)) return { text: source, missing: 0, common: true };
+  let missing = 0;
+  let text = '';
+  for (const { segment } of graphemes.segment(cleanText(source))) {
+    const visible = segment.replace(INVISIBLE, '');
+    const covered = isCovered(visible);
+    text += covered ? visible : MISSING_GLYPH;
+    if (!covered) missing++;
+  }
+  return { text, missing, common: false };
+}
+
+function isCovered(segment: string): boolean {
+  for (const char of segment) if (advance(char.codePointAt(0) as number) === undefined) return false;
+  return true;
+}
+
+/** A piece of a paragraph: text in points, or something that ends a word (picture, new line). */
+export interface Piece {
+  readonly text: string | null;
+  readonly size: number;
+  readonly common: boolean;
+}
+
+/** False only if every word surely fits in `width` points. */
+export function mayOverflow(pieces: readonly Piece[], width: number): boolean {
+  let word = 0;
+  for (const { text, size, common } of pieces) {
+    if (text === null) {
+      word = 0;
+      continue;
+    }
+    if (!common) return true;
+    for (let at = 0; ; ) {
+      const space = text.indexOf(' ', at);
+      word += ((space < 0 ? text.length : space) - at) * size;
+      if (word > width) return true;
+      if (space < 0) break;
+      word = 0;
+      at = space + 1;
+    }
+  }
+  return false;
+}
+
+/**
+ * The texts of the pieces, with places to break put into words wider than `width` points and nowhere
+ * else, as CSS `overflow-wrap: break-word` would: other words stay whole for those who search the file.
+ */
+export function breakWords(pieces: readonly Piece[], width: number): (string | null)[] {
+  const words = wordWidths(pieces);
+  // Kerning may widen a line a little.
+  const most = width * 0.98;
+  let word = 0;
+  let line = 0;
+  return pieces.map(({ text, size }) => {
+    if (text === null) {
+      word++;
+      line = 0;
+      return null;
+    }
+    let out = '';
+    for (const char of text) {
+      if (char === ' ') {
+        word++;
+        line = 0;
+      } else if ((words[word] as number) > most) {
+        const room = widthOf(char, size);
+        if (line > 0 && line + room > most && !MARK.test(char)) {
+          out += ZERO_WIDTH_SPACE;
+          line = 0;
+        }
+        line += room;
+      }
+      out += char;
+    }
+    return out;
+  });
+}
+
+function wordWidths(pieces: readonly Piece[]): number[] {
+  const widths = [0];
+  for (const { text, size } of pieces) {
+    if (text === null) {
+      widths.push(0);
+      continue;
+    }
+    for (const char of text)
+      if (char === ' ') widths.push(0);
+      else widths[widths.length - 1] = (widths.at(-1) as number) + widthOf(char, size);
+  }
+  return widths;
+}
+
+const widthOf = (char: string, size: number): number => size * (advance(char.codePointAt(0) as number) ?? 0);
