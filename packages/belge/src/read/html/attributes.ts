@@ -19,7 +19,7 @@ const SILENT = new Set(
     'cellpadding cellspacing valign bordercolor frame rules summary scope headers abbr nowrap clear noshade hspace ' +
     'vspace width height border colspan rowspan colwidth span start src alt size face color bgcolor hidden href ' +
     'target rel download type compact datetime cite char charoff open value loading decoding srcset sizes ' +
-    'crossorigin shape coords xmlns sdnum sdval dir-auto is part slot itemprop itemscope itemtype link vlink text'
+    'action method enctype for accept-charset crossorigin shape coords xmlns sdnum sdval is part slot itemprop itemscope itemtype link vlink text'
   ).split(' '),
 );
 const SILENT_PREFIX = /^(?:data-|aria-|xmlns:|v:|o:|w:|mso-|_)/;

@@ -70,6 +70,13 @@ export function flushList(box: ListBox): void {
   box.items = [];
 }
 
+/** `<li value>`: where the count would be another, a new list begins with that number. */
+export function numberNextItem(box: ListBox, value: number): void {
+  if (box.list === 'bullet' || value === box.start + box.items.length) return;
+  flushList(box);
+  box.start = clampStart(value);
+}
+
 /** Ends the lists around, so that a block of the top level can follow; true when there was one. */
 export function leaveLists(box: Box): boolean {
   let left = false;

@@ -91,7 +91,7 @@ export class OpenElements {
       element,
       change,
       style: applyChange(top.style, change),
-      align: align ?? (element.kind === 'table' ? 'left' : top.align),
+      align: align ?? element.align ?? (element.kind === 'table' ? 'left' : top.align),
       indent: box === null ? top.indent + ownIndent(element, css) : 0,
       spaces: element.preformatted ? 'preformatted' : keeps,
       breakAfter: css.breakAfter,
@@ -132,6 +132,15 @@ export class OpenElements {
       () => false,
     );
     return part > table ? part : 0;
+  }
+
+  /** Index of what holds the rows of the table at `table`: the open section, else the table itself. */
+  openSection(table: number): number {
+    const section = this.#find(
+      (open) => open.element.kind === 'section',
+      () => false,
+    );
+    return Math.max(section, table);
   }
 
   /** Index of the element an end tag closes (HTML 13.2.6.4.7); 0 when the tag is to be ignored. */

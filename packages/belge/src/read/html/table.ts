@@ -105,7 +105,7 @@ export function closeTable(
   messages: Messages,
 ): { readonly blocks: Block[]; readonly cells: number } {
   const { rows } = draft;
-  const count = rows.reduce((most, r) => Math.max(most, r.width), draft.columns.length);
+  const count = rows.reduce((most, r) => Math.max(most, lastColumn(r)), draft.columns.length);
   const kept = count === 0 ? 0 : Math.min(rows.length, Math.floor(maxCells / count));
   const blocks: Block[] = [];
   if (kept > 0) blocks.push(keptTable(draft, rows.slice(0, kept), count, messages));
@@ -116,12 +116,15 @@ export function closeTable(
   return { blocks, cells: kept * count };
 }
 
+/** Column in which the row's last cell begins, from 1: `colspan=99` for 'all of them' makes no 99 columns. */
+const lastColumn = ({ cells, width }: RowDraft): number => width - (cells.at(-1)?.colspan ?? 1) + 1;
+
 function keptTable(draft: TableDraft, rows: readonly RowDraft[], count: number, messages: Messages): Block {
-  if (rows.some((r) => r.width !== count)) messages.add(notices.UNEVEN_ROWS);
+  if (rows.some((r) => r.width < count)) messages.add(notices.UNEVEN_ROWS);
   const firstBody = rows.findIndex((r) => !r.header);
   const columns = columnWidths(draft, count);
   return table(
-    rows.map((r) => row(r.cells.map((c): Cell => cell(c.blocks, c.colspan)))),
+    rows.map((r) => row(cellsOf(r, count))),
     {
       ...(columns === null ? {} : { columns }),
       headerRows: firstBody < 0 ? rows.length : firstBody,
@@ -129,6 +132,12 @@ function keptTable(draft: TableDraft, rows: readonly RowDraft[], count: number, 
     },
   );
 }
+
+const cellsOf = ({ cells, width }: RowDraft, count: number): Cell[] =>
+  cells.map((c, i) => {
+    const over = i === cells.length - 1 ? Math.max(0, width - count) : 0;
+    return cell(c.blocks, c.colspan - over);
+  });
 
 /** Widths of all columns in one unit; null when too little is said. */
 function columnWidths({ columns, cellWidths }: TableDraft, count: number): number[] | null {

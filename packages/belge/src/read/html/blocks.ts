@@ -1,0 +1,160 @@
+import type { Token } from 'parse5';
+import { type Attributes, attribute, borderOf, integerAttribute, sideAttribute } from './attributes.ts';
+import { leaveLists, mayNestList, numberNextItem, openList, type TableBox, tableAround } from './boxes.ts';
+import type { DocumentBuilder } from './builder.ts';
+import { type Css, NO_CSS } from './css.ts';
+import { type Element, FLAT_CELL, FLAT_HEADER_CELL, ROW } from './elements.ts';
+import * as notices from './notices.ts';
+import { addColumn, openCell, openRow, tableDraft } from './table.ts';
+
+/** What the start tag of a block does, by kind; the paragraph before it has ended already. */
+export function openBlock(
+  builder: DocumentBuilder,
+  token: Token.TagToken,
+  element: Element,
+  attributes: Attributes,
+): void {
+  if (element.kind === 'rule') return rule(builder, token, attributes.css);
+  if (!builder.mayOpenBlock()) return;
+  switch (element.kind) {
+    case 'block':
+    case 'paragraph':
+      builder.closeParagraphFor(token.tagName);
+      return builder.push(token.tagName, element, attributes.css, attributes.align);
+    case 'list':
+      return list(builder, token, element, attributes);
+    case 'item':
+      return item(builder, token, element, attributes);
+    case 'table':
+      return table(builder, token, element, attributes);
+    default:
+      return tablePart(builder, token, element, attributes);
+  }
+}
+
+const PAGE_BREAK_CLASS = /(?:^|\s)page-?break(?:\s|$)/i;
+
+function rule(builder: DocumentBuilder, { tagName, attrs }: Token.TagToken, css: Css): void {
+  builder.closeParagraphFor(tagName);
+  if (css.breakBefore || css.breakAfter || PAGE_BREAK_CLASS.test(attribute(attrs, 'class') ?? ''))
+    builder.pageBreak();
+  else builder.messages.add(notices.RULE);
+}
+
+function list(
+  builder: DocumentBuilder,
+  { tagName, attrs }: Token.TagToken,
+  element: Element,
+  { css, align }: Attributes,
+): void {
+  builder.closeParagraphFor(tagName);
+  const deep = !mayNestList(builder.box);
+  if (deep) builder.messages.add(notices.DEEP_LIST);
+  const kind = tagName === 'ol' ? 'ordered' : 'bullet';
+  const box = deep ? null : openList(builder.box, kind, integerAttribute(attrs, 'start') ?? 1);
+  builder.push(tagName, element, css, align, box);
+}
+
+function item(
+  builder: DocumentBuilder,
+  { tagName, attrs }: Token.TagToken,
+  element: Element,
+  { css, align }: Attributes,
+): void {
+  const open = builder.open.openItem();
+  if (open > 0) builder.closeFrom(open);
+  builder.closeParagraphFor(tagName);
+  const { box } = builder;
+  if (box.kind === 'list') {
+    const value = integerAttribute(attrs, 'value');
+    if (value !== null) numberNextItem(box, value);
+    box.items.push([]);
+  }
+  builder.push(tagName, element, css, align);
+}
+
+function table(
+  builder: DocumentBuilder,
+  { tagName, attrs }: Token.TagToken,
+  element: Element,
+  { css }: Attributes,
+): void {
+  builder.closeParagraphFor(tagName);
+  if (builder.box.kind === 'table') builder.closeFrom(builder.open.openTable());
+  const { box } = builder;
+  if (tableAround(box) !== null) {
+    builder.messages.add(notices.NESTED_TABLE);
+    return builder.push(tagName, element, css, css.align);
+  }
+  if (leaveLists(box)) builder.messages.add(notices.TABLE_IN_LIST);
+  const draft = tableDraft(borderOf(attrs, css));
+  builder.push(tagName, element, css, css.align, { kind: 'table', parent: box, table: draft });
+}
+
+function tablePart(
+  builder: DocumentBuilder,
+  token: Token.TagToken,
+  element: Element,
+  attributes: Attributes,
+): void {
+  const index = builder.open.openTable();
+  // Outside of a table the tags say nothing (HTML 13.2.6.4.7): they only part paragraphs here.
+  if (index === 0) return;
+  const { css, align } = attributes;
+  const { box } = builder.open.at(index);
+  if (box?.kind !== 'table') flatPart(builder, token.tagName, element, attributes, index);
+  else if (element.kind === 'column') {
+    const span = integerAttribute(token.attrs, 'span') ?? 1;
+    addColumn(box.table, sideAttribute(token.attrs, 'width', css), span);
+  } else if (element.kind === 'section') {
+    builder.closeFrom(index + 1);
+    builder.push(token.tagName, element, css, align);
+  } else if (element.kind === 'row') {
+    builder.closeFrom(builder.open.openSection(index) + 1);
+    builder.push(token.tagName, element, css, align);
+    openRow(box.table);
+  } else cell(builder, token, element, attributes, index, box);
+}
+
+/** A table in a cell: its rows and cells are but paragraphs of that cell. */
+function flatPart(
+  builder: DocumentBuilder,
+  tag: string,
+  element: Element,
+  { css, align }: Attributes,
+  index: number,
+): void {
+  builder.closeFrom(index + 1);
+  if (element.kind === 'cell') builder.push(tag, tag === 'th' ? FLAT_HEADER_CELL : FLAT_CELL, css, align);
+}
+
+function cell(
+  builder: DocumentBuilder,
+  { tagName, attrs }: Token.TagToken,
+  element: Element,
+  { css, align }: Attributes,
+  index: number,
+  box: TableBox,
+): void {
+  const { open } = builder;
+  const row = open.openPart('tr', index);
+  builder.closeFrom((row === 0 ? open.openSection(index) : row) + 1);
+  if (row === 0) {
+    builder.push('tr', ROW, NO_CSS, null);
+    openRow(box.table);
+  }
+  const { table: draft } = box;
+  if (css.border !== null) draft.cellBorder = draft.cellBorder === true || css.border === 'line';
+  const width = integerAttribute(attrs, 'colwidth');
+  const blocks = openCell(
+    draft,
+    {
+      colspan: integerAttribute(attrs, 'colspan') ?? 1,
+      rowspan: integerAttribute(attrs, 'rowspan') ?? 1,
+      width: sideAttribute(attrs, 'width', css) ?? (width === null ? null : { value: width, unit: 'px' }),
+      header: tagName === 'th' || open.openPart('thead', index) > 0,
+    },
+    builder.messages,
+  );
+  builder.push(tagName, element, css, align, { kind: 'cell', parent: box, blocks });
+}
