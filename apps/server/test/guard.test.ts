@@ -1,0 +1,210 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { projectFile } from '../src/config.ts';
+import { addShutdown } from '../src/http/shutdown.ts';
+import { type Problem, startServer, type TestServer, temporaryFolder } from './server.ts';
+
+let server: TestServer;
+let pageFolder: string;
+beforeAll(async () => {
+  pageFolder = await temporaryFolder();
+  await mkdir(join(pageFolder, 'assets'));
+  await writeFile(join(pageFolder, 'index.html'), '<!doctype html><title>Derkenar</title>');
+  await writeFile(join(pageFolder, 'assets', 'index-abc123.js'), 'export {};');
+  server = await startServer({ pageFolder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(pageFolder, { recursive: true });
+});
+
+const RENDER = '/api/v1/dilekce/x/render';
+
+describe('every answer', () => {
+  it.each(['/', '/api/v1/sistem', '/api/v1/yok', '/assets/index-abc123.js'])(
+    'of %s forbids foreign code',
+    async (url) => {
+      const { headers } = await server.app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+});
+
+describe('the host name', () => {
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])('%s is served', async (host) => {
+    const response = await server.app.inject({ url: '/api/v1/sistem', headers: { host } });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it.each(['kotu.example', 'localhost.kotu.example', '127.0.0.1.kotu.example:3000', '192.168.1.5:3000'])(
+    '%j is refused, on the page as well',
+    async (host) => {
+      for (const url of ['/api/v1/sistem', '/']) {
+        const response = await server.app.inject({ url, headers: { host } });
+        expect(response.statusCode).toBe(403);
+        expect(response.json<Problem>().code).toBe('yetki-yok');
+      }
+    },
+  );
+});
+
+describe('a write', () => {
+  const post = (headers: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url: RENDER,
+      headers: { host: 'localhost:3000', ...headers },
+      payload: {},
+    });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://kotu.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:4000' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+  ])('with %j is refused', async (headers) => {
+    const response = await post(headers as Record<string, string>);
+    expect(response.statusCode).toBe(403);
+    expect(response.json<Problem>().detail).toContain('başka bir siteden');
+  });
+
+  it.each([
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://localhost:3000' },
+  ])('with %j comes through', async (headers) => {
+    expect((await post(headers as Record<string, string>)).json<Problem>().code).toBe('dilekce-yok');
+  });
+});
+
+describe('a body', () => {
+  const post = (type: string, payload: string) =>
+    server.app.inject({ method: 'POST', url: RENDER, headers: { 'content-type': type }, payload });
+
+  it('that is no JSON is 400', async () => {
+    for (const payload of ['{"a":', '{a: 1}', '', 'null,', '{"__proto__": {"x": 1}}']) {
+      const response = await post('application/json', payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<Problem>()).toMatchObject({ code: 'gecersiz-json', title: 'İstek okunamadı' });
+    }
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('of type %s is 415', async (type) => {
+    const response = await post(type, 'a=1');
+    expect(response.statusCode).toBe(415);
+    expect(response.json<Problem>().code).toBe('tur-desteklenmiyor');
+  });
+
+  it('of more than 1 MB is 413', async () => {
+    const response = await post('application/json', JSON.stringify({ icraDairesi: 'a'.repeat(1024 * 1024) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json<Problem>().code).toBe('govde-buyuk');
+  });
+});
+
+describe('an address', () => {
+  it('of the API that is not there is 404 in JSON', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/v1/yok'],
+      ['GET', '/api'],
+      ['DELETE', '/api/v1/dilekce-list'],
+      ['POST', '/takip'],
+    ] as const) {
+      const response = await server.app.inject({ method, url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json<Problem>().code).toBe('adres-yok');
+    }
+  });
+
+  it('that cannot be read is 404', async () => {
+    const response = await server.app.inject({ url: '/api/v1/dilekce/%E0%A4%A' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json<Problem>().code).toBe('adres-yok');
+  });
+
+  it('with a slash at its end is the same', async () => {
+    expect((await server.app.inject({ url: '/api/v1/dilekce/' })).json()).toHaveLength(20);
+  });
+});
+
+describe('the page', () => {
+  it('is served for every address of its router and never kept', async () => {
+    for (const url of ['/', '/takip', '/takip/6e6f?sekme=1']) {
+      const response = await server.app.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<title>Derkenar</title>');
+      expect(response.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('has its hashed files kept for a year', async () => {
+    const response = await server.app.inject({ url: '/assets/index-abc123.js' });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is not served in place of a file that is missing, nor are files outside it', async () => {
+    for (const url of ['/assets/yok.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env']) {
+      const response = await server.app.inject({ url });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.body).not.toContain('derkenar"');
+    }
+  });
+
+  it('says in Turkish that it has to be built', async () => {
+    const app = await createApp({ db: server.db, demo: true, pageFolder: projectFile('apps/server/yok') });
+    const response = await app.inject({ url: '/takip' });
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('npm run build');
+    await app.close();
+  });
+});
+
+describe('shutdown', () => {
+  it('finishes what was started and does not wait for idle connections', async () => {
+    const app = await createApp({ db: server.db, demo: true, pageFolder });
+    const { close } = addShutdown(app);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    // fetch keeps its connections open.
+    await Promise.all(
+      Array.from({ length: 5 }, () => fetch(`${address}/api/v1/sistem`).then((r) => r.text())),
+    );
+    const started = performance.now();
+    const closed = close();
+    const during = await fetch(`${address}/api/v1/takip`);
+    expect(during.headers.get('connection')).toBe('close');
+    expect(await during.json()).toHaveLength(12);
+    await closed;
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('a failure that nobody expected', () => {
+  it('says nothing of its cause', async () => {
+    await server.owner.schema.alterTable('takip').renameTo('takip_yok').execute();
+    const response = await server.app.inject({ url: '/api/v1/takip' });
+    await server.owner.schema.alterTable('takip_yok').renameTo('takip').execute();
+    expect(response.statusCode).toBe(500);
+    expect(response.json<Problem>()).toEqual({
+      type: 'urn:derkenar:hata:beklenmeyen',
+      title: 'Beklenmeyen hata',
+      status: 500,
+      code: 'beklenmeyen',
+      detail: 'Beklenmeyen bir hata oluştu. Yeniden deneyin; sürerse yöneticinize bildirin.',
+    });
+  });
+});
