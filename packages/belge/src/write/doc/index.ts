@@ -1,0 +1,135 @@
+import type { Belge, Inline, RunStyle } from '../../model.ts';
+import { DEFAULT_SIZE } from '../../model.ts';
+import { result } from '../../result.ts';
+import { type Flow, type FlowParagraph, type FlowSpacer, type FlowTable, flow } from '../flow.ts';
+import type { Write, WriteOptions } from '../index.ts';
+import * as page from '../page.ts';
+import { turkeyTime } from '../turkeyTime.ts';
+import { itemStart, listTables } from './lists.ts';
+import { rtfPicture } from './picture.ts';
+import { rtfText } from './text.ts';
+
+/**
+ * Word (.doc): RTF 1.9.1, as Word itself writes it into .doc files, without `\object`. ASCII bytes.
+ * Lengths are twips (1/20 pt).
+ */
+export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
+  const content = flow(belge);
+  const body = content.units.map((unit) => writeUnit(unit, content));
+  const rtf = `{${HEADER}${listTables(content.lists)}${info(options)}${PAGE}${body.join('')}}\n`;
+  return result(new Uint8Array(Buffer.from(rtf, 'latin1')));
+};
+
+const twips = (pt: number): number => Math.round(pt * 20);
+const mm = (length: number): number => twips(page.mmToPt(length));
+
+const TURKISH = 1055;
+const RUN = `\\f0\\fs${DEFAULT_SIZE * 2}\\lang${TURKISH}`;
+const HEADER =
+  `\\rtf1\\ansi\\ansicpg1254\\uc0\\deff0\\deflang${TURKISH}\\deflangfe${TURKISH}\n` +
+  `{\\fonttbl{\\f0\\froman\\fcharset162\\fprq2 ${page.FONT};}}\n` +
+  `{\\stylesheet{\\s0\\f0\\fs${DEFAULT_SIZE * 2}\\lang${TURKISH} Normal;}}\n`;
+
+const field = (name: string): string => `{\\field{\\*\\fldinst ${name} }{\\fldrslt 1}}`;
+const PAGE =
+  `\\paperw${mm(page.PAGE_WIDTH_MM)}\\paperh${mm(page.PAGE_HEIGHT_MM)}` +
+  `\\margl${mm(page.MARGIN_MM.left)}\\margr${mm(page.MARGIN_MM.right)}` +
+  `\\margt${mm(page.MARGIN_MM.top)}\\margb${mm(page.MARGIN_MM.bottom)}\\widowctrl\\viewkind1\n` +
+  `\\sectd\\footery${mm(page.FOOTER_FROM_EDGE_MM)}\n` +
+  `{\\footer\\pard\\plain\\qc\\f0\\fs${page.FOOTER_SIZE_PT * 2}\\lang${TURKISH} ` +
+  `Sayfa ${field('PAGE')} / ${field('NUMPAGES')}\\par}\n`;
+
+function info({ title, date }: WriteOptions): string {
+  const local = turkeyTime(date);
+  const created =
+    `\\yr${local.getUTCFullYear()}\\mo${local.getUTCMonth() + 1}\\dy${local.getUTCDate()}` +
+    `\\hr${local.getUTCHours()}\\min${local.getUTCMinutes()}\\sec${local.getUTCSeconds()}`;
+  return `{\\info{\\title ${rtfText(title)}}{\\creatim${created}}}\n`;
+}
+
+function writeUnit(unit: FlowParagraph | FlowTable | FlowSpacer, content: Flow): string {
+  switch (unit.type) {
+    case 'paragraph':
+      return `${writeParagraph(unit, content, '')}\\par\n`;
+    case 'table':
+      return writeTable(unit, content);
+    case 'spacer':
+      return `\\pard\\plain${unit.newPage ? '\\pagebb' : ''}\\sl-${twips(unit.heightPt)}\\slmult0\\fs2\\par\n`;
+  }
+}
+
+const ALIGN = { left: '\\ql', center: '\\qc', right: '\\qr', justify: '\\qj' } as const;
+/** Word counts lines in the font's own line height, which for Times New Roman is 1.149 font sizes. */
+const LINE = `\\sl${Math.round((240 * page.LINE_HEIGHT_EM) / 1.149)}\\slmult1`;
+/** A multiple would stretch the picture's height too. */
+const PICTURE_LINE = '\\sl240\\slmult1';
+
+function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable: string): string {
+  const { beforePt, afterPt, leftPt, marker } = paragraph;
+  const left = twips(leftPt);
+  const list = marker && content.lists[marker.list];
+  const start =
+    `\\pard\\plain${inTable}${ALIGN[paragraph.align]}\\widctlpar` +
+    (paragraph.inlines.some((inline) => inline.type === 'picture') ? PICTURE_LINE : LINE) +
+    (beforePt > 0 ? `\\sb${twips(beforePt)}` : '') +
+    (afterPt > 0 ? `\\sa${twips(afterPt)}` : '') +
+    (paragraph.newPage ? '\\pagebb' : '') +
+    (marker && list ? itemStart(marker, list, left) : left > 0 ? `\\li${left}` : '');
+  const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph.roomPt));
+  return `${start}${RUN} ${runs.join('')}`;
+}
+
+function writeInline(inline: Inline, roomPt: number): string {
+  switch (inline.type) {
+    case 'text': {
+      const style = styleWords(inline.style);
+      return style === '' ? rtfText(inline.text) : `{${style} ${rtfText(inline.text)}}`;
+    }
+    case 'lineBreak':
+      return '\\line ';
+    case 'picture':
+      return rtfPicture(inline, roomPt);
+  }
+}
+
+function styleWords(style: RunStyle): string {
+  let words = '';
+  if (style.bold) words += '\\b';
+  if (style.italic) words += '\\i';
+  if (style.underline) words += '\\ul';
+  if (style.strike) words += '\\strike';
+  if (style.script !== 'normal') words += `\\${style.script}`;
+  if (style.size !== DEFAULT_SIZE) words += `\\fs${style.size * 2}`;
+  return words;
+}
+
+const ROW_LAYOUT =
+  `\\trgaph${twips(page.CELL_PADDING_PT.x)}\\trleft0\\trautofit0\\trkeep` +
+  `\\trpaddl${twips(page.CELL_PADDING_PT.x)}\\trpaddr${twips(page.CELL_PADDING_PT.x)}` +
+  `\\trpaddt${twips(page.CELL_PADDING_PT.y)}\\trpaddb${twips(page.CELL_PADDING_PT.y)}` +
+  '\\trpaddfl3\\trpaddfr3\\trpaddft3\\trpaddfb3';
+const CELL_BORDER = ['t', 'l', 'b', 'r']
+  .map((side) => `\\clbrdr${side}\\brdrs\\brdrw${twips(page.BORDER_PT)}`)
+  .join('');
+
+function writeTable(table: FlowTable, content: Flow): string {
+  return table.rows
+    .map((row) => {
+      let edge = 0;
+      let definition = `\\trowd${ROW_LAYOUT}${row.header ? '\\trhdr' : ''}`;
+      let cells = '';
+      for (const cell of row.cells) {
+        edge += cell.widthPt;
+        definition +=
+          (table.border ? CELL_BORDER : '') +
+          `\\clvertalt\\clftsWidth3\\clwWidth${twips(cell.widthPt)}\\cellx${twips(edge)}`;
+        cells += cell.paragraphs
+          .map((paragraph) => writeParagraph(paragraph, content, '\\intbl'))
+          .join('\\par\n');
+        cells += '\\cell\n';
+      }
+      // Word reads the definition before the cells, older readers the one before \row.
+      return `${definition}\n${cells}${definition}\\row\n`;
+    })
+    .join('');
+}

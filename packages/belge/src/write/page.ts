@@ -1,0 +1,48 @@
+import type { Picture, Table } from '../model.ts';
+
+/**
+ * The look the PDF and the two Word formats share, so that the same petition breaks at the same lines
+ * (specification §9, decision 32). Lengths carry their unit in the name; 1 pt = 1/72 inch.
+ */
+export const PAGE_WIDTH_MM = 210;
+export const PAGE_HEIGHT_MM = 297;
+export const MARGIN_MM = { top: 15, left: 15, bottom: 20, right: 15 } as const;
+/** From the bottom edge of the sheet to the bottom of the footer's line. */
+export const FOOTER_FROM_EDGE_MM = 10;
+export const FOOTER_SIZE_PT = 9;
+export const FONT = 'Times New Roman';
+/** Distance of two baselines in font sizes, as CSS `line-height: 1.5` means it. */
+export const LINE_HEIGHT_EM = 1.5;
+/** Between two paragraphs, and above and below a table or a whole list; between list items nothing. */
+export const PARAGRAPH_GAP_PT = 6;
+/** The text of a list item stands 25 pt to the right for each level (specification §9). */
+export const LIST_STEP_PT = 25;
+/** The marker ends this far before the text, so that 'viii.' and '100.' need no more room than '1.'. */
+export const MARKER_GAP_PT = 6;
+export const CELL_PADDING_PT = { x: 4, y: 2 } as const;
+export const BORDER_PT = 0.5;
+/** Both paddings and room for one letter: no column gets narrower. */
+export const MIN_COLUMN_PT = 17;
+
+export const mmToPt = (mm: number): number => (mm / 25.4) * 72;
+export const pxToPt = (px: number): number => px * 0.75;
+
+export const TEXT_WIDTH_PT = mmToPt(PAGE_WIDTH_MM - MARGIN_MM.left - MARGIN_MM.right);
+export const TEXT_HEIGHT_PT = mmToPt(PAGE_HEIGHT_MM - MARGIN_MM.top - MARGIN_MM.bottom);
+
+/** Column widths in points; their sum is the text width. */
+export function columnWidthsPt(table: Table): number[] {
+  const spare = TEXT_WIDTH_PT - MIN_COLUMN_PT * table.columns.length;
+  const natural = table.columns.map((weight) => (weight / (100 * table.columns.length)) * TEXT_WIDTH_PT);
+  const wants = natural.map((width) => Math.max(0, width - MIN_COLUMN_PT));
+  const wanted = wants.reduce((sum, want) => sum + want, 0);
+  return wants.map((want) => MIN_COLUMN_PT + (wanted === 0 ? 0 : (want / wanted) * spare));
+}
+
+/** The placed size in points: as the model says, scaled down where the page or the cell is smaller. */
+export function pictureSizePt(picture: Picture, roomPt: number): { width: number; height: number } {
+  const width = pxToPt(picture.width);
+  const height = pxToPt(picture.height);
+  const scale = Math.min(1, Math.max(roomPt, 1) / width, (TEXT_HEIGHT_PT - 2 * PARAGRAPH_GAP_PT) / height);
+  return { width: width * scale, height: height * scale };
+}
