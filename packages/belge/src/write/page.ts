@@ -26,6 +26,11 @@ export const MIN_COLUMN_PT = 17;
 
 export const mmToPt = (mm: number): number => (mm / 25.4) * 72;
 export const pxToPt = (px: number): number => px * 0.75;
+export const ptToPx = (pt: number): number => pt / 0.75;
+/** Word's unit of length, 1/20 pt. */
+export const twips = (pt: number): number => Math.round(pt * 20);
+/** Word counts lines (240 = one) in the font's own line height: 1.149 font sizes for Times New Roman. */
+export const WORD_LINE = Math.round((240 * LINE_HEIGHT_EM) / 1.149);
 
 export const TEXT_WIDTH_PT = mmToPt(PAGE_WIDTH_MM - MARGIN_MM.left - MARGIN_MM.right);
 export const TEXT_HEIGHT_PT = mmToPt(PAGE_HEIGHT_MM - MARGIN_MM.top - MARGIN_MM.bottom);

@@ -20,8 +20,7 @@ export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
   return result(new Uint8Array(Buffer.from(rtf, 'latin1')));
 };
 
-const twips = (pt: number): number => Math.round(pt * 20);
-const mm = (length: number): number => twips(page.mmToPt(length));
+const mm = (length: number): number => page.twips(page.mmToPt(length));
 
 const TURKISH = 1055;
 const RUN = `\\f0\\fs${DEFAULT_SIZE * 2}\\lang${TURKISH}`;
@@ -54,25 +53,24 @@ function writeUnit(unit: FlowParagraph | FlowTable | FlowSpacer, content: Flow):
     case 'table':
       return writeTable(unit, content);
     case 'spacer':
-      return `\\pard\\plain${unit.newPage ? '\\pagebb' : ''}\\sl-${twips(unit.heightPt)}\\slmult0\\fs2\\par\n`;
+      return `\\pard\\plain${unit.newPage ? '\\pagebb' : ''}\\sl-${page.twips(unit.heightPt)}\\slmult0\\fs2\\par\n`;
   }
 }
 
 const ALIGN = { left: '\\ql', center: '\\qc', right: '\\qr', justify: '\\qj' } as const;
-/** Word counts lines in the font's own line height, which for Times New Roman is 1.149 font sizes. */
-const LINE = `\\sl${Math.round((240 * page.LINE_HEIGHT_EM) / 1.149)}\\slmult1`;
+const LINE = `\\sl${page.WORD_LINE}\\slmult1`;
 /** A multiple would stretch the picture's height too. */
 const PICTURE_LINE = '\\sl240\\slmult1';
 
 function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable: string): string {
   const { beforePt, afterPt, leftPt, marker } = paragraph;
-  const left = twips(leftPt);
+  const left = page.twips(leftPt);
   const list = marker && content.lists[marker.list];
   const start =
     `\\pard\\plain${inTable}${ALIGN[paragraph.align]}\\widctlpar` +
     (paragraph.inlines.some((inline) => inline.type === 'picture') ? PICTURE_LINE : LINE) +
-    (beforePt > 0 ? `\\sb${twips(beforePt)}` : '') +
-    (afterPt > 0 ? `\\sa${twips(afterPt)}` : '') +
+    (beforePt > 0 ? `\\sb${page.twips(beforePt)}` : '') +
+    (afterPt > 0 ? `\\sa${page.twips(afterPt)}` : '') +
     (paragraph.newPage ? '\\pagebb' : '') +
     (marker && list ? itemStart(marker, list, left) : left > 0 ? `\\li${left}` : '');
   const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph.roomPt));
@@ -104,12 +102,12 @@ function styleWords(style: RunStyle): string {
 }
 
 const ROW_LAYOUT =
-  `\\trgaph${twips(page.CELL_PADDING_PT.x)}\\trleft0\\trautofit0\\trkeep` +
-  `\\trpaddl${twips(page.CELL_PADDING_PT.x)}\\trpaddr${twips(page.CELL_PADDING_PT.x)}` +
-  `\\trpaddt${twips(page.CELL_PADDING_PT.y)}\\trpaddb${twips(page.CELL_PADDING_PT.y)}` +
+  `\\trgaph${page.twips(page.CELL_PADDING_PT.x)}\\trleft0\\trautofit0\\trkeep` +
+  `\\trpaddl${page.twips(page.CELL_PADDING_PT.x)}\\trpaddr${page.twips(page.CELL_PADDING_PT.x)}` +
+  `\\trpaddt${page.twips(page.CELL_PADDING_PT.y)}\\trpaddb${page.twips(page.CELL_PADDING_PT.y)}` +
   '\\trpaddfl3\\trpaddfr3\\trpaddft3\\trpaddfb3';
 const CELL_BORDER = ['t', 'l', 'b', 'r']
-  .map((side) => `\\clbrdr${side}\\brdrs\\brdrw${twips(page.BORDER_PT)}`)
+  .map((side) => `\\clbrdr${side}\\brdrs\\brdrw${page.twips(page.BORDER_PT)}`)
   .join('');
 
 function writeTable(table: FlowTable, content: Flow): string {
@@ -122,7 +120,7 @@ function writeTable(table: FlowTable, content: Flow): string {
         edge += cell.widthPt;
         definition +=
           (table.border ? CELL_BORDER : '') +
-          `\\clvertalt\\clftsWidth3\\clwWidth${twips(cell.widthPt)}\\cellx${twips(edge)}`;
+          `\\clvertalt\\clftsWidth3\\clwWidth${page.twips(cell.widthPt)}\\cellx${page.twips(edge)}`;
         cells += cell.paragraphs
           .map((paragraph) => writeParagraph(paragraph, content, '\\intbl'))
           .join('\\par\n');

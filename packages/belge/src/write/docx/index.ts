@@ -1,0 +1,77 @@
+import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { type Belge, DEFAULT_SIZE } from '../../model.ts';
+import { BelgeError, result } from '../../result.ts';
+import { type Flow, type FlowUnit, flow } from '../flow.ts';
+import type { Write } from '../index.ts';
+import * as page from '../page.ts';
+import { numbering } from './lists.ts';
+import { coreProperties, fixZipDates } from './package.ts';
+import { type Counter, docxParagraph, docxSpacer } from './paragraph.ts';
+import { docxTable } from './table.ts';
+
+/** docx searches the whole document once for each list and each picture: more would take minutes. */
+const MAX_LISTS_AND_PICTURES = 1000;
+
+/** Word (.docx). Throws BelgeError 'belge-cok-buyuk' above 1,000 lists and pictures. */
+export const writeDocx: Write = async (belge: Belge, options) => {
+  const content = flow(belge);
+  const counter: Counter = { pictures: 0 };
+  checkLimit(content.lists.length);
+  const children = content.units.map((unit) => writeUnit(unit, content, counter));
+  checkLimit(content.lists.length + counter.pictures);
+  const document = new Document({
+    styles: { default: { document: { run: DEFAULT_RUN } } },
+    numbering: numbering(content.lists),
+    compatibility: { version: 15, doNotExpandShiftReturn: true },
+    sections: [{ properties: { page: PAGE }, footers: { default: footer() }, children }],
+  });
+  const file = await Packer.toBuffer(document, undefined, [coreProperties(options)]);
+  fixZipDates(file);
+  return result(new Uint8Array(file));
+};
+
+const TURKISH = 'tr-TR';
+const DEFAULT_RUN = {
+  font: page.FONT,
+  size: DEFAULT_SIZE * 2,
+  language: { value: TURKISH, eastAsia: TURKISH },
+};
+
+const mm = (length: number): number => page.twips(page.mmToPt(length));
+const PAGE = {
+  size: { width: mm(page.PAGE_WIDTH_MM), height: mm(page.PAGE_HEIGHT_MM) },
+  margin: {
+    top: mm(page.MARGIN_MM.top),
+    left: mm(page.MARGIN_MM.left),
+    bottom: mm(page.MARGIN_MM.bottom),
+    right: mm(page.MARGIN_MM.right),
+    footer: mm(page.FOOTER_FROM_EDGE_MM),
+  },
+};
+
+function footer(): Footer {
+  const number = new TextRun({
+    size: page.FOOTER_SIZE_PT * 2,
+    children: ['Sayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+  });
+  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })] });
+}
+
+function writeUnit(unit: FlowUnit, content: Flow, counter: Counter) {
+  switch (unit.type) {
+    case 'paragraph':
+      return docxParagraph(unit, content.lists, counter);
+    case 'table':
+      return docxTable(unit, content.lists, counter);
+    case 'spacer':
+      return docxSpacer(unit);
+  }
+}
+
+function checkLimit(count: number): void {
+  if (count <= MAX_LISTS_AND_PICTURES) return;
+  throw new BelgeError(
+    'belge-cok-buyuk',
+    "Belgede Word (.docx) için çok fazla liste ve resim var (en çok 1.000). Belgeyi bölün ya da Word'ü .doc olarak indirin.",
+  );
+}

@@ -1,0 +1,44 @@
+import { AlignmentType, type ILevelsOptions, LevelFormat } from 'docx';
+import { bulletMarker, orderedMarker } from '../../listMarker.ts';
+import type { FlowList } from '../flow.ts';
+import { FONT, LIST_STEP_PT, MARKER_GAP_PT } from '../page.ts';
+
+/** WordprocessingML has nine levels a list. */
+const LEVELS = 9;
+
+/**
+ * docx puts `{reference-0}` where the list's number belongs and replaces it in the finished XML, in the
+ * user's text too. A control character cannot stand in that text.
+ */
+export const listReference = (index: number): string => `\u0001${index}`;
+
+/** Each list of the document is a list of its own here, so each starts at its own number. */
+export const numbering = (lists: readonly FlowList[]) => ({
+  config: lists.map((list, index) => ({
+    reference: listReference(index),
+    levels: Array.from({ length: LEVELS }, (_, at) => level(list, at + 1)),
+  })),
+});
+
+function level(list: FlowList, number: number): ILevelsOptions {
+  return {
+    level: number - 1,
+    ...(list.kind === 'ordered'
+      ? ordered(number)
+      : { format: LevelFormat.BULLET, text: bulletMarker(number) }),
+    start: number === list.level ? list.start : 1,
+    alignment: AlignmentType.RIGHT,
+    style: {
+      run: { font: FONT },
+      paragraph: { indent: { left: LIST_STEP_PT * number * 20, hanging: MARKER_GAP_PT * 20 } },
+    },
+  };
+}
+
+function ordered(number: number): Pick<ILevelsOptions, 'format' | 'text'> {
+  const { style, before, after } = orderedMarker(number);
+  return {
+    format: style === 'decimal' ? LevelFormat.DECIMAL : LevelFormat.LOWER_ROMAN,
+    text: `${before}%${number}${after}`,
+  };
+}

@@ -1,0 +1,83 @@
+import { AlignmentType, ImageRun, LineRuleType, Paragraph, TextRun } from 'docx';
+import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
+import { cleanText } from '../../text.ts';
+import type { FlowList, FlowParagraph, FlowSpacer } from '../flow.ts';
+import { MARKER_GAP_PT, pictureSizePt, ptToPx, twips, WORD_LINE } from '../page.ts';
+import { listReference } from './lists.ts';
+
+/** Gives the pictures of one document their numbers, which must differ. */
+export interface Counter {
+  pictures: number;
+}
+
+const ALIGN = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.BOTH,
+} as const;
+/** A line multiple would stretch the height of a picture too. */
+const SINGLE_LINE = 240;
+
+export function docxParagraph(
+  paragraph: FlowParagraph,
+  lists: readonly FlowList[],
+  counter: Counter,
+): Paragraph {
+  const { marker } = paragraph;
+  const list = marker && lists[marker.list];
+  const hasPicture = paragraph.inlines.some((inline) => inline.type === 'picture');
+  return new Paragraph({
+    alignment: ALIGN[paragraph.align],
+    pageBreakBefore: paragraph.newPage,
+    spacing: {
+      line: hasPicture ? SINGLE_LINE : WORD_LINE,
+      lineRule: LineRuleType.AUTO,
+      before: twips(paragraph.beforePt),
+      after: twips(paragraph.afterPt),
+    },
+    ...(marker && list
+      ? { numbering: { reference: listReference(marker.list), level: list.level - 1, custom: true } }
+      : {}),
+    indent: { left: twips(paragraph.leftPt), ...(marker ? { hanging: twips(MARKER_GAP_PT) } : {}) },
+    children: paragraph.inlines.map((inline) => docxRun(inline, paragraph.roomPt, counter)),
+  });
+}
+
+export const docxSpacer = (spacer: FlowSpacer): Paragraph =>
+  new Paragraph({
+    pageBreakBefore: spacer.newPage,
+    spacing: { line: twips(spacer.heightPt), lineRule: LineRuleType.EXACT, before: 0, after: 0 },
+  });
+
+function docxRun(inline: Inline, roomPt: number, counter: Counter): TextRun | ImageRun {
+  switch (inline.type) {
+    case 'text':
+      return new TextRun({ text: cleanText(inline.text), ...runOptions(inline.style) });
+    case 'lineBreak':
+      return new TextRun({ break: 1 });
+    case 'picture':
+      return docxPicture(inline, roomPt, counter);
+  }
+}
+
+const runOptions = (style: RunStyle) => ({
+  ...(style.bold ? { bold: true } : {}),
+  ...(style.italic ? { italics: true } : {}),
+  ...(style.underline ? { underline: {} } : {}),
+  ...(style.strike ? { strike: true } : {}),
+  ...(style.script === 'super' ? { superScript: true } : {}),
+  ...(style.script === 'sub' ? { subScript: true } : {}),
+  ...(style.size === DEFAULT_SIZE ? {} : { size: style.size * 2 }),
+});
+
+function docxPicture(picture: Picture, roomPt: number, counter: Counter): ImageRun {
+  const { width, height } = pictureSizePt(picture, roomPt);
+  const id = `${++counter.pictures}`;
+  return new ImageRun({
+    type: picture.mimeType === 'image/png' ? 'png' : 'jpg',
+    data: Buffer.from(picture.data, 'base64'),
+    transformation: { width: ptToPx(width), height: ptToPx(height) },
+    altText: { id, name: `Resim ${id}`, description: cleanText(picture.alt), title: '' },
+  });
+}
