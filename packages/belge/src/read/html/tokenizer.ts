@@ -1,17 +1,20 @@
 import { Token, Tokenizer, TokenizerMode } from 'parse5';
 
-const LESS_THAN = 0x3c;
-const AMPERSAND = 0x26;
 const SPACE = 0x20;
+const QUOTE = 0x22;
+const AMPERSAND = 0x26;
+const LESS_THAN = 0x3c;
 const FIRST_SURROGATE = 0xd800;
 
 const isPlain = (c: number): boolean =>
   c > SPACE && c !== LESS_THAN && c !== AMPERSAND && c < FIRST_SURROGATE;
+const isPlainInQuotes = (c: number): boolean =>
+  c >= SPACE && c !== QUOTE && c !== AMPERSAND && c < FIRST_SURROGATE;
 
 /**
- * parse5's tokenizer, with one short cut: a run of plain characters, single spaces between them
- * included, is taken in one step instead of a code point at a time (three times as fast on petitions).
- * Text tokens may therefore hold single spaces; all else is as parse5 has it.
+ * parse5's tokenizer, with one short cut: a run of plain characters in text or in a quoted attribute is
+ * taken in one step instead of a code point at a time (twice as fast on petitions, many times on
+ * pictures). Text tokens may therefore hold single spaces; all else is as parse5 has it.
  */
 export class RunTokenizer extends Tokenizer {
   protected override _stateData(cp: number): void {
@@ -19,15 +22,28 @@ export class RunTokenizer extends Tokenizer {
     super._stateData(cp);
     if (this.state !== TokenizerMode.DATA) return;
     if (this.currentCharacterToken?.type !== Token.TokenType.CHARACTER) return;
-    const { preprocessor } = this;
-    const { html, pos } = preprocessor;
+    const { html, pos } = this.preprocessor;
     let end = pos + 1;
     for (; end < html.length; end++) {
       const c = html.charCodeAt(end);
       if (!isPlain(c) && !(c === SPACE && isPlain(html.charCodeAt(end + 1)))) break;
     }
-    if (end === pos + 1) return;
-    preprocessor.pos = end - 1;
+    if (end > pos + 1) this.#extendRunTo(end);
+  }
+
+  protected override _stateAttributeValueDoubleQuoted(cp: number): void {
+    // oxlint-disable-next-line no-underscore-dangle -- parse5's name
+    super._stateAttributeValueDoubleQuoted(cp);
+    if (!isPlainInQuotes(cp)) return;
+    const { html, pos } = this.preprocessor;
+    let end = pos + 1;
+    while (end < html.length && isPlainInQuotes(html.charCodeAt(end))) end++;
+    if (end > pos + 1) this.#extendRunTo(end);
+  }
+
+  /** The run that parse5 is at goes on up to `end`, the last character before it the current one. */
+  #extendRunTo(end: number): void {
+    this.preprocessor.pos = end - 1;
     this.runEnd = end;
   }
 }
