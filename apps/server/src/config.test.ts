@@ -40,7 +40,7 @@ describe('readConfig', () => {
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://' + 'gizli parola@' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://gizli parola@' }, 'DATABASE_URL'],
     [{ DERKENAR_DEMO: 'evet' }, 'DERKENAR_DEMO'],
     [{ DERKENAR_GUNLUK: 'çok' }, 'DERKENAR_GUNLUK'],
   ])('refuses %j and names the variable', (env, name) => {

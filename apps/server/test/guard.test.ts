@@ -72,7 +72,7 @@ describe('a write', () => {
     { origin: 'http://localhost:4000' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
   ])('with %j is refused', async (headers) => {
-    const response = await post(headers as Record<string, string>);
+    const response = await post(headers);
     expect(response.statusCode).toBe(403);
     expect(response.json<Problem>().detail).toContain('başka bir siteden');
   });
@@ -83,7 +83,7 @@ describe('a write', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'http://localhost:3000' },
   ])('with %j comes through', async (headers) => {
-    expect((await post(headers as Record<string, string>)).json<Problem>().code).toBe('dilekce-yok');
+    expect((await post(headers)).json<Problem>().code).toBe('dilekce-yok');
   });
 });
 

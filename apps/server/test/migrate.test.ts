@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import { openIn } from '../src/db/open.ts';
+import { openDatabase, openIn } from '../src/db/open.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import { readDemo, saveDemo } from '../src/takip/demo.ts';
 import { ORNEKLER, STANDART, startCluster, type TestCluster } from './server.ts';
@@ -78,6 +78,52 @@ describe('opening a database', () => {
       sql`INSERT INTO kysely_migration VALUES ('9999_gelecek', now()::text)`.execute(db),
     );
     await expect(open('yeni')).rejects.toThrow('daha yeni bir Derkenar sürümüyle');
+  });
+});
+
+describe('a PostgreSQL of the user’s own', () => {
+  /** A database whose owner is an ordinary user; its URL goes through the socket. */
+  async function ownServer(name: string, attributes: string): Promise<string> {
+    const server = connect(cluster.embedded.connection('owner', 'postgres'));
+    await sql.raw(`CREATE ROLE ${name} LOGIN PASSWORD 'gizli' ${attributes}`).execute(server);
+    await sql.raw(`CREATE DATABASE ${name} OWNER ${name}`).execute(server);
+    await server.destroy();
+    const { host } = cluster.embedded.connection('owner', 'postgres');
+    return `postgres://${name}:gizli@${encodeURIComponent(host as string)}/${name}`;
+  }
+  const openUrl = (databaseUrl: string) =>
+    openDatabase({
+      databaseUrl,
+      dataFolder: '',
+      database: '',
+      prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
+      onProblem: () => undefined,
+    });
+
+  it('is migrated by its user and served with fewer rights', async () => {
+    const server = connect(cluster.embedded.connection('owner', 'postgres'));
+    const url = await ownServer('kendi', '');
+    await sql`GRANT derkenar_app TO kendi`.execute(server);
+    await server.destroy();
+    for (let start = 0; start < 2; start++) {
+      const { db, close } = await openUrl(url);
+      const { rows } = await sql`SELECT current_user AS kim, session_user AS oturum`.execute(db);
+      expect(rows).toEqual([{ kim: 'derkenar_app', oturum: 'kendi' }]);
+      expect(await db.selectFrom('dilekce').select('id').execute()).toHaveLength(20);
+      await expect(sql`DELETE FROM dilekce`.execute(db)).rejects.toMatchObject({ code: '42501' });
+      await close();
+    }
+  });
+
+  it('is refused with the command to run when its user may not use the app’s role', async () => {
+    const url = await ownServer('yetkisiz', '');
+    await expect(openUrl(url)).rejects.toThrow('GRANT derkenar_app TO');
+  });
+
+  it('is refused without the password in the message when it does not answer', async () => {
+    const failed = openUrl('postgres://biri:gizli@127.0.0.1:1/yok');
+    await expect(failed).rejects.toThrow('bağlanılamadı');
+    await expect(failed).rejects.not.toThrow('gizli');
   });
 });
 

@@ -122,10 +122,12 @@ async function checkServer(db: Db): Promise<void> {
 /** On a server of the user's own one URL is all there is: its user becomes the app's role when it serves. */
 async function ensureRole(db: Db): Promise<void> {
   try {
-    if (!(await roleExists(db))) await sql.raw(`CREATE ROLE ${APP_ROLE} NOLOGIN`).execute(db);
+    const created = !(await roleExists(db));
+    if (created) await sql.raw(`CREATE ROLE ${APP_ROLE} NOLOGIN`).execute(db);
     const { rows } = await sql<{ member: boolean }>`
       SELECT pg_has_role(current_user, ${APP_ROLE}, 'MEMBER') AS member`.execute(db);
-    if (!rows[0]?.member) await sql.raw(`GRANT ${APP_ROLE} TO CURRENT_USER`).execute(db);
+    // From PostgreSQL 16 on, whoever creates a role is its member but may not become it.
+    if (created || !rows[0]?.member) await sql.raw(`GRANT ${APP_ROLE} TO CURRENT_USER`).execute(db);
   } catch (cause) {
     throw new StartError(
       `Veritabanı kullanıcısı “${APP_ROLE}” rolünü kullanamıyor. Veritabanı yöneticisi bir kez şunu çalıştırsın: CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO <DATABASE_URL’deki kullanıcı>;`,

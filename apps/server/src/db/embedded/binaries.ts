@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '../../startError.ts';
@@ -15,9 +26,8 @@ interface Link {
   readonly target: string;
 }
 
-/** PostgreSQL's programs for this machine, in a place where the account may run them. */
-export function findBinaries(base: string, account: Account | null): Binaries {
-  const root = packageRoot();
+/** PostgreSQL's programs for this machine, in a place where the account may run them; `base` may get a copy. */
+export function findBinaries(base: string, account: Account | null, root = packageRoot()): Binaries {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const packed = programs(join(root, 'native'), version);
   if (!makeLinks(root) || !runs(packed, account)) {
@@ -76,8 +86,9 @@ function privateCopy(root: string, base: string, version: string): string {
   if (existsSync(native)) return native;
   const draft = `${target}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o755 });
+  mkdirSync(draft, { recursive: true });
   cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  makeReadable(draft);
   makeLinks(draft);
   try {
     renameSync(draft, target);
@@ -86,6 +97,16 @@ function privateCopy(root: string, base: string, version: string): string {
     if (!existsSync(native)) throw error;
   }
   return native;
+}
+
+/** Whatever the umask was when npm unpacked the files. */
+function makeReadable(folder: string): void {
+  const names = readdirSync(folder, { recursive: true }) as string[];
+  for (const path of [folder, ...names.map((name) => join(folder, name))]) {
+    const found = lstatSync(path);
+    if (found.isSymbolicLink()) continue;
+    chmodSync(path, (found.mode & 0o777) | (found.isDirectory() || found.mode & 0o100 ? 0o755 : 0o644));
+  }
 }
 
 function cannotRun(binaries: Binaries, account: Account | null): StartError {
