@@ -41,6 +41,7 @@ export const m = {
     esasNoOrnek: 'Örnek: 2025/123',
     esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazınız.',
     tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.',
+    takvimAdi: (isim: string) => `${isim}: takvim`,
     takvimiAc: (isim: string) => `${isim}: takvimi aç`,
     takvim: {
       nextMonth: 'Sonraki ay',
@@ -49,8 +50,6 @@ export const m = {
       previousYear: 'Önceki yıl',
       nextDecade: 'Sonraki on yıl',
       previousDecade: 'Önceki on yıl',
-      monthLevelControl: 'Ay seçimine geç',
-      yearLevelControl: 'Yıl seçimine geç',
     },
     sayac: (n: number) => `${n}/11`,
   },

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Notice, onNotice } from './notify.ts';
+import classes from './notice.module.css';
+import { loadNoticeList, type Notice, onNotice } from './notify.ts';
 
-const NoticeList = lazy(() => import('./NoticeList.tsx'));
+const NoticeList = lazy(() => loadNoticeList().catch(() => ({ default: PlainNotices })));
 
 export function Notices() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
@@ -11,5 +12,16 @@ export function Notices() {
     <Suspense fallback={null}>
       <NoticeList notices={notices} />
     </Suspense>
+  );
+}
+
+/** When the list itself cannot be loaded: the latest notice, in plain words. */
+function PlainNotices({ notices }: { notices: readonly Notice[] }) {
+  const last = notices.at(-1);
+  if (!last) return null;
+  return (
+    <p role="alert" className={classes.plain}>
+      {[last.title, ...(last.lines ?? [])].join(' — ')}
+    </p>
   );
 }

@@ -9,6 +9,11 @@ type Listener = (notice: Notice) => void;
 let listener: Listener | null = null;
 const waiting: Notice[] = [];
 
+export const loadNoticeList = () => import('./NoticeList.tsx');
+
+/** For screens that may have to tell of a lost connection: then it would be too late to load the list. */
+export const preloadNotices = (): void => void loadNoticeList().catch(() => undefined);
+
 /** Shows a notification; the library that draws it is loaded with the first one. */
 export function notify(notice: Notice): void {
   if (listener) listener(notice);

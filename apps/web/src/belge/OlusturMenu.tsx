@@ -2,7 +2,8 @@ import { Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { preloadNotices } from '../app/notify.ts';
 import { m } from '../mesajlar.ts';
 import type { Format } from './download.ts';
 
@@ -13,9 +14,13 @@ interface Props {
   readonly onPick: (format: Format) => void;
 }
 
-/** While busy the button stays focusable (aria-disabled): a disabled one would drop the keyboard's place. */
+/**
+ * While busy the button stays focusable (aria-disabled): a disabled one would drop the keyboard's place. No
+ * portal: a screen reader ignores what stands outside an open dialog.
+ */
 export function OlusturMenu({ busy, onPick }: Props) {
   const [opened, setOpened] = useState(false);
+  useEffect(preloadNotices, []);
   // Mantine listens on the window, where a surrounding dialog could not tell whose Esc it was.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return;
@@ -25,8 +30,11 @@ export function OlusturMenu({ busy, onPick }: Props) {
   return (
     <Menu
       opened={opened && !busy}
-      onChange={setOpened}
+      onChange={(open) => setOpened(open && !busy)}
       closeOnEscape={false}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
       position="bottom-end"
       width={200}
       shadow="md"

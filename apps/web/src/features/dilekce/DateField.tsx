@@ -1,10 +1,11 @@
 import { formatTarih, parseTarih } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '../../mesajlar.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const loadCalendar = () => import('./Calendar.tsx');
+const Calendar = lazy(loadCalendar);
 
 type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
   readonly label: string;
@@ -18,53 +19,63 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
  */
 export function DateField({ value, onText, ...rest }: Props) {
   const [opened, setOpened] = useState(false);
+  // So that a connection lost later cannot tear down the form.
+  useEffect(() => void loadCalendar().catch(() => undefined), []);
   // As in OlusturMenu: this Esc must not reach the dialog.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return;
     event.stopPropagation();
     setOpened(false);
   };
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      aria-label={m.doldur.takvimiAc(rest.label)}
+      onKeyDown={closeOnEscape}
+      onClick={() => setOpened((open) => !open)}
+    >
+      <IconCalendar size={18} aria-hidden />
+    </ActionIcon>
+  );
   return (
-    <TextInput
-      {...rest}
-      value={value}
-      maxLength={20}
-      inputMode="numeric"
-      onChange={(event) => onText(event.currentTarget.value)}
-      rightSection={
-        <Popover
-          opened={opened}
-          onChange={setOpened}
-          closeOnEscape={false}
-          trapFocus
-          returnFocus
-          withinPortal
-          shadow="md"
-          withRoles
-        >
-          <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              onKeyDown={closeOnEscape}
-              aria-label={m.doldur.takvimiAc(rest.label)}
-              onClick={() => setOpened((open) => !open)}
-            >
-              <IconCalendar size={18} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown onKeyDown={closeOnEscape}>
-            <Suspense fallback={<Skeleton width={252} height={270} />}>
-              <Calendar
-                value={parseTarih(value)}
-                onPick={(iso) => {
-                  onText(formatTarih(iso));
-                  setOpened(false);
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
-      }
-    />
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      closeOnEscape={false}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withRoles={false}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <div>
+          <TextInput
+            {...rest}
+            value={value}
+            maxLength={20}
+            inputMode="numeric"
+            onChange={(event) => onText(event.currentTarget.value)}
+            rightSection={button}
+          />
+        </div>
+      </Popover.Target>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element */}
+      <Popover.Dropdown role="dialog" aria-label={m.doldur.takvimAdi(rest.label)} onKeyDown={closeOnEscape}>
+        <Suspense fallback={<Skeleton width={252} height={270} />}>
+          <Calendar
+            value={parseTarih(value)}
+            onPick={(iso) => {
+              onText(formatTarih(iso));
+              setOpened(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

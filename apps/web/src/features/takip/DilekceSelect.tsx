@@ -1,6 +1,5 @@
 import { compareTr, DILEKCE_TIPLERI, type DilekceSecim, includesTr } from '@derkenar/domain';
 import { type ComboboxItem, MultiSelect, type OptionsFilter, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
@@ -48,10 +47,10 @@ export function DilekceSelect({ ref, dilekceler, value, error, disabled, onChang
       searchable
       filter={filter}
       limit={LIMIT}
-      maxDropdownHeight={320}
+      withScrollArea={false}
       openOnFocus={false}
-      classNames={{ pillsList: classes.chips }}
-      comboboxProps={{ shadow: 'md' }}
+      classNames={{ pillsList: classes.chips, options: classes.options }}
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
       renderOption={({ option, checked }) => (
         <span
           className={classes.option}

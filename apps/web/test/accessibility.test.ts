@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, type Site, scrollsSideways, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+async function check(page: Page, screen: string): Promise<void> {
+  // A screen that is still fading in has other colours.
+  await page.waitForTimeout(400);
+  const problems = await accessibilityProblems(page);
+  const sideways = await scrollsSideways(page);
+  expect({ screen, problems, sideways }).toEqual({ screen, problems: [], sideways: false });
+}
+
+describe.each(SIZES)('at $width × $height', (viewport) => {
+  it.each(['light', 'dark'] as const)('has no barrier in the %s scheme', async (colorScheme) => {
+    const { page, offences } = await site.open('/', { viewport, colorScheme });
+    await page
+      .getByRole('button', { name: /^İndir: / })
+      .first()
+      .waitFor();
+    await check(page, 'list of petitions');
+
+    await page.getByRole('button', { name: 'İndir: Dosyanın Yenilenmesi Talebi' }).click();
+    const create = page.getByRole('button', { name: 'Oluştur', exact: true });
+    await create.waitFor();
+    await check(page, 'fill form');
+    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('123');
+    await create.click();
+    await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
+    await check(page, 'menu of formats');
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    await page.getByText('11 karakter olmalıdır.').waitFor();
+    await check(page, 'errors in the form');
+    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
+    await page.locator('button[data-today]').waitFor();
+    await check(page, 'calendar');
+    await page.keyboard.press('Escape');
+    await create.click();
+    await page.getByRole('menuitem', { name: 'UDF' }).click();
+    await page.getByText('Eksik alanlar:').waitFor();
+    await check(page, 'missing fields');
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('link', { name: '2025/5512 E.' }).waitFor();
+    await check(page, 'list of cases');
+    await page.getByRole('link', { name: '2025/5512 E.' }).click();
+    const select = page.getByRole('combobox', { name: 'Dilekçeler' });
+    await select.waitFor();
+    await check(page, 'case');
+    await select.click();
+    await page.getByRole('option').first().hover();
+    await page.getByRole('option').first().click();
+    await check(page, 'open multi-select with preview');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the frame of every page', () => {
+  it('says that the data is invented, and skips to the content', async () => {
+    const { page } = await site.open('/');
+    await page.getByText('Deneme verisi').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('main').evaluate((main) => main.matches(':focus'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('answers an unknown address with a way back', async () => {
+    const { page } = await site.open('/boyle-bir-sayfa-yok');
+    await page.getByRole('heading', { name: 'Sayfa bulunamadı' }).waitFor();
+    await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dilekçeler' }).waitFor();
+    expect(await page.title()).toBe('Dilekçeler · Derkenar');
+    await page.context().close();
+  });
+
+  it('says when the server cannot be reached, and tries again', async () => {
+    const { page } = await site.open('/');
+    await page
+      .getByRole('button', { name: /^İndir: / })
+      .first()
+      .waitFor();
+    await page.route('**/api/v1/takip', (route) => route.abort());
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    await page.unroute('**/api/v1/takip');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadBy, textOf, unzip } from './files.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+async function openTakip(page: Page, esasNo: string): Promise<void> {
+  await page.getByRole('link', { name: `${esasNo} E.` }).click();
+  await page.getByRole('heading', { level: 1, name: `${esasNo} E.` }).waitFor();
+  await input(page).waitFor();
+}
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Dilekçeler' });
+
+async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await input(page).click();
+    await input(page).fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
+}
+
+async function create(page: Page, format: string): Promise<void> {
+  await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
+  await page.getByRole('menuitem', { name: format, exact: true }).click();
+}
+
+describe('the list of cases', () => {
+  it('finds a case by office, number or party, Turkish letters folded', async () => {
+    const { page } = await site.open('/takip');
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    const search = page.getByLabel('Ara', { exact: true });
+    await search.fill('TOPRAKCIOGLU istanbul');
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    await search.fill('böyle bir takip yok');
+    await page.getByText('Aramanıza uyan takip bulunamadı.').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the petitions of a case', () => {
+  it('downloads one petition as a plain file with the values of the case', async () => {
+    const { page, offences } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await choose(page, 'Taşınır Haczi Talebi');
+    const file = await downloadBy(page, () => create(page, 'PDF'));
+    expect(file.name).toBe('2025-14587-Taşınır Haczi Talebi.pdf');
+    expect(await textOf(file)).toContain('Mehmet Ali Toprakçıoğlu');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('downloads three petitions as one zip in the chosen order', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await choose(page, 'Taşınır Haczi Talebi', 'Araç Haczi Talebi', 'Maaş ve Ücret Haczi Talebi');
+    const file = await downloadBy(page, () => create(page, 'UDF'));
+    expect(file.name).toBe('Dilekçeler.zip');
+    expect([...(await unzip(file.bytes)).keys()]).toEqual([
+      '2025-14587-Taşınır Haczi Talebi.udf',
+      '2025-14587-Araç Haczi Talebi.udf',
+      '2025-14587-Maaş ve Ücret Haczi Talebi.udf',
+    ]);
+    await page.context().close();
+  });
+
+  it('makes one document a debtor where that is asked', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/5512');
+    await choose(page, 'Taşınır Haczi Talebi');
+    await page.getByRole('checkbox', { name: 'Her borçlu için ayrı belge' }).check();
+    const again = page.getByRole('button', { name: 'Yine de indir' });
+    const file = await downloadBy(page, async () => {
+      await create(page, 'UDF');
+      await again.click({ timeout: 5000 }).catch(() => undefined);
+    });
+    const entries = await unzip(file.bytes);
+    expect(entries.size).toBe(3);
+    for (const name of entries.keys()) expect(name).toMatch(/^2025-5512-Taşınır Haczi Talebi-.+\.udf$/);
+    await page.context().close();
+  });
+
+  it('asks for a petition when none is chosen, and puts the cursor there', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await create(page, 'UDF');
+    await page.getByText('Lütfen bu alanı doldurun.').waitFor();
+    await expect.poll(() => input(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('finds a petition in any case of i and ı, previews it, and takes it off again', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await input(page).click();
+    await input(page).fill('TASINIR haczi');
+    const option = page.getByRole('option', { name: 'Taşınır Haczi Talebi' });
+    await option.hover();
+    await page.getByRole('region', { name: 'Önizleme' }).getByText('AÇIKLAMALAR').waitFor();
+    await option.click();
+    await page.getByRole('button', { name: 'Taşınır Haczi Talebi: seçimden kaldır' }).click();
+    expect(await page.getByRole('button', { name: /seçimden kaldır/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('delivers the others and names the one that the server refuses', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await choose(page, 'Taşınır Haczi Talebi', 'Araç Haczi Talebi');
+    let calls = 0;
+    await page.route('**/render', (route) =>
+      // A well-formed address of no petition: the real server's own refusal.
+      calls++ === 0
+        ? route.continue({
+            url: route
+              .request()
+              .url()
+              .replace(/dilekce\/[^/]+/, `dilekce/${NO_DILEKCE}`),
+          })
+        : route.continue(),
+    );
+    const file = await downloadBy(page, () => create(page, 'UDF'));
+    expect(file.name).toBe('2025-14587-Araç Haczi Talebi.udf');
+    const alert = page.getByRole('alert').filter({ hasText: 'Oluşturulamayan dilekçeler' });
+    expect(await alert.textContent()).toContain('Taşınır Haczi Talebi');
+    await page.context().close();
+  });
+
+  it('names the missing fields petition by petition before the download', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2026/1043');
+    await choose(page, 'Haczin Kaldırılması Talebi');
+    await create(page, 'UDF');
+    const alert = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(/Haczin Kaldırılması Talebi.*Haciz Tarihi/);
+    const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
+    expect(file.name).toBe('2026-1043-Haczin Kaldırılması Talebi.udf');
+    await page.context().close();
+  });
+
+  it('shows how far it is and stops when told to', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await choose(page, 'Taşınır Haczi Talebi', 'Araç Haczi Talebi', 'Maaş ve Ücret Haczi Talebi');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let calls = 0;
+    await page.route('**/render', async (route) => {
+      if (++calls === 2) await held;
+      await route.continue().catch(() => undefined);
+    });
+    await create(page, 'UDF');
+    await page.getByText('2 / 3: Araç Haczi Talebi').waitFor();
+    await page.getByRole('button', { name: 'İptal et' }).click();
+    await page.getByText('Oluşturma iptal edildi.').waitFor();
+    release();
+    expect(calls).toBe(2);
+    await page.unroute('**/render');
+    const file = await downloadBy(page, () => create(page, 'UDF'));
+    expect(file.name).toBe('Dilekçeler.zip');
+    await page.context().close();
+  });
+});
+
+const NO_DILEKCE = '00000000-0000-4000-8000-000000000000';
