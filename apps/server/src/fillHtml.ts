@@ -1,4 +1,4 @@
-import { type FillInput, fill, findPlaceholders, readHtml, writeHtml } from '@derkenar/belge';
+import { BelgeError, type FillInput, fill, findPlaceholders, readHtml, writeHtml } from '@derkenar/belge';
 
 export interface FilledHtml {
   readonly html: string;
@@ -11,15 +11,31 @@ export interface FilledHtml {
   readonly warnings: readonly string[];
 }
 
+/** UTF-16 units of all values together: more would make a document that no reader takes. */
+const MAX_FILLED = 512 * 1024;
+
 /** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
   const read = readHtml(sablon);
+  const kodlar = findPlaceholders(read.value).map(({ kod }) => kod);
+  checkSize(kodlar, input);
   const filled = fill(read.value, input);
   return {
     html: writeHtml(filled.value),
-    used: [...new Set(findPlaceholders(read.value).map(({ kod }) => kod))],
+    used: [...new Set(kodlar)],
     missing: filled.missing,
     unknown: filled.unknown,
     warnings: [...read.messages, ...filled.messages].map(({ text }) => text),
   };
+}
+
+/** A long value in a template that holds its code a thousand times would fill the memory. */
+function checkSize(kodlar: readonly string[], { values, pairs }: FillInput): void {
+  const whole = new Map(pairs.map(({ person, all }) => [person, all.length]));
+  const length = (kod: string) => Math.max(values[kod]?.length ?? 0, whole.get(kod) ?? 0);
+  if (kodlar.reduce((sum, kod) => sum + length(kod), 0) > MAX_FILLED)
+    throw new BelgeError(
+      'belge-buyuk',
+      'Değerler yerine konduğunda belge çok büyük oluyor (en çok 512 KB). Değerleri kısaltın.',
+    );
 }

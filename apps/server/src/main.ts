@@ -8,6 +8,7 @@ import { StartError } from './startError.ts';
 import { isDemo, readDemo, saveDemo } from './takip/demo.ts';
 
 const PORTS_TRIED = 50;
+const IMPATIENT_MS = 1000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -45,16 +46,17 @@ async function main(): Promise<void> {
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let since: number | null = null;
   const onSignal = () => {
-    // A second Ctrl+C of an impatient user; PostgreSQL ends by itself with this process.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (since !== null) {
+      // A second Ctrl+C of an impatient user: PostgreSQL ends by itself with this process. One that comes
+      // at once is the same Ctrl+C, passed on by npm.
+      if (Date.now() - since > IMPATIENT_MS) process.exit(1);
+      return;
+    }
+    since = Date.now();
     console.log('Derkenar kapanıyor…');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    stop().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

@@ -183,6 +183,18 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     await removeDilekce(id);
   });
 
+  it('refuses a document that would fill the memory, and goes on', async () => {
+    const id = await addDilekce('Dev', `<p>${'{{icraDairesi}} '.repeat(30_000)}</p>`);
+    const response = await render(id, { icraDairesi: 'ş'.repeat(100_000) });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<Problem>()).toMatchObject({
+      code: 'belge-yazilamadi',
+      detail: expect.stringContaining('512 KB') as string,
+    });
+    await removeDilekce(id);
+    expect((await render(await idOf(SATIS), {})).statusCode).toBe(200);
+  });
+
   it.each([[[]], ['metin'], [null], [42]])('refuses the payload %j', async (payload) => {
     const response = await server.app.inject({
       method: 'POST',
