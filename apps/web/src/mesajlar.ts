@@ -35,7 +35,8 @@ export const m = {
     standart: 'Standart',
   },
   doldur: {
-    aciklama: 'Boş bıraktığınız alanlar belgede noktalı çizgi olarak görünür.',
+    aciklama:
+      'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnızca boş alandan oluşan satırlar yazılmaz.',
     alanYok: 'Bu dilekçede doldurulacak alan yok.',
     yerTutucu: (isim: string) => `${isim} Giriniz`,
     esasNoOrnek: 'Örnek: 2025/123',
@@ -59,7 +60,8 @@ export const m = {
     hazirlaniyor: 'Belge hazırlanıyor…',
     eksikAlanlar: (isimler: string) => `Eksik alanlar: ${isimler}`,
     bilinmeyenAlanlar: (kodlar: string) => `Bilinmeyen alanlar: ${kodlar}`,
-    eksikAciklama: 'Eksik alanların yerinde noktalı çizgi olacak.',
+    eksikAciklama:
+      'Eksik alanların yerine noktalı çizgi konur; yalnızca eksik alandan oluşan satırlar yazılmaz.',
     bilinmeyenAciklama: 'Bilinmeyen alanlar belgeye olduğu gibi yazılacak.',
     yineDeIndir: 'Yine de indir',
     indirildi: (dosya: string) => `${dosya} indirildi.`,

@@ -128,6 +128,7 @@ describe('the fill form', () => {
     const open = page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' });
     await open.click();
     await page.getByRole('table').locator('button[data-today]').waitFor();
+    await expect.poll(() => isFocused(page.locator('button[data-today]'))).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('button[data-today]').waitFor({ state: 'hidden' });
     expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);

@@ -48,7 +48,6 @@ export function DateField({ value, onText, ...rest }: Props) {
       withinPortal={false}
       floatingStrategy="fixed"
       withRoles={false}
-      trapFocus
       returnFocus
       shadow="md"
     >
