@@ -22,51 +22,55 @@ async function check(page: Page, screen: string): Promise<void> {
 }
 
 describe.each(SIZES)('at $width × $height', (viewport) => {
-  it.each(['light', 'dark'] as const)('has no barrier in the %s scheme', async (colorScheme) => {
-    const { page, offences } = await site.open('/', { viewport, colorScheme });
-    await page
-      .getByRole('button', { name: /^İndir: / })
-      .first()
-      .waitFor();
-    await check(page, 'list of petitions');
+  it.each(['light', 'dark'] as const)(
+    'has no barrier in the %s scheme',
+    async (colorScheme) => {
+      const { page, offences } = await site.open('/', { viewport, colorScheme });
+      await page
+        .getByRole('button', { name: /^İndir: / })
+        .first()
+        .waitFor();
+      await check(page, 'list of petitions');
 
-    await page.getByRole('button', { name: 'İndir: Dosyanın Yenilenmesi Talebi' }).click();
-    const create = page.getByRole('button', { name: 'Oluştur', exact: true });
-    await create.waitFor();
-    await check(page, 'fill form');
-    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('123');
-    await create.click();
-    await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
-    await check(page, 'menu of formats');
-    await page.getByRole('menuitem', { name: 'PDF' }).click();
-    await page.getByText('11 karakter olmalıdır.').waitFor();
-    await check(page, 'errors in the form');
-    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
-    await page.locator('button[data-today]').waitFor();
-    await check(page, 'calendar');
-    await page.keyboard.press('Escape');
-    await create.click();
-    await page.getByRole('menuitem', { name: 'UDF' }).click();
-    await page.getByText('Eksik alanlar:').waitFor();
-    await check(page, 'missing fields');
-    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'İndir: Dosyanın Yenilenmesi Talebi' }).click();
+      const create = page.getByRole('button', { name: 'Oluştur', exact: true });
+      await create.waitFor();
+      await check(page, 'fill form');
+      await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('123');
+      await create.click();
+      await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
+      await check(page, 'menu of formats');
+      await page.getByRole('menuitem', { name: 'PDF' }).click();
+      await page.getByText('11 karakter olmalıdır.').waitFor();
+      await check(page, 'errors in the form');
+      await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
+      await page.locator('button[data-today]').waitFor();
+      await check(page, 'calendar');
+      await page.keyboard.press('Escape');
+      await create.click();
+      await page.getByRole('menuitem', { name: 'UDF' }).click();
+      await page.getByText('Eksik alanlar:').waitFor();
+      await check(page, 'missing fields');
+      await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    await page.getByRole('link', { name: 'Takipler' }).click();
-    await page.getByRole('link', { name: '2025/5512 E.' }).waitFor();
-    await check(page, 'list of cases');
-    await page.getByRole('link', { name: '2025/5512 E.' }).click();
-    const select = page.getByRole('combobox', { name: 'Dilekçeler' });
-    await select.waitFor();
-    await check(page, 'case');
-    await select.click();
-    await page.getByRole('option').first().hover();
-    await page.getByRole('option').first().click();
-    await check(page, 'open multi-select with preview');
-    expect(offences).toEqual([]);
-    await page.context().close();
-  });
+      await page.getByRole('link', { name: 'Takipler' }).click();
+      await page.getByRole('link', { name: '2025/5512 E.' }).waitFor();
+      await check(page, 'list of cases');
+      await page.getByRole('link', { name: '2025/5512 E.' }).click();
+      const select = page.getByRole('combobox', { name: 'Dilekçeler' });
+      await select.waitFor();
+      await check(page, 'case');
+      await select.click();
+      await page.getByRole('option').first().hover();
+      await page.getByRole('option').first().click();
+      await check(page, 'open multi-select with preview');
+      expect(offences).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
 });
 
 describe('the frame of every page', () => {

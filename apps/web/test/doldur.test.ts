@@ -62,7 +62,7 @@ describe('the fill form', () => {
     }
     expect(offences).toEqual([]);
     await page.context().close();
-  });
+  }, 120_000);
 
   it('names the missing fields and downloads only when told to', async () => {
     const { page } = await site.open('/');
