@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Belge, findPlaceholders, type Message, readHtml } from '@derkenar/belge';
+import { type Belge, findPlaceholders, MAX_HTML_BYTES, type Message, readHtml } from '@derkenar/belge';
 import {
   AppError,
   alanByKod,
@@ -16,8 +16,6 @@ import { listFiles, readText, stem } from './dosya.ts';
 import { GirdiHatasi, neden } from './hata.ts';
 import { parseJson } from './json.ts';
 
-/** The most that readHtml takes; a larger file is not even read. */
-const MAX_HTML = 512 * 1024;
 const MAX_TAKIP = 128 * 1024 * 1024;
 const MAX_DEGERLER = 1024 * 1024;
 const MAX_TAKIPLER = 100_000;
@@ -57,7 +55,7 @@ export async function readDilekceler(
         await kept(report, async () => {
           if (seen.has(resolve(file))) return;
           seen.add(resolve(file));
-          read.push(dilekce(file, await readText(file, MAX_HTML)));
+          read.push(dilekce(file, await readText(file, MAX_HTML_BYTES)));
         });
     });
   return read;

@@ -14,12 +14,13 @@ export interface Rapor {
 const MAX_REMEMBERED = 10_000;
 
 export function openRapor(sessiz: boolean): Rapor {
-  const bar = process.stderr.isTTY && !sessiz ? openBar() : null;
+  const bars = process.stderr.isTTY && !sessiz ? openBars() : null;
+  let bar: progress.Bar | undefined;
   const warned = new Set<string>();
   let failures = 0;
+  // Over the bar, which draws itself anew on the next line.
   const say = (text: string): void => {
-    // The bar draws itself anew below the line.
-    process.stderr.write(`${bar?.isActive ? '\r\u001b[K' : ''}${printable(text)}\n`);
+    process.stderr.write(`${bar ? '\r\u001b[K' : ''}${printable(text)}\n`);
   };
   return {
     warn(text) {
@@ -31,17 +32,23 @@ export function openRapor(sessiz: boolean): Rapor {
       failures++;
       say(`Hata: ${text}`);
     },
-    start: (total) => bar?.start(total, 0),
+    start(total) {
+      bar = bars?.create(total, 0);
+    },
     step: () => bar?.increment(),
-    stop: () => bar?.stop(),
+    stop() {
+      bars?.stop();
+      bar = undefined;
+    },
     get failures() {
       return failures;
     },
   };
 }
 
-const openBar = () =>
-  new progress.SingleBar({
+/** A MultiBar of one: a SingleBar puts the cursor back to where it began, over lines written since. */
+const openBars = () =>
+  new progress.MultiBar({
     format: '{bar} {value}/{total} dosya, kalan {eta_formatted}',
     barCompleteChar: '█',
     barIncompleteChar: '░',

@@ -168,14 +168,14 @@ test('names the fields of bad values', async () => {
 });
 
 test.each([
-  ['{"takipler": [\n  {"id": "1",}\n]}', 'satır 2, sütun 14', '‘}’ burada olmamalı'],
-  ['{"a": 1', 'satır 1, sütun 8', 'metin yarıda bitiyor'],
-  ['{"a": tru}', 'satır 1, sütun 7', '‘t’ burada olmamalı'],
-  ['[1, 2]\n\n x', 'satır 3, sütun 2', '‘x’ burada olmamalı'],
-  ["{'a': 1}", 'satır 1, sütun 2', "‘'’ burada olmamalı"],
-  ['{"a" 1}', 'satır 1, sütun 6', '‘1’ burada olmamalı'],
-  ['['.repeat(100_000), 'satır 1, sütun 100001', 'metin yarıda bitiyor'],
-])('tells line and column of a JSON error: %.20s', async (text, place, found) => {
+  ['satır 2, sütun 14', '‘}’ burada olmamalı', '{"takipler": [\n  {"id": "1",}\n]}'],
+  ['satır 1, sütun 8', 'metin yarıda bitiyor', '{"a": 1'],
+  ['satır 1, sütun 7', '‘t’ burada olmamalı', '{"a": tru}'],
+  ['satır 3, sütun 2', '‘x’ burada olmamalı', '[1, 2]\n\n x'],
+  ['satır 1, sütun 2', "‘'’ burada olmamalı", "{'a': 1}"],
+  ['satır 1, sütun 6', '‘1’ burada olmamalı', '{"a" 1}'],
+  ['satır 1, sütun 100001', 'metin yarıda bitiyor', '['.repeat(100_000)],
+])('tells that JSON is wrong in %s: %s', async (place, found, text) => {
   const cwd = await klasor({ 'a.html': TALEP, 't.json': text });
   const done = await dilekce(cwd, 'render a.html --takip t.json');
   expect(done.code).toBe(1);
