@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../src/belge/fileName.ts';
+import { fileName } from './fileName.ts';
 
 describe('fileName', () => {
   it.each([
