@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', () => {
         () => false,
       ),
     );
-    expect(one.adopted()).toBe(false);
+    await until(() => !one.adopted());
   });
 
   it('is brought back when it is killed itself, and loses nothing it had confirmed', async () => {

@@ -2,6 +2,6 @@
 import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
 
 const embedded = await startEmbedded({ folder: process.argv[2] });
-console.log(JSON.stringify({ pid: embedded.pid(), adopted: embedded.adopted() }));
 process.on('SIGTERM', () => embedded.stop().then(() => process.exit(0)));
 setInterval(() => undefined, 1000);
+console.log(JSON.stringify({ pid: embedded.pid(), adopted: embedded.adopted() }));
