@@ -1,0 +1,49 @@
+// The documents that are measured: standard petitions, joined to the wanted length, filled with the
+// sample cases, each document with values of its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fillInput, takipDegerleri, takipSchema } from '@derkenar/domain';
+
+const data = new URL('../veri/', import.meta.url);
+const folder = new URL('standart-dilekceler/', data);
+const petitions = readdirSync(folder)
+  .filter((name) => name.endsWith('.html'))
+  .toSorted()
+  .map((name) => readFileSync(new URL(name, folder), 'utf8').replace(/<!--[^]*?-->\s*/g, ''));
+
+const joined = (...numbers) => numbers.map((n) => petitions[n - 1]).join('');
+const all = petitions.map((_, i) => i + 1);
+const turned = (by) => [...all.slice(by), ...all.slice(0, by)];
+
+/**
+ * Four different petitions of each length (about 2, 8 and 100 KB of HTML), used in turn: an engine that remembers the layout of the
+ * document before gains nothing from it.
+ */
+export const SIZES = [
+  { name: '1 page', html: [joined(13), joined(14), joined(15), joined(7)] },
+  { name: '3 pages', html: [joined(5, 19, 16), joined(4, 10, 12), joined(20, 10, 14), joined(18, 2, 15)] },
+  {
+    name: '40 pages',
+    html: [0, 5, 10, 15].map((by) => joined(...turned(by), ...turned(by + 3), by + 1, by + 2)),
+  },
+];
+
+const { takipler } = JSON.parse(readFileSync(new URL('ornek-takipler.json', data), 'utf8'));
+const cases = takipler.map((takip) => takipDegerleri(takipSchema.parse(takip), '2026-11-20'));
+
+/** Input of fill() for the nth document; no two are alike. */
+export function valuesOf(n) {
+  const { alanlar, taraflar, ...rest } = cases[n % cases.length];
+  const sum = `${Math.floor(n / 1000) + 1}.${String(n % 1000).padStart(3, '0')},50 TL`;
+  return fillInput({
+    ...rest,
+    alanlar: {
+      ...alanlar,
+      dosyaEsasNo: `2025/${n} E.`,
+      borcluAdSoyad: `${alanlar.borcluAdSoyad || 'Veli'} ${n}`,
+      borcluAdresi: `${alanlar.borcluAdresi || 'Gül Sok.'} No: ${n}`,
+      kalanTutar: sum,
+      genelToplam: sum,
+    },
+    taraflar: { ...taraflar, borclu: `${taraflar.borclu} ${n}` },
+  });
+}

@@ -1,0 +1,38 @@
+// Timing. Every round runs all contestants one after another, so that a busy moment of the machine
+// meets them all; ratios are medians of the rounds' ratios.
+import { performance } from 'node:perf_hooks';
+
+/**
+ * `contestants`: {name: {run(n): Promise, batch}}; `run` makes the nth document. Answers by name
+ * {times: ms of each document, rounds: median ms of each round}.
+ */
+export async function contest(contestants, rounds) {
+  const entries = Object.entries(contestants);
+  const results = Object.fromEntries(entries.map(([name]) => [name, { times: [], rounds: [] }]));
+  let n = 0;
+  for (const [, { run, batch }] of entries) for (let i = 0; i < batch; i++) await run(n++);
+  for (let round = 0; round < rounds; round++)
+    for (const [name, { run, batch }] of round % 2 === 0 ? entries : entries.toReversed()) {
+      const times = [];
+      for (let i = 0; i < batch; i++) {
+        const start = performance.now();
+        await run(n++);
+        times.push(performance.now() - start);
+      }
+      results[name].times.push(...times);
+      results[name].rounds.push(median(times));
+    }
+  return results;
+}
+
+export const median = (values) => quantile(values, 0.5);
+
+export function quantile(values, q) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
+}
+
+/** How many times as long `a` takes as `b`. */
+export const ratio = (a, b) => median(a.rounds.map((ms, round) => ms / b.rounds[round]));
+
+export const perSecond = ({ times }) => (1000 * times.length) / times.reduce((a, b) => a + b, 0);

@@ -1,0 +1,35 @@
+// Memory of one format in a process of its own: node memory.mjs <format> <documents>
+// Prints {early, late, peak, documents} in MB; early and late are the most that was resident around the
+// first and the last tenth of the run.
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MB = 1024 * 1024;
+
+/** Answers what the child printed; `early` is at a tenth of the run. */
+export function measureMemory(format, documents) {
+  const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), format, String(documents)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.status !== 0) throw new Error(`memory of ${format}: exit code ${child.status}`);
+  return JSON.parse(child.stdout);
+}
+
+async function run(format, documents) {
+  const { SIZES, valuesOf } = await import('./documents.mjs');
+  const { makeFile } = await import('./product.mjs');
+  const { html } = SIZES[1];
+  const tenth = Math.floor(documents / 10);
+  const most = { early: 0, late: 0 };
+  for (let n = 1; n <= documents; n++) {
+    await makeFile(format, html[n % html.length], valuesOf(n));
+    const window = n > tenth / 2 && n <= tenth ? 'early' : n > documents - tenth / 2 ? 'late' : null;
+    if (window !== null && n % 5 === 0) most[window] = Math.max(most[window], process.memoryUsage.rss() / MB);
+  }
+  const peak = process.resourceUsage().maxRSS / 1024;
+  process.stdout.write(JSON.stringify({ ...most, peak, documents }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv[2], Number(process.argv[3]));

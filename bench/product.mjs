@@ -1,0 +1,24 @@
+// The whole way of the product: HTML text and values in, the bytes of the file out. Nothing is kept
+// from one document to the next.
+import { fill, readHtml, writeHtml } from '@derkenar/belge';
+import { formats } from '@derkenar/belge/write';
+import { valuesOf } from './documents.mjs';
+
+const options = { title: 'Dilekçe', date: new Date('2026-11-20T09:00:00Z') };
+
+export const FORMATS = Object.keys(formats);
+
+export const filled = (html, values) => fill(readHtml(html).value, values).value;
+
+export const filledHtml = (html, values) => writeHtml(filled(html, values));
+
+export async function makeFile(format, html, values) {
+  const { value } = await formats[format].write(filled(html, values), options);
+  return value;
+}
+
+/** A function n → values of the nth document, `count` of them, made before the clock starts. */
+export function preparedValues(count) {
+  const made = Array.from({ length: count }, (_, n) => valuesOf(n));
+  return (n) => made[n % count];
+}

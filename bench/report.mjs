@@ -1,0 +1,85 @@
+const FLAT = 0.1;
+/** A shorter run is still filling its young heap. */
+const JUDGED_FROM = 10_000;
+
+/** The Markdown of docs/basarim.md. */
+export function report({ machine, speed, zips, memory }) {
+  const aims = [
+    ...speed.flatMap(({ format, size, aims }) =>
+      aims.map(({ text, value, reached }) => [format, size, text, value.toFixed(2), verdict(reached)]),
+    ),
+    ...memory
+      .filter(({ documents }) => documents >= JUDGED_FROM)
+      .map((row) => [
+        row.format,
+        `document ${thousands(row.documents / 10)} → ${thousands(row.documents)}`,
+        `memory ± ${100 * FLAT} %`,
+        signed(row.late / row.early - 1),
+        verdict(row.late / row.early - 1 <= FLAT),
+      ]),
+  ];
+  return `# Measurements
+
+Written by \`npm run bench -- --write\`. ${machine}; one thread, machine in use by others, so ratios count more than
+times. “Derkenar” is the whole way from an HTML text and values to the bytes of the file; no document's result is kept
+for another, each has values of its own, and four petitions of each length take turns. Peers get the document already
+read and filled. Contestants of one table run in turns within the same rounds; a ratio is the median of the rounds'.
+
+## Aims
+${markdown(['format', 'what', 'aim', 'measured', ''], aims)}
+
+## Speed
+${markdown(
+  ['format', 'length', '', 'documents/s', 'ms p50', 'ms p95', 'time ÷ Derkenar'],
+  speed.map((row) => [
+    row.format,
+    row.size,
+    row.name,
+    significant(row.perSecond),
+    significant(row.p50),
+    significant(row.p95),
+    row.peerOverOwn === undefined ? '' : significant(row.peerOverOwn),
+  ]),
+)}
+
+- deflate only: \`zlib.deflateRawSync\` of the same content.xml at the same level.
+- bare Typst: the engine alone, fed JSON made beforehand; what reading, filling and encoding add is the difference.
+- docx package, plain: paragraphs and tables without list numbering.
+- Chromium: one page kept open, \`setContent\` and \`pdf\`; the browser is started beforehand.
+
+## Petitions of 3 pages to one zip
+${markdown(
+  ['format', 'petitions', 'seconds', 'petitions/s', 'MB'],
+  zips.map((row) => [
+    row.format,
+    thousands(row.count),
+    row.seconds.toFixed(1),
+    significant(row.perSecond),
+    row.megabytes.toFixed(1),
+  ]),
+)}
+
+## Memory, petitions of 3 pages, one process a format
+${markdown(
+  ['format', 'documents', 'MB at a tenth', 'MB at the end', 'change', 'peak MB'],
+  memory.map((row) => [
+    row.format,
+    thousands(row.documents),
+    row.early.toFixed(0),
+    row.late.toFixed(0),
+    signed(row.late / row.early - 1),
+    row.peak.toFixed(0),
+  ]),
+)}
+`;
+}
+
+function markdown(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const verdict = (reached) => (reached ? 'reached' : '**not reached**');
+const thousands = (n) => n.toLocaleString('en');
+const significant = (n) => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
+const signed = (part) => `${part >= 0 ? '+' : '−'}${Math.abs(100 * part).toFixed(1)} %`;
