@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
-  resolve: { conditions: ['source', 'node', 'import', 'default'] },
+  // Vitest hands these to Node as --conditions: 'import' there would give pg's require() the ESM files.
+  ssr: { resolve: { conditions: ['source', 'node'] } },
   test: {
     include: [
       '{packages,apps}/*/src/**/*.test.ts',

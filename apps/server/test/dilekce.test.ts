@@ -51,11 +51,15 @@ describe('GET /api/v1/dilekce-list', () => {
         'dilekce_tipi',
         'favori_mi',
         'id',
+        'inceleme_notlari',
         'isim',
         'standart_mi',
         'updated_at',
       ].toSorted(),
     );
+    expect(list.find(({ isim }) => isim === 'Vekâletname Sunma Dilekçesi')?.inceleme_notlari).toEqual([
+      'Şu madde numaraları ezberden yazılmıştır, doğrulanmalıdır: HMK m. 76, TK m. 7/a, 11.',
+    ]);
     const names = list.map(({ isim }) => isim);
     expect(names).toEqual(names.toSorted(compareTr));
     for (const { alanlar, created_at, favori_mi, standart_mi } of list) {

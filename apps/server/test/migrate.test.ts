@@ -136,6 +136,7 @@ describe('the standard library', () => {
       expect(row.isim).not.toMatch(/[<>{}]/);
       expect(row.alanlar?.length).toBeGreaterThan(3);
       expect(row.sablon).not.toContain('<!--');
+      expect(row.inceleme_notlari?.length).toBeGreaterThan(0);
     }
     expect(new Set(rows.map(({ standart_kod }) => standart_kod)).size).toBe(20);
   });

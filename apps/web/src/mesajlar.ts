@@ -37,6 +37,7 @@ export const m = {
   doldur: {
     aciklama:
       'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnızca boş alandan oluşan satırlar yazılmaz.',
+    notlar: (adet: number) => `Avukat incelemesi bekleyen ${adet} not`,
     alanYok: 'Bu dilekçede doldurulacak alan yok.',
     yerTutucu: (isim: string) => `${isim} Giriniz`,
     esasNoOrnek: 'Örnek: 2025/123',

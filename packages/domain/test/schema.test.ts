@@ -20,6 +20,7 @@ const DILEKCE = {
   standart_mi: true,
   created_at: '2026-11-20T09:30:00.000Z',
   alanlar: '[26]',
+  inceleme_notlari: ['Fıkra numarası doğrulanmalıdır.'],
 };
 const ISTEK = { format: 'pdf', belgeler: [{ ad: 'Talep', html: '<p>a</p>' }] };
 

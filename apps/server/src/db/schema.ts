@@ -19,6 +19,8 @@ export interface DilekceTable {
   readonly standart_mi: boolean;
   /** Name of a standard petition in the library, for updates; null for others. */
   readonly standart_kod: string | null;
+  /** Open legal doubts about a standard petition, a sentence each. */
+  readonly inceleme_notlari: Generated<readonly string[]>;
   readonly created_at: CreatedAt;
   readonly updated_at: Generated<Date>;
 }

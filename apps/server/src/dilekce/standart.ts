@@ -8,6 +8,7 @@ import type { DilekceTable } from '../db/schema.ts';
 
 /** 'NN-<dilekce_tipi>-<kod>.html' */
 const FILE = /^\d+-([a-z_]+)-([a-z0-9-]+)\.html$/;
+const NOTE = /<!--\s*not:\s*(.+?)\s*-->/g;
 const NAME = /<!--\s*isim:\s*(.+?)\s*-->/;
 
 type Row = Insertable<DilekceTable>;
@@ -34,6 +35,7 @@ function toRow(file: string, html: string): Row {
     alanlar: alanIdleri(findPlaceholders(value).map((found) => found.kod)),
     standart_mi: true,
     standart_kod: kod,
+    inceleme_notlari: Array.from(html.matchAll(NOTE), ([, note = '']) => note),
   };
 }
 
@@ -52,12 +54,15 @@ export async function saveStandart(owner: Db, rows: readonly Row[]): Promise<voi
           dilekce_tipi: eb.ref('excluded.dilekce_tipi'),
           sablon: eb.ref('excluded.sablon'),
           alanlar: eb.ref('excluded.alanlar'),
+          inceleme_notlari: eb.ref('excluded.inceleme_notlari'),
           updated_at: sql<Date>`now()`,
         }))
         .where(
-          sql<boolean>`(dilekce.isim, dilekce.isim_fold, dilekce.dilekce_tipi, dilekce.sablon, dilekce.alanlar)
+          sql<boolean>`(dilekce.isim, dilekce.isim_fold, dilekce.dilekce_tipi, dilekce.sablon, dilekce.alanlar,
+             dilekce.inceleme_notlari)
             IS DISTINCT FROM
-            (excluded.isim, excluded.isim_fold, excluded.dilekce_tipi, excluded.sablon, excluded.alanlar)`,
+            (excluded.isim, excluded.isim_fold, excluded.dilekce_tipi, excluded.sablon, excluded.alanlar,
+             excluded.inceleme_notlari)`,
         ),
     )
     .execute();

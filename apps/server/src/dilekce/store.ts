@@ -2,7 +2,16 @@ import type { Dilekce, DilekceOzet, DilekceSecim, DilekceTipi } from '@derkenar/
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 
-const OZET = ['id', 'isim', 'dilekce_tipi', 'standart_mi', 'created_at', 'updated_at', 'alanlar'] as const;
+const OZET = [
+  'id',
+  'isim',
+  'dilekce_tipi',
+  'standart_mi',
+  'created_at',
+  'updated_at',
+  'alanlar',
+  'inceleme_notlari',
+] as const;
 
 interface OzetRow {
   readonly id: string;
@@ -12,6 +21,7 @@ interface OzetRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly alanlar: readonly number[];
+  readonly inceleme_notlari: readonly string[];
 }
 
 /** Favourites first, then by name (decision 13); no one has favourites before there are users. */
@@ -46,4 +56,5 @@ const toOzet = (row: OzetRow): DilekceOzet => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   alanlar: JSON.stringify(row.alanlar),
+  inceleme_notlari: [...row.inceleme_notlari],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DILEKCE_TIPLERI, type DilekceTipi } from '../dilekceTipi.ts';
 import { MAX_HTML } from '../sinirlar.ts';
 import { parseTarih } from '../tarih.ts';
-import { doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './kurallar.ts';
+import { dizi, doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './kurallar.ts';
 
 export const dilekceTipiSchema = secenek(
   Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]],
@@ -25,6 +25,8 @@ export const dilekceSchema = nesne({
   updated_at: zaman.optional(),
   /** JSON of an array of field ids: '[1,13,16]' (decision 6). */
   alanlar: uzunMetin(1000),
+  /** Open legal doubts about a standard petition, a sentence each; a lawyer has to settle them. */
+  inceleme_notlari: dizi(doluMetin(1000), 50, 'not'),
 });
 export type Dilekce = z.infer<typeof dilekceSchema>;
 

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       alanlar int[] NOT NULL DEFAULT '{}',
       standart_mi boolean NOT NULL DEFAULT false,
       standart_kod text UNIQUE,
+      inceleme_notlari text[] NOT NULL DEFAULT '{}',
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now(),
       CHECK (standart_mi = (standart_kod IS NOT NULL))

@@ -14,7 +14,8 @@ interface Props {
   readonly onBlur: () => void;
 }
 
-const MAX_LENGTH = 2000;
+/** Far above any value; more would be cut without a word. The server refuses what is too much. */
+const MAX_LENGTH = 100_000;
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The input kinds of specification §2.3. */

@@ -87,6 +87,7 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
     <form ref={form} noValidate className={classes.form} onSubmit={(event) => event.preventDefault()}>
       <Fields
         alanlar={alanlar}
+        notlar={dilekce.inceleme_notlari}
         fields={fields}
         onEdit={() => {
           onEdit();
@@ -109,17 +110,28 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
 
 interface FieldsProps {
   readonly alanlar: readonly Alan[];
+  readonly notlar: readonly string[];
   readonly fields: ReturnType<typeof useFields>;
   readonly onEdit: () => void;
 }
 
-function Fields({ alanlar, fields, onEdit }: FieldsProps) {
+function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
   const id = useId();
   return (
     <div className={classes.fields}>
       <p className={`${classes.note} ${classes.wide}`}>
         {alanlar.length === 0 ? m.doldur.alanYok : m.doldur.aciklama}
       </p>
+      {notlar.length > 0 && (
+        <details className={`${classes.note} ${classes.wide}`}>
+          <summary>{m.doldur.notlar(notlar.length)}</summary>
+          <ul>
+            {notlar.map((not) => (
+              <li key={not}>{not}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {alanlar.map((alan) => (
         <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
           <AlanInput

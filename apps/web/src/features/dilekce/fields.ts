@@ -5,9 +5,9 @@ import {
   type DilekceOzet,
   formatEsasNo,
   formatTarih,
+  kimlikVeyaVergiNoHatasi,
   parseEsasNo,
   parseTarih,
-  tcknHatasi,
 } from '@derkenar/domain';
 import { m } from '../../mesajlar.ts';
 
@@ -55,7 +55,7 @@ export function normalise(alan: Alan, value: string): string {
 
 export function fieldError(alan: Alan, value: string): string | null {
   const text = value.trim();
-  if (alan.girdi === 'tckn') return tcknHatasi(text, { zorunlu: false });
+  if (alan.girdi === 'tckn') return kimlikVeyaVergiNoHatasi(text, { zorunlu: false });
   if (text === '') return null;
   if (isDate(alan)) return parseTarih(text) === null ? m.doldur.tarihHatasi : null;
   if (alan.girdi === 'esasNo') return parseEsasNo(text) === null ? m.doldur.esasNoHatasi : null;
