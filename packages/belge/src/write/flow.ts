@@ -1,13 +1,27 @@
 import {
   type Align,
   type Belge,
+  type Cell,
+  DEFAULT_SIZE,
   type FlowBlock,
   INDENT_STEP_PT,
   type Inline,
   type List,
+  type Paragraph,
+  paragraph,
   type Table,
 } from '../model.ts';
-import { CELL_PADDING_PT, columnWidthsPt, LIST_STEP_PT, PARAGRAPH_GAP_PT, TEXT_WIDTH_PT } from './page.ts';
+import {
+  CELL_PADDING_PT,
+  columnWidthsPt,
+  LINE_HEIGHT_EM,
+  LIST_STEP_PT,
+  markerGapPt,
+  PARAGRAPH_GAP_PT,
+  pictureSizePt,
+  TEXT_HEIGHT_PT,
+  TEXT_WIDTH_PT,
+} from './page.ts';
 
 /**
  * The document as a word processor sees it: one row of paragraphs and tables, in which a list is only a
@@ -25,6 +39,8 @@ export interface FlowParagraph {
   readonly type: 'paragraph';
   readonly align: Align;
   readonly inlines: readonly Inline[];
+  /** Points: of its first text, and so of its marker and of its last line's least height. */
+  readonly size: number;
   /** Of the text; the marker hangs to the left of it. */
   readonly leftPt: number;
   /** From `leftPt` to the right edge of the page's text or the cell. */
@@ -38,6 +54,8 @@ export interface FlowParagraph {
 export interface FlowMarker {
   readonly list: number;
   readonly number: number;
+  /** Between the marker's end and the text. */
+  readonly gapPt: number;
 }
 
 export interface FlowList {
@@ -83,12 +101,13 @@ export function flow(belge: Belge): Flow {
     const last = units.at(-1);
     if (block.type === 'pageBreak') newPage = last !== undefined;
     else if (block.type === 'table') {
+      if (block.rows.length === 0) continue;
       if (newPage) units.push({ type: 'spacer', heightPt: SMALLEST_PT, newPage });
       else if (last?.type === 'table') units.push({ type: 'spacer', heightPt: PARAGRAPH_GAP_PT, newPage });
       units.push(flowTable(block, lists));
       newPage = false;
     } else {
-      const [first, ...rest] = flowBlocks([block], TEXT_WIDTH_PT, PARAGRAPH_GAP_PT, lists);
+      const [first, ...rest] = flowBlocks([block], TEXT_WIDTH_PT, lists);
       if (first === undefined) continue;
       const beforePt = last?.type === 'table' && !newPage ? PARAGRAPH_GAP_PT : 0;
       units.push({ ...first, beforePt, newPage });
@@ -103,63 +122,88 @@ export function flow(belge: Belge): Flow {
 
 function flowTable(table: Table, lists: FlowList[]): FlowTable {
   const widthsPt = columnWidthsPt(table);
+  const rows = table.rows.map((row) => {
+    let column = 0;
+    return row.cells.map((cell): FlowCell => {
+      const spanned = widthsPt.slice(column, column + cell.colspan);
+      column += cell.colspan;
+      const widthPt = spanned.reduce((sum, width) => sum + width, 0);
+      const room = widthPt - 2 * CELL_PADDING_PT.x;
+      return { colspan: cell.colspan, widthPt, paragraphs: cellParagraphs(cell, room, lists) };
+    });
+  });
+  const head = rows.slice(0, table.headerRows).reduce((sum, cells) => sum + rowHeightPt(cells), 0);
+  // A head of half a page on every page would leave no room for the rows.
+  const headerRows = head < TEXT_HEIGHT_PT / 3 ? table.headerRows : 0;
   return {
     type: 'table',
     widthsPt,
     border: table.border,
-    rows: table.rows.map((row, index) => {
-      let column = 0;
-      const cells = row.cells.map((cell) => {
-        const spanned = widthsPt.slice(column, column + cell.colspan);
-        column += cell.colspan;
-        const widthPt = spanned.reduce((sum, width) => sum + width, 0);
-        const room = widthPt - 2 * CELL_PADDING_PT.x;
-        return { colspan: cell.colspan, widthPt, paragraphs: flowBlocks(cell.blocks, room, 0, lists) };
-      });
-      return { header: index < table.headerRows, cells };
-    }),
+    rows: rows.map((cells, index) => ({ header: index < headerRows, cells })),
   };
 }
 
-/** `lastGapPt` is the gap after the last paragraph of these blocks. */
-function flowBlocks(
-  blocks: readonly FlowBlock[],
-  widthPt: number,
-  lastGapPt: number,
-  lists: FlowList[],
-): FlowParagraph[] {
+/** A generous guess. */
+const rowHeightPt = (cells: readonly FlowCell[]): number =>
+  Math.max(...cells.map((cell) => cell.paragraphs.reduce((sum, part) => sum + paragraphHeightPt(part), 0)));
+
+function paragraphHeightPt({ inlines, size, roomPt }: FlowParagraph): number {
+  let height = PARAGRAPH_GAP_PT + LINE_HEIGHT_EM * size;
+  for (const inline of inlines) {
+    if (inline.type === 'picture') height += pictureSizePt(inline, roomPt).height;
+    else if (inline.type === 'lineBreak') height += LINE_HEIGHT_EM * size;
+    else {
+      const { size } = inline.style;
+      height += LINE_HEIGHT_EM * size * Math.floor((inline.text.length * size * 0.5) / roomPt);
+    }
+  }
+  return height;
+}
+
+function cellParagraphs(cell: Cell, roomPt: number, lists: FlowList[]): FlowParagraph[] {
+  const paragraphs = flowBlocks(cell.blocks, roomPt, lists);
+  const last = paragraphs.pop() ?? flowBlocks([paragraph([])], roomPt, lists).pop();
+  return last ? [...paragraphs, { ...last, afterPt: 0 }] : [];
+}
+
+function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, lists: FlowList[]): FlowParagraph[] {
   const out: FlowParagraph[] = [];
 
-  const addBlocks = (blocks: readonly FlowBlock[], level: number, lastGapPt: number, marker?: FlowMarker) => {
-    blocks.forEach((block, index) => {
-      const next = blocks[index + 1];
-      if (block.type === 'list') addList(block, level + 1, next ? PARAGRAPH_GAP_PT : lastGapPt);
-      else {
-        const leftPt = LIST_STEP_PT * level + INDENT_STEP_PT * block.indent;
-        // Inside an item a nested list belongs to the line above it.
-        const gap = level > 0 && next?.type === 'list' ? 0 : PARAGRAPH_GAP_PT;
-        out.push({
-          type: 'paragraph',
-          align: block.align,
-          inlines: block.inlines,
-          leftPt,
-          roomPt: widthPt - leftPt,
-          beforePt: 0,
-          afterPt: next ? gap : lastGapPt,
-          newPage: false,
-          ...(marker && index === 0 ? { marker } : {}),
-        });
-      }
+  const addParagraph = ({ align, indent, inlines }: Paragraph, edgePt: number, marker?: FlowMarker) => {
+    const roomPt = widthPt - edgePt;
+    const indentPt = Math.min(indent * INDENT_STEP_PT, roomPt / 2);
+    const first = inlines.find((inline) => inline.type === 'text');
+    out.push({
+      type: 'paragraph',
+      align,
+      inlines,
+      size: first?.style.size ?? DEFAULT_SIZE,
+      leftPt: edgePt + indentPt,
+      roomPt: roomPt - indentPt,
+      beforePt: 0,
+      afterPt: PARAGRAPH_GAP_PT,
+      newPage: false,
+      ...(marker ? { marker } : {}),
     });
   };
-  const addList = (list: List, level: number, lastGapPt: number) => {
+  const addList = (list: List, outerPt: number, level: number) => {
     const id = lists.push({ kind: list.kind, level, start: list.start }) - 1;
+    // A narrow cell must keep room for the text.
+    const stepPt = Math.min(LIST_STEP_PT, (widthPt - outerPt) / 4);
+    const edgePt = outerPt + stepPt;
+    const gapPt = markerGapPt(stepPt);
     list.items.forEach((item, index) => {
-      const gap = index === list.items.length - 1 ? lastGapPt : 0;
-      addBlocks(item.blocks, level, gap, { list: id, number: list.start + index });
+      item.blocks.forEach((block, at) => {
+        if (block.type === 'list') addList(block, edgePt, level + 1);
+        else if (at > 0) addParagraph(block, edgePt);
+        else addParagraph(block, edgePt, { list: id, number: list.start + index, gapPt });
+      });
     });
   };
 
-  addBlocks(blocks, 0, lastGapPt);
+  for (const block of blocks) {
+    if (block.type === 'list') addList(block, 0, 1);
+    else addParagraph(block, 0);
+  }
   return out;
 }

@@ -1,9 +1,5 @@
 import type { Belge } from '../model.ts';
 import type { Result } from '../result.ts';
-import { writeDoc } from './doc/index.ts';
-import { writeDocx } from './docx/index.ts';
-import { writePdf } from './pdf/index.ts';
-import { writeUdf } from './udf/index.ts';
 
 export { type ZipEntry, zipStream } from '../zip.ts';
 
@@ -20,20 +16,38 @@ export type Write = (belge: Belge, options: WriteOptions) => Promise<Result<Uint
 export interface Writer {
   readonly write: Write;
   readonly mimeType: string;
-  /** Without a dot. */
+  /** Without the dot. */
   readonly extension: string;
 }
 
 export type Format = 'udf' | 'doc' | 'pdf' | 'docx';
 
-/** A new format is one folder and one line here. */
+/** A writer is loaded when it is first called: who writes UDF only never loads Typst or docx. */
+const lazily =
+  (load: () => Promise<Write>): Write =>
+  async (belge, options) =>
+    (await load())(belge, options);
+
+/** A new format is one folder and one entry here. */
 export const formats: Readonly<Record<Format, Writer>> = {
-  // No registered type; as 'application/zip' some browsers would rename or unpack it.
-  udf: { write: writeUdf, mimeType: 'application/octet-stream', extension: 'udf' },
-  doc: { write: writeDoc, mimeType: 'application/msword', extension: 'doc' },
-  pdf: { write: writePdf, mimeType: 'application/pdf', extension: 'pdf' },
+  udf: {
+    write: lazily(async () => (await import('./udf/index.ts')).writeUdf),
+    // No registered type; as 'application/zip' some browsers would rename or unpack it.
+    mimeType: 'application/octet-stream',
+    extension: 'udf',
+  },
+  doc: {
+    write: lazily(async () => (await import('./doc/index.ts')).writeDoc),
+    mimeType: 'application/msword',
+    extension: 'doc',
+  },
+  pdf: {
+    write: lazily(async () => (await import('./pdf/index.ts')).writePdf),
+    mimeType: 'application/pdf',
+    extension: 'pdf',
+  },
   docx: {
-    write: writeDocx,
+    write: lazily(async () => (await import('./docx/index.ts')).writeDocx),
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extension: 'docx',
   },

@@ -13,12 +13,15 @@ export const FOOTER_SIZE_PT = 9;
 export const FONT = 'Times New Roman';
 /** Distance of two baselines in font sizes, as CSS `line-height: 1.5` means it. */
 export const LINE_HEIGHT_EM = 1.5;
-/** Between two paragraphs, and above and below a table or a whole list; between list items nothing. */
+/** Between any two paragraphs, list items and tables; none at the end of a cell. */
 export const PARAGRAPH_GAP_PT = 6;
 /** The text of a list item stands 25 pt to the right for each level (specification §9). */
 export const LIST_STEP_PT = 25;
-/** The marker ends this far before the text, so that 'viii.' and '100.' need no more room than '1.'. */
-export const MARKER_GAP_PT = 6;
+/**
+ * The marker ends this far before the text, so that 'viii.' and '100.' need no more room than '1.': a
+ * quarter of the step. (LibreOffice loses the indent of an item whose gap differs from its list's.)
+ */
+export const markerGapPt = (stepPt: number): number => stepPt / 4;
 export const CELL_PADDING_PT = { x: 4, y: 2 } as const;
 export const BORDER_PT = 0.5;
 /** Both paddings and room for one letter: no column gets narrower. */
@@ -34,6 +37,8 @@ export const WORD_LINE = Math.round((240 * LINE_HEIGHT_EM) / 1.149);
 
 export const TEXT_WIDTH_PT = mmToPt(PAGE_WIDTH_MM - MARGIN_MM.left - MARGIN_MM.right);
 export const TEXT_HEIGHT_PT = mmToPt(PAGE_HEIGHT_MM - MARGIN_MM.top - MARGIN_MM.bottom);
+/** Less the cell's padding and the lower part of the line a picture stands on. */
+const PICTURE_HEIGHT_PT = TEXT_HEIGHT_PT - 28;
 
 /** Column widths in points; their sum is the text width. */
 export function columnWidthsPt(table: Table): number[] {
@@ -48,6 +53,6 @@ export function columnWidthsPt(table: Table): number[] {
 export function pictureSizePt(picture: Picture, roomPt: number): { width: number; height: number } {
   const width = pxToPt(picture.width);
   const height = pxToPt(picture.height);
-  const scale = Math.min(1, Math.max(roomPt, 1) / width, (TEXT_HEIGHT_PT - 2 * PARAGRAPH_GAP_PT) / height);
+  const scale = Math.min(1, Math.max(roomPt, 1) / width, PICTURE_HEIGHT_PT / height);
   return { width: width * scale, height: height * scale };
 }

@@ -23,7 +23,7 @@ export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
 const mm = (length: number): number => page.twips(page.mmToPt(length));
 
 const TURKISH = 1055;
-const RUN = `\\f0\\fs${DEFAULT_SIZE * 2}\\lang${TURKISH}`;
+const RUN = `\\f0\\lang${TURKISH}`;
 const HEADER =
   `\\rtf1\\ansi\\ansicpg1254\\uc0\\deff0\\deflang${TURKISH}\\deflangfe${TURKISH}\n` +
   `{\\fonttbl{\\f0\\froman\\fcharset162\\fprq2 ${page.FONT};}}\n` +
@@ -73,14 +73,14 @@ function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable: string
     (afterPt > 0 ? `\\sa${page.twips(afterPt)}` : '') +
     (paragraph.newPage ? '\\pagebb' : '') +
     (marker && list ? itemStart(marker, list, left) : left > 0 ? `\\li${left}` : '');
-  const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph.roomPt));
-  return `${start}${RUN} ${runs.join('')}`;
+  const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph));
+  return `${start}${RUN}\\fs${paragraph.size * 2} ${runs.join('')}`;
 }
 
-function writeInline(inline: Inline, roomPt: number): string {
+function writeInline(inline: Inline, { size, roomPt }: FlowParagraph): string {
   switch (inline.type) {
     case 'text': {
-      const style = styleWords(inline.style);
+      const style = styleWords(inline.style, size);
       return style === '' ? rtfText(inline.text) : `{${style} ${rtfText(inline.text)}}`;
     }
     case 'lineBreak':
@@ -90,14 +90,14 @@ function writeInline(inline: Inline, roomPt: number): string {
   }
 }
 
-function styleWords(style: RunStyle): string {
+function styleWords(style: RunStyle, size: number): string {
   let words = '';
   if (style.bold) words += '\\b';
   if (style.italic) words += '\\i';
   if (style.underline) words += '\\ul';
   if (style.strike) words += '\\strike';
   if (style.script !== 'normal') words += `\\${style.script}`;
-  if (style.size !== DEFAULT_SIZE) words += `\\fs${style.size * 2}`;
+  if (style.size !== size) words += `\\fs${style.size * 2}`;
   return words;
 }
 

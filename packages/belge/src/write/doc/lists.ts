@@ -1,6 +1,6 @@
 import { bulletMarker, markerText, orderedMarker } from '../../listMarker.ts';
 import type { FlowList, FlowMarker } from '../flow.ts';
-import { LIST_STEP_PT, MARKER_GAP_PT } from '../page.ts';
+import { LIST_STEP_PT, markerGapPt, twips } from '../page.ts';
 import { rtfText } from './text.ts';
 
 /** A list of RTF always has nine levels. */
@@ -8,7 +8,6 @@ const LEVELS = 9;
 const DECIMAL = 0;
 const LOWER_ROMAN = 2;
 const BULLET = 23;
-const HANGING = `\\fi-${MARKER_GAP_PT * 20}`;
 
 /**
  * The list table and its overrides. Each list of the document is a list of its own here, so each starts
@@ -29,7 +28,7 @@ export function listTables(lists: readonly FlowList[]): string {
 /** What makes a paragraph an item; `\listtext` is for readers that know no list tables. */
 export function itemStart(marker: FlowMarker, list: FlowList, leftTwips: number): string {
   const text = rtfText(markerText(list.kind, list.level, marker.number));
-  return `\\ls${marker.list + 1}\\ilvl${list.level - 1}${HANGING}\\li${leftTwips} {\\listtext\\pard\\plain\\f0 ${text}\\tab}`;
+  return `\\ls${marker.list + 1}\\ilvl${list.level - 1}\\fi-${twips(marker.gapPt)}\\li${leftTwips} {\\listtext\\pard\\plain\\f0 ${text}\\tab}`;
 }
 
 const levels = (list: FlowList): string =>
@@ -39,7 +38,7 @@ const levels = (list: FlowList): string =>
 
 const level = (number: number, format: number, text: string): string =>
   `{\\listlevel\\levelnfc${format}\\levelnfcn${format}\\leveljc2\\leveljcn2\\levelfollow0\\levelstartat@${text}` +
-  `\\f0${HANGING}\\li${LIST_STEP_PT * number * 20}}`;
+  `\\f0\\fi-${twips(markerGapPt(LIST_STEP_PT))}\\li${twips(LIST_STEP_PT * number)}}`;
 
 const numbers = Array.from({ length: LEVELS }, (_, index) => index + 1);
 

@@ -20,7 +20,7 @@ export const writeDocx: Write = async (belge: Belge, options) => {
   const children = content.units.map((unit) => writeUnit(unit, content, counter));
   checkLimit(content.lists.length + counter.pictures);
   const document = new Document({
-    styles: { default: { document: { run: DEFAULT_RUN } } },
+    styles: { default: { document: { run: DEFAULT_RUN } }, paragraphStyles: [FOOTER_STYLE] },
     numbering: numbering(content.lists),
     compatibility: { version: 15, doNotExpandShiftReturn: true },
     sections: [{ properties: { page: PAGE }, footers: { default: footer() }, children }],
@@ -49,12 +49,17 @@ const PAGE = {
   },
 };
 
+/** The size is the style's, since a field printed by LibreOffice forgets the size of its run. */
+const FOOTER_STYLE = {
+  id: 'Footer',
+  name: 'footer',
+  run: { size: page.FOOTER_SIZE_PT * 2 },
+  paragraph: { alignment: AlignmentType.CENTER },
+};
+
 function footer(): Footer {
-  const number = new TextRun({
-    size: page.FOOTER_SIZE_PT * 2,
-    children: ['Sayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
-  });
-  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [number] })] });
+  const number = new TextRun({ children: ['Sayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] });
+  return new Footer({ children: [new Paragraph({ style: FOOTER_STYLE.id, children: [number] })] });
 }
 
 function writeUnit(unit: FlowUnit, content: Flow, counter: Counter) {

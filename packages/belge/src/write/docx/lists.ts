@@ -1,7 +1,7 @@
 import { AlignmentType, type ILevelsOptions, LevelFormat } from 'docx';
 import { bulletMarker, orderedMarker } from '../../listMarker.ts';
 import type { FlowList } from '../flow.ts';
-import { FONT, LIST_STEP_PT, MARKER_GAP_PT } from '../page.ts';
+import { FONT, LIST_STEP_PT, markerGapPt, twips } from '../page.ts';
 
 /** WordprocessingML has nine levels a list. */
 const LEVELS = 9;
@@ -30,7 +30,9 @@ function level(list: FlowList, number: number): ILevelsOptions {
     alignment: AlignmentType.RIGHT,
     style: {
       run: { font: FONT },
-      paragraph: { indent: { left: LIST_STEP_PT * number * 20, hanging: MARKER_GAP_PT * 20 } },
+      paragraph: {
+        indent: { left: twips(LIST_STEP_PT * number), hanging: twips(markerGapPt(LIST_STEP_PT)) },
+      },
     },
   };
 }

@@ -2,7 +2,7 @@ import { AlignmentType, ImageRun, LineRuleType, Paragraph, TextRun } from 'docx'
 import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import type { FlowList, FlowParagraph, FlowSpacer } from '../flow.ts';
-import { MARKER_GAP_PT, pictureSizePt, ptToPx, twips, WORD_LINE } from '../page.ts';
+import { pictureSizePt, ptToPx, twips, WORD_LINE } from '../page.ts';
 import { listReference } from './lists.ts';
 
 /** Gives the pictures of one document their numbers, which must differ. */
@@ -39,7 +39,8 @@ export function docxParagraph(
     ...(marker && list
       ? { numbering: { reference: listReference(marker.list), level: list.level - 1, custom: true } }
       : {}),
-    indent: { left: twips(paragraph.leftPt), ...(marker ? { hanging: twips(MARKER_GAP_PT) } : {}) },
+    indent: { left: twips(paragraph.leftPt), ...(marker ? { hanging: twips(marker.gapPt) } : {}) },
+    ...(paragraph.size === DEFAULT_SIZE ? {} : { run: { size: paragraph.size * 2 } }),
     children: paragraph.inlines.map((inline) => docxRun(inline, paragraph.roomPt, counter)),
   });
 }
