@@ -16,15 +16,22 @@ const turned = (by) => [...all.slice(by), ...all.slice(0, by)];
 
 /**
  * Four different petitions of each length (about 2, 8 and 100 KB of HTML), used in turn: an engine that remembers the layout of the
- * document before gains nothing from it.
+ * document before gains nothing from it. The last entry is the bulk case, one petition for many cases,
+ * where it may. `scale` is the place in tables of batch sizes.
  */
 export const SIZES = [
-  { name: '1 page', html: [joined(13), joined(14), joined(15), joined(7)] },
-  { name: '3 pages', html: [joined(5, 19, 16), joined(4, 10, 12), joined(20, 10, 14), joined(18, 2, 15)] },
+  { name: '1 page', scale: 0, html: [joined(13), joined(14), joined(15), joined(7)] },
+  {
+    name: '3 pages',
+    scale: 1,
+    html: [joined(5, 19, 16), joined(4, 10, 12), joined(20, 10, 14), joined(18, 2, 15)],
+  },
   {
     name: '40 pages',
+    scale: 2,
     html: [0, 5, 10, 15].map((by) => joined(...turned(by), ...turned(by + 3), by + 1, by + 2)),
   },
+  { name: '1 page, one petition', scale: 0, html: [joined(13)] },
 ];
 
 const { takipler } = JSON.parse(readFileSync(new URL('ornek-takipler.json', data), 'utf8'));

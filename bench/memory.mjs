@@ -22,14 +22,15 @@ async function run(format, documents) {
   const { makeFile } = await import('./product.mjs');
   const { html } = SIZES[1];
   const tenth = Math.floor(documents / 10);
-  const most = { early: 0, late: 0 };
+  const most = { early: 0, late: 0, peak: 0 };
   for (let n = 1; n <= documents; n++) {
     await makeFile(format, html[n % html.length], valuesOf(n));
-    const window = n > tenth / 2 && n <= tenth ? 'early' : n > documents - tenth / 2 ? 'late' : null;
-    if (window !== null && n % 5 === 0) most[window] = Math.max(most[window], process.memoryUsage.rss() / MB);
+    const resident = process.memoryUsage.rss() / MB;
+    most.peak = Math.max(most.peak, resident);
+    if (n > tenth / 2 && n <= tenth) most.early = Math.max(most.early, resident);
+    if (n > documents - tenth / 2) most.late = Math.max(most.late, resident);
   }
-  const peak = process.resourceUsage().maxRSS / 1024;
-  process.stdout.write(JSON.stringify({ ...most, peak, documents }));
+  process.stdout.write(JSON.stringify({ ...most, documents }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv[2], Number(process.argv[3]));

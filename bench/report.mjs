@@ -22,7 +22,7 @@ export function report({ machine, speed, zips, memory }) {
 
 Written by \`npm run bench -- --write\`. ${machine}; one thread, machine in use by others, so ratios count more than
 times. “Derkenar” is the whole way from an HTML text and values to the bytes of the file; no document's result is kept
-for another, each has values of its own, and four petitions of each length take turns. Peers get the document already
+for another, each has values of its own, and four petitions of each length take turns unless a row says “one petition”. Peers get the document already
 read and filled. Contestants of one table run in turns within the same rounds; a ratio is the median of the rounds'.
 
 ## Aims

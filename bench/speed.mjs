@@ -9,11 +9,11 @@ import { filled, filledHtml, makeFile, preparedValues } from './product.mjs';
 const ROUNDS = 9;
 const PRODUCT = 'Derkenar';
 const PREPARED = 600;
-const VARIANTS = 4;
+const KEPT = 48;
 const options = { title: 'Dilekçe', date: new Date('2026-11-20T09:00:00Z') };
 const values = preparedValues(PREPARED);
 
-/** Documents in a round, by page count; a round of the fast ones must outlast the clock's grain. */
+/** Documents in a round, by scale; a round of the fast ones must outlast the clock's grain. */
 const BATCH = {
   udf: [200, 100, 20],
   doc: [200, 100, 20],
@@ -43,14 +43,14 @@ export async function measureSpeed(formats, say) {
   const chromium = formats.includes('pdf') ? await chromiumPeer() : null;
   try {
     for (const format of formats)
-      for (const [index, size] of SIZES.entries()) {
+      for (const size of SIZES) {
         say(`speed: ${format}, ${size.name}`);
         const contestants = {
           [PRODUCT]: {
-            run: (n) => makeFile(format, size.html[n % VARIANTS], values(n)),
-            batch: BATCH[format][index],
+            run: (n) => makeFile(format, size.html[n % size.html.length], values(n)),
+            batch: BATCH[format][size.scale],
           },
-          ...(await peersOf(format, size, index, chromium)),
+          ...(await peersOf(format, size, chromium)),
         };
         rows.push(...rowsOf(format, size.name, await contest(contestants, ROUNDS)));
       }
@@ -87,19 +87,19 @@ function judged({ peer, atLeast, atMost }, own, measured) {
       };
 }
 
-async function peersOf(format, size, index, chromium) {
-  if (format === 'udf') return { 'deflate only': await deflatePeer(size, BATCH.udf[index]) };
+async function peersOf(format, size, chromium) {
+  if (format === 'udf') return { 'deflate only': await deflatePeer(size, BATCH.udf[size.scale]) };
   const models = size.html.map((html, n) => filled(html, values(n)));
-  const batch = BATCH.peer[index];
-  const model = (n) => models[n % VARIANTS];
+  const batch = BATCH.peer[size.scale];
+  const model = (n) => models[n % size.html.length];
   if (format === 'docx') return { 'docx package, plain': { run: (n) => docxPeer(model(n)), batch } };
   if (format !== 'pdf') return {};
   const pdfmake = pdfmakePeer();
   const pages = size.html.map((html, n) => filledHtml(html, values(n)));
   return {
-    'bare Typst': await typstPeer(size, BATCH.pdf[index]),
+    'bare Typst': await typstPeer(size, BATCH.pdf[size.scale]),
     ...(pdfmake && { pdfmake: { run: (n) => pdfmake(model(n)), batch } }),
-    ...(chromium && { Chromium: { run: (n) => chromium.print(pages[n % VARIANTS]), batch } }),
+    ...(chromium && { Chromium: { run: (n) => chromium.print(pages[n % size.html.length]), batch } }),
   };
 }
 
@@ -107,8 +107,8 @@ async function peersOf(format, size, index, chromium) {
 async function deflatePeer(size, batch) {
   const contents = [];
   let level = 0;
-  for (let n = 0; n < 2 * VARIANTS; n++) {
-    const file = Buffer.from(await makeFile('udf', size.html[n % VARIANTS], values(n)));
+  for (let n = 0; n < 8; n++) {
+    const file = Buffer.from(await makeFile('udf', size.html[n % size.html.length], values(n)));
     const packed = onlyEntry(file);
     const content = inflateRawSync(packed);
     level ||= levelOf(content, packed.length);
@@ -134,8 +134,8 @@ function levelOf(content, length) {
 /** Only the layout, with the JSON made beforehand: what the engine itself costs. */
 async function typstPeer(size, batch) {
   const typst = await engine();
-  const encoded = Array.from({ length: 12 * VARIANTS }, (_, n) =>
-    encodedOf(filled(size.html[n % VARIANTS], values(n))),
+  const encoded = Array.from({ length: KEPT }, (_, n) =>
+    encodedOf(filled(size.html[n % size.html.length], values(n))),
   );
   return {
     run: async (n) => {

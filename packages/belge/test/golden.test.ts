@@ -1,0 +1,110 @@
+// Golden cases: golden/<case>/case.html is filled with values.json and written in every format; each
+// file is compared with golden/<case>/expected.* in a form that a reviewer can read. After a change
+// that is meant, refresh them and review the diff:
+//   DERKENAR_GOLDEN=yenile npx vitest run packages/belge/test/golden.test.ts
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Belge, fill, readHtml, writeHtml } from '../src/index.ts';
+import { type Format, formats } from '../src/write/index.ts';
+import { unzip } from './unzip.ts';
+
+const root = new URL('./golden/', import.meta.url).pathname;
+const refresh = process.env.DERKENAR_GOLDEN === 'yenile';
+const options = { title: 'Altın örnek', date: new Date('2026-11-20T09:00:00Z') };
+
+const readable: Readonly<Record<Format, (file: Uint8Array) => Promise<string>>> = {
+  udf: async (file) => oneElementALine(await entry(file, 'content.xml')),
+  docx: async (file) =>
+    [await entry(file, 'word/document.xml'), await entry(file, 'word/numbering.xml')]
+      .map(oneElementALine)
+      .join('\n\n'),
+  doc: async (file) =>
+    Buffer.from(file)
+      .toString('latin1')
+      .replace(/(?<!^)(?=\{\\(?!\*)|\\pard|\\trowd|\\cell\b|\\row\b|\\par\b)/g, '\n'),
+  pdf: async (file) => {
+    // Versions of pdftotext differ in how wide they make a gap.
+    const text = pdfText(file)
+      .replace(/ {2,}/g, '  ')
+      .replace(/\n{2,}/g, '\n');
+    const pages = text.split('\f').slice(0, -1);
+    return [`${pages.length} sayfa`, ...pages].join('\n---- sayfa ----\n');
+  },
+};
+
+const names: Readonly<Record<Format, string>> = {
+  udf: 'expected.udf.xml',
+  docx: 'expected.docx.xml',
+  doc: 'expected.doc.rtf',
+  pdf: 'expected.pdf.txt',
+};
+
+const cases = readdirSync(root).toSorted();
+
+test('there are golden cases', () => expect(cases.length).toBeGreaterThanOrEqual(8));
+
+test.each(cases)('%s fills as reviewed', (name) => {
+  const { belge, report } = filled(name);
+  for (const [file, content] of [
+    ['expected.html', writeHtml(belge)],
+    ['expected.txt', report],
+  ] as const)
+    expect(ended(content)).toBe(reviewed(name, file, content));
+});
+
+test.each(cases.flatMap((name) => Object.keys(formats).map((format) => [name, format as Format] as const)))(
+  '%s is written to %s as reviewed',
+  async (name, format) => {
+    const { value } = await formats[format].write(filled(name).belge, options);
+    const content = await readable[format](value);
+    expect(ended(content)).toBe(reviewed(name, names[format], content));
+  },
+);
+
+function filled(name: string): { readonly belge: Belge; readonly report: string } {
+  const read = readHtml(readFileSync(join(root, name, 'case.html'), 'utf8'));
+  const values = JSON.parse(readFileSync(join(root, name, 'values.json'), 'utf8')) as Record<string, string>;
+  const done = fill(read.value, {
+    values,
+    known: new Set(Object.keys(values)),
+    optional: new Set(['borcluVekiliAdSoyad']),
+    pairs: [],
+  });
+  const messages = [...read.messages, ...done.messages].map(({ code, text }) => `${code}: ${text}`);
+  const codes = [`eksik: ${done.missing.join(' ')}`, `bilinmeyen: ${done.unknown.join(' ')}`];
+  return { belge: done.value, report: [...messages, ...codes].map((line) => line.trimEnd()).join('\n') };
+}
+
+/** The expected text, written anew first if that was asked for. */
+function reviewed(name: string, file: string, content: string): string {
+  const path = join(root, name, file);
+  if (refresh) writeFileSync(path, ended(content));
+  else if (!existsSync(path)) throw new Error(`${name}/${file} is missing: refresh the golden cases`);
+  return readFileSync(path, 'utf8');
+}
+
+const ended = (content: string): string => `${content.trimEnd()}\n`;
+
+const oneElementALine = (xml: string): string => xml.replace(/>\s*(?=<)/g, '>\n');
+
+async function entry(file: Uint8Array, name: string): Promise<string> {
+  const found = (await unzip(file)).get(name);
+  return found === undefined ? '' : Buffer.from(found).toString('utf8');
+}
+
+function pdfText(file: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'golden-'));
+  try {
+    const path = join(folder, 'a.pdf');
+    writeFileSync(path, file);
+    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error('pdftotext is missing: apt-get install poppler-utils', { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
