@@ -17,6 +17,7 @@ import {
 } from '../../model.ts';
 import type { WriteOptions } from '../index.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
+import { heightOf } from './tableHead.ts';
 import { breakWords, mayOverflow, type Piece, printable } from './words.ts';
 
 /**
@@ -25,7 +26,7 @@ import { breakWords, mayOverflow, type Piece, printable } from './words.ts';
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
  *   | 1 (page break) | list | table
  * list: {o: markers | u: marker, z: marker's size, w: indent pt, i: items of blocks}
- * table: {t: column weights, s: 1 = with lines, x: cell inset pt, k: 1 = head repeats, h: head's cells, r: cells}
+ * table: {t: column weights, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
  * picture: {n: file, w: pt, h: pt, a: alternative text}
@@ -61,8 +62,6 @@ const MM = 72 / 25.4;
 const PAGE: Room = { width: 180 * MM, height: 262 * MM - 24 };
 const PT_PER_PX = 0.75;
 const ALIGN: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
-const LINE = 1.5 * DEFAULT_SIZE;
-const PARAGRAPH_GAP = 6;
 const EMPTY_LINE = 0;
 const PAGE_BREAK = 1;
 const NEW_LINE = 0;
@@ -132,7 +131,10 @@ function encodeTable(table: Table, context: Context): Json {
   const total = table.columns.reduce((sum, weight) => sum + weight, 0);
   const widths = table.columns.map((weight) => (PAGE.width * weight) / total);
   const inset = Math.min(4, Math.min(...widths) / 8);
-  const height = PAGE.height - 4;
+  const headHeight = heightOf(table.rows.slice(0, table.headerRows), widths);
+  // A head of more than half a page is printed once, as rows that may break.
+  const headerRows = headHeight < PAGE.height / 2 ? table.headerRows : 0;
+  const height = PAGE.height - (headerRows > 0 ? headHeight : 0) - 4;
   const rows = table.rows.map((row) => {
     let column = 0;
     return row.cells.map((cell) => {
@@ -141,48 +143,18 @@ function encodeTable(table: Table, context: Context): Json {
       return encodeCell(cell, { width: width - 2 * inset, height }, context);
     });
   });
-  const head = rows.slice(0, table.headerRows).flat();
   return {
     t: table.columns,
     s: table.border ? 1 : 0,
     x: inset,
-    k: headHeight(table) < PAGE.height / 3 ? 1 : 0,
-    h: head,
-    r: rows.slice(table.headerRows).flat(),
+    h: rows.slice(0, headerRows).flat(),
+    r: rows.slice(headerRows).flat(),
   };
 }
 
 function encodeCell(cell: Cell, room: Room, context: Context): Json {
   const blocks = cell.blocks.filter(hasContent).map((block) => encodeFlow(block, room, 0, context));
   return cell.colspan === 1 ? blocks : { n: cell.colspan, b: blocks };
-}
-
-/** A generous guess in points: a head of half a page on every page would leave no room for the rows. */
-function headHeight(table: Table): number {
-  const columnWidth = PAGE.width / table.columns.length;
-  const rows = table.rows.slice(0, table.headerRows);
-  return rows.reduce((sum, row) => {
-    const cells = row.cells.map((cell) => flowHeight(cell.blocks, columnWidth * cell.colspan));
-    return sum + Math.max(...cells);
-  }, 0);
-}
-
-const flowHeight = (blocks: readonly FlowBlock[], width: number): number =>
-  blocks.reduce((sum, block) => {
-    if (block.type === 'paragraph') return sum + paragraphHeight(block, width);
-    return sum + block.items.reduce((rest, item) => rest + flowHeight(item.blocks, width), 0);
-  }, 0);
-
-function paragraphHeight(paragraph: Paragraph, width: number): number {
-  let height = PARAGRAPH_GAP + LINE;
-  for (const inline of paragraph.inlines)
-    if (inline.type === 'picture') height += inline.height * PT_PER_PX;
-    else if (inline.type === 'lineBreak') height += LINE;
-    else {
-      const { size } = inline.style;
-      height += 1.5 * size * Math.floor((inline.text.length * size * 0.5) / width);
-    }
-  return height;
 }
 
 function encodeParagraph(paragraph: Paragraph, room: Room, context: Context): Json {

@@ -26,7 +26,13 @@ export const writePdf: Write = async (belge, options) => {
   }
 };
 
-/** The same with a given engine; throws what the engine throws. */
+/** WebAssembly can hold 4 GB; a document needs little, the layouts of thousands before it do. */
+const FULL = 1024 ** 3;
+
+/** True when a thread that makes many PDFs should end and give way to a new one. */
+export const pdfThreadIsFull = async (): Promise<boolean> => (await engine()).keptBytes() > FULL;
+
+/** writePdf with a given engine; throws what the engine throws. */
 export function writeWith(typst: Engine, belge: Belge, options: WriteOptions): Result<Uint8Array> {
   const encoded = encode(belge, options, new Set());
   try {

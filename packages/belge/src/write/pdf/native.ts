@@ -38,7 +38,11 @@ export async function loadNative(template: string, fonts: readonly Uint8Array[])
   if (native === null) return null;
   const compiler = native.NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: fonts }] });
   compiler.addSource(`${ROOT}/main.typ`, template);
-  return { kind: 'native', compile: (document, pictures) => compile(compiler, document, pictures) };
+  return {
+    kind: 'native',
+    compile: (document, pictures) => compile(compiler, document, pictures),
+    keptBytes: () => 0,
+  };
 }
 
 /** npm installs only the package that fits the system; none of them means no native engine. */

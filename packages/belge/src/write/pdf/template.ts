@@ -64,7 +64,7 @@ export const TEMPLATE = String.raw`#let d = json("d.json")
     else { c.map(blk).join() }
   }
   table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { 0.5pt }, inset: (x: b.x * 1pt, y: 2pt),
-    ..if b.h.len() > 0 { (table.header(repeat: b.k == 1, ..b.h.map(content)),) },
+    ..if b.h.len() > 0 { (table.header(..b.h.map(content)),) },
     ..b.r.map(content))
 }
 

@@ -10,6 +10,8 @@ const COMMON = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2014\u2018-\u2
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const MARK = /^\p{M}$/u;
 
+export const isCommon = (text: string): boolean => COMMON.test(text);
+
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
 
 export interface Printable {
@@ -21,7 +23,7 @@ export interface Printable {
 }
 
 export function printable(source: string): Printable {
-  if (COMMON.test(source)) return { text: source, missing: 0, common: true };
+  if (isCommon(source)) return { text: source, missing: 0, common: true };
   let missing = 0;
   let text = '';
   for (const { segment } of graphemes.segment(cleanText(source))) {

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Belge, type Block, belge, paragraph } from '../../src/model.ts';
+import type { Result } from '../../src/result.ts';
+import { createEngine, type Engine } from '../../src/write/pdf/engine.ts';
+import { writeWith } from '../../src/write/pdf/index.ts';
+import { loadNative } from '../../src/write/pdf/native.ts';
+import { loadWasm } from '../../src/write/pdf/wasm.ts';
+
+export const OPTIONS = { title: 'Taşınır Haczi Talebi', date: new Date('2026-11-20T09:30:00Z') };
+
+const APT = { pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils', pdffonts: 'poppler-utils', qpdf: 'qpdf' };
+type Tool = keyof typeof APT;
+
+/** What the tool prints about a PDF. */
+export function ask(tool: Tool, pdf: Uint8Array, ...args: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-test-'));
+  const file = join(folder, 'a.pdf');
+  writeFileSync(file, pdf);
+  const toStdout = tool === 'pdftotext' || args.includes('--qdf') ? ['-'] : [];
+  try {
+    return execFileSync(tool, [...args, file, ...toStdout], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 27,
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(`${tool} is missing: sudo apt-get install ${APT[tool]}`, { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Words on one line, as someone who copies from the file gets them. */
+export const textOf = (pdf: Uint8Array): string => ask('pdftotext', pdf).replace(/\s+/g, ' ').trim();
+/** Lines as they stand on the page. */
+export const linesOf = (pdf: Uint8Array): string[] =>
+  ask('pdftotext', pdf, '-layout')
+    .split(/[\n\f]/)
+    .filter((line) => line.trim() !== '');
+export const pagesOf = (pdf: Uint8Array): number => Number(/Pages:\s+(\d+)/.exec(ask('pdfinfo', pdf))?.[1]);
+
+export interface Word {
+  readonly text: string;
+  readonly page: number;
+  /** Points from the left and the top of the page. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function wordsOf(pdf: Uint8Array): Word[] {
+  const words: Word[] = [];
+  let page = 0;
+  const pattern = /<page |<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g;
+  for (const [tag, left, top, right, bottom, text = ''] of ask('pdftotext', pdf, '-bbox').matchAll(pattern))
+    if (tag.startsWith('<page')) page++;
+    else
+      words.push({
+        text,
+        page,
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      });
+  return words;
+}
+
+export function wordOf(pdf: Uint8Array, text: string): Word {
+  const found = wordsOf(pdf).find((word) => word.text === text);
+  if (found === undefined) throw new Error(`no word '${text}' in the PDF`);
+  return found;
+}
+
+/** Throws if qpdf finds the file damaged. */
+export const checkPdf = (pdf: Uint8Array): string => ask('qpdf', pdf, '--check');
+
+async function required(load: typeof loadNative, what: string): Promise<Engine> {
+  const engine = await createEngine(load);
+  if (engine === null) throw new Error(`${what} is not installed: npm ci on Linux x64`);
+  return engine;
+}
+
+let native: Promise<Engine> | undefined;
+let wasm: Promise<Engine> | undefined;
+export const nativeEngine = (): Promise<Engine> => {
+  native ??= required(loadNative, 'the native Typst engine');
+  return native;
+};
+export const wasmEngine = (): Promise<Engine> => {
+  wasm ??= required(loadWasm, 'the WebAssembly Typst engine');
+  return wasm;
+};
+
+export const write = async (source: Belge | readonly (Block | string)[]): Promise<Result<Uint8Array>> =>
+  writeWith(
+    await nativeEngine(),
+    'type' in source ? source : belge(source.map((b) => (typeof b === 'string' ? paragraph([b]) : b))),
+    OPTIONS,
+  );
+
+export const pdfOf = async (...blocks: readonly (Block | string)[]): Promise<Uint8Array> =>
+  (await write(blocks)).value;
