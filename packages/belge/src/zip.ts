@@ -79,8 +79,7 @@ function checkName(name: string, taken: ReadonlySet<string>): void {
 /** yazl writes the date's local fields, which must not depend on the machine's time zone. */
 function dosDate(date: Date): Date {
   const t = turkeyTime(date);
-  const earliest = new Date(1980, 0, 1);
-  const local = new Date(
+  return new Date(
     t.getUTCFullYear(),
     t.getUTCMonth(),
     t.getUTCDate(),
@@ -88,5 +87,4 @@ function dosDate(date: Date): Date {
     t.getUTCMinutes(),
     t.getUTCSeconds(),
   );
-  return local < earliest ? earliest : local;
 }
