@@ -123,6 +123,16 @@ test('keeps words within narrow cells', async () => {
   ).toHaveLength(14 * 12);
 });
 
+test('loses no letter that is wider than its column', async () => {
+  const wide = cell([paragraph([text('WW'.repeat(20), runStyle({ size: 96 }))])]);
+  for (const columns of [Array.from({ length: 30 }, () => 1), [1, 5000], [1]]) {
+    const others = columns.slice(1).map(() => cell([paragraph(['m'])]));
+    const words = wordsOf(await pdfOf(table([row([wide, ...others])], { columns })));
+    expect(words.map(({ text }) => text.replace(/[^W]/g, '')).join('')).toHaveLength(40);
+    for (const word of words) expect(word.right).toBeLessThanOrEqual(RIGHT + 0.5);
+  }
+});
+
 test('throws nothing for large type in the narrowest of 30 columns', async () => {
   const large = cell([paragraph([text('Büyük 😀 harf', runStyle({ size: 96 }))], { indent: 8 })]);
   const nested = cell([list('ordered', [listItem([list('bullet', [listItem([paragraph(['derin'])])])])])]);

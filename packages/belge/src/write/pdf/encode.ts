@@ -18,7 +18,7 @@ import {
 import type { WriteOptions } from '../index.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
-import { breakWords, mayOverflow, type Piece, printable } from './words.ts';
+import { fitWords, mayOverflow, type Piece, printable } from './words.ts';
 
 /**
  * The document as template.ts reads it: short, because Typst parses it anew for each document.
@@ -26,7 +26,7 @@ import { breakWords, mayOverflow, type Piece, printable } from './words.ts';
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
  *   | 1 (page break) | list | table
  * list: {o: markers | u: marker, z: marker's size, w: indent pt, i: items of blocks}
- * table: {t: column weights, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
+ * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
  * picture: {n: file, w: pt, h: pt, a: alternative text}
@@ -61,6 +61,7 @@ const MM = 72 / 25.4;
 /** A4 without its margins; the height also without a line's lower edge, which a picture stands on. */
 const PAGE: Room = { width: 180 * MM, height: 262 * MM - 24 };
 const PT_PER_PX = 0.75;
+const MIN_COLUMN = 8;
 const ALIGN: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
 const EMPTY_LINE = 0;
 const PAGE_BREAK = 1;
@@ -128,8 +129,7 @@ function markerSize(list: List): number {
 }
 
 function encodeTable(table: Table, context: Context): Json {
-  const total = table.columns.reduce((sum, weight) => sum + weight, 0);
-  const widths = table.columns.map((weight) => (PAGE.width * weight) / total);
+  const widths = columnWidths(table.columns);
   const inset = Math.min(4, Math.min(...widths) / 8);
   const headHeight = heightOf(table.rows.slice(0, table.headerRows), widths);
   // A head of more than half a page is printed once, as rows that may break.
@@ -144,12 +144,21 @@ function encodeTable(table: Table, context: Context): Json {
     });
   });
   return {
-    t: table.columns,
+    t: widths,
     s: table.border ? 1 : 0,
     x: inset,
     h: rows.slice(0, headerRows).flat(),
     r: rows.slice(headerRows).flat(),
   };
+}
+
+/** In points; none is too narrow for a small letter, the wider ones give. */
+function columnWidths(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const spare = PAGE.width - MIN_COLUMN * weights.length;
+  const extra = weights.map((weight) => Math.max(0, (PAGE.width * weight) / total - MIN_COLUMN));
+  const extraTotal = extra.reduce((sum, width) => sum + width, 0);
+  return extra.map((width) => MIN_COLUMN + (spare * width) / extraTotal);
 }
 
 function encodeCell(cell: Cell, room: Room, context: Context): Json {
@@ -169,17 +178,14 @@ function encodeParagraph(paragraph: Paragraph, room: Room, context: Context): Js
 
 function encodeInlines(inlines: readonly Inline[], room: Room, context: Context): string | Json[] {
   const pieces = inlines.map((inline) => toPiece(inline, context));
-  const texts = mayOverflow(pieces, room.width)
-    ? breakWords(pieces, room.width)
-    : pieces.map(({ text }) => text);
-  const only = inlines[0];
-  if (inlines.length === 1 && only?.type === 'text' && isPlain(only.style)) return texts[0] as string;
+  const fitting = mayOverflow(pieces, room.width) ? fitWords(pieces, room.width) : pieces;
   const content: Json[] = [];
   inlines.forEach((inline, i) => {
-    const encoded = encodeInline(inline, texts[i] ?? '', room, context);
+    const encoded = encodeInline(inline, fitting[i] as Piece, room, context);
     if (encoded !== null) content.push(encoded);
   });
-  return content;
+  const only = content[0];
+  return content.length === 1 && typeof only === 'string' ? only : content;
 }
 
 function toPiece(inline: Inline, context: Context): Piece {
@@ -189,10 +195,13 @@ function toPiece(inline: Inline, context: Context): Piece {
   return { text, size: inline.style.size, common };
 }
 
-function encodeInline(inline: Inline, text: string, room: Room, context: Context): Json | null {
+function encodeInline(inline: Inline, piece: Piece, room: Room, context: Context): Json | null {
   if (inline.type === 'lineBreak') return NEW_LINE;
   if (inline.type === 'picture') return encodePicture(inline, room, context);
-  return isPlain(inline.style) ? text : [styleNumber(inline.style, context), text];
+  const { text, size } = piece;
+  if (text === null || text === '') return null;
+  const style = size === inline.style.size ? inline.style : { ...inline.style, size };
+  return isPlain(style) ? text : [styleNumber(style, context), text];
 }
 
 function encodePicture(picture: Picture, room: Room, context: Context): Json | null {

@@ -69,38 +69,46 @@ export function mayOverflow(pieces: readonly Piece[], width: number): boolean {
 }
 
 /**
- * The texts of the pieces, with places to break put into words wider than `width` points and nowhere
- * else, as CSS `overflow-wrap: break-word` would: other words stay whole for those who search the file.
+ * The pieces, with places to break put into words wider than `width` points and nowhere else, as CSS
+ * `overflow-wrap: break-word` would: other words stay whole for those who search the file. Letters that
+ * would not fit by themselves are set smaller: Typst lays such lines on top of each other.
  */
-export function breakWords(pieces: readonly Piece[], width: number): (string | null)[] {
-  const words = wordWidths(pieces);
+export function fitWords(pieces: readonly Piece[], width: number): Piece[] {
   // Kerning may widen a line a little.
   const most = width * 0.98;
+  const sized = pieces.map((piece) => (piece.text === null ? piece : shrink(piece, piece.text, most)));
+  const words = wordWidths(sized);
   let word = 0;
   let line = 0;
-  return pieces.map(({ text, size }) => {
-    if (text === null) {
+  return sized.map((piece) => {
+    if (piece.text === null) {
       word++;
       line = 0;
-      return null;
+      return piece;
     }
-    let out = '';
-    for (const char of text) {
+    let text = '';
+    for (const char of piece.text) {
       if (char === ' ') {
         word++;
         line = 0;
       } else if ((words[word] as number) > most) {
-        const room = widthOf(char, size);
+        const room = widthOf(char, piece.size);
         if (line > 0 && line + room > most && !MARK.test(char)) {
-          out += ZERO_WIDTH_SPACE;
+          text += ZERO_WIDTH_SPACE;
           line = 0;
         }
         line += room;
       }
-      out += char;
+      text += char;
     }
-    return out;
+    return { ...piece, text };
   });
+}
+
+function shrink(piece: Piece, text: string, most: number): Piece {
+  let widest = 0;
+  for (const char of text) widest = Math.max(widest, widthOf(char, 1));
+  return widest * piece.size <= most ? piece : { ...piece, size: Math.max(1, Math.floor(most / widest)) };
 }
 
 function wordWidths(pieces: readonly Piece[]): number[] {
