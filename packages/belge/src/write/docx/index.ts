@@ -10,9 +10,9 @@ import { type Counter, docxParagraph, docxSpacer } from './paragraph.ts';
 import { docxTable } from './table.ts';
 
 /** docx searches the whole document once for each list and each picture: more would take minutes. */
-const MAX_LISTS_AND_PICTURES = 1000;
+const MAX_LISTS_AND_PICTURES = 500;
 
-/** Word (.docx). Throws BelgeError 'belge-cok-buyuk' above 1,000 lists and pictures. */
+/** Word (.docx). Throws BelgeError 'belge-cok-buyuk' above 500 lists and pictures. */
 export const writeDocx: Write = async (belge: Belge, options) => {
   const content = flow(belge);
   const counter: Counter = { pictures: 0 };
@@ -77,6 +77,6 @@ function checkLimit(count: number): void {
   if (count <= MAX_LISTS_AND_PICTURES) return;
   throw new BelgeError(
     'belge-cok-buyuk',
-    "Belgede Word (.docx) için çok fazla liste ve resim var (en çok 1.000). Belgeyi bölün ya da Word'ü .doc olarak indirin.",
+    "Belgede Word (.docx) için çok fazla liste ve resim var (en çok 500). Belgeyi bölün ya da Word'ü .doc olarak indirin.",
   );
 }
