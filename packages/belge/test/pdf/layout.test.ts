@@ -146,6 +146,14 @@ test('numbers nested lists from their start with the markers of each level', asy
   expect(wordOf(pdf, 'devamı').left).toBeCloseTo(LEFT + 25, 0);
 });
 
+test('sets a marker on the line of its text, however large that is', async () => {
+  const large = listItem([paragraph([text('büyük', runStyle({ size: 48 }))])]);
+  const pdf = await pdfOf(list('ordered', [item('küçük'), large]));
+  const bottom = (word: string) => wordOf(pdf, word).bottom;
+  expect(bottom('1.')).toBeCloseTo(bottom('küçük'), 1);
+  expect(bottom('2.')).toBeCloseTo(bottom('büyük'), 1);
+});
+
 test('prints a roman number as every other format does, however large', async () => {
   const deep = list('ordered', [listItem([p('a'), list('ordered', [item('b')], 4999)])]);
   expect(textOf(await pdfOf(deep))).toContain('mmmmcmxcix. b');

@@ -9,6 +9,7 @@ import {
   INDENT_STEP_PT,
   type Inline,
   type List,
+  type ListItem,
   type Paragraph,
   type Picture,
   PLAIN,
@@ -25,7 +26,7 @@ import { fitWords, mayOverflow, type Piece, printable } from './words.ts';
  *
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
  *   | 1 (page break) | list | table
- * list: {o: markers | u: marker, z: marker's size, w: indent pt, i: items of blocks}
+ * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, i: items of blocks}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
@@ -116,14 +117,15 @@ function encodeList(list: List, room: Room, level: number, context: Context): Js
   const items = list.items.map((item) =>
     item.blocks.filter(hasContent).map((block) => encodeFlow(block, inner, level, context)),
   );
-  const shared = { z: markerSize(list), w: indent, i: items };
-  if (list.kind === 'bullet') return { u: markerText('bullet', level, 1), ...shared };
-  return { o: items.map((_, i) => markerText('ordered', level, list.start + i)), ...shared };
+  const shared = { w: indent, i: items };
+  const sizes = list.items.map(markerSize);
+  if (list.kind === 'bullet')
+    return { u: markerText('bullet', level, 1), z: sizes[0] ?? DEFAULT_SIZE, ...shared };
+  return { o: sizes.map((size, i) => [markerText('ordered', level, list.start + i), size]), ...shared };
 }
 
-/** A marker is as large as the text it stands before. */
-function markerSize(list: List): number {
-  const first = list.items[0]?.blocks[0];
+/** A marker is as large as the text it stands before; Typst knows one marker for a whole bullet list. */
+function markerSize({ blocks: [first] }: ListItem): number {
   const run = first?.type === 'paragraph' ? first.inlines[0] : undefined;
   return run?.type === 'text' ? run.style.size : DEFAULT_SIZE;
 }

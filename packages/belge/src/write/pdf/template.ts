@@ -79,7 +79,7 @@ export const TEMPLATE = String.raw`#let d = json("d.json")
     let opts = (indent: (b.w - gap) * 1pt, body-indent: gap * 1pt, spacing: 6pt)
     let items = b.i.map(x => block(width: 100%, x.map(blk).join()))
     if "u" in b { list(marker: mark(b.u, b.z), ..opts, ..items) }
-    else { enum(start: 0, numbering: n => mark(b.o.at(n), b.z), ..opts, ..items) }
+    else { enum(start: 0, numbering: n => mark(..b.o.at(n)), ..opts, ..items) }
   }
 }
 #d.b.map(blk).join()
