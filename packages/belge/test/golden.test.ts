@@ -6,12 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Belge, fill, readHtml, writeHtml } from '../src/index.ts';
 import { type Format, formats } from '../src/write/index.ts';
 import { unzip } from './unzip.ts';
 
-const root = new URL('./golden/', import.meta.url).pathname;
+const root = fileURLToPath(new URL('./golden/', import.meta.url));
 const refresh = process.env.DERKENAR_GOLDEN === 'yenile';
 const options = { title: 'Altın örnek', date: new Date('2026-11-20T09:00:00Z') };
 
