@@ -1,12 +1,11 @@
 // Every standard petition with every sample case in every format, as the command makes them.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Belge, type Block, fill, readHtml, writeHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { ALANLAR, fillInput, takipDegerleri, takipSchema } from '@derkenar/domain';
 import { expect, test } from 'vitest';
+import { ask } from '../../../packages/belge/test/pdf/ask.ts';
 import { readUdf } from '../../../packages/belge/test/readUdf.ts';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { ornekTakipler, repo } from './calistir.ts';
@@ -90,23 +89,9 @@ function belgeText({ blocks }: { readonly blocks: readonly Block[] }): string {
 
 function expectAllWords(pdf: Uint8Array, text: string): void {
   const words = (source: string) => source.split(/[\s\u00a0]+/u).filter((word) => word !== '');
-  const printed = words(pdfText(pdf));
+  const printed = words(ask('pdftotext', pdf, '-raw'));
   const whole = new Set(printed);
   // A line may end after the slash of 'Konyaaltı/Antalya'.
   const unbroken = printed.join('');
   expect(words(text).filter((word) => !whole.has(word) && !unbroken.includes(word))).toEqual([]);
-}
-
-function pdfText(pdf: Uint8Array): string {
-  const temporary = mkdtempSync(join(tmpdir(), 'standart-'));
-  try {
-    const path = join(temporary, 'a.pdf');
-    writeFileSync(path, pdf);
-    return execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error('pdftotext is missing: apt-get install poppler-utils', { cause: error });
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
 }

@@ -1,8 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { buffer } from 'node:stream/consumers';
 import type { BelgeFormat } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
+import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { createApp } from '../src/app.ts';
 import { decoded, NOW, type Problem, startServer, type TestServer } from './server.ts';
 
@@ -23,27 +22,6 @@ const write = (format: BelgeFormat, ...belgeler: Belge[]) => post({ format, belg
 const METIN = '<p style="text-align:center"><strong>DİLEKÇE</strong></p><p>Şişli İcra Dairesi’ne</p>';
 /** Fewer characters than a request may hold, more bytes than the engine reads. */
 const TOO_LARGE = `<p>${'ş'.repeat(300_000)}</p>`;
-
-function unzip(data: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(data, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      const files = new Map<string, Buffer>();
-      zip.on('entry', (entry: { fileName: string }) => {
-        zip.openReadStream(entry as Parameters<typeof zip.openReadStream>[0], (failed, stream) => {
-          if (failed) return reject(failed);
-          buffer(stream).then((content) => {
-            files.set(entry.fileName, content);
-            zip.readEntry();
-          }, reject);
-        });
-      });
-      zip.on('end', () => resolve(files));
-      zip.on('error', reject);
-      zip.readEntry();
-    });
-  });
-}
 
 describe('POST /api/v1/belge', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { downloadBy, textOf, unzip } from './files.ts';
+import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { downloadBy, textOf } from './files.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;

@@ -2,14 +2,13 @@
 // file is compared with golden/<case>/expected.* in a form that a reviewer can read. After a change
 // that is meant, refresh them and review the diff:
 //   DERKENAR_GOLDEN=yenile npx vitest run packages/belge/test/golden.test.ts
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Belge, fill, readHtml, writeHtml } from '../src/index.ts';
 import { type Format, formats } from '../src/write/index.ts';
+import { ask } from './pdf/ask.ts';
 import { unzip } from './unzip.ts';
 
 const root = fileURLToPath(new URL('./golden/', import.meta.url));
@@ -28,7 +27,7 @@ const readable: Readonly<Record<Format, (file: Uint8Array) => Promise<string>>> 
       .replace(/(?<!^)(?=\{\\(?!\*)|\\pard|\\trowd|\\cell\b|\\row\b|\\par\b)/g, '\n'),
   pdf: async (file) => {
     // Versions of pdftotext differ in how wide they make a gap.
-    const text = pdfText(file)
+    const text = ask('pdftotext', file, '-layout')
       .replace(/ {2,}/g, '  ')
       .replace(/\n{2,}/g, '\n');
     const pages = text.split('\f').slice(0, -1);
@@ -94,18 +93,4 @@ const oneElementALine = (xml: string): string => xml.replace(/>\s*(?=<)/g, '>\n'
 async function entry(file: Uint8Array, name: string): Promise<string> {
   const found = (await unzip(file)).get(name);
   return found === undefined ? '' : Buffer.from(found).toString('utf8');
-}
-
-function pdfText(file: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'golden-'));
-  try {
-    const path = join(folder, 'a.pdf');
-    writeFileSync(path, file);
-    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error('pdftotext is missing: apt-get install poppler-utils', { cause: error });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

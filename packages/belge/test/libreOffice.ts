@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { runLong } from './program.ts';
 
 /** A file as LibreOffice Writer prints it. */
 export interface Printed {
@@ -13,9 +12,6 @@ export interface Printed {
   /** Reading order, one line a line, pages parted by form feeds. */
   readonly text: string;
 }
-
-const run = promisify(execFile);
-const TIMEOUT_MS = 180_000;
 
 /** Opens and prints all files in one go: starting LibreOffice is what takes the time. */
 export async function printAll(
@@ -28,7 +24,7 @@ export async function printAll(
     await mkdir(input);
     const names = files.map((file, index) => join(input, `${index}.${file.extension}`));
     await Promise.all(files.map((file, index) => writeFile(names[index] as string, file.data)));
-    await call('soffice', 'libreoffice-writer', [
+    await runLong('soffice', [
       `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
       '--headless',
       '--convert-to',
@@ -46,21 +42,11 @@ export async function printAll(
 }
 
 async function describePdf(path: string): Promise<Printed> {
-  const info = await call('pdfinfo', 'poppler-utils', [path]);
-  const text = await call('pdftotext', 'poppler-utils', ['-layout', '-enc', 'UTF-8', path, '-']);
+  const info = await runLong('pdfinfo', [path]);
+  const text = await runLong('pdftotext', ['-layout', '-enc', 'UTF-8', path, '-']);
   return {
     pages: Number(/^Pages: +(\d+)/m.exec(info)?.[1]),
     pageSize: /^Page size:.*\((\w+)\)/m.exec(info)?.[1] ?? info,
     text,
   };
-}
-
-async function call(command: string, debianPackage: string, args: readonly string[]): Promise<string> {
-  try {
-    const { stdout } = await run(command, args, { timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 });
-    return stdout;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error(`${command} is missing. Run: sudo apt-get install ${debianPackage}`, { cause: error });
-  }
 }

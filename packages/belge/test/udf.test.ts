@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +21,7 @@ import {
 } from '../src/model.ts';
 import { writeUdf } from '../src/write/udf/index.ts';
 import { TINY_PNG } from './arbitrary.ts';
+import { run } from './program.ts';
 import { bodyParagraphs, readUdf, type UdfTable } from './readUdf.ts';
 
 const OPTIONS = { title: 'Deneme', date: new Date(0) };
@@ -397,8 +397,8 @@ describe('the file', () => {
     try {
       const { value } = await writeUdf(belge([paragraph(['Şişli '.repeat(1000)])]), OPTIONS);
       writeFileSync(join(folder, 'a.udf'), value);
-      const listing = unzip('-v', join(folder, 'a.udf'));
-      expect(unzip('-t', join(folder, 'a.udf'))).toContain('No errors detected');
+      const listing = run('unzip', ['-v', join(folder, 'a.udf')]);
+      expect(run('unzip', ['-t', join(folder, 'a.udf')])).toContain('No errors detected');
       expect(listing).toMatch(/Defl:N.*content\.xml\n.*\n.*1 file\n$/);
     } finally {
       rmSync(folder, { recursive: true });
@@ -422,11 +422,3 @@ describe('the file', () => {
     await expect(writeUdf(belge(blocks), OPTIONS)).rejects.toMatchObject({ code: 'belge-cok-buyuk' });
   });
 });
-
-function unzip(option: string, file: string): string {
-  try {
-    return execFileSync('unzip', [option, file], { encoding: 'utf8' });
-  } catch (cause) {
-    throw new Error('unzip failed or is missing: apt-get install unzip', { cause });
-  }
-}

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type ZipEntry, zipStream } from '../src/zip.ts';
+import { run } from './program.ts';
 import { unzip } from './unzip.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -43,8 +43,8 @@ describe('zipStream', () => {
       const date = new Date('2026-11-20T09:30:00Z');
       writeFileSync(file, await buffer(zipStream([entry('Dilekçeler ğışİ.txt', 'içerik')], date)));
       const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-      expect(unzipCommand(['-l', file], env)).toMatch(/2026-11-20 12:30 +Dilekçeler ğışİ\.txt/);
-      unzipCommand(['-q', file, '-d', join(folder, 'out')], env);
+      expect(run('unzip', ['-l', file], env)).toMatch(/2026-11-20 12:30 +Dilekçeler ğışİ\.txt/);
+      run('unzip', ['-q', file, '-d', join(folder, 'out')], env);
       expect(readdirSync(join(folder, 'out'))).toEqual(['Dilekçeler ğışİ.txt']);
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -119,12 +119,3 @@ describe('zipStream', () => {
     await expect(finished(zip)).rejects.toThrow('kaynak');
   });
 });
-
-function unzipCommand(args: readonly string[], env: NodeJS.ProcessEnv): string {
-  try {
-    return execFileSync('unzip', args, { env, encoding: 'utf8', timeout: 20_000 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error('unzip is missing. Run: sudo apt-get install unzip', { cause: error });
-  }
-}

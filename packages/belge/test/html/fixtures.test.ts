@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Belge, belge, type Result, readHtml, writeHtml } from '../../src/index.ts';
 import { checkBelge } from '../checkBelge.ts';
@@ -21,6 +22,6 @@ describe.each(['good', 'bad'])('%s', (name) => {
     checkBelge(read.value);
     expect(readHtml(writeHtml(read.value)).value).toEqual(read.value);
     const expected = new URL(file.replace(/\.html$/, '.expected.html'), folder(name));
-    await expect(shown(read)).toMatchFileSnapshot(expected.pathname);
+    await expect(shown(read)).toMatchFileSnapshot(fileURLToPath(expected));
   });
 });

@@ -7,7 +7,8 @@ import { BelgeError } from '../../src/result.ts';
 import { dropEngine, engine } from '../../src/write/pdf/engine.ts';
 import { pdfThreadIsFull, writePdf, writeWith } from '../../src/write/pdf/index.ts';
 import { belgeArbitrary, TINY_PNG } from '../arbitrary.ts';
-import { ask, checkPdf, nativeEngine, OPTIONS, textOf, wasmEngine } from './tools.ts';
+import { ask } from './ask.ts';
+import { checkPdf, nativeEngine, OPTIONS, textOf, wasmEngine } from './tools.ts';
 
 const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 const pngOf = (width: number, height: number): Buffer => {

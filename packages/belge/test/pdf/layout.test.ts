@@ -14,7 +14,8 @@ import {
   text,
 } from '../../src/model.ts';
 import { TINY_PNG } from '../arbitrary.ts';
-import { ask, checkPdf, linesOf, pagesOf, pdfOf, textOf, wordOf, wordsOf } from './tools.ts';
+import { ask } from './ask.ts';
+import { checkPdf, linesOf, pagesOf, pdfOf, textOf, wordOf, wordsOf } from './tools.ts';
 
 const MM = 72 / 25.4;
 const LEFT = 15 * MM;

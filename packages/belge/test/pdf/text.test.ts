@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { belge, cell, list, listItem, paragraph, row, runStyle, table, text } from '../../src/model.ts';
 import { writeWith } from '../../src/write/pdf/index.ts';
-import { ask, linesOf, nativeEngine, OPTIONS, pdfOf, textOf, wordOf, wordsOf, write } from './tools.ts';
+import { ask } from './ask.ts';
+import { linesOf, nativeEngine, OPTIONS, pdfOf, textOf, wordOf, wordsOf, write } from './tools.ts';
 
 const RIGHT = 595.276 - (15 * 72) / 25.4;
 

@@ -1,38 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Belge, type Block, belge, paragraph } from '../../src/model.ts';
 import type { Result } from '../../src/result.ts';
 import { createEngine, type Engine } from '../../src/write/pdf/engine.ts';
 import { writeWith } from '../../src/write/pdf/index.ts';
 import { loadNative } from '../../src/write/pdf/native.ts';
 import { loadWasm } from '../../src/write/pdf/wasm.ts';
+import { ask } from './ask.ts';
 
 export const OPTIONS = { title: 'Taşınır Haczi Talebi', date: new Date('2026-11-20T09:30:00Z') };
-
-const APT = { pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils', pdffonts: 'poppler-utils', qpdf: 'qpdf' };
-type Tool = keyof typeof APT;
-
-/** What the tool prints about a PDF. */
-export function ask(tool: Tool, pdf: Uint8Array, ...args: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pdf-test-'));
-  const file = join(folder, 'a.pdf');
-  writeFileSync(file, pdf);
-  const toStdout = tool === 'pdftotext' || args.includes('--qdf') ? ['-'] : [];
-  try {
-    return execFileSync(tool, [...args, file, ...toStdout], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 27,
-      stdio: 'pipe',
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error(`${tool} is missing: sudo apt-get install ${APT[tool]}`, { cause: error });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** Words on one line, as someone who copies from the file gets them. */
 export const textOf = (pdf: Uint8Array): string => ask('pdftotext', pdf).replace(/\s+/g, ' ').trim();
