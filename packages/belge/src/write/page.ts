@@ -25,7 +25,7 @@ export const markerGapPt = (stepPt: number): number => stepPt / 4;
 export const CELL_PADDING_PT = { x: 4, y: 2 } as const;
 export const BORDER_PT = 0.5;
 /** Both paddings and room for one letter: no column gets narrower. */
-export const MIN_COLUMN_PT = 17;
+const MIN_COLUMN_PT = 17;
 
 export const mmToPt = (mm: number): number => (mm / 25.4) * 72;
 export const pxToPt = (px: number): number => px * 0.75;

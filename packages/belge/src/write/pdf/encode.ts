@@ -17,6 +17,14 @@ import {
   type Table,
 } from '../../model.ts';
 import type { WriteOptions } from '../index.ts';
+import {
+  CELL_PADDING_PT,
+  LIST_STEP_PT,
+  markerGapPt,
+  pxToPt,
+  TEXT_HEIGHT_PT,
+  TEXT_WIDTH_PT,
+} from '../page.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
 import { fitWords, mayOverflow, type Piece, printable } from './words.ts';
@@ -26,7 +34,8 @@ import { fitWords, mayOverflow, type Piece, printable } from './words.ts';
  *
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
  *   | 1 (page break) | list | table
- * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, i: items of blocks}
+ * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, g: gap
+ *   after the marker pt, i: items of blocks}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
@@ -58,10 +67,8 @@ interface Room {
   readonly height: number;
 }
 
-const MM = 72 / 25.4;
 /** A4 without its margins; the height also without a line's lower edge, which a picture stands on. */
-const PAGE: Room = { width: 180 * MM, height: 262 * MM - 24 };
-const PT_PER_PX = 0.75;
+const PAGE: Room = { width: TEXT_WIDTH_PT, height: TEXT_HEIGHT_PT - 24 };
 const MIN_COLUMN = 8;
 const ALIGN: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
 const EMPTY_LINE = 0;
@@ -112,12 +119,12 @@ function encodeFlow(block: FlowBlock, room: Room, level: number, context: Contex
 
 function encodeList(list: List, room: Room, level: number, context: Context): Json {
   // A narrow cell must keep room for the text.
-  const indent = Math.min(INDENT_STEP_PT, room.width / 4);
+  const indent = Math.min(LIST_STEP_PT, room.width / 4);
   const inner = { ...room, width: room.width - indent };
   const items = list.items.map((item) =>
     item.blocks.filter(hasContent).map((block) => encodeFlow(block, inner, level, context)),
   );
-  const shared = { w: indent, i: items };
+  const shared = { w: indent, g: markerGapPt(indent), i: items };
   const sizes = list.items.map(markerSize);
   if (list.kind === 'bullet')
     return { u: markerText('bullet', level, 1), z: sizes[0] ?? DEFAULT_SIZE, ...shared };
@@ -132,11 +139,11 @@ function markerSize({ blocks: [first] }: ListItem): number {
 
 function encodeTable(table: Table, context: Context): Json {
   const widths = columnWidths(table.columns);
-  const inset = Math.min(4, Math.min(...widths) / 8);
+  const inset = Math.min(CELL_PADDING_PT.x, Math.min(...widths) / 8);
   const headHeight = heightOf(table.rows.slice(0, table.headerRows), widths);
   // A head of more than half a page is printed once, as rows that may break.
   const headerRows = headHeight < PAGE.height / 2 ? table.headerRows : 0;
-  const height = PAGE.height - (headerRows > 0 ? headHeight : 0) - 4;
+  const height = PAGE.height - (headerRows > 0 ? headHeight : 0) - 2 * CELL_PADDING_PT.y;
   const rows = table.rows.map((row) => {
     let column = 0;
     return row.cells.map((cell) => {
@@ -212,8 +219,8 @@ function encodePicture(picture: Picture, room: Room, context: Context): Json | n
     context.dropped++;
     return null;
   }
-  const width = picture.width * PT_PER_PX;
-  const height = picture.height * PT_PER_PX;
+  const width = pxToPt(picture.width);
+  const height = pxToPt(picture.height);
   const scale = Math.min(1, room.width / width, room.height / height);
   const alt = printable(picture.alt).text || 'Resim';
   return { n: file, w: width * scale, h: height * scale, a: alt };

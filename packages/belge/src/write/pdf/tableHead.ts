@@ -1,12 +1,10 @@
 import { DEFAULT_SIZE, type FlowBlock, type Paragraph, type Row } from '../../model.ts';
+import { CELL_PADDING_PT, LINE_HEIGHT_EM, PARAGRAPH_GAP_PT, pxToPt } from '../page.ts';
 import { isCommon } from './words.ts';
 
 /** em of the widest letter of ordinary text (W, …), a little more for a line's unused end; of any glyph. */
 const COMMON_EM = 1.05;
 const WIDEST_EM = 3;
-const PT_PER_PX = 0.75;
-const PARAGRAPH_GAP = 6;
-const CELL_INSET = 4;
 
 /**
  * Height in points that rows surely do not pass. Typst never breaks a repeated head: one that does not
@@ -18,11 +16,13 @@ export function heightOf(rows: readonly Row[], columnWidths: readonly number[]):
     let column = 0;
     let tallest = 0;
     for (const { blocks, colspan } of cells) {
-      const width = columnWidths.slice(column, column + colspan).reduce((sum, w) => sum + w, -2 * CELL_INSET);
+      const width = columnWidths
+        .slice(column, column + colspan)
+        .reduce((sum, w) => sum + w, -2 * CELL_PADDING_PT.x);
       tallest = Math.max(tallest, flowHeight(blocks, Math.max(width, 1)));
       column += colspan;
     }
-    height += tallest + CELL_INSET;
+    height += tallest + 2 * CELL_PADDING_PT.y;
   }
   return height;
 }
@@ -43,12 +43,12 @@ function paragraphHeight(paragraph: Paragraph, width: number): number {
   let size = DEFAULT_SIZE;
   let pictures = 0;
   for (const inline of paragraph.inlines)
-    if (inline.type === 'picture') pictures += inline.height * PT_PER_PX;
+    if (inline.type === 'picture') pictures += pxToPt(inline.height);
     else if (inline.type === 'lineBreak') lines++;
     else {
       size = Math.max(size, inline.style.size);
       length += inline.text.length * inline.style.size * (isCommon(inline.text) ? COMMON_EM : WIDEST_EM);
     }
   const room = paragraph.indent > 0 ? width / 2 : width;
-  return PARAGRAPH_GAP + pictures + (lines + Math.floor(length / room)) * 1.5 * size;
+  return PARAGRAPH_GAP_PT + pictures + (lines + Math.floor(length / room)) * LINE_HEIGHT_EM * size;
 }

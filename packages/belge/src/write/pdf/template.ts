@@ -1,3 +1,11 @@
+import { DEFAULT_SIZE } from '../../model.ts';
+import * as page from '../page.ts';
+
+const { top, left, bottom, right } = page.MARGIN_MM;
+const LINE = `${page.LINE_HEIGHT_EM}em`;
+const GAP = `${page.PARAGRAPH_GAP_PT}pt`;
+const INSET_Y = `${page.CELL_PADDING_PT.y}pt`;
+
 /**
  * The one Typst program that lays every document out; it reads what encode.ts wrote. User text reaches
  * it only as JSON strings, so nothing in a text is ever run.
@@ -11,13 +19,13 @@
 export const TEMPLATE = String.raw`#let d = json("d.json")
 #let (y, mo, da, h, mi, s) = d.d
 #set document(title: d.t, date: datetime(year: y, month: mo, day: da, hour: h, minute: mi, second: s))
-#set text(font: "Tinos", fallback: false, size: 12pt, lang: "tr", region: "TR", hyphenate: false,
+#set text(font: "Tinos", fallback: false, size: ${DEFAULT_SIZE}pt, lang: "tr", region: "TR", hyphenate: false,
   top-edge: 1.0875em, bottom-edge: -0.4125em)
-#set page(paper: "a4", margin: (top: 15mm, left: 15mm, bottom: 20mm, right: 15mm),
-  footer: context align(center, text(size: 9pt,
+#set page(paper: "a4", margin: (top: ${top}mm, left: ${left}mm, bottom: ${bottom}mm, right: ${right}mm),
+  footer: context align(center, text(size: ${page.FOOTER_SIZE_PT}pt,
     "Sayfa " + counter(page).display("1") + " / " + str(counter(page).final().first()))))
-#set par(leading: 0pt, spacing: 6pt, linebreaks: "simple")
-#set table(inset: (x: 4pt, y: 2pt))
+#set par(leading: 0pt, spacing: ${GAP}, linebreaks: "simple")
+#set table(inset: (x: ${page.CELL_PADDING_PT.x}pt, y: ${INSET_Y}))
 #set underline(evade: false)
 #set super(typographic: false, size: 0.7em, baseline: -0.4em)
 #set sub(typographic: false, size: 0.7em, baseline: 0.15em)
@@ -56,14 +64,14 @@ export const TEMPLATE = String.raw`#let d = json("d.json")
   if a == 1 { align(center, p) } else if a == 2 { align(right, p) } else { p }
 }
 #let mark(m, z) = text(size: z * 1pt,
-  box(width: 0pt, height: 1.5em, baseline: 0.4125em, place(end + top, m)))
+  box(width: 0pt, height: ${LINE}, baseline: 0.4125em, place(end + top, m)))
 
 #let grille(b, blk) = {
   let content(c) = {
     if type(c) == dictionary { table.cell(colspan: c.n, c.b.map(blk).join()) }
     else { c.map(blk).join() }
   }
-  table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { 0.5pt }, inset: (x: b.x * 1pt, y: 2pt),
+  table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { ${page.BORDER_PT}pt }, inset: (x: b.x * 1pt, y: ${INSET_Y}),
     ..if b.h.len() > 0 { (table.header(..b.h.map(content)),) },
     ..b.r.map(content))
 }
@@ -71,12 +79,12 @@ export const TEMPLATE = String.raw`#let d = json("d.json")
 #let blk(b) = {
   if type(b) == str { par(b) }
   else if type(b) == array { para(..b) }
-  else if b == 0 { block(height: 18pt, spacing: 6pt) }
+  else if b == 0 { block(height: ${DEFAULT_SIZE * page.LINE_HEIGHT_EM}pt, spacing: ${GAP}) }
   else if b == 1 { pagebreak(weak: true) }
   else if "t" in b { grille(b, blk) }
   else {
-    let gap = calc.min(7, b.w / 4)
-    let opts = (indent: (b.w - gap) * 1pt, body-indent: gap * 1pt, spacing: 6pt)
+    let gap = b.g
+    let opts = (indent: (b.w - gap) * 1pt, body-indent: gap * 1pt, spacing: ${GAP})
     let items = b.i.map(x => block(width: 100%, x.map(blk).join()))
     if "u" in b { list(marker: mark(b.u, b.z), ..opts, ..items) }
     else { enum(start: 0, numbering: n => mark(..b.o.at(n)), ..opts, ..items) }
