@@ -12,6 +12,7 @@ const PROGRAMS = {
   soffice: ['libreoffice-writer', 'fonts-liberation'],
   pdftotext: ['poppler-utils'],
   qpdf: ['qpdf'],
+  unzip: ['unzip'],
 };
 
 function isThere(program) {
