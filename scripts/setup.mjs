@@ -35,7 +35,7 @@ export function bin(packageName, name) {
   return join(folder, typeof bins === 'string' ? bins : bins[name]);
 }
 
-export function checkNode() {
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]))
     fail(

@@ -77,7 +77,7 @@ const WORDS = [
   ' \u00a0 ',
 ];
 
-export const textValue: fc.Arbitrary<string> = fc
+const textValue: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
@@ -91,7 +91,7 @@ export const textValue: fc.Arbitrary<string> = fc
   .map((words) => words.join(''))
   .filter((value) => value !== '');
 
-export const runStyleArbitrary: fc.Arbitrary<RunStyle> = fc.oneof(
+const runStyleArbitrary: fc.Arbitrary<RunStyle> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(PLAIN) },
   fc
     .record({
@@ -109,7 +109,7 @@ export const runStyleArbitrary: fc.Arbitrary<RunStyle> = fc.oneof(
 export const TINY_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-export const pictureArbitrary: fc.Arbitrary<Picture> = fc
+const pictureArbitrary: fc.Arbitrary<Picture> = fc
   .record({
     width: fc.integer({ min: 1, max: 680 }),
     height: fc.integer({ min: 1, max: 900 }),
@@ -158,7 +158,7 @@ const cellArbitrary: fc.Arbitrary<Cell> = fc
 
 const rowArbitrary: fc.Arbitrary<Row> = fc.array(cellArbitrary, { minLength: 1, maxLength: 4 }).map(row);
 
-export const tableArbitrary: fc.Arbitrary<Table> = fc
+const tableArbitrary: fc.Arbitrary<Table> = fc
   .record({
     rows: fc.array(rowArbitrary, { minLength: 1, maxLength: 4 }),
     columns: fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }),

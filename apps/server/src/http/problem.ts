@@ -49,7 +49,7 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
     });
 }
 
-export function toAppError(error: Error): AppError {
+function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BelgeError)
     return new AppError('belge-yazilamadi', { detail: error.message, cause: error });

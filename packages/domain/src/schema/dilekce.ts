@@ -49,4 +49,3 @@ export const dilekceAlanSchema = nesne({
   isim: doluMetin(100),
   kod: doluMetin(100),
 });
-export type DilekceAlan = z.infer<typeof dilekceAlanSchema>;

@@ -19,7 +19,6 @@ const tutar = kurus.min(0, { error: 'Sıfırdan küçük olamaz.' });
 const adresSchema = nesne({ metin: metin(2000), ilce: metin(100), il: metin(100) })
   // The line is always made from its parts, so that the two can never disagree.
   .transform((adres) => ({ ...adres, tamAdres: adresMetni(adres) }));
-export type Adres = z.infer<typeof adresSchema>;
 
 const kimlikNo = (hata: (value: string) => string | null) =>
   metin(20)
