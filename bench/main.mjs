@@ -13,6 +13,8 @@ import { measureZip } from './zip.mjs';
 
 const PETITIONS = 1000;
 const QUICK = ['udf', 'doc'];
+/** Documents of 1, 3 and 40 pages after which the peak is read. */
+const PEAK_DOCUMENTS = [200, 200, 30];
 
 const { values: args } = parseArgs({
   options: { bicim: { type: 'string' }, uzun: { type: 'boolean' }, write: { type: 'boolean' } },
@@ -34,10 +36,17 @@ for (const format of formats) {
 const memory = [];
 for (const format of formats) {
   say(`memory: ${format}`);
-  memory.push({ format, ...measureMemory(format, args.uzun || QUICK.includes(format) ? 10_000 : 1000) });
+  memory.push({ format, ...measureMemory(format, 1, args.uzun || QUICK.includes(format) ? 10_000 : 1000) });
 }
+const peaks = formats.map((format) => {
+  say(`peak memory: ${format}`);
+  return {
+    format,
+    peaks: PEAK_DOCUMENTS.map((documents, size) => measureMemory(format, size, documents).peak),
+  };
+});
 
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const text = report({ machine, speed, zips, memory });
+const text = report({ machine, speed, zips, memory, peaks });
 console.log(text);
 if (args.write) writeFileSync(new URL('../docs/basarim.md', import.meta.url), text);

@@ -1,4 +1,5 @@
-// Memory of one format in a process of its own: node memory.mjs <format> <documents>
+// Memory of one format in a process of its own: node memory.mjs <format> <size> <documents>, where size is an
+// index of SIZES (documents.mjs).
 // Prints {early, late, peak, liveEarly, liveLate, documents} in MB: `early` and `late` are the most that was
 // resident up to a tenth and up to the end of the run, `live…` what the heap held there after a collection.
 
@@ -8,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 const MB = 1024 * 1024;
 
 /** Answers what the child printed; `early` is at a tenth of the run. */
-export function measureMemory(format, documents) {
+export function measureMemory(format, size, documents) {
   const child = spawnSync(
     process.execPath,
-    ['--expose-gc', fileURLToPath(import.meta.url), format, String(documents)],
+    ['--expose-gc', fileURLToPath(import.meta.url), format, String(size), String(documents)],
     {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,10 +22,10 @@ export function measureMemory(format, documents) {
   return JSON.parse(child.stdout);
 }
 
-async function run(format, documents) {
+async function run(format, size, documents) {
   const { SIZES, valuesOf } = await import('./documents.mjs');
   const { makeFile } = await import('./product.mjs');
-  const { html } = SIZES[1];
+  const { html } = SIZES[size];
   const tenth = Math.floor(documents / 10);
   let liveEarly = 0;
   const most = { early: 0, late: 0, peak: 0 };
@@ -44,4 +45,7 @@ function liveHeap() {
   return process.memoryUsage().heapUsed / MB;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv[2], Number(process.argv[3]));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [format, size, documents] = process.argv.slice(2);
+  await run(format, Number(size), Number(documents));
+}

@@ -3,7 +3,7 @@ const FLAT = 0.1;
 const JUDGED_FROM = 10_000;
 
 /** The Markdown of docs/basarim.md. */
-export function report({ machine, speed, zips, memory }) {
+export function report({ machine, speed, zips, memory, peaks }) {
   const aims = [
     ...speed.flatMap(({ format, size, aims }) =>
       aims.map(({ text, value, reached }) => [format, size, text, value.toFixed(2), verdict(reached)]),
@@ -58,6 +58,12 @@ ${markdown(
     significant(row.perSecond),
     row.megabytes.toFixed(1),
   ]),
+)}
+
+## Peak memory, MB, one process a cell
+${markdown(
+  ['format', '1 page × 200', '3 pages × 200', '40 pages × 30'],
+  peaks.map((row) => [row.format, ...row.peaks.map((peak) => peak.toFixed(0))]),
 )}
 
 ## Memory, petitions of 3 pages, one process a format
