@@ -1,6 +1,7 @@
+export * from './fill.ts';
 export * from './listMarker.ts';
 export * from './model.ts';
-export * from './placeholder.ts';
+export { findPlaceholders, type Placeholder } from './placeholder.ts';
 export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export * from './result.ts';
 export * from './text.ts';

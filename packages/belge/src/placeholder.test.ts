@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type FillInput, fill, MISSING } from './fill.ts';
 import {
   type Block,
   belge,
@@ -15,7 +16,7 @@ import {
   table,
   text,
 } from './model.ts';
-import { type FillInput, fill, findPlaceholders, MISSING } from './placeholder.ts';
+import { findPlaceholders } from './placeholder.ts';
 
 const bold = runStyle({ bold: true });
 

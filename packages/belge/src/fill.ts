@@ -1,0 +1,274 @@
+import {
+  type Belge,
+  type Block,
+  belge,
+  type Cell,
+  cell,
+  type FlowBlock,
+  type Inline,
+  LINE_BREAK,
+  type List,
+  listItem,
+  type Paragraph,
+  paragraph,
+  type RunStyle,
+  row,
+  type Table,
+  type TextRun,
+  text,
+} from './model.ts';
+import { type Line, type ScannedParagraphs, scan } from './placeholder.ts';
+import { type Message, Messages } from './result.ts';
+import { cleanText } from './text.ts';
+
+/** Printed where a value is missing (decision 16). */
+export const MISSING = '……………';
+
+/** A person code and the institution code of the same side; side by side they print the side once. */
+export interface Pair {
+  readonly person: string;
+  readonly institution: string;
+  /** The whole side, in file order; also what the person code prints in a template without the other. */
+  readonly all: string;
+}
+
+export interface FillInput {
+  /** kod → plain text; '' or absent = no value. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Every kod of the catalogue: others are left as written and reported. */
+  readonly known: ReadonlySet<string>;
+  /** Codes that may rightly have no value: a line left out for them is no missing value (decision 16a). */
+  readonly optional: ReadonlySet<string>;
+  readonly pairs: readonly Pair[];
+}
+
+export interface FillResult {
+  readonly value: Belge;
+  readonly messages: readonly Message[];
+  /** Codes without a value, each once, in order of appearance. */
+  readonly missing: readonly string[];
+  /** Codes outside the catalogue, each once, in order of appearance. */
+  readonly unknown: readonly string[];
+}
+
+/** 'VEKİLİ:' — words, a colon, nothing else. */
+const LABEL = /^[^:]{1,80}:[ \u00a0]*$/u;
+const WORD = /[\p{L}\p{N}]/u;
+const BROKEN = /\{\{|\}\}/;
+const BLANK = /^[ \u00a0]*$/u;
+
+/**
+ * Puts the values in. A value is text and is inserted once: markup and `{{…}}` in it stay as they are;
+ * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
+ */
+export function fill(source: Belge, input: FillInput): FillResult {
+  const used = new Set<string>();
+  const scanned = scan(source, (line) => {
+    for (const { kod } of line.matches) used.add(kod);
+  });
+  const filling = new Filling(input, used, scanned);
+  const blocks = source.blocks.flatMap((block) => filling.block(block));
+  return {
+    value: belge(blocks),
+    messages: filling.messages.list,
+    missing: [...filling.missing],
+    unknown: [...filling.unknown],
+  };
+}
+
+interface Slot {
+  readonly start: number;
+  readonly end: number;
+  readonly kods: readonly string[];
+  /** null = outside the catalogue, stays as written. */
+  readonly value: string | null;
+}
+
+class Filling {
+  readonly messages = new Messages();
+  readonly missing = new Set<string>();
+  readonly unknown = new Set<string>();
+  readonly #input: FillInput;
+  readonly #values: Readonly<Record<string, string>>;
+  readonly #scanned: ScannedParagraphs;
+
+  constructor(input: FillInput, used: ReadonlySet<string>, scanned: ScannedParagraphs) {
+    this.#input = input;
+    this.#scanned = scanned;
+    // Decision 24: a template with the person code only prints all parties of that side.
+    const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
+    this.#values = { ...input.values, ...Object.fromEntries(whole.map((p) => [p.person, p.all])) };
+  }
+
+  block(source: Block): readonly Block[] {
+    switch (source.type) {
+      case 'paragraph':
+        return this.#topParagraph(source);
+      case 'list':
+        return [this.#list(source)];
+      case 'table':
+        return [this.#table(source)];
+      case 'pageBreak':
+        return [source];
+    }
+  }
+
+  /** Only at the top level may a line be left out: an item or a cell would leave a number or a gap. */
+  #topParagraph(source: Paragraph): readonly Paragraph[] {
+    const lines = this.#scanned.get(source);
+    if (!lines) return [source];
+    const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
+    if (kept.length === 0) return [];
+    return [paragraph(joinLines(kept), source)];
+  }
+
+  #innerParagraph(source: Paragraph): Paragraph {
+    const lines = this.#scanned.get(source);
+    if (!lines) return source;
+    return paragraph(joinLines(lines.map((line) => this.#line(line, false) ?? [])), source);
+  }
+
+  #list(source: List): List {
+    return { ...source, items: source.items.map((item) => listItem(this.#flow(item.blocks))) };
+  }
+
+  #table(source: Table): Table {
+    const fillCell = (c: Cell) => cell(this.#flow(c.blocks), c.colspan);
+    return { ...source, rows: source.rows.map((r) => row(r.cells.map(fillCell))) };
+  }
+
+  #flow(blocks: readonly FlowBlock[]): FlowBlock[] {
+    return blocks.map((b) => (b.type === 'paragraph' ? this.#innerParagraph(b) : this.#list(b)));
+  }
+
+  /** The filled line, or null when it is a label with nothing to say. */
+  #line(line: Line, mayDrop: boolean): readonly Inline[] | null {
+    const slots = this.#slots(line);
+    this.#reportBroken(line.written, slots);
+    if (slots.length === 0) return line.inlines;
+    if (mayDrop && slots.every(({ value }) => value === '')) {
+      const label = labelOf(line.written, slots);
+      if (label !== null) {
+        this.#reportDropped(label, slots);
+        return null;
+      }
+    }
+    return this.#insert(line, slots);
+  }
+
+  #slots({ written, matches }: Line): Slot[] {
+    const slots: Slot[] = [];
+    for (const { start, end, kod } of matches) {
+      const value = this.#input.known.has(kod) ? (this.#values[kod] ?? '').trim() : null;
+      const slot: Slot = { start, end, kods: [kod], value };
+      const before = slots.at(-1);
+      const both = before && this.#paired(before, slot, written);
+      if (both) slots[slots.length - 1] = both;
+      else slots.push(slot);
+    }
+    return slots;
+  }
+
+  /** Two codes of one side with nothing but space between them print the whole side once. */
+  #paired(first: Slot, second: Slot, written: string): Slot | null {
+    if (first.kods.length > 1 || !BLANK.test(written.slice(first.end, second.start))) return null;
+    const [a, b] = [first.kods[0] as string, second.kods[0] as string];
+    const pair = this.#input.pairs.find(
+      (p) => (p.person === a && p.institution === b) || (p.person === b && p.institution === a),
+    );
+    if (!pair) return null;
+    return {
+      start: first.start,
+      end: second.end,
+      kods: [pair.person, pair.institution],
+      value: pair.all.trim(),
+    };
+  }
+
+  #insert({ inlines, written }: Line, slots: readonly Slot[]): readonly Inline[] {
+    const out: Inline[] = [];
+    let at = 0;
+    let next = 0;
+    for (const inline of inlines) {
+      const length = inline.type === 'text' ? inline.text.length : 1;
+      const end = at + length;
+      if (inline.type !== 'text') out.push(inline);
+      else {
+        // A slot begun in an earlier run may reach into this one: its rest is skipped.
+        const before = slots[next - 1];
+        let from = before ? Math.max(at, before.end) : at;
+        for (let slot = slots[next]; slot && slot.start < end; slot = slots[++next]) {
+          out.push(text(inline.text.slice(from - at, slot.start - at), inline.style));
+          out.push(...this.#valueInlines(slot, written, inline));
+          from = slot.end;
+        }
+        if (from < end) out.push(text(inline.text.slice(from - at), inline.style));
+      }
+      at = end;
+    }
+    return out;
+  }
+
+  #valueInlines(slot: Slot, written: string, run: TextRun): readonly Inline[] {
+    if (slot.value === null) {
+      for (const kod of slot.kods) this.unknown.add(kod);
+      return [text(written.slice(slot.start, slot.end), run.style)];
+    }
+    if (slot.value === '') {
+      this.missing.add(slot.kods[0] as string);
+      return [text(MISSING, run.style)];
+    }
+    return textWithBreaks(slot.value, run.style);
+  }
+
+  #reportDropped(label: string, slots: readonly Slot[]): void {
+    for (const { kods } of slots) {
+      const kod = kods[0] as string;
+      if (!this.#input.optional.has(kod)) this.missing.add(kod);
+    }
+    this.messages.add({
+      code: 'satir-atlandi',
+      text: `“${label}” satırı, yazılacak bilgi olmadığı için belgeye konmadı.`,
+    });
+  }
+
+  #reportBroken(written: string, slots: readonly Slot[]): void {
+    let from = 0;
+    for (let n = 0; n <= slots.length; n++) {
+      const end = slots[n]?.start ?? written.length;
+      const at = from < end ? written.slice(from, end).search(BROKEN) : -1;
+      if (at >= 0)
+        this.messages.add({
+          code: 'alan-bozuk',
+          text: `Tamamlanmamış bir alan olduğu gibi bırakıldı: “${excerpt(written.slice(from + at, end))}”. Alanlar {{kod}} biçiminde yazılır.`,
+        });
+      from = slots[n]?.end ?? end;
+    }
+  }
+}
+
+function joinLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
+  if (lines.length === 1) return lines[0] as readonly Inline[];
+  return lines.flatMap((line, n) => (n === 0 ? line : [LINE_BREAK, ...line]));
+}
+
+/** The label when all the rest of the line is codes and punctuation between them, else null. */
+function labelOf(written: string, slots: readonly Slot[]): string | null {
+  const label = written.slice(0, (slots[0] as Slot).start);
+  if (!LABEL.test(label)) return null;
+  const rest = slots
+    .map((slot, n) => written.slice(slot.end, slots[n + 1]?.start ?? written.length))
+    .join('');
+  return WORD.test(rest) ? null : label.trim().slice(0, -1);
+}
+
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+const textWithBreaks = (value: string, style: RunStyle): Inline[] =>
+  LINE_END.test(value)
+    ? value
+        .split(LINE_END)
+        .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)])
+    : [text(cleanText(value), style)];
+
+const excerpt = (broken: string): string => (broken.length > 30 ? `${broken.slice(0, 30)}…` : broken);
