@@ -132,7 +132,9 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     ]) {
       const response = await render(demoId('t-003'), id, query);
       expect(response.statusCode).toBe(422);
-      expect(Object.keys(response.json<Problem>().errors ?? {})).toEqual(['borclu']);
+      expect(response.json<Problem>().errors).toEqual({
+        borclu: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.',
+      });
     }
   });
 

@@ -43,6 +43,14 @@ describe('headers of lists', () => {
     expect(kept.at(-1)).toBe(`… ve ${200 - (kept.length - 1)} uyarı daha.`);
   });
 
+  it('are cut at once when a hostile request makes tens of thousands of sentences', () => {
+    const texts = Array.from({ length: 60_000 }, (_, i) => `«a${i}» özelliği atlandı.`);
+    const kept = decode(textsHeader(texts)) as string[];
+    expect(kept.at(-1)).toBe(`… ve ${60_000 - (kept.length - 1)} uyarı daha.`);
+    expect(decode(jsonHeader(texts))).toEqual(texts.slice(0, (decode(jsonHeader(texts)) as string[]).length));
+    expect(listHeader(texts).length).toBeLessThanOrEqual(MAX);
+  });
+
   it('never cut a single sentence in half', () => {
     expect(decode(textsHeader(['ş'.repeat(5000)]))).toEqual(['… ve 1 uyarı daha.']);
     expect(jsonHeader(['ş'.repeat(5000)])).toBe('%5B%5D');

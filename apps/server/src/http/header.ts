@@ -8,27 +8,26 @@ export const listHeader = (kodlar: readonly string[]): string =>
   fitting(kodlar, (part) => part.map(encodeURIComponent).join(','));
 
 /** A percent-encoded JSON array. */
-export const jsonHeader = (values: readonly unknown[]): string =>
-  fitting(values, (part) => encodeURIComponent(JSON.stringify(part)));
+export const jsonHeader = (values: readonly unknown[]): string => fitting(values, encodeJson);
 
 /** As jsonHeader; says how many sentences did not fit. */
 export function textsHeader(texts: readonly string[]): string {
-  const whole = encodeURIComponent(JSON.stringify(texts));
+  const whole = encodeJson(texts);
   if (whole.length <= MAX_HEADER) return whole;
-  const left = (kept: number) => `… ve ${texts.length - kept} uyarı daha.`;
-  for (let kept = texts.length - 1; kept > 0; kept--) {
-    const cut = encodeURIComponent(JSON.stringify([...texts.slice(0, kept), left(kept)]));
-    if (cut.length <= MAX_HEADER) return cut;
-  }
-  return encodeURIComponent(JSON.stringify([left(0)]));
+  return fitting(texts, (part) => encodeJson([...part, `… ve ${texts.length - part.length} uyarı daha.`]));
 }
 
+const encodeJson = (values: readonly unknown[]): string => encodeURIComponent(JSON.stringify(values));
+
+/** The longest beginning that fits, found from the front: a hostile request makes tens of thousands of values. */
 function fitting<T>(values: readonly T[], encode: (part: readonly T[]) => string): string {
-  for (let kept = values.length; kept > 0; kept--) {
-    const encoded = encode(values.slice(0, kept));
-    if (encoded.length <= MAX_HEADER) return encoded;
+  let fits = encode([]);
+  for (let kept = 1; kept <= values.length; kept++) {
+    const longer = encode(values.slice(0, kept));
+    if (longer.length > MAX_HEADER) break;
+    fits = longer;
   }
-  return encode([]);
+  return fits;
 }
 
 /** RFC 6266: an ASCII name for old programs, the true one in UTF-8. */

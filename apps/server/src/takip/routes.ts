@@ -41,10 +41,11 @@ const takipOzetSchema = z.object({
   borclular: z.array(tarafOzetSchema),
 });
 
-/** 1-based place among the debtors. */
+const BORCLU_SIRASI = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
+/** 1-based place among the debtors; the same name twice in an address comes as an array. */
 const borcluSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/, { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' })
+  .string(BORCLU_SIRASI)
+  .regex(/^[1-9]\d{0,3}$/, BORCLU_SIRASI)
   .transform(Number)
   .optional();
 const querySchema = z.object({ borclu: borcluSchema });
