@@ -4,6 +4,7 @@ import { result } from '../../result.ts';
 import { type Flow, type FlowParagraph, type FlowSpacer, type FlowTable, flow } from '../flow.ts';
 import type { Write, WriteOptions } from '../index.ts';
 import * as page from '../page.ts';
+import { withWholePictures } from '../pictureFile.ts';
 import { turkeyTime } from '../turkeyTime.ts';
 import { itemStart, listTables } from './lists.ts';
 import { rtfPicture } from './picture.ts';
@@ -14,10 +15,11 @@ import { rtfText } from './text.ts';
  * Lengths are twips (1/20 pt).
  */
 export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
-  const content = flow(belge);
+  const { value, messages } = withWholePictures(belge);
+  const content = flow(value);
   const body = content.units.map((unit) => writeUnit(unit, content));
   const rtf = `{${HEADER}${listTables(content.lists)}${info(options)}${PAGE}${body.join('')}}\n`;
-  return result(new Uint8Array(Buffer.from(rtf, 'latin1')));
+  return result(new Uint8Array(Buffer.from(rtf, 'latin1')), messages);
 };
 
 const mm = (length: number): number => page.twips(page.mmToPt(length));

@@ -4,6 +4,7 @@ import { BelgeError, result } from '../../result.ts';
 import { type Flow, type FlowUnit, flow } from '../flow.ts';
 import type { Write } from '../index.ts';
 import * as page from '../page.ts';
+import { withWholePictures } from '../pictureFile.ts';
 import { numbering } from './lists.ts';
 import { coreProperties, fixZipDates } from './package.ts';
 import { type Counter, docxParagraph, docxSpacer } from './paragraph.ts';
@@ -14,7 +15,8 @@ const MAX_LISTS_AND_PICTURES = 500;
 
 /** Word (.docx). Throws BelgeError 'belge-cok-buyuk' above 500 lists and pictures. */
 export const writeDocx: Write = async (belge: Belge, options) => {
-  const content = flow(belge);
+  const { value, messages } = withWholePictures(belge);
+  const content = flow(value);
   const counter: Counter = { pictures: 0 };
   checkLimit(content.lists.length);
   const children = content.units.map((unit) => writeUnit(unit, content, counter));
@@ -27,7 +29,7 @@ export const writeDocx: Write = async (belge: Belge, options) => {
   });
   const file = await Packer.toBuffer(document, undefined, [coreProperties(options)]);
   fixZipDates(file);
-  return result(new Uint8Array(file));
+  return result(new Uint8Array(file), messages);
 };
 
 const TURKISH = 'tr-TR';
