@@ -40,6 +40,8 @@ describe('catalogue', () => {
     ['bugunTarihi', 'bugununTarihi'],
     ['alacakliKurumIsim', 'alacakliKurumAdi'],
     ['icraDaire', 'icraDairesi'],
+    ['borcluAd', 'borcluAdSoyad'],
+    ['alacakliVekil', 'alacakliVekiliAdSoyad'],
   ])('guesses that %s means %s', (typed, meant) => {
     expect(nearestKod(typed)).toBe(meant);
   });

@@ -2,12 +2,16 @@ import { foldTr } from '../tr.ts';
 import { ALANLAR, type Kod } from './katalog.ts';
 
 const MAX_LENGTH = 60;
+/** From this length on, a code cut short means the first one that begins so: 'borcluAd'. */
+const MIN_BEGUN = 4;
 
 /** The code a mistyped one was most likely meant to be, or null if none is near. */
 export function nearestKod(kod: string): Kod | null {
   if (kod.length > MAX_LENGTH) return null;
   const wanted = plain(kod);
   if (wanted === '') return null;
+  const begun = wanted.length >= MIN_BEGUN && ALANLAR.find(({ kod }) => plain(kod).startsWith(wanted));
+  if (begun) return begun.kod;
   let nearest: Kod | null = null;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const alan of ALANLAR) {
