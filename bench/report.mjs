@@ -80,8 +80,9 @@ ${markdown(
   ]),
 )}
 
-Live heap is what a collection leaves. Where it stays and the resident size still grows, V8 has enlarged its room for
-young objects (a step of 16 MB, once) or, for PDF, the engine outside that heap holds more.
+Live heap is what a collection leaves. V8 has all its room for young objects from the start (--min-semi-space-size=16);
+without that it takes 16 MB more, once, in the first thousands of documents. For PDF, the engine outside that heap holds
+more over time.
 `;
 }
 
