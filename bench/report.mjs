@@ -81,8 +81,7 @@ ${markdown(
 )}
 
 Live heap is what a collection leaves. V8 has all its room for young objects from the start (--min-semi-space-size=16);
-without that it takes 16 MB more, once, in the first thousands of documents. For PDF, the engine outside that heap holds
-more over time.
+without that it takes 16 MB more, once, in the first thousands of documents.
 `;
 }
 
