@@ -252,3 +252,12 @@ function columnWeights(count: number, given: readonly number[] = []): number[] {
 }
 
 export const belge = (blocks: readonly Block[]): Belge => ({ type: 'belge', blocks });
+
+/** Every paragraph in order of the document, those in lists and tables too. */
+export function forEachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph) => void): void {
+  for (const block of blocks)
+    if (block.type === 'paragraph') visit(block);
+    else if (block.type === 'list') for (const item of block.items) forEachParagraph(item.blocks, visit);
+    else if (block.type === 'table')
+      for (const { cells } of block.rows) for (const c of cells) forEachParagraph(c.blocks, visit);
+}

@@ -1,4 +1,4 @@
-import type { Belge, Block, Inline, Paragraph } from './model.ts';
+import { type Belge, forEachParagraph, type Inline, type Paragraph } from './model.ts';
 
 export interface Placeholder {
   readonly kod: string;
@@ -38,18 +38,13 @@ export type ScannedParagraphs = ReadonlyMap<Paragraph, readonly Line[]>;
 export function scan(source: Belge, visitLine: (line: Line, paragraph: number) => void): ScannedParagraphs {
   const scanned = new Map<Paragraph, readonly Line[]>();
   let number = 0;
-  const visit = (block: Block): void => {
-    if (block.type === 'paragraph') {
-      number++;
-      if (!hasBraces(block)) return;
-      const lines = splitLines(block.inlines).map(scanLine);
-      for (const line of lines) visitLine(line, number);
-      scanned.set(block, lines);
-    } else if (block.type === 'list') for (const item of block.items) item.blocks.forEach(visit);
-    else if (block.type === 'table')
-      for (const r of block.rows) for (const c of r.cells) c.blocks.forEach(visit);
-  };
-  source.blocks.forEach(visit);
+  forEachParagraph(source.blocks, (paragraph) => {
+    number++;
+    if (!hasBraces(paragraph)) return;
+    const lines = splitLines(paragraph.inlines).map(scanLine);
+    for (const line of lines) visitLine(line, number);
+    scanned.set(paragraph, lines);
+  });
   return scanned;
 }
 

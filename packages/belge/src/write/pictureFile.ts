@@ -5,6 +5,7 @@ import {
   belge,
   cell,
   type FlowBlock,
+  forEachParagraph,
   type Inline,
   listItem,
   type Picture,
@@ -88,10 +89,10 @@ const DROPPED: Message = {
 /** The document without the pictures that no program could show, for writers that pass the file on as it is. */
 export function withWholePictures(source: Belge): Result<Belge> {
   const pictures = new Map<Picture, boolean>();
-  const visit = (inlines: readonly Inline[]) => {
-    for (const inline of inlines) if (inline.type === 'picture') pictures.set(inline, isWhole(inline));
-  };
-  forEachParagraph(source.blocks, visit);
+  forEachParagraph(source.blocks, ({ inlines }) => {
+    for (const inline of inlines)
+      if (inline.type === 'picture' && !pictures.has(inline)) pictures.set(inline, isWhole(inline));
+  });
   if (![...pictures.values()].includes(false)) return result(source);
   const keep = (inline: Inline) => inline.type !== 'picture' || pictures.get(inline) === true;
   return result(belge(source.blocks.map((block) => filtered(block, keep))), [DROPPED]);
@@ -107,14 +108,6 @@ function isWhole(picture: Picture): boolean {
     // Whatever is wrong with the file, the document is written without it.
     return false;
   }
-}
-
-function forEachParagraph(blocks: readonly Block[], visit: (inlines: readonly Inline[]) => void): void {
-  for (const block of blocks)
-    if (block.type === 'paragraph') visit(block.inlines);
-    else if (block.type === 'list') for (const item of block.items) forEachParagraph(item.blocks, visit);
-    else if (block.type === 'table')
-      for (const { cells } of block.rows) for (const { blocks } of cells) forEachParagraph(blocks, visit);
 }
 
 type Keep = (inline: Inline) => boolean;

@@ -8,8 +8,6 @@ export interface Engine {
   readonly kind: 'native' | 'wasm';
   /** `document` is JSON for the template; picture n is its file 'i<n>'. Throws if Typst refuses. */
   readonly compile: (document: string, pictures: readonly Uint8Array[]) => Uint8Array;
-  /** Memory that comes back only when the thread ends. */
-  readonly keptBytes: () => number;
 }
 
 export type LoadEngine = (template: string, fonts: readonly Uint8Array[]) => Promise<Engine | null>;

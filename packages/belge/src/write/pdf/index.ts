@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Belge, belge as belgeOf, type FlowBlock, type Picture, paragraph } from '../../model.ts';
+import { type Belge, belge as belgeOf, forEachParagraph, type Picture, paragraph } from '../../model.ts';
 import { BelgeError, type Message, type Result, result } from '../../result.ts';
 import type { Write, WriteOptions } from '../index.ts';
 import { type Encoded, encode } from './encode.ts';
@@ -25,12 +25,6 @@ export const writePdf: Write = async (belge, options) => {
     );
   }
 };
-
-/** WebAssembly can hold 4 GB; a document needs little, the layouts of thousands before it do. */
-const FULL = 1024 ** 3;
-
-/** True when a thread that makes many PDFs should end and give way to a new one. */
-export const pdfThreadIsFull = async (): Promise<boolean> => (await engine()).keptBytes() > FULL;
 
 /** writePdf with a given engine; throws what the engine throws. */
 export function writeWith(typst: Engine, belge: Belge, options: WriteOptions): Result<Uint8Array> {
@@ -61,15 +55,9 @@ function unusablePictures(typst: Engine, belge: Belge, options: WriteOptions): S
 
 function picturesOf(belge: Belge): Map<string, Picture> {
   const found = new Map<string, Picture>();
-  const visit = (blocks: readonly FlowBlock[]): void => {
-    for (const block of blocks)
-      if (block.type === 'list') for (const item of block.items) visit(item.blocks);
-      else for (const inline of block.inlines) if (inline.type === 'picture') found.set(inline.data, inline);
-  };
-  for (const block of belge.blocks)
-    if (block.type === 'table')
-      for (const row of block.rows) for (const cell of row.cells) visit(cell.blocks);
-    else if (block.type !== 'pageBreak') visit([block]);
+  forEachParagraph(belge.blocks, ({ inlines }) => {
+    for (const inline of inlines) if (inline.type === 'picture') found.set(inline.data, inline);
+  });
   return found;
 }
 

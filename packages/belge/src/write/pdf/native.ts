@@ -41,7 +41,6 @@ export async function loadNative(template: string, fonts: readonly Uint8Array[])
   return {
     kind: 'native',
     compile: (document, pictures) => compile(compiler, document, pictures),
-    keptBytes: () => 0,
   };
 }
 

@@ -11,7 +11,7 @@ export async function loadWasm(template: string, fonts: readonly Uint8Array[]): 
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
   const require = createRequire(import.meta.url);
   const file = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
-  const { memory } = typst.initSync({ module: file });
+  typst.initSync({ module: file });
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const font of fonts) await builder.add_raw_font(font);
@@ -20,7 +20,6 @@ export async function loadWasm(template: string, fonts: readonly Uint8Array[]): 
   return {
     kind: 'wasm',
     compile: (document, pictures) => compile(compiler, document, pictures),
-    keptBytes: () => memory.buffer.byteLength,
   };
 }
 
