@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
 import { projectFile } from './config.ts';
 import type { Db } from './db/connection.ts';
+import { tenantTx } from './db/tenant.ts';
 import { createRender, sendRendered } from './dilekce/render.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
+import type { App } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
 import { addPage } from './http/page.ts';
 import { addErrorHandler, answerProblem } from './http/problem.ts';
+import { addSchemas } from './http/schema.ts';
+import { addSession } from './http/session.ts';
+import { addKayit } from './kayit/store.ts';
+import { findOturum } from './oturum/store.ts';
+import { sistemRoutes } from './sistem/routes.ts';
 import { takipRoutes } from './takip/routes.ts';
 
 export interface AppOptions {
   readonly db: Db;
-  /** Does the database hold invented cases? The page says so. */
+  /** Started to try out, with invented data? The page says so. */
   readonly demo: boolean;
+  /** Where browsers reach the server, when that is not this computer: 'https://dilekce.example.com'. */
+  readonly publicUrl?: URL | null;
   readonly logLevel?: string;
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
@@ -25,29 +35,38 @@ export interface AppOptions {
 const BODY_LIMIT = 1024 * 1024;
 
 /** Composes the features; nothing listens yet. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date());
-  const app = Fastify({
+  const publicUrl = options.publicUrl ?? null;
+  const app: App = Fastify({
     bodyLimit: BODY_LIMIT,
     logger: { level: options.logLevel ?? 'silent' },
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-  });
-  app.removeContentTypeParser('text/plain');
+  }).withTypeProvider<ZodTypeProvider>();
+  const { db, demo } = options;
   addErrorHandler(app);
+  addSchemas(app);
   logAnswers(app);
-  await addGuards(app);
+  await addGuards(app, { publicUrl });
+  await addSession(app, {
+    find: (belirtec) => findOturum(db, belirtec),
+    onDenied: ({ buroId, kullaniciId }, route, erisim) =>
+      tenantTx(db, buroId, (tenant) =>
+        addKayit(tenant, kullaniciId, { eylem: 'yetki-reddi', ayrinti: { istek: route, yetki: erisim } }),
+      ),
+    secure: publicUrl?.protocol === 'https:',
+  });
 
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
   const render = createRender(pool.fill);
-  const { db, demo } = options;
-  app.get('/api/v1/sistem', () => ({ demo, surum }));
+  sistemRoutes(app, { db, demo, surum });
   dilekceRoutes(app, { db, render });
   takipRoutes(app, { db, now, render, sendRendered });
-  belgeRoutes(app, { pool, now });
+  belgeRoutes(app, { db, pool, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }
@@ -56,7 +75,7 @@ const { version: surum } = JSON.parse(readFileSync(projectFile('apps/server/pack
   version: string;
 };
 
-function logAnswers(app: FastifyInstance): void {
+function logAnswers(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? null;
     request.log.info({

@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly demo: boolean;
+  /** Where browsers reach the server, when that is not this computer; null: only from this computer. */
+  readonly publicUrl: URL | null;
   /** pino's; requests are logged at 'info'. */
   readonly logLevel: string;
 }
@@ -28,23 +30,35 @@ export const projectFile = (path: string): string =>
 
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {
+  const publicUrl = readPublicUrl(env['PUBLIC_URL']);
   return {
-    host: readHost(env['HOST']),
+    host: readHost(env['HOST'], publicUrl),
     port: readPort(env['PORT']),
     portIsSet: Boolean(env['PORT']),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     dataFolder: env['DERKENAR_VERI'] || defaultDataFolder(env),
+    publicUrl,
     demo: readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']),
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
   };
 }
 
-function readHost(value: string | undefined): string {
+function readHost(value: string | undefined, publicUrl: URL | null): string {
   const host = value || '127.0.0.1';
-  if (LOOPBACK.includes(host)) return host;
+  if (LOOPBACK.includes(host) || publicUrl?.protocol === 'https:') return host;
   throw new StartError(
-    `HOST yalnız ${LOOPBACK.join(', ')} olabilir (verilen: ${host}). Giriş ekranı henüz olmadığı için Derkenar ağdan erişime açılmaz.`,
+    `HOST, PUBLIC_URL https ile başlamadıkça yalnız ${LOOPBACK.join(', ')} olabilir (verilen: ${host}). Ağdan erişim için önüne TLS sonlandıran bir vekil sunucu koyup PUBLIC_URL’yi verin.`,
   );
+}
+
+function readPublicUrl(value: string | undefined): URL | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const plain =
+    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  if (plain && safe) return url;
+  throw new StartError('PUBLIC_URL şu biçimde olmalıdır: https://dilekce.ornekburo.av.tr');
 }
 
 function readPort(value: string | undefined): number {

@@ -5,7 +5,6 @@ import { openDatabase } from './db/open.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { StartError } from './startError.ts';
-import { isDemo, readDemo, saveDemo } from './takip/demo.ts';
 
 const PORTS_TRIED = 50;
 const IMPATIENT_MS = 1000;
@@ -13,20 +12,21 @@ const IMPATIENT_MS = 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
-  const ornekler = readDemo(projectFile('veri/ornek-takipler.json'));
   const { db, close: closeDatabase } = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     // Invented cases never stand beside an office's own.
     database: config.demo ? 'derkenar_demo' : 'derkenar',
-    prepare: async (owner) => {
-      await saveStandart(owner, standart);
-      if (config.demo) await saveDemo(owner, ornekler);
-    },
+    prepare: (owner) => saveStandart(owner, standart),
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
   });
   try {
-    const app = await createApp({ db, demo: await isDemo(db, ornekler), logLevel: config.logLevel });
+    const app = await createApp({
+      db,
+      demo: config.demo,
+      publicUrl: config.publicUrl,
+      logLevel: config.logLevel,
+    });
     const shutdown = addShutdown(app);
     stopOnSignal(async () => {
       await shutdown.close();

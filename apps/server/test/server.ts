@@ -1,21 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { ROLLER, type Rol } from '@derkenar/domain';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { openIn } from '../src/db/open.ts';
+import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
-import { demoId, readDemo, saveDemo } from '../src/takip/demo.ts';
+import type { App } from '../src/http/app.ts';
+import { createOturum } from '../src/oturum/store.ts';
+import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
 
 /** Of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const STANDART = projectFile('veri/standart-dilekceler');
 export const ORNEKLER = projectFile('veri/ornek-takipler.json');
-export const takipId = demoId;
 
 export interface TestCluster {
   readonly embedded: Embedded;
@@ -39,31 +43,63 @@ export async function startCluster(): Promise<TestCluster> {
   };
 }
 
+/** An office with one person of each role, all signed in. */
+export interface TestBuro {
+  readonly buroId: string;
+  readonly kullanicilar: Readonly<Record<Rol, TestKullanici>>;
+}
+
+export interface TestKullanici {
+  readonly id: string;
+  readonly eposta: string;
+  /** The session's token. */
+  readonly belirtec: string;
+}
+
+/** As app.inject, with the person's cookie. */
+export type Ask = (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+
 export interface TestServer {
-  readonly app: FastifyInstance;
+  readonly app: App;
   /** As the app connects, and as the owner of the tables. */
   readonly db: Db;
   readonly owner: Db;
+  /** Two offices that must not see each other. */
+  readonly buro: TestBuro;
+  readonly baskaBuro: TestBuro;
+  /** Asks as a person of the first office, of another role or office if need be. */
+  readonly as: (rol?: Rol, buro?: TestBuro) => Ask;
   readonly close: () => Promise<void>;
 }
 
-/** The product on a new cluster, with the standard petitions and the invented cases. */
-export async function startServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+export interface TestServerOptions extends Partial<AppOptions> {
+  /** Put the invented cases into the first office. */
+  readonly ornekler?: boolean;
+}
+
+/** The product on a new cluster, with the standard petitions and two offices. */
+export async function startServer({
+  ornekler = false,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
   const cluster = await startCluster();
   const db = await openIn(cluster.embedded, {
     database: 'test',
-    prepare: async (owner) => {
-      await saveStandart(owner, readStandart(STANDART));
-      await saveDemo(owner, readDemo(ORNEKLER));
-    },
+    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
     onProblem: () => undefined,
   });
   const owner = connect(cluster.embedded.connection('owner', 'test'));
-  const app = await createApp({ db, demo: true, now: () => NOW, ...options });
+  const app = await createApp({ db, demo: false, now: () => NOW, ...options });
+  const buro = await addBuro(db, 'Deneme Hukuk Bürosu');
+  const baskaBuro = await addBuro(db, 'Başka Hukuk Bürosu');
+  if (ornekler) await tenantTx(db, buro.buroId, (tenant) => addOrnekler(tenant, readOrnekler(ORNEKLER)));
   return {
     app,
     db,
     owner,
+    buro,
+    baskaBuro,
+    as: (rol = 'yonetici', of = buro) => askAs(app, of.kullanicilar[rol].belirtec),
     close: async () => {
       await app.close();
       await db.destroy();
@@ -71,6 +107,35 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
       await cluster.stop();
     },
   };
+}
+
+export const askAs =
+  (app: App, belirtec: string): Ask =>
+  (options) =>
+    app.inject({
+      ...(typeof options === 'string' ? { url: options } : options),
+      cookies: { [app.cookieName]: belirtec },
+    });
+
+/** An office as set-up makes it, and a person of each role; nobody has a password. */
+export async function addBuro(db: Db, ad: string): Promise<TestBuro> {
+  const buroId = randomUUID();
+  return tenantTx(db, buroId, async (tenant) => {
+    await tenant.tx.insertInto('buro').values({ id: buroId, ad }).execute();
+    const kullanicilar: Partial<Record<Rol, TestKullanici>> = {};
+    for (const rol of Object.keys(ROLLER) as Rol[]) kullanicilar[rol] = await addKullanici(tenant, rol);
+    return { buroId, kullanicilar: kullanicilar as TestBuro['kullanicilar'] };
+  });
+}
+
+async function addKullanici(tenant: Tenant, rol: Rol): Promise<TestKullanici> {
+  const eposta = `${rol}@${tenant.buroId.slice(0, 8)}.example`;
+  const { id } = await tenant.tx
+    .insertInto('kullanici')
+    .values({ buro_id: tenant.buroId, eposta, ad_soyad: `Deneme ${ROLLER[rol]}`, rol, durum: 'etkin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, eposta, belirtec: await createOturum(tenant, id) };
 }
 
 export interface Problem {

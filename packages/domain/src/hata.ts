@@ -14,11 +14,27 @@ export const HATALAR = {
     detail: 'Gönderilen veri okunamadı. Sayfayı yenileyip yeniden deneyin.',
   },
   'oturum-yok': { status: 401, title: 'Oturum yok', detail: 'Devam etmek için giriş yapın.' },
+  'giris-hatali': { status: 401, title: 'Giriş yapılamadı', detail: 'E-posta ya da parola hatalı.' },
+  'kod-gerekli': {
+    status: 401,
+    title: 'Doğrulama kodu gerekli',
+    detail: 'Doğrulama uygulamanızdaki 6 haneli kodu girin.',
+  },
+  'kod-hatali': {
+    status: 401,
+    title: 'Doğrulama kodu hatalı',
+    detail: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin.',
+  },
   'yetki-yok': { status: 403, title: 'Yetki yok', detail: 'Bu işlem için yetkiniz yok.' },
   'standart-dilekce': {
     status: 403,
     title: 'Standart dilekçe',
     detail: 'Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.',
+  },
+  'kurulum-belirteci': {
+    status: 403,
+    title: 'Kurulum bağlantısı geçersiz',
+    detail: 'Kurulum bağlantısı geçersiz. Sunucunun başlarken yazdığı bağlantıyı kullanın.',
   },
   'adres-yok': { status: 404, title: 'Bulunamadı', detail: 'İstenen adres bulunamadı.' },
   'dilekce-yok': {
@@ -31,12 +47,47 @@ export const HATALAR = {
     title: 'Takip bulunamadı',
     detail: 'Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
   },
+  'kullanici-yok': {
+    status: 404,
+    title: 'Kullanıcı bulunamadı',
+    detail: 'Kullanıcı bulunamadı. Listeyi yenileyin.',
+  },
+  'surum-yok': {
+    status: 404,
+    title: 'Sürüm bulunamadı',
+    detail: 'Dilekçenin bu sürümü bulunamadı. En son 50 sürüm saklanır; listeyi yenileyin.',
+  },
+  'baglanti-gecersiz': {
+    status: 404,
+    title: 'Bağlantı geçersiz',
+    detail: 'Bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Büronuzun yöneticisinden yenisini isteyin.',
+  },
   'borclu-yok': { status: 404, title: 'Borçlu bulunamadı', detail: 'Takipte bu sırada bir borçlu yok.' },
   'yontem-yok': { status: 405, title: 'Yöntem desteklenmiyor', detail: 'Bu adres bu yöntemle çağrılamaz.' },
+  'kurulum-yapildi': {
+    status: 409,
+    title: 'Kurulum yapılmış',
+    detail: 'Kurulum daha önce yapılmış. Giriş sayfasından giriş yapın.',
+  },
+  'son-yonetici': {
+    status: 409,
+    title: 'Son yönetici',
+    detail: 'Büronun son yöneticisi kaldırılamaz. Önce başka bir kullanıcıyı yönetici yapın.',
+  },
+  'takip-var': {
+    status: 409,
+    title: 'Takip zaten var',
+    detail: 'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.',
+  },
   'dilekce-degisti': {
     status: 412,
     title: 'Dilekçe değişti',
     detail: 'Bu dilekçe siz düzenlerken değiştirildi.',
+  },
+  'takip-degisti': {
+    status: 412,
+    title: 'Takip değişti',
+    detail: 'Bu takip siz düzenlerken değiştirildi. Sayfayı yenileyip değişikliğinizi yeniden yapın.',
   },
   'govde-buyuk': {
     status: 413,
@@ -57,6 +108,11 @@ export const HATALAR = {
     status: 422,
     title: 'Belge oluşturulamadı',
     detail: 'Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin.',
+  },
+  'hesap-kilitli': {
+    status: 429,
+    title: 'Hesap kilitlendi',
+    detail: 'Çok sayıda hatalı giriş denemesi yapıldı. Bir süre sonra yeniden deneyin.',
   },
   'cok-istek': {
     status: 429,
@@ -85,6 +141,8 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
   /** Says more than the table's sentence; Turkish, for the user. */
   readonly detail?: string;
+  /** Seconds after which it is worth another try. */
+  readonly retryAfter?: number;
 }
 
 /** An expected failure. `message` is the Turkish detail. */
@@ -94,6 +152,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly title: string;
   readonly errors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: HataKodu, options: AppErrorOptions = {}) {
     const { status, title, detail } = HATALAR[code];
@@ -102,16 +161,21 @@ export class AppError extends Error {
     this.status = status;
     this.title = title;
     this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
   }
 }
 
 /** The first message of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors = new Map<string, string>();
-  for (const { path, message } of error.issues) {
+  const add = (path: readonly PropertyKey[], message: string) => {
     const field = path.map(String).join('.');
     if (!errors.has(field)) errors.set(field, message);
-  }
+  };
+  for (const issue of error.issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], 'Bu alan tanınmıyor; isteğe yazılamaz.');
+    else add(issue.path, issue.message);
   return Object.fromEntries(errors);
 }
 

@@ -1,12 +1,15 @@
 import { zipStream } from '@derkenar/belge/write';
-import { belgeIstegiSchema, parseInput } from '@derkenar/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { belgeIstegiSchema } from '@derkenar/domain';
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../db/connection.ts';
+import type { App } from '../http/app.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
 import type { BelgePool } from './pool.ts';
 import { type Written, writeAll } from './writeAll.ts';
 
 export interface BelgeDeps {
+  readonly db: Db;
   readonly pool: BelgePool;
   readonly now: () => Date;
 }
@@ -14,18 +17,21 @@ export interface BelgeDeps {
 const BODY_LIMIT = 16 * 1024 * 1024;
 const ARCHIVE = 'Dilekçeler.zip';
 
-export function belgeRoutes(app: FastifyInstance, { pool, now }: BelgeDeps): void {
-  app.post('/api/v1/belge', { bodyLimit: BODY_LIMIT }, async ({ body, log }, reply) => {
-    const istek = parseInput(belgeIstegiSchema, body);
-    const written = await pool.admit(() =>
-      writeAll(pool, istek, {
-        date: now(),
-        isGone: () => reply.raw.destroyed,
-        onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
-      }),
-    );
-    return send(reply, written);
-  });
+export function belgeRoutes(app: App, { pool, now }: BelgeDeps): void {
+  app.post(
+    '/api/v1/belge',
+    { bodyLimit: BODY_LIMIT, config: { erisim: 'dilekce-indir' }, schema: { body: belgeIstegiSchema } },
+    async ({ body: istek, log }, reply) => {
+      const written = await pool.admit(() =>
+        writeAll(pool, istek, {
+          date: now(),
+          isGone: () => reply.raw.destroyed,
+          onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
+        }),
+      );
+      return send(reply, written);
+    },
+  );
 }
 
 /** Everything is written by now, so that a failure was still a clean error. */

@@ -1,13 +1,79 @@
-import type { Taraf, Vekil } from '@derkenar/domain';
+import type { Eylem, Rol, Yetki } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */
 type CreatedAt = ColumnType<Date, never, never>;
+type UpdatedAt = Generated<Date>;
 /** 'yyyy-mm-dd' */
 type IsoDate = string | null;
+/** SHA-256 of a token; the token itself is never stored. */
+type TokenHash = Buffer;
+
+export interface BuroTable {
+  readonly id: string;
+  readonly ad: string;
+  readonly created_at: CreatedAt;
+  readonly updated_at: UpdatedAt;
+}
+
+/** A role whose keys the office changed; the others hold ROL_YETKILERI. */
+export interface RolTable {
+  readonly buro_id: string;
+  readonly rol: Rol;
+  readonly yetkiler: readonly Yetki[];
+  readonly updated_at: UpdatedAt;
+}
+
+export interface KullaniciTable {
+  readonly id: Generated<string>;
+  readonly buro_id: string;
+  /** As foldEposta writes it; one address is one person on the whole installation. */
+  readonly eposta: string;
+  readonly ad_soyad: string;
+  readonly rol: Rol;
+  readonly durum: 'davetli' | 'etkin' | 'pasif';
+  /** argon2id; null until the invitation is taken. */
+  readonly parola_ozeti: string | null;
+  /** Base32; null: no second factor. */
+  readonly totp_anahtari: string | null;
+  /** Shown to the user, not confirmed by a code yet. */
+  readonly totp_bekleyen: string | null;
+  /** 30-second step of the last accepted code: none is accepted twice. */
+  readonly totp_son_adim: number | null;
+  readonly kurtarma_ozetleri: Generated<readonly Buffer[]>;
+  readonly hatali_giris: Generated<number>;
+  readonly kilit_bitis: Date | null;
+  readonly son_giris: Date | null;
+  readonly created_at: CreatedAt;
+  readonly updated_at: UpdatedAt;
+}
+
+export interface OturumTable {
+  readonly belirtec_ozeti: TokenHash;
+  readonly buro_id: string;
+  readonly kullanici_id: string;
+  readonly created_at: CreatedAt;
+  readonly son_gorulme: Generated<Date>;
+}
+
+/** A one-time link by which someone sets a password: invitation or reset; one at a time a person. */
+export interface BaglantiTable {
+  readonly belirtec_ozeti: TokenHash;
+  readonly buro_id: string;
+  readonly kullanici_id: string;
+  readonly bitis: Date;
+  readonly created_at: CreatedAt;
+}
+
+export interface KurulumBelirteciTable {
+  readonly belirtec_ozeti: TokenHash;
+  readonly created_at: CreatedAt;
+}
 
 export interface DilekceTable {
   readonly id: Generated<string>;
+  /** null: a standard petition, seen by every office. */
+  readonly buro_id: string | null;
   readonly isim: string;
   /** foldTr(isim), for searching. */
   readonly isim_fold: string;
@@ -21,16 +87,46 @@ export interface DilekceTable {
   readonly standart_kod: string | null;
   /** Open legal doubts about a standard petition, a sentence each. */
   readonly inceleme_notlari: Generated<readonly string[]>;
+  /** Grows with each save. */
+  readonly surum: Generated<number>;
+  readonly kaydeden: string | null;
+  /** In the trash since then. */
+  readonly silindi_at: Date | null;
   readonly created_at: CreatedAt;
-  readonly updated_at: Generated<Date>;
+  readonly updated_at: UpdatedAt;
+}
+
+/** An earlier version of a petition; the present one is the row in dilekce. */
+export interface DilekceSurumTable {
+  readonly buro_id: string;
+  readonly dilekce_id: string;
+  readonly surum: number;
+  readonly isim: string;
+  readonly dilekce_tipi: string;
+  readonly sablon: string;
+  readonly alanlar: readonly number[];
+  readonly kaydeden: string | null;
+  readonly kaydedildi_at: Date;
+}
+
+export interface FavoriTable {
+  readonly buro_id: string;
+  readonly kullanici_id: string;
+  readonly dilekce_id: string;
 }
 
 export interface TakipTable {
-  readonly id: string;
+  readonly id: Generated<string>;
+  readonly buro_id: string;
+  /** 'elle', 'ornek' (an invented sample); imports add theirs. */
+  readonly kaynak: string;
   readonly durum: string;
   readonly buro_dosya_no: string;
   readonly dosya_esas_no: string | null;
+  /** Year and number as one number, by which the list is sorted; drafts have the largest. */
+  readonly esas_sirasi: number;
   readonly icra_dairesi_ad: string;
+  readonly icra_dairesi_fold: string;
   readonly icra_dairesi_il: string;
   readonly takip_tipi: string;
   readonly takip_yolu: string;
@@ -39,22 +135,98 @@ export interface TakipTable {
   readonly vade_tarihi: IsoDate;
   readonly teblig_tarihi: IsoDate;
   readonly haciz_tarihi: IsoDate;
-  readonly alacaklilar: JSONColumnType<readonly Taraf[]>;
-  readonly borclular: JSONColumnType<readonly Taraf[]>;
-  readonly vekiller: JSONColumnType<readonly Vekil[]>;
   readonly para_birimi: string;
   /** Kuruş, like the six below. */
   readonly takip_toplami: number;
   readonly masraf_toplami: number;
   readonly harc_toplami: number;
   readonly vekalet_ucreti: number;
-  readonly genel_toplam: number;
+  readonly genel_toplam: ColumnType<number, never, never>;
   readonly tahsilat_toplami: number;
-  readonly kalan_tutar: number;
+  readonly kalan_tutar: ColumnType<number, never, never>;
+  readonly surum: Generated<number>;
   readonly created_at: CreatedAt;
+  readonly updated_at: UpdatedAt;
+}
+
+export interface TakipTarafTable {
+  readonly buro_id: string;
+  readonly takip_id: string;
+  readonly yan: 'alacakli' | 'borclu';
+  /** From 0, in file order. */
+  readonly sira: number;
+  readonly tur: 'kisi' | 'kurum';
+  readonly ad: string | null;
+  readonly soyad: string | null;
+  readonly unvan: string | null;
+  readonly tc_kimlik_no: string | null;
+  readonly vergi_no: string | null;
+  readonly mersis_no: string | null;
+  readonly yetkili: string | null;
+  readonly sifat: string;
+  /** null: no address. */
+  readonly adres_metin: string | null;
+  readonly adres_ilce: string | null;
+  readonly adres_il: string | null;
+  readonly teblig_tarihi: IsoDate;
+  /** `sira` of this party's representatives in takip_vekil. */
+  readonly vekiller: readonly number[];
+}
+
+export interface TakipVekilTable {
+  readonly buro_id: string;
+  readonly takip_id: string;
+  readonly sira: number;
+  /** By which the case's parties name it. */
+  readonly vekil_id: string;
+  readonly unvan: string;
+  readonly ad_soyad: string;
+  readonly baro: string;
+  readonly sicil_no: string;
+  readonly adres_metin: string | null;
+  readonly adres_ilce: string | null;
+  readonly adres_il: string | null;
+}
+
+/** Folded words of a case by which it is found. */
+export interface TakipKelimeTable {
+  readonly buro_id: string;
+  readonly takip_id: string;
+  readonly kelime: string;
+}
+
+export type KayitAyrinti = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Append-only. */
+export interface KayitTable {
+  readonly buro_id: string;
+  readonly id: ColumnType<number, never, never>;
+  readonly zaman: CreatedAt;
+  readonly kullanici_id: string | null;
+  readonly eylem: Eylem;
+  readonly takip_id: string | null;
+  readonly dilekce_id: string | null;
+  readonly dilekce_surum: number | null;
+  readonly hedef_kullanici_id: string | null;
+  readonly bicim: string | null;
+  readonly eksik_kodlar: Generated<readonly string[]>;
+  readonly ozetler: Generated<readonly Buffer[]>;
+  readonly ayrinti: JSONColumnType<KayitAyrinti>;
 }
 
 export interface Database {
+  readonly buro: BuroTable;
+  readonly rol: RolTable;
+  readonly kullanici: KullaniciTable;
+  readonly oturum: OturumTable;
+  readonly baglanti: BaglantiTable;
+  readonly kurulum_belirteci: KurulumBelirteciTable;
   readonly dilekce: DilekceTable;
+  readonly dilekce_surum: DilekceSurumTable;
+  readonly favori: FavoriTable;
   readonly takip: TakipTable;
+  readonly takip_taraf: TakipTarafTable;
+  readonly takip_vekil: TakipVekilTable;
+  readonly takip_kelime: TakipKelimeTable;
+  readonly kayit: KayitTable;
 }

@@ -7,13 +7,14 @@ import {
   dilekceSchema,
   dilekceSecimSchema,
   elleDegerler,
-  parseInput,
 } from '@derkenar/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { responseSchema } from '../http/responseSchema.ts';
+import { oturumOf } from '../http/session.ts';
 import { type RenderDilekce, sendRendered } from './render.ts';
 import { findDilekce, listDilekce, listDilekceSecim } from './store.ts';
 
@@ -22,40 +23,52 @@ export interface DilekceDeps {
   readonly render: RenderDilekce;
 }
 
-interface ById {
-  Params: { id: string };
-}
-
 const degerlerSchema = z.record(z.string(), z.unknown(), {
   error: 'Alan kodlarını değerleriyle bir nesne olarak gönderin.',
 });
 
 const alanlar = ALANLAR.map(({ id, isim, kod }) => ({ id, isim, kod }));
 
-export function dilekceRoutes(app: FastifyInstance, { db, render }: DilekceDeps): void {
-  const get = async (id: string): Promise<Dilekce> => {
-    const dilekce = await findDilekce(db, uuidParam(id, 'dilekce-yok'));
+const idParams = z.object({ id: z.string() });
+
+export function dilekceRoutes(app: App, { db, render }: DilekceDeps): void {
+  const get = async (request: FastifyRequest, id: string): Promise<Dilekce> => {
+    const dilekceId = uuidParam(id, 'dilekce-yok');
+    const dilekce = await tenantTx(db, oturumOf(request).buroId, (tenant) => findDilekce(tenant, dilekceId));
     if (dilekce === null) throw new AppError('dilekce-yok');
     return dilekce;
   };
 
-  app.get('/api/v1/dilekce-list', { schema: responseSchema(z.array(dilekceOzetSchema)) }, () =>
-    listDilekce(db),
+  app.get(
+    '/api/v1/dilekce-list',
+    { config: { erisim: 'oturum' }, schema: { response: { 200: z.array(dilekceOzetSchema) } } },
+    (request) => tenantTx(db, oturumOf(request).buroId, listDilekce),
   );
 
-  app.get('/api/v1/dilekce', { schema: responseSchema(z.array(dilekceSecimSchema)) }, () =>
-    listDilekceSecim(db),
+  app.get(
+    '/api/v1/dilekce',
+    { config: { erisim: 'oturum' }, schema: { response: { 200: z.array(dilekceSecimSchema) } } },
+    (request) => tenantTx(db, oturumOf(request).buroId, listDilekceSecim),
   );
 
-  app.get('/api/v1/dilekce-alan', { schema: responseSchema(z.array(dilekceAlanSchema)) }, () => alanlar);
-
-  app.get<ById>('/api/v1/dilekce/:id', { schema: responseSchema(dilekceSchema) }, ({ params }) =>
-    get(params.id),
+  app.get(
+    '/api/v1/dilekce-alan',
+    { config: { erisim: 'oturum' }, schema: { response: { 200: z.array(dilekceAlanSchema) } } },
+    () => alanlar,
   );
 
-  app.post<ById>('/api/v1/dilekce/:id/render', async ({ params, body }, reply) => {
-    const { sablon } = await get(params.id);
-    const degerler = elleDegerler(parseInput(degerlerSchema, body));
-    return sendRendered(reply, await render(sablon, degerler));
-  });
+  app.get(
+    '/api/v1/dilekce/:id',
+    { config: { erisim: 'oturum' }, schema: { params: idParams, response: { 200: dilekceSchema } } },
+    (request) => get(request, request.params.id),
+  );
+
+  app.post(
+    '/api/v1/dilekce/:id/render',
+    { config: { erisim: 'dilekce-indir' }, schema: { params: idParams, body: degerlerSchema } },
+    async (request, reply) => {
+      const { sablon } = await get(request, request.params.id);
+      return sendRendered(reply, await render(sablon, elleDegerler(request.body)));
+    },
+  );
 }

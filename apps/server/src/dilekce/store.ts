@@ -1,6 +1,6 @@
 import type { Dilekce, DilekceOzet, DilekceSecim, DilekceTipi } from '@derkenar/domain';
 import { sql } from 'kysely';
-import type { Db } from '../db/connection.ts';
+import type { Tenant } from '../db/tenant.ts';
 
 const OZET = [
   'id',
@@ -24,28 +24,34 @@ interface OzetRow {
   readonly inceleme_notlari: readonly string[];
 }
 
-/** Favourites first, then by name (decision 13); no one has favourites before there are users. */
-export async function listDilekce(db: Db): Promise<DilekceOzet[]> {
-  const rows = await ordered(db).select(OZET).execute();
+/** Favourites first, then by name (decision 13). */
+export async function listDilekce(tenant: Tenant): Promise<DilekceOzet[]> {
+  const rows = await ordered(tenant).select(OZET).execute();
   return rows.map(toOzet);
 }
 
 /** For the multi-select of a case. */
-export async function listDilekceSecim(db: Db): Promise<DilekceSecim[]> {
-  const rows = await ordered(db).select(['id', 'isim', 'dilekce_tipi', 'sablon']).execute();
+export async function listDilekceSecim(tenant: Tenant): Promise<DilekceSecim[]> {
+  const rows = await ordered(tenant).select(['id', 'isim', 'dilekce_tipi', 'sablon']).execute();
   return rows.map((row) => ({ ...row, dilekce_tipi: row.dilekce_tipi as DilekceTipi }));
 }
 
-export async function findDilekce(db: Db, id: string): Promise<Dilekce | null> {
-  const row = await db
-    .selectFrom('dilekce')
+export async function findDilekce(tenant: Tenant, id: string): Promise<Dilekce | null> {
+  const row = await visible(tenant)
     .select([...OZET, 'sablon'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? null : { ...toOzet(row), sablon: row.sablon };
 }
 
-const ordered = (db: Db) => db.selectFrom('dilekce').orderBy(sql`isim COLLATE "tr-x-icu"`).orderBy('id');
+const ordered = (tenant: Tenant) => visible(tenant).orderBy(sql`isim COLLATE "tr-x-icu"`).orderBy('id');
+
+/** The office's own petitions that are not in the trash, and the standard ones. */
+const visible = ({ tx, buroId }: Tenant) =>
+  tx
+    .selectFrom('dilekce')
+    .where((eb) => eb.or([eb('buro_id', '=', buroId), eb('standart_mi', '=', true)]))
+    .where('silindi_at', 'is', null);
 
 const toOzet = (row: OzetRow): DilekceOzet => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,8 +9,15 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NONE = ["'none'"];
 const SELF = ["'self'"];
 
+export interface GuardOptions {
+  /** Where browsers reach the server besides this computer's own names. */
+  readonly publicUrl: URL | null;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
 /** Headers of every answer, and who may ask at all. */
-export async function addGuards(app: FastifyInstance): Promise<void> {
+export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,39 +36,39 @@ export async function addGuards(app: FastifyInstance): Promise<void> {
         frameAncestors: NONE,
       },
     },
-    // Served on loopback without TLS.
-    strictTransportSecurity: false,
+    // Without a public address it is served on loopback, without TLS.
+    strictTransportSecurity: publicUrl?.protocol === 'https:' && { maxAge: YEAR_SECONDS },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store');
-    refuseForeignHost(request);
-    refuseCrossSiteWrite(request);
+    refuseForeignHost(request, publicUrl);
+    refuseCrossSiteWrite(request, publicUrl);
   });
 }
 
 export const isApi = (request: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(request.url);
 
 /** DNS rebinding: a foreign page whose name now leads to 127.0.0.1 would be of the same origin. */
-function refuseForeignHost(request: FastifyRequest): void {
-  const name = (request.headers.host ?? '').replace(/:\d+$/, '');
+function refuseForeignHost(request: FastifyRequest, publicUrl: URL | null): void {
   // oxlint-disable-next-line no-restricted-properties -- a host name is ASCII
-  if (!LOOPBACK_NAMES.has(name.toLowerCase()))
-    throw new AppError('yetki-yok', {
-      detail: 'Derkenar yalnız bu bilgisayardan, 127.0.0.1 ya da localhost adresiyle açılır.',
-    });
+  const host = (request.headers.host ?? '').toLowerCase();
+  if (LOOPBACK_NAMES.has(host.replace(/:\d+$/, '')) || host === publicUrl?.host) return;
+  throw new AppError('yetki-yok', {
+    detail: `Derkenar bu adresle açılmaz. ${publicUrl === null ? '127.0.0.1 ya da localhost' : publicUrl.origin} adresini kullanın.`,
+  });
 }
 
 /** A program without a browser sends neither header and has no user's session to misuse. */
-function refuseCrossSiteWrite(request: FastifyRequest): void {
+function refuseCrossSiteWrite(request: FastifyRequest, publicUrl: URL | null): void {
   if (READING.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const { origin, host } = request.headers;
   const same =
     site !== undefined
       ? site === 'same-origin' || site === 'none'
-      : origin === undefined || origin === `http://${host}`;
+      : origin === undefined || origin === `http://${host}` || origin === publicUrl?.origin;
   if (!same)
     throw new AppError('yetki-yok', { detail: 'Bu istek başka bir siteden geldiği için reddedildi.' });
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { AppError } from '@derkenar/domain';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
 import { isApi } from './guard.ts';
 import { sendProblem } from './problem.ts';
 
@@ -13,7 +14,7 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /** The built page; an address the router of the page knows is answered with the page itself. */
-export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
+export async function addPage(app: App, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built)
     await app.register(fastifyStatic, {

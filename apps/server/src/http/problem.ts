@@ -1,6 +1,7 @@
 import { BelgeError } from '@derkenar/belge';
 import { AppError, type HataKodu } from '@derkenar/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
 
 /** Seconds after which a busy server may be asked again. */
 const RETRY_AFTER = 5;
@@ -23,7 +24,7 @@ interface Coded extends Error {
 }
 
 /** Every failure leaves as RFC 9457 with a Turkish sentence; its cause is logged and never shown. */
-export function addErrorHandler(app: FastifyInstance): void {
+export function addErrorHandler(app: App): void {
   app.setErrorHandler((error: Error, request, reply) => answerProblem(error, request, reply));
 }
 
@@ -34,7 +35,8 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 }
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.status === 503) reply.header('retry-after', String(RETRY_AFTER));
+  const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(error.status)
     .type('application/problem+json; charset=utf-8')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { App } from './app.ts';
 
 const DRAIN_MS = 500;
 const SWEEP_MS = 100;
@@ -13,7 +13,7 @@ export interface Shutdown {
  * Lets started requests finish. Kept-alive connections would hold close() back for seconds, so for a
  * moment answers ask for their end, then idle ones are ended as they fall idle.
  */
-export function addShutdown(app: FastifyInstance): Shutdown {
+export function addShutdown(app: App): Shutdown {
   let closing = false;
   app.addHook('onSend', async (_, reply) => {
     if (closing) reply.header('connection', 'close');

@@ -1,10 +1,12 @@
-import { AppError, borcluBasina, bugun, parseInput, type Takip, takipDegerleri } from '@derkenar/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError, borcluBasina, bugun, type Takip, takipDegerleri } from '@derkenar/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
 import { findDilekce } from '../dilekce/store.ts';
+import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { responseSchema } from '../http/responseSchema.ts';
+import { oturumOf } from '../http/session.ts';
 import { findTakip, listTakip } from './store.ts';
 
 export interface TakipDeps<Rendered> {
@@ -12,14 +14,6 @@ export interface TakipDeps<Rendered> {
   readonly now: () => Date;
   readonly render: (sablon: string, degerler: ReturnType<typeof takipDegerleri>) => Promise<Rendered>;
   readonly sendRendered: (reply: FastifyReply, rendered: Rendered) => FastifyReply;
-}
-
-interface ById {
-  Params: { id: string };
-}
-interface Render {
-  Params: { takipId: string; dilekceId: string };
-  Querystring: { borclu?: unknown };
 }
 
 const tarafOzetSchema = z.object({
@@ -50,30 +44,48 @@ const borcluSchema = z
   .optional();
 const querySchema = z.object({ borclu: borcluSchema });
 
-export function takipRoutes<R>(app: FastifyInstance, { db, now, render, sendRendered }: TakipDeps<R>): void {
-  const get = async (id: string): Promise<Takip> => {
-    const takip = await findTakip(db, uuidParam(id, 'takip-yok'));
+const idParams = z.object({ id: z.string() });
+const renderParams = z.object({ takipId: z.string(), dilekceId: z.string() });
+
+export function takipRoutes<R>(app: App, { db, now, render, sendRendered }: TakipDeps<R>): void {
+  const get = async (request: FastifyRequest, id: string): Promise<Takip> => {
+    const takipId = uuidParam(id, 'takip-yok');
+    const takip = await tenantTx(db, oturumOf(request).buroId, (tenant) => findTakip(tenant, takipId));
     if (takip === null) throw new AppError('takip-yok');
     return takip;
   };
 
-  app.get('/api/v1/takip', { schema: responseSchema(z.array(takipOzetSchema)) }, () => listTakip(db));
+  app.get(
+    '/api/v1/takip',
+    { config: { erisim: 'oturum' }, schema: { response: { 200: z.array(takipOzetSchema) } } },
+    (request) => tenantTx(db, oturumOf(request).buroId, listTakip),
+  );
 
-  app.get<ById>('/api/v1/takip/:id', ({ params }) => get(params.id));
+  app.get('/api/v1/takip/:id', { config: { erisim: 'oturum' }, schema: { params: idParams } }, (request) =>
+    get(request, request.params.id),
+  );
 
-  app.get<ById>('/api/v1/takip/:id/alanlar', async ({ params }) => {
-    const takip = await get(params.id);
-    return takipDegerleri(takip, bugun(now())).alanlar;
-  });
+  app.get(
+    '/api/v1/takip/:id/alanlar',
+    { config: { erisim: 'oturum' }, schema: { params: idParams } },
+    async (request) => takipDegerleri(await get(request, request.params.id), bugun(now())).alanlar,
+  );
 
-  app.post<Render>('/api/v1/takip/:takipId/dilekce/:dilekceId/render', async ({ params, query }, reply) => {
-    const { borclu } = parseInput(querySchema, query);
-    const takip = await get(params.takipId);
-    const dilekce = await findDilekce(db, uuidParam(params.dilekceId, 'dilekce-yok'));
-    if (dilekce === null) throw new AppError('dilekce-yok');
-    const degerler = takipDegerleri(forBorclu(takip, borclu), bugun(now()));
-    return sendRendered(reply, await render(dilekce.sablon, degerler));
-  });
+  app.post(
+    '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
+    { config: { erisim: 'dilekce-indir' }, schema: { params: renderParams, querystring: querySchema } },
+    async (request, reply) => {
+      const { params, query } = request;
+      const takip = await get(request, params.takipId);
+      const dilekceId = uuidParam(params.dilekceId, 'dilekce-yok');
+      const dilekce = await tenantTx(db, oturumOf(request).buroId, (tenant) =>
+        findDilekce(tenant, dilekceId),
+      );
+      if (dilekce === null) throw new AppError('dilekce-yok');
+      const degerler = takipDegerleri(forBorclu(takip, query.borclu), bugun(now()));
+      return sendRendered(reply, await render(dilekce.sablon, degerler));
+    },
+  );
 }
 
 function forBorclu(takip: Takip, borclu: number | undefined): Takip {

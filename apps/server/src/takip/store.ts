@@ -1,7 +1,7 @@
 import type { Takip, Taraf } from '@derkenar/domain';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db/connection.ts';
 import type { TakipTable } from '../db/schema.ts';
+import type { Tenant } from '../db/tenant.ts';
 
 /** What a list shows of a party: enough for its name, no identity number. */
 export interface TarafOzet {
@@ -20,16 +20,27 @@ export interface TakipOzet
   readonly borclular: readonly TarafOzet[];
 }
 
-export async function listTakip(db: Db): Promise<TakipOzet[]> {
-  const rows = await db.selectFrom('takip').selectAll().orderBy('buro_dosya_no').orderBy('id').execute();
+export async function listTakip({ tx, buroId }: Tenant): Promise<TakipOzet[]> {
+  const rows = await tx
+    .selectFrom('takip')
+    .selectAll()
+    .where('buro_id', '=', buroId)
+    .orderBy('buro_dosya_no')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => {
     const { alacaklilar, borclular, ...takip } = toTakip(row);
     return { ...takip, alacaklilar: alacaklilar.map(toTarafOzet), borclular: borclular.map(toTarafOzet) };
   });
 }
 
-export async function findTakip(db: Db, id: string): Promise<Takip | null> {
-  const row = await db.selectFrom('takip').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<Takip | null> {
+  const row = await tx
+    .selectFrom('takip')
+    .selectAll()
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? null : toTakip(row);
 }
 

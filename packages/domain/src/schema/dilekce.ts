@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { DILEKCE_TIPLERI, type DilekceTipi } from '../dilekceTipi.ts';
 import { MAX_HTML } from '../sinirlar.ts';
 import { parseTarih } from '../tarih.ts';
-import { dizi, doluMetin, mantiksal, metin, nesne, secenek, uzunMetin } from './kurallar.ts';
+import {
+  dizi,
+  doluMetin,
+  katiNesne,
+  mantiksal,
+  metin,
+  nesne,
+  secenek,
+  sunucununBildigi,
+  uzunMetin,
+} from './kurallar.ts';
 
 export const dilekceTipiSchema = secenek(
   Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]],
@@ -29,6 +39,25 @@ export const dilekceSchema = nesne({
   inceleme_notlari: dizi(doluMetin(1000), 50, 'not'),
 });
 export type Dilekce = z.infer<typeof dilekceSchema>;
+
+/** POST: a new petition, or a copy of one (the copy's standart_mi is false whatever was sent). */
+export const dilekceEkleSchema = katiNesne({
+  isim: doluMetin(300),
+  dilekce_tipi: dilekceTipiSchema,
+  sablon: uzunMetin(MAX_HTML),
+  favori_mi: mantiksal.optional(),
+  alanlar: sunucununBildigi,
+  id: sunucununBildigi,
+  standart_mi: sunucununBildigi,
+  created_at: sunucununBildigi,
+  updated_at: sunucununBildigi,
+  inceleme_notlari: sunucununBildigi,
+});
+export type DilekceEkle = z.infer<typeof dilekceEkleSchema>;
+
+/** PUT: the whole record; without `sablon` the template stays as it is (decision 4). */
+export const dilekceGuncelleSchema = dilekceEkleSchema.partial({ sablon: true });
+export type DilekceGuncelle = z.infer<typeof dilekceGuncelleSchema>;
 
 /** An item of GET /api/v1/dilekce-list: all but the template (decision 3). */
 export const dilekceOzetSchema = dilekceSchema.omit({ sablon: true });

@@ -33,5 +33,12 @@ export const secenek = <const T extends readonly [string, ...string[]]>(values: 
 
 export const nesne = <T extends z.core.$ZodShape>(shape: T) => z.object(shape, { error: bozukVeri });
 
+/** A body that is written: a member it does not know is refused, never dropped in silence. */
+export const katiNesne = <T extends z.core.$ZodShape>(shape: T) =>
+  z.strictObject(shape, { error: bozukVeri });
+
+/** A member of the record as it was read; sent back with the whole record, decided by the server alone. */
+export const sunucununBildigi = z.unknown().optional();
+
 export const dizi = <T extends z.ZodType>(item: T, max: number, ne: string) =>
   z.array(item, { error: bozukVeri }).max(max, { error: cokFazla(max, ne) });

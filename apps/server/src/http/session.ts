@@ -1,0 +1,82 @@
+import { AppError, can, type Yetki } from '@derkenar/domain';
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Oturum } from '../oturum/store.ts';
+import type { App } from './app.ts';
+import { isApi } from './guard.ts';
+
+/**
+ * Who may call a route: everyone ('herkes'), whoever is signed in ('oturum'), or whoever holds the key.
+ * A route that lets some calls through without a key it usually wants says 'oturum' and calls requireYetki.
+ */
+export type Erisim = 'herkes' | 'oturum' | Yetki;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    erisim?: Erisim;
+  }
+  interface FastifyRequest {
+    oturum: Oturum | null;
+  }
+}
+
+export interface SessionOptions {
+  readonly find: (belirtec: string) => Promise<Oturum | null>;
+  /** Writes a refused attempt into the office's log. */
+  readonly onDenied: (oturum: Oturum, route: string, erisim: Yetki) => Promise<void>;
+  /** Is the page served over TLS? Only then may a cookie be `Secure`. */
+  readonly secure: boolean;
+}
+
+/** Deny by default: the server does not start with a route that does not say who may call it. */
+export async function addSession(app: App, { find, onDenied, secure }: SessionOptions): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('oturum', null);
+  app.decorate('cookieName', secure ? '__Host-derkenar' : 'derkenar');
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith('/api/') && config?.erisim === undefined)
+      throw new Error(`the route ${String(method)} ${url} does not say who may call it`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { erisim } = request.routeOptions.config;
+    if (!isApi(request) || erisim === undefined || erisim === 'herkes') return;
+    const belirtec = request.cookies[app.cookieName];
+    request.oturum = belirtec ? await find(belirtec) : null;
+    const oturum = oturumOf(request);
+    if (erisim === 'oturum' || can(oturum, erisim)) return;
+    await onDenied(oturum, `${request.method} ${request.routeOptions.url ?? ''}`, erisim);
+    throw new AppError('yetki-yok');
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cookieName: string;
+  }
+}
+
+/** The session of a route that wants one. */
+export function oturumOf({ oturum }: FastifyRequest): Oturum {
+  if (oturum === null) throw new AppError('oturum-yok');
+  return oturum;
+}
+
+export function requireYetki(request: FastifyRequest, yetki: Yetki): void {
+  if (!can(oturumOf(request), yetki)) throw new AppError('yetki-yok');
+}
+
+export function setSessionCookie(app: App, reply: FastifyReply, belirtec: string): void {
+  reply.setCookie(app.cookieName, belirtec, cookieOptions(app));
+}
+
+export function clearSessionCookie(app: App, reply: FastifyReply): void {
+  reply.clearCookie(app.cookieName, cookieOptions(app));
+}
+
+const cookieOptions = (app: App) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: app.cookieName.startsWith('__Host-'),
+  }) as const;

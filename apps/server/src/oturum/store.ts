@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Rol, Yetki } from '@derkenar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+
+/** Who asks: read anew for each request, so that a change of role or a disabled account counts at once. */
+export interface Oturum {
+  readonly kullaniciId: string;
+  readonly buroId: string;
+  readonly adSoyad: string;
+  readonly eposta: string;
+  readonly ikiAdim: boolean;
+  readonly buroAd: string;
+  readonly rol: Rol;
+  /** What the office lets the role hold, if it changed it. */
+  readonly yetkiler?: readonly Yetki[];
+  readonly belirtecOzeti: Buffer;
+}
+
+const IDLE = '12 hours';
+const LIFETIME = '7 days';
+
+/** 256 bits, base64url. */
+export const createBelirtec = (): string => randomBytes(32).toString('base64url');
+
+export const belirtecOzeti = (belirtec: string): Buffer => createHash('sha256').update(belirtec).digest();
+
+/** The cookie's token of a new session. */
+export async function createOturum({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
+  const belirtec = createBelirtec();
+  await tx
+    .insertInto('oturum')
+    .values({ belirtec_ozeti: belirtecOzeti(belirtec), buro_id: buroId, kullanici_id: kullaniciId })
+    .execute();
+  return belirtec;
+}
+
+interface FoundRow {
+  readonly kullanici_id: string;
+  readonly buro_id: string;
+  readonly ad_soyad: string;
+  readonly eposta: string;
+  readonly iki_adim: boolean;
+  readonly buro_ad: string;
+  readonly rol: Rol;
+  readonly yetkiler: Yetki[] | null;
+  readonly gorulme_eski: boolean;
+}
+
+/** null: no such session, expired, or its person was disabled. One statement. */
+export async function findOturum(db: Db, belirtec: string): Promise<Oturum | null> {
+  const hash = belirtecOzeti(belirtec);
+  const { rows } = await sql<FoundRow>`
+    SELECT * FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (row.gorulme_eski) await markSeen(db, row.buro_id, hash);
+  return {
+    kullaniciId: row.kullanici_id,
+    buroId: row.buro_id,
+    adSoyad: row.ad_soyad,
+    eposta: row.eposta,
+    ikiAdim: row.iki_adim,
+    buroAd: row.buro_ad,
+    rol: row.rol,
+    ...(row.yetkiler !== null && { yetkiler: row.yetkiler }),
+    belirtecOzeti: hash,
+  };
+}
+
+/** At most once a minute for a session. */
+const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
+  tenantTx(
+    db,
+    buroId,
+    ({ tx }) =>
+      tx
+        .updateTable('oturum')
+        .set({ son_gorulme: sql<Date>`now()` })
+        .where('belirtec_ozeti', '=', hash)
+        .where('buro_id', '=', buroId)
+        .execute(),
+    { relaxed: true },
+  );
+
+export async function deleteOturum({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {
+  await tx.deleteFrom('oturum').where('belirtec_ozeti', '=', hash).where('buro_id', '=', buroId).execute();
+}
+
+/** All sessions of a person, but for the one that asks where it is named. */
+export async function deleteOturumlar(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  except?: Buffer,
+): Promise<void> {
+  await tx
+    .deleteFrom('oturum')
+    .where('kullanici_id', '=', kullaniciId)
+    .where('buro_id', '=', buroId)
+    .$if(except !== undefined, (query) => query.where('belirtec_ozeti', '!=', except as Buffer))
+    .execute();
+}

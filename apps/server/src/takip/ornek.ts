@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Takip, takipSchema } from '@derkenar/domain';
+import type { Tenant } from '../db/tenant.ts';
+
+/** Namespace of the ids, made at random once. */
+const NAMESPACE = Buffer.from('6f3c1c5e8d0b4f6a9a57c2f4b1d7e350', 'hex');
+
+/** The invented cases, with the names of the file as ids. */
+export function readOrnekler(file: string): Takip[] {
+  const { takipler } = JSON.parse(readFileSync(file, 'utf8')) as { takipler: readonly { id: string }[] };
+  return takipler.map((ornek) => ({ ...takipSchema.parse(ornek) }));
+}
+
+/** The id of an invented case in an office: UUID version 5 (RFC 9562 §5.5). */
+export function ornekId(buroId: string, name: string): string {
+  const hash = createHash('sha1').update(NAMESPACE).update(buroId).update(name).digest().subarray(0, 16);
+  hash[6] = ((hash[6] as number) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Leaves those that are there as they are. */
+export async function addOrnekler(_tenant: Tenant, _takipler: readonly Takip[]): Promise<void> {}
