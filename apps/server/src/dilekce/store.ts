@@ -44,6 +44,15 @@ export async function findDilekce(tenant: Tenant, id: string): Promise<Dilekce |
   return row === undefined ? null : { ...toOzet(row), sablon: row.sablon };
 }
 
+/** What rendering needs of a petition; null where none is to be seen. */
+export async function findSablon(
+  tenant: Tenant,
+  id: string,
+): Promise<{ readonly sablon: string; readonly surum: number } | null> {
+  const row = await visible(tenant).select(['sablon', 'surum']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 const ordered = (tenant: Tenant) => visible(tenant).orderBy(sql`isim COLLATE "tr-x-icu"`).orderBy('id');
 
 /** The office's own petitions that are not in the trash, and the standard ones. */
