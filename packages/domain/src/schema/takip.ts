@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { adresMetni } from '../adres.ts';
+import { daireAdi } from '../alan/taraf.ts';
 import { parseEsasNo } from '../esasNo.ts';
 import { parseTarih } from '../tarih.ts';
 import { tcknGecerli, tcknHatasi, vknGecerli } from '../tckn.ts';
-import { bozukVeri, cokFazla, dizi, doluMetin, metin, nesne, secenek } from './kurallar.ts';
+import {
+  bozukVeri,
+  cokFazla,
+  dizi,
+  doluMetin,
+  katiNesne,
+  metin,
+  nesne,
+  secenek,
+  sunucununBildigi,
+} from './kurallar.ts';
 
 const MAX_TARAF = 200;
 const MAX_VEKIL = 100;
+/** Kuruş; the sum of four of them is still an exact number. */
+const MAX_TUTAR = 10 ** 15;
+
+export const TAKIP_DURUMLARI = ['taslak', 'acik', 'kapali'] as const;
+export type TakipDurumu = (typeof TAKIP_DURUMLARI)[number];
 
 const isoTarih = metin(10).refine((value) => parseTarih(value) === value, {
   error: 'Geçerli bir tarih olmalıdır (yyyy-aa-gg).',
@@ -14,11 +30,9 @@ const isoTarih = metin(10).refine((value) => parseTarih(value) === value, {
 
 /** Integer kuruş. */
 const kurus = z.int({ error: 'Kuruş cinsinden tam sayı olmalıdır.' });
-const tutar = kurus.min(0, { error: 'Sıfırdan küçük olamaz.' });
-
-const adresSchema = nesne({ metin: metin(2000), ilce: metin(100), il: metin(100) })
-  // The line is always made from its parts, so that the two can never disagree.
-  .transform((adres) => ({ ...adres, tamAdres: adresMetni(adres) }));
+const tutar = kurus
+  .min(0, { error: 'Sıfırdan küçük olamaz.' })
+  .max(MAX_TUTAR, { error: 'En fazla 10.000.000.000.000,00 TL olabilir.' });
 
 const kimlikNo = (hata: (value: string) => string | null) =>
   metin(20)
@@ -28,63 +42,106 @@ const kimlikNo = (hata: (value: string) => string | null) =>
     })
     .nullable();
 
-const ortakTaraf = {
-  unvan: metin(500).nullable(),
-  tcKimlikNo: kimlikNo((value) => tcknHatasi(value, { zorunlu: true })),
-  /** Ten digits, or the national ID of a sole trader. */
-  vergiNo: kimlikNo((value) =>
-    vknGecerli(value) || tcknGecerli(value) ? null : 'Vergi numarası doğru değil.',
-  ),
-  mersisNo: metin(16)
-    .regex(/^[0-9]{16}$/, { error: 'MERSİS numarası 16 hane olmalıdır.' })
-    .nullable(),
-  yetkili: metin(200).nullable().optional(),
-  /** 'borçlu', 'avalist', 'ipotek veren üçüncü kişi' … */
-  sifat: metin(100),
-  adres: adresSchema.nullable(),
-  /** Ids in the case's `vekiller`. */
-  vekiller: dizi(doluMetin(50), MAX_VEKIL, 'vekil'),
-  /** Service on this party, where the parties were served on different days. */
-  tebligTarihi: isoTarih.nullable().optional(),
+/** `nesne` drops members it does not know, `katiNesne` refuses them. */
+type Nesne = <T extends z.core.$ZodShape>(shape: T) => z.ZodObject<T>;
+
+const tarafSemasi = (nesne: Nesne) => {
+  const adres = adresSemasi(nesne);
+  const ortak = {
+    unvan: metin(500).nullable(),
+    tcKimlikNo: kimlikNo((value) => tcknHatasi(value, { zorunlu: true })),
+    /** Ten digits, or the national ID of a sole trader. */
+    vergiNo: kimlikNo((value) =>
+      vknGecerli(value) || tcknGecerli(value) ? null : 'Vergi numarası doğru değil.',
+    ),
+    mersisNo: metin(16)
+      .regex(/^[0-9]{16}$/, { error: 'MERSİS numarası 16 hane olmalıdır.' })
+      .nullable(),
+    yetkili: metin(200).nullable().optional(),
+    /** 'borçlu', 'avalist', 'ipotek veren üçüncü kişi' … */
+    sifat: metin(100),
+    adres: adres.nullable(),
+    /** Ids in the case's `vekiller`. */
+    vekiller: dizi(doluMetin(50), MAX_VEKIL, 'vekil'),
+    /** Service on this party, where the parties were served on different days. */
+    tebligTarihi: isoTarih.nullable().optional(),
+  };
+  return z.discriminatedUnion(
+    'tur',
+    [
+      nesne({ tur: z.literal('kisi'), ad: doluMetin(200), soyad: metin(200).nullable(), ...ortak }),
+      nesne({
+        tur: z.literal('kurum'),
+        ad: metin(200).nullable(),
+        soyad: metin(200).nullable(),
+        ...ortak,
+        unvan: doluMetin(500),
+      }),
+    ],
+    { error: 'Taraf türü kisi ya da kurum olmalıdır.' },
+  );
 };
 
-const tarafSchema = z.discriminatedUnion(
-  'tur',
-  [
-    nesne({ tur: z.literal('kisi'), ad: doluMetin(200), soyad: metin(200).nullable(), ...ortakTaraf }),
-    nesne({
-      tur: z.literal('kurum'),
-      ad: metin(200).nullable(),
-      soyad: metin(200).nullable(),
-      ...ortakTaraf,
-      unvan: doluMetin(500),
-    }),
-  ],
-  { error: 'Taraf türü kisi ya da kurum olmalıdır.' },
-);
-export type Taraf = z.infer<typeof tarafSchema>;
+const adresSemasi = (nesne: Nesne) =>
+  nesne({ metin: metin(2000), ilce: metin(100), il: metin(100), tamAdres: sunucununBildigi })
+    // The line is always made from its parts, so that the two can never disagree.
+    .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: adresMetni({ metin, ilce, il }) }));
 
-const vekilSchema = nesne({
-  id: doluMetin(50),
-  unvan: metin(50),
-  adSoyad: doluMetin(200),
-  baro: metin(200),
-  sicilNo: metin(50),
-  adres: adresSchema.nullable(),
-});
-export type Vekil = z.infer<typeof vekilSchema>;
+const vekilSemasi = (nesne: Nesne) =>
+  nesne({
+    id: doluMetin(50),
+    unvan: metin(50),
+    adSoyad: doluMetin(200),
+    baro: metin(200),
+    sicilNo: metin(50),
+    adres: adresSemasi(nesne).nullable(),
+  });
 
-/** Kuruş; the two sums hold (decision 22). Over-collection makes `kalanTutar` negative. */
-const tutarlarSchema = nesne({
+const taraflar = (taraf: ReturnType<typeof tarafSemasi>, ne: string) =>
+  z
+    .array(taraf, { error: bozukVeri })
+    .min(1, { error: `En az bir ${ne} olmalıdır.` })
+    .max(MAX_TARAF, { error: cokFazla(MAX_TARAF, ne) });
+
+/** All of a case but its id and its amounts. */
+const takipAlanlari = (nesne: Nesne) => {
+  const taraf = tarafSemasi(nesne);
+  return {
+    durum: secenek(TAKIP_DURUMLARI, 'Durum taslak, acik ya da kapali olmalıdır.'),
+    buroDosyaNo: metin(50),
+    /** 'YYYY/N'; null while the case is a draft. */
+    dosyaEsasNo: metin(40)
+      .refine((value) => parseEsasNo(value) !== null, {
+        error: 'Esas numarası 2025/123 biçiminde olmalıdır.',
+      })
+      .overwrite((value) => parseEsasNo(value) ?? value)
+      .nullable(),
+    icraDairesi: nesne({ ad: doluMetin(300).overwrite(daireAdi), il: metin(100) }),
+    takipTipi: metin(300),
+    takipYolu: metin(300),
+    ornekNo: metin(20).nullable(),
+    takipTarihi: isoTarih.nullable(),
+    vadeTarihi: isoTarih.nullable(),
+    tebligTarihi: isoTarih.nullable(),
+    hacizTarihi: isoTarih.nullable(),
+    alacaklilar: taraflar(taraf, 'alacaklı'),
+    borclular: taraflar(taraf, 'borçlu'),
+    vekiller: dizi(vekilSemasi(nesne), MAX_VEKIL, 'vekil'),
+    paraBirimi: z.literal('TRY', { error: 'Para birimi TRY olmalıdır.' }),
+  };
+};
+
+const girilenTutarlar = {
   takipToplami: tutar,
   masrafToplami: tutar,
   harcToplami: tutar,
   vekaletUcreti: tutar,
-  genelToplam: tutar,
   tahsilatToplami: tutar,
-  kalanTutar: kurus,
-})
-  .refine((t) => t.takipToplami + t.masrafToplami + t.harcToplami + t.vekaletUcreti === t.genelToplam, {
+};
+
+/** Kuruş; the two sums hold (decision 22). Over-collection makes `kalanTutar` negative. */
+const tutarlarSchema = nesne({ ...girilenTutarlar, genelToplam: kurus, kalanTutar: kurus })
+  .refine((t) => genelToplam(t) === t.genelToplam, {
     path: ['genelToplam'],
     error: 'Genel toplam; takip, masraf, harç ve vekâlet ücreti toplamına eşit olmalıdır.',
   })
@@ -94,45 +151,67 @@ const tutarlarSchema = nesne({
   });
 export type Tutarlar = z.infer<typeof tutarlarSchema>;
 
-const taraflar = (ne: string) =>
-  z
-    .array(tarafSchema, { error: bozukVeri })
-    .min(1, { error: `En az bir ${ne} olmalıdır.` })
-    .max(MAX_TARAF, { error: cokFazla(MAX_TARAF, ne) });
+/** Whatever sums were sent: they are counted anew. */
+const tutarlarYazSchema = katiNesne({
+  ...girilenTutarlar,
+  genelToplam: sunucununBildigi,
+  kalanTutar: sunucununBildigi,
+}).transform((t): Tutarlar => {
+  const genel = genelToplam(t);
+  return { ...t, genelToplam: genel, kalanTutar: genel - t.tahsilatToplami };
+});
+
+function genelToplam(t: Readonly<Record<keyof typeof girilenTutarlar, number>>): number {
+  return t.takipToplami + t.masrafToplami + t.harcToplami + t.vekaletUcreti;
+}
+
+interface Vekilli {
+  readonly vekiller: readonly { readonly id: string }[];
+  readonly alacaklilar: readonly { readonly vekiller: readonly string[] }[];
+  readonly borclular: readonly { readonly vekiller: readonly string[] }[];
+}
+
+/** Representatives are told apart by their ids, and a party names only those of its case. */
+function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): void {
+  const bilinen = new Set<string>();
+  takip.vekiller.forEach(({ id }, i) => {
+    if (bilinen.has(id))
+      context.addIssue({
+        code: 'custom',
+        path: ['vekiller', i, 'id'],
+        message: 'Takipteki iki vekilin kimliği aynı olamaz.',
+      });
+    bilinen.add(id);
+  });
+  for (const yan of ['alacaklilar', 'borclular'] as const)
+    takip[yan].forEach(({ vekiller }, i) => {
+      if (vekiller.some((id) => !bilinen.has(id)))
+        context.addIssue({
+          code: 'custom',
+          path: [yan, i, 'vekiller'],
+          message: 'Takipte bulunmayan bir vekil yazılmış.',
+        });
+    });
+}
 
 /** An enforcement case. Members it does not know are dropped. */
 export const takipSchema = nesne({
   id: doluMetin(100),
-  durum: secenek(['taslak', 'acik', 'kapali'], 'Durum taslak, acik ya da kapali olmalıdır.'),
-  buroDosyaNo: metin(50),
-  /** 'YYYY/N'; null while the case is a draft. */
-  dosyaEsasNo: metin(40)
-    .refine((value) => parseEsasNo(value) !== null, { error: 'Esas numarası 2025/123 biçiminde olmalıdır.' })
-    .overwrite((value) => parseEsasNo(value) ?? value)
-    .nullable(),
-  icraDairesi: nesne({ ad: doluMetin(300), il: metin(100) }),
-  takipTipi: metin(300),
-  takipYolu: metin(300),
-  ornekNo: metin(20).nullable(),
-  takipTarihi: isoTarih.nullable(),
-  vadeTarihi: isoTarih.nullable(),
-  tebligTarihi: isoTarih.nullable(),
-  hacizTarihi: isoTarih.nullable(),
-  alacaklilar: taraflar('alacaklı'),
-  borclular: taraflar('borçlu'),
-  vekiller: dizi(vekilSchema, MAX_VEKIL, 'vekil'),
-  paraBirimi: z.literal('TRY', { error: 'Para birimi TRY olmalıdır.' }),
+  ...takipAlanlari(nesne),
   tutarlar: tutarlarSchema,
-}).superRefine((takip, context) => {
-  const bilinen = new Set(takip.vekiller.map(({ id }) => id));
-  for (const taraf of ['alacaklilar', 'borclular'] as const)
-    takip[taraf].forEach(({ vekiller }, i) => {
-      if (vekiller.some((id) => !bilinen.has(id)))
-        context.addIssue({
-          code: 'custom',
-          path: [taraf, i, 'vekiller'],
-          message: 'Takipte bulunmayan bir vekil yazılmış.',
-        });
-    });
-});
+}).superRefine(checkVekiller);
 export type Takip = z.infer<typeof takipSchema>;
+export type Taraf = Takip['borclular'][number];
+export type Vekil = Takip['vekiller'][number];
+
+/** POST and PUT: the case without what the server decides; the whole record as it was read may be sent. */
+export const takipYazSchema = katiNesne({
+  ...takipAlanlari(katiNesne),
+  tutarlar: tutarlarYazSchema,
+  id: sunucununBildigi,
+  kaynak: sunucununBildigi,
+  surum: sunucununBildigi,
+  created_at: sunucununBildigi,
+  updated_at: sunucununBildigi,
+}).superRefine(checkVekiller);
+export type TakipYaz = Omit<Takip, 'id'>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ALANLAR, type Kod } from '../alan/katalog.ts';
+import { nesne } from './kurallar.ts';
+import { TAKIP_DURUMLARI } from './takip.ts';
+
+const tarih = z.string().nullable();
+const adresKayit = nesne({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
+const tarafKayit = nesne({
+  tur: z.enum(['kisi', 'kurum']),
+  ad: z.string().nullable(),
+  soyad: z.string().nullable(),
+  unvan: z.string().nullable(),
+  tcKimlikNo: z.string().nullable(),
+  vergiNo: z.string().nullable(),
+  mersisNo: z.string().nullable(),
+  yetkili: z.string().nullable(),
+  sifat: z.string(),
+  adres: adresKayit.nullable(),
+  vekiller: z.array(z.string()),
+  tebligTarihi: tarih,
+});
+const icraDairesiKayit = nesne({ ad: z.string(), il: z.string() });
+
+/** A case as it is read. */
+export const takipKayitSchema = nesne({
+  id: z.string(),
+  /** 'elle', 'ornek' (an invented sample), or the import it came by. */
+  kaynak: z.string(),
+  /** Grows with each change; also the ETag. */
+  surum: z.int(),
+  durum: z.enum(TAKIP_DURUMLARI),
+  buroDosyaNo: z.string(),
+  dosyaEsasNo: z.string().nullable(),
+  icraDairesi: icraDairesiKayit,
+  takipTipi: z.string(),
+  takipYolu: z.string(),
+  ornekNo: z.string().nullable(),
+  takipTarihi: tarih,
+  vadeTarihi: tarih,
+  tebligTarihi: tarih,
+  hacizTarihi: tarih,
+  alacaklilar: z.array(tarafKayit),
+  borclular: z.array(tarafKayit),
+  vekiller: z.array(
+    nesne({
+      id: z.string(),
+      unvan: z.string(),
+      adSoyad: z.string(),
+      baro: z.string(),
+      sicilNo: z.string(),
+      adres: adresKayit.nullable(),
+    }),
+  ),
+  paraBirimi: z.literal('TRY'),
+  tutarlar: nesne({
+    takipToplami: z.int(),
+    masrafToplami: z.int(),
+    harcToplami: z.int(),
+    vekaletUcreti: z.int(),
+    genelToplam: z.int(),
+    tahsilatToplami: z.int(),
+    kalanTutar: z.int(),
+  }),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type TakipKayit = z.infer<typeof takipKayitSchema>;
+export type TarafKayit = z.infer<typeof tarafKayit>;
+
+/** The 28 values of a case, as they are printed. */
+export const takipAlanlarSchema = nesne(
+  Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>,
+);

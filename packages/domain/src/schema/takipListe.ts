@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { metin, nesne, secenek } from './kurallar.ts';
+import { TAKIP_DURUMLARI } from './takip.ts';
+
+export const MAX_ARAMA = 200;
+export const MAX_ARAMA_KELIMESI = 10;
+const VARSAYILAN_ADET = 50;
+const MAX_ADET = 200;
+/** Parties a side that a list item names; more are counted. */
+export const OZET_TARAF = 3;
+
+const ADET = { error: `Adet 1 ile ${MAX_ADET} arasında bir sayı olmalıdır.` };
+
+/** GET /api/v1/takip?ara=&durum=&icraDairesi=&takipTipi=&imlec=&adet= */
+export const takipListeSorgusuSchema = nesne({
+  ara: metin(MAX_ARAMA)
+    .refine((value) => value.split(' ').length <= MAX_ARAMA_KELIMESI, {
+      error: `En fazla ${MAX_ARAMA_KELIMESI} kelime aranabilir.`,
+    })
+    .optional(),
+  durum: secenek(TAKIP_DURUMLARI, 'Durum taslak, acik ya da kapali olmalıdır.').optional(),
+  icraDairesi: metin(300).optional(),
+  takipTipi: metin(300).optional(),
+  /** `sonraki` of the page before. */
+  imlec: metin(200).optional(),
+  adet: z
+    .string(ADET)
+    .regex(/^[1-9]\d{0,2}$/, ADET)
+    .transform(Number)
+    .refine((adet) => adet <= MAX_ADET, ADET)
+    .default(VARSAYILAN_ADET),
+});
+export type TakipListeSorgusu = z.infer<typeof takipListeSorgusuSchema>;
+
+/** What a list shows of a party: enough for its name, no identity number. */
+const tarafOzetSchema = nesne({
+  tur: z.enum(['kisi', 'kurum']),
+  ad: z.string().nullable(),
+  soyad: z.string().nullable(),
+  unvan: z.string().nullable(),
+});
+export type TarafOzet = z.infer<typeof tarafOzetSchema>;
+
+export const takipOzetSchema = nesne({
+  id: z.string(),
+  /** 'ornek': an invented sample, shown as such. */
+  kaynak: z.string(),
+  durum: z.enum(TAKIP_DURUMLARI),
+  buroDosyaNo: z.string(),
+  dosyaEsasNo: z.string().nullable(),
+  icraDairesi: nesne({ ad: z.string(), il: z.string() }),
+  takipTipi: z.string(),
+  takipYolu: z.string(),
+  takipTarihi: z.string().nullable(),
+  /** Kuruş. */
+  kalanTutar: z.int(),
+  /** The first three of each side, in file order, and how many there are. */
+  alacaklilar: z.array(tarafOzetSchema),
+  alacakliSayisi: z.int(),
+  borclular: z.array(tarafOzetSchema),
+  borcluSayisi: z.int(),
+});
+export type TakipOzet = z.infer<typeof takipOzetSchema>;
+
+export const takipListeSchema = nesne({
+  takipler: z.array(takipOzetSchema),
+  /** `imlec` of the next page; null: this is the last. */
+  sonraki: z.string().nullable(),
+});
+export type TakipListe = z.infer<typeof takipListeSchema>;
+
+/** What the office already wrote, to choose from. */
+export const takipSecenekSchema = nesne({
+  icraDaireleri: z.array(z.string()),
+  takipTipleri: z.array(z.string()),
+  takipYollari: z.array(z.string()),
+});
+export type TakipSecenek = z.infer<typeof takipSecenekSchema>;
