@@ -14,6 +14,7 @@ import { addPage } from './http/page.ts';
 import { addErrorHandler, answerProblem } from './http/problem.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
+import { kayitRoutes } from './kayit/routes.ts';
 import { addKayit } from './kayit/store.ts';
 import { findOturum } from './oturum/store.ts';
 import { sistemRoutes } from './sistem/routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekceRoutes(app, { db, render });
   takipRoutes(app, { db, now, render, sendRendered });
   belgeRoutes(app, { db, pool, now });
+  kayitRoutes(app, { db, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }

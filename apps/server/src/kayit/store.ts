@@ -1,5 +1,6 @@
-import type { Eylem } from '@derkenar/domain';
-import type { KayitAyrinti } from '../db/schema.ts';
+import type { Eylem, Kayit, KayitSayfa, KayitSorgu, KayitSuzgeci } from '@derkenar/domain';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, KayitAyrinti } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 /** What one line of the log says; who and when are added. Never names, whole ID numbers or document text. */
@@ -39,3 +40,82 @@ export async function addKayit(
     })
     .execute();
 }
+
+/** Newest first; `imlec` is the id of the last line of the page before. */
+export async function listKayit(tenant: Tenant, { adet, imlec, ...suzgec }: KayitSorgu): Promise<KayitSayfa> {
+  // One more than asked for tells whether there is a next page.
+  const rows = await lines(tenant, suzgec)
+    .$if(imlec !== undefined, (query) => query.where('kayit.id', '<', Number(imlec)))
+    .limit(adet + 1)
+    .execute();
+  const kayitlar = rows.slice(0, adet).map(toKayit);
+  return { kayitlar, sonraki: rows.length > adet ? String(kayitlar.at(-1)?.id) : null };
+}
+
+const lines = ({ tx, buroId }: Tenant, suzgec: KayitSuzgeci) =>
+  tx
+    .selectFrom('kayit')
+    .leftJoin('kullanici', (join) =>
+      join.onRef('kullanici.id', '=', 'kayit.kullanici_id').on('kullanici.buro_id', '=', buroId),
+    )
+    .leftJoin('kullanici as hedef', (join) =>
+      join.onRef('hedef.id', '=', 'kayit.hedef_kullanici_id').on('hedef.buro_id', '=', buroId),
+    )
+    .leftJoin('takip', (join) =>
+      join.onRef('takip.id', '=', 'kayit.takip_id').on('takip.buro_id', '=', buroId),
+    )
+    .leftJoin('dilekce', (join) =>
+      join
+        .onRef('dilekce.id', '=', 'kayit.dilekce_id')
+        .on((eb) => eb.or([eb('dilekce.buro_id', '=', buroId), eb('dilekce.standart_mi', '=', true)])),
+    )
+    .selectAll('kayit')
+    .select([
+      'kullanici.ad_soyad',
+      'hedef.ad_soyad as hedef_ad_soyad',
+      'takip.dosya_esas_no',
+      'dilekce.isim as dilekce_isim',
+    ])
+    .where('kayit.buro_id', '=', buroId)
+    .where((eb) => eb.and(conditions(eb, suzgec)))
+    .orderBy('kayit.id', 'desc');
+
+function conditions(
+  eb: ExpressionBuilder<Database, 'kayit'>,
+  { kullaniciId, eylem, takipId, dilekceId, baslangic, bitis }: KayitSuzgeci,
+): Expression<SqlBool>[] {
+  return [
+    ...(kullaniciId === undefined ? [] : [eb('kayit.kullanici_id', '=', kullaniciId)]),
+    ...(eylem === undefined ? [] : [eb('kayit.eylem', '=', eylem)]),
+    ...(takipId === undefined ? [] : [eb('kayit.takip_id', '=', takipId)]),
+    ...(dilekceId === undefined ? [] : [eb('kayit.dilekce_id', '=', dilekceId)]),
+    ...(baslangic === undefined ? [] : [eb('kayit.zaman', '>=', midnight(baslangic, 0))]),
+    ...(bitis === undefined ? [] : [eb('kayit.zaman', '<', midnight(bitis, 1))]),
+  ];
+}
+
+/** When the day, or the one after it, begins in Istanbul. */
+const midnight = (gun: string, later: 0 | 1) =>
+  sql<Date>`(${gun}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Istanbul'`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+
+const toKayit = (row: Row): Kayit => ({
+  id: row.id,
+  zaman: row.zaman.toISOString(),
+  kullanici: kisi(row.kullanici_id, row.ad_soyad),
+  eylem: row.eylem,
+  hedefKullanici: kisi(row.hedef_kullanici_id, row.hedef_ad_soyad),
+  takipId: row.takip_id,
+  takipEsasNo: row.dosya_esas_no,
+  dilekceId: row.dilekce_id,
+  dilekceIsim: row.dilekce_isim,
+  dilekceSurum: row.dilekce_surum,
+  bicim: row.bicim,
+  eksikKodlar: [...row.eksik_kodlar],
+  ozetler: row.ozetler.map((ozet) => ozet.toString('hex')),
+  ayrinti: row.ayrinti,
+});
+
+const kisi = (id: string | null, adSoyad: string | null): Kayit['kullanici'] =>
+  id === null ? null : { id, adSoyad: adSoyad ?? 'Bilinmeyen kullanıcı' };

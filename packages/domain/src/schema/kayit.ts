@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import { EYLEMLER, type Eylem } from '../eylem.ts';
-import { nesne, secenek } from './kurallar.ts';
+import { parseTarih } from '../tarih.ts';
+import { katiNesne, metin, nesne, secenek } from './kurallar.ts';
 
 export const eylemSchema = secenek(Object.keys(EYLEMLER) as [Eylem, ...Eylem[]], 'Eylem listede yok.');
 
-/** A line of the log, as the yonetici reads it. */
+const kisiSchema = nesne({ id: z.string(), adSoyad: z.string() });
+
+/** A line of the log, as the yonetici reads it: ids are stored, names are those of today. */
 export const kayitSchema = nesne({
   id: z.int(),
+  /** ISO instant. */
   zaman: z.string(),
   /** null: nobody was signed in. */
-  kullanici: nesne({ id: z.string(), adSoyad: z.string() }).nullable(),
+  kullanici: kisiSchema.nullable(),
   eylem: eylemSchema,
-  takipId: z.string().nullable(),
-  dilekceId: z.string().nullable(),
-  dilekceSurum: z.int().nullable(),
   /** The person whom the action was about. */
-  hedefKullaniciId: z.string().nullable(),
+  hedefKullanici: kisiSchema.nullable(),
+  takipId: z.string().nullable(),
+  /** 'YYYY/N'; null also when the case is a draft or gone. */
+  takipEsasNo: z.string().nullable(),
+  dilekceId: z.string().nullable(),
+  /** null also when the petition is gone for good. */
+  dilekceIsim: z.string().nullable(),
+  dilekceSurum: z.int().nullable(),
   bicim: z.string().nullable(),
   eksikKodlar: z.array(z.string()),
   /** SHA-256 of each output, hexadecimal. */
@@ -24,3 +32,56 @@ export const kayitSchema = nesne({
   ayrinti: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type Kayit = z.infer<typeof kayitSchema>;
+
+export const kayitSayfaSchema = nesne({
+  /** Newest first. */
+  kayitlar: z.array(kayitSchema),
+  /** `imlec` of the next page; null: this is the last. */
+  sonraki: z.string().nullable(),
+});
+export type KayitSayfa = z.infer<typeof kayitSayfaSchema>;
+
+const kimlik = z.guid({ error: 'Geçerli bir kimlik olmalıdır.' });
+
+const gun = metin(40)
+  .refine((value) => parseTarih(value) !== null, { error: 'Geçerli bir tarih olmalıdır.' })
+  .overwrite((value) => parseTarih(value) ?? value);
+
+const kayitSuzgeci = katiNesne({
+  kullaniciId: kimlik.optional(),
+  eylem: eylemSchema.optional(),
+  takipId: kimlik.optional(),
+  dilekceId: kimlik.optional(),
+  /** First and last day, both included, in Istanbul. */
+  baslangic: gun.optional(),
+  bitis: gun.optional(),
+});
+export type KayitSuzgeci = z.infer<typeof kayitSuzgeci>;
+
+const SIRA = 'Bitiş günü başlangıç gününden önce olamaz.';
+const sirali = ({ baslangic, bitis }: KayitSuzgeci): boolean =>
+  baslangic === undefined || bitis === undefined || baslangic <= bitis;
+
+export const MAX_KAYIT_ADET = 200;
+const ADET = `1 ile ${MAX_KAYIT_ADET} arasında bir sayı olmalıdır.`;
+
+/** Query of GET /api/v1/kayit/csv. */
+export const kayitSuzgeciSchema = kayitSuzgeci.refine(sirali, { path: ['bitis'], error: SIRA });
+
+/** Query of GET /api/v1/kayit. */
+export const kayitSorguSchema = kayitSuzgeci
+  .extend({
+    /** `sonraki` of the page before. */
+    imlec: z
+      .string()
+      .regex(/^\d{1,15}$/, { error: 'Geçerli bir imleç olmalıdır.' })
+      .optional(),
+    adet: z.coerce
+      .number({ error: ADET })
+      .int({ error: ADET })
+      .min(1, { error: ADET })
+      .max(MAX_KAYIT_ADET, { error: ADET })
+      .default(50),
+  })
+  .refine(sirali, { path: ['bitis'], error: SIRA });
+export type KayitSorgu = z.infer<typeof kayitSorguSchema>;

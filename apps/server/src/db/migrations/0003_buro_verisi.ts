@@ -104,6 +104,10 @@ async function createTakip(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE UNIQUE INDEX takip_tek ON takip (buro_id, esas_sirasi, icra_dairesi_fold)
     WHERE dosya_esas_no IS NOT NULL`.execute(db);
+  // A filtered list in its order, and the distinct values of a column.
+  for (const column of ['durum', 'icra_dairesi_fold', 'takip_tipi', 'takip_yolu'])
+    await sql`
+      CREATE INDEX ON takip (buro_id, ${sql.ref(column)}, esas_sirasi DESC, id DESC)`.execute(db);
   await sql`
     CREATE TABLE takip_taraf (
       buro_id uuid NOT NULL,
@@ -143,17 +147,20 @@ async function createTakip(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (takip_id, sira),
       FOREIGN KEY (buro_id, takip_id) REFERENCES takip (buro_id, id) ON DELETE CASCADE
     )`.execute(db);
-  // Words to search by. Row-level security lets only leakproof comparisons reach an index: LIKE, trigrams
-  // and text search are none, those of text are.
+  // Words to search by, sorted as their cases are. Row-level security lets only leakproof comparisons reach
+  // an index: LIKE, trigrams and text search are none, those of text are.
   await sql`
     CREATE TABLE takip_kelime (
       buro_id uuid NOT NULL,
       takip_id uuid NOT NULL,
+      esas_sirasi bigint NOT NULL,
       kelime text COLLATE "C" NOT NULL,
-      PRIMARY KEY (buro_id, kelime, takip_id),
+      PRIMARY KEY (takip_id, kelime),
       FOREIGN KEY (buro_id, takip_id) REFERENCES takip (buro_id, id) ON DELETE CASCADE
     )`.execute(db);
-  await sql`CREATE INDEX takip_kelime_takip ON takip_kelime (takip_id, kelime)`.execute(db);
+  await sql`CREATE INDEX takip_kelime_ara ON takip_kelime (buro_id, kelime, esas_sirasi, takip_id)`.execute(
+    db,
+  );
   for (const table of ['takip', 'takip_taraf', 'takip_vekil', 'takip_kelime'])
     await isolate(db, table, 'SELECT, INSERT, UPDATE, DELETE');
 }
@@ -176,8 +183,10 @@ async function createKayit(db: Kysely<unknown>): Promise<void> {
       ayrinti jsonb NOT NULL DEFAULT '{}',
       PRIMARY KEY (buro_id, id)
     )`.execute(db);
-  await sql`CREATE INDEX kayit_kullanici ON kayit (buro_id, kullanici_id, id)`.execute(db);
-  await sql`CREATE INDEX kayit_takip ON kayit (buro_id, takip_id, id) WHERE takip_id IS NOT NULL`.execute(db);
+  for (const column of ['kullanici_id', 'eylem', 'takip_id', 'dilekce_id'])
+    await sql`
+      CREATE INDEX ON kayit (buro_id, ${sql.ref(column)}, id) WHERE ${sql.ref(column)} IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX ON kayit (buro_id, zaman)`.execute(db);
   // Append-only: no one but the owner of the tables can change or take away a line.
   await isolate(db, 'kayit', 'SELECT, INSERT');
 }

@@ -1,0 +1,64 @@
+import { EYLEMLER, formatEsasNo, type Kayit } from '@derkenar/domain';
+
+/** Turkish Excel reads a file that begins with this mark as UTF-8, and parts cells at semicolons. */
+const BOM = '\uFEFF';
+const SEPARATOR = ';';
+
+interface Column {
+  readonly title: string;
+  readonly cell: (kayit: Kayit) => string;
+}
+
+const zaman = new Intl.DateTimeFormat('tr', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Sıra', cell: ({ id }) => String(id) },
+  { title: 'Zaman', cell: (kayit) => zaman.format(new Date(kayit.zaman)) },
+  { title: 'Kullanıcı', cell: ({ kullanici }) => kullanici?.adSoyad ?? '' },
+  { title: 'İşlem', cell: ({ eylem }) => EYLEMLER[eylem] },
+  { title: 'İlgili Kullanıcı', cell: ({ hedefKullanici }) => hedefKullanici?.adSoyad ?? '' },
+  { title: 'Takip', cell: ({ takipEsasNo }) => (takipEsasNo === null ? '' : formatEsasNo(takipEsasNo)) },
+  { title: 'Takip Kimliği', cell: ({ takipId }) => takipId ?? '' },
+  { title: 'Dilekçe', cell: ({ dilekceIsim }) => dilekceIsim ?? '' },
+  { title: 'Dilekçe Kimliği', cell: ({ dilekceId }) => dilekceId ?? '' },
+  {
+    title: 'Dilekçe Sürümü',
+    cell: ({ dilekceSurum }) => (dilekceSurum === null ? '' : String(dilekceSurum)),
+  },
+  { title: 'Biçim', cell: ({ bicim }) => bicim ?? '' },
+  { title: 'Eksik Alanlar', cell: ({ eksikKodlar }) => eksikKodlar.join(', ') },
+  { title: 'Çıktı Özeti (SHA-256)', cell: ({ ozetler }) => ozetler.join(', ') },
+  {
+    title: 'Ayrıntı',
+    cell: ({ ayrinti }) =>
+      Object.entries(ayrinti)
+        .map(([ad, deger]) => `${ad}: ${deger}`)
+        .join(', '),
+  },
+];
+
+/** RFC 4180 rows below a head, a piece for each batch. */
+export async function* toCsv(batches: AsyncIterable<readonly Kayit[]>): AsyncGenerator<string> {
+  yield BOM + toRow(COLUMNS.map(({ title }) => title));
+  for await (const kayitlar of batches)
+    yield kayitlar.map((kayit) => toRow(COLUMNS.map(({ cell }) => cell(kayit)))).join('');
+}
+
+const toRow = (cells: readonly string[]): string => `${cells.map(toCell).join(SEPARATOR)}\r\n`;
+
+function toCell(text: string): string {
+  const inert = defuse(text);
+  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** A spreadsheet would run a cell that begins so; half and full width forms do the same in some. */
+const defuse = (text: string): string =>
+  /^\s*[=+\-@＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
