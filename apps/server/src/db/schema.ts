@@ -192,6 +192,8 @@ export interface TakipVekilTable {
 export interface TakipKelimeTable {
   readonly buro_id: string;
   readonly takip_id: string;
+  /** Of the case. */
+  readonly esas_sirasi: number;
   readonly kelime: string;
 }
 

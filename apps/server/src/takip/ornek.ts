@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Takip, takipSchema } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
+import { deleteByKaynak, insertTakip } from './store.ts';
 
+/** What an invented case says it came from. */
+const KAYNAK = 'ornek';
 /** Namespace of the ids, made at random once. */
 const NAMESPACE = Buffer.from('6f3c1c5e8d0b4f6a9a57c2f4b1d7e350', 'hex');
 
@@ -20,5 +23,15 @@ export function ornekId(buroId: string, name: string): string {
   return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Leaves those that are there as they are. */
-export async function addOrnekler(_tenant: Tenant, _takipler: readonly Takip[]): Promise<void> {}
+/** Leaves those that are there as they are, and the office's own cases of the same file number. How many came. */
+export async function addOrnekler(tenant: Tenant, takipler: readonly Takip[]): Promise<number> {
+  let added = 0;
+  for (const takip of takipler) {
+    const id = ornekId(tenant.buroId, takip.id);
+    if ((await insertTakip(tenant, takip, { kaynak: KAYNAK, id })) !== null) added++;
+  }
+  return added;
+}
+
+/** How many there were. */
+export const removeOrnekler = (tenant: Tenant): Promise<number> => deleteByKaynak(tenant, KAYNAK);

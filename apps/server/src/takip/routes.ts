@@ -7,7 +7,7 @@ import { findDilekce } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
-import { findTakip, listTakip } from './store.ts';
+import { findTakip } from './store.ts';
 
 export interface TakipDeps<Rendered> {
   readonly db: Db;
@@ -15,25 +15,6 @@ export interface TakipDeps<Rendered> {
   readonly render: (sablon: string, degerler: ReturnType<typeof takipDegerleri>) => Promise<Rendered>;
   readonly sendRendered: (reply: FastifyReply, rendered: Rendered) => FastifyReply;
 }
-
-const tarafOzetSchema = z.object({
-  tur: z.string(),
-  ad: z.string().nullable(),
-  soyad: z.string().nullable(),
-  unvan: z.string().nullable(),
-});
-const takipOzetSchema = z.object({
-  id: z.string(),
-  durum: z.string(),
-  buroDosyaNo: z.string(),
-  dosyaEsasNo: z.string().nullable(),
-  icraDairesi: z.object({ ad: z.string(), il: z.string() }),
-  takipTipi: z.string(),
-  takipYolu: z.string(),
-  takipTarihi: z.string().nullable(),
-  alacaklilar: z.array(tarafOzetSchema),
-  borclular: z.array(tarafOzetSchema),
-});
 
 const BORCLU_SIRASI = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
 /** 1-based place among the debtors; the same name twice in an address comes as an array. */
@@ -54,12 +35,6 @@ export function takipRoutes<R>(app: App, { db, now, render, sendRendered }: Taki
     if (takip === null) throw new AppError('takip-yok');
     return takip;
   };
-
-  app.get(
-    '/api/v1/takip',
-    { config: { erisim: 'oturum' }, schema: { response: { 200: z.array(takipOzetSchema) } } },
-    (request) => tenantTx(db, oturumOf(request).buroId, listTakip),
-  );
 
   app.get('/api/v1/takip/:id', { config: { erisim: 'oturum' }, schema: { params: idParams } }, (request) =>
     get(request, request.params.id),

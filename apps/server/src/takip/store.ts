@@ -1,102 +1,138 @@
-import type { Takip, Taraf } from '@derkenar/domain';
-import type { Insertable, Selectable } from 'kysely';
-import type { TakipTable } from '../db/schema.ts';
+import { AppError, esasSirasi, type TakipKayit, type TakipYaz } from '@derkenar/domain';
+import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
+import { takipKelimeleri } from './kelime.ts';
+import {
+  type TakipRow,
+  type TarafRow,
+  toTakip,
+  toTakipRow,
+  toTarafRows,
+  toVekilRows,
+  type VekilRow,
+} from './row.ts';
 
-/** What a list shows of a party: enough for its name, no identity number. */
-export interface TarafOzet {
-  readonly tur: Taraf['tur'];
-  readonly ad: string | null;
-  readonly soyad: string | null;
-  readonly unvan: string | null;
-}
-
-export interface TakipOzet
-  extends Pick<
-    Takip,
-    'id' | 'durum' | 'buroDosyaNo' | 'dosyaEsasNo' | 'icraDairesi' | 'takipTipi' | 'takipYolu' | 'takipTarihi'
-  > {
-  readonly alacaklilar: readonly TarafOzet[];
-  readonly borclular: readonly TarafOzet[];
-}
-
-export async function listTakip({ tx, buroId }: Tenant): Promise<TakipOzet[]> {
-  const rows = await tx
-    .selectFrom('takip')
-    .selectAll()
-    .where('buro_id', '=', buroId)
-    .orderBy('buro_dosya_no')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => {
-    const { alacaklilar, borclular, ...takip } = toTakip(row);
-    return { ...takip, alacaklilar: alacaklilar.map(toTarafOzet), borclular: borclular.map(toTarafOzet) };
-  });
-}
-
-export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<Takip | null> {
+/** The case with its parties and representatives, in one statement. */
+export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<TakipKayit | null> {
   const row = await tx
+    .selectFrom('takip as t')
+    .selectAll('t')
+    .select([
+      sql<TarafRow[]>`(
+        SELECT coalesce(json_agg(p ORDER BY p.yan, p.sira), '[]') FROM takip_taraf p
+        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id)`.as('taraflar'),
+      sql<VekilRow[]>`(
+        SELECT coalesce(json_agg(v ORDER BY v.sira), '[]') FROM takip_vekil v
+        WHERE v.buro_id = ${buroId} AND v.takip_id = t.id)`.as('vekiller'),
+    ])
+    .where('t.buro_id', '=', buroId)
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toTakip(row satisfies TakipRow);
+}
+
+export interface YeniTakip {
+  /** 'elle', 'ornek', or the import it came by. */
+  readonly kaynak: string;
+  readonly id?: string;
+}
+
+/** The new case's id; null when its id or its file number in that office is taken. */
+export async function insertTakip(
+  tenant: Tenant,
+  takip: TakipYaz,
+  { kaynak, id }: YeniTakip,
+): Promise<string | null> {
+  const row = await tenant.tx
+    .insertInto('takip')
+    .values({ ...toTakipRow(takip), ...(id !== undefined && { id }), buro_id: tenant.buroId, kaynak })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await insertParts(tenant, row.id, takip);
+  return row.id;
+}
+
+/** The new case's id. Throws 'takip-var'. */
+export async function addTakip(tenant: Tenant, takip: TakipYaz, yeni: YeniTakip): Promise<string> {
+  const id = await insertTakip(tenant, takip, yeni);
+  if (id === null) throw new AppError('takip-var');
+  return id;
+}
+
+/** Replaces the whole case; where it came from stays. `surumler` null: whatever its version is. */
+export async function updateTakip(
+  tenant: Tenant,
+  id: string,
+  takip: TakipYaz,
+  surumler: readonly number[] | null,
+): Promise<void> {
+  const { tx, buroId } = tenant;
+  const updated = await tx
+    .updateTable('takip')
+    .set({ ...toTakipRow(takip), surum: sql`surum + 1`, updated_at: sql`now()` })
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .$if(surumler !== null, (query) => query.where('surum', 'in', surumler ?? []))
+    .returning('id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new AppError('takip-var') : error;
+    });
+  if (updated === undefined) await refuse(tenant, id);
+  for (const table of ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const)
+    await tx.deleteFrom(table).where('buro_id', '=', buroId).where('takip_id', '=', id).execute();
+  await insertParts(tenant, id, takip);
+}
+
+export async function deleteTakip(
+  tenant: Tenant,
+  id: string,
+  surumler: readonly number[] | null,
+): Promise<void> {
+  const deleted = await tenant.tx
+    .deleteFrom('takip')
+    .where('buro_id', '=', tenant.buroId)
+    .where('id', '=', id)
+    .$if(surumler !== null, (query) => query.where('surum', 'in', surumler ?? []))
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted === undefined) await refuse(tenant, id);
+}
+
+/** How many there were. */
+export async function deleteByKaynak({ tx, buroId }: Tenant, kaynak: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('takip')
+    .where('buro_id', '=', buroId)
+    .where('kaynak', '=', kaynak)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Nothing was changed: is the case another version, or is there none? */
+async function refuse({ tx, buroId }: Tenant, id: string): Promise<never> {
+  const found = await tx
     .selectFrom('takip')
-    .selectAll()
+    .select('id')
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : toTakip(row);
+  throw new AppError(found === undefined ? 'takip-yok' : 'takip-degisti');
 }
 
-const toTarafOzet = ({ tur, ad, soyad, unvan }: Taraf): TarafOzet => ({ tur, ad, soyad, unvan });
+const isTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'takip_tek';
 
-export const toRow = (takip: Takip): Insertable<TakipTable> => ({
-  id: takip.id,
-  durum: takip.durum,
-  buro_dosya_no: takip.buroDosyaNo,
-  dosya_esas_no: takip.dosyaEsasNo,
-  icra_dairesi_ad: takip.icraDairesi.ad,
-  icra_dairesi_il: takip.icraDairesi.il,
-  takip_tipi: takip.takipTipi,
-  takip_yolu: takip.takipYolu,
-  ornek_no: takip.ornekNo,
-  takip_tarihi: takip.takipTarihi,
-  vade_tarihi: takip.vadeTarihi,
-  teblig_tarihi: takip.tebligTarihi,
-  haciz_tarihi: takip.hacizTarihi,
-  alacaklilar: JSON.stringify(takip.alacaklilar),
-  borclular: JSON.stringify(takip.borclular),
-  vekiller: JSON.stringify(takip.vekiller),
-  para_birimi: takip.paraBirimi,
-  takip_toplami: takip.tutarlar.takipToplami,
-  masraf_toplami: takip.tutarlar.masrafToplami,
-  harc_toplami: takip.tutarlar.harcToplami,
-  vekalet_ucreti: takip.tutarlar.vekaletUcreti,
-  genel_toplam: takip.tutarlar.genelToplam,
-  tahsilat_toplami: takip.tutarlar.tahsilatToplami,
-  kalan_tutar: takip.tutarlar.kalanTutar,
-});
-
-const toTakip = (row: Selectable<TakipTable>): Takip => ({
-  id: row.id,
-  durum: row.durum as Takip['durum'],
-  buroDosyaNo: row.buro_dosya_no,
-  dosyaEsasNo: row.dosya_esas_no,
-  icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
-  takipTipi: row.takip_tipi,
-  takipYolu: row.takip_yolu,
-  ornekNo: row.ornek_no,
-  takipTarihi: row.takip_tarihi,
-  vadeTarihi: row.vade_tarihi,
-  tebligTarihi: row.teblig_tarihi,
-  hacizTarihi: row.haciz_tarihi,
-  alacaklilar: [...row.alacaklilar],
-  borclular: [...row.borclular],
-  vekiller: [...row.vekiller],
-  paraBirimi: row.para_birimi as Takip['paraBirimi'],
-  tutarlar: {
-    takipToplami: row.takip_toplami,
-    masrafToplami: row.masraf_toplami,
-    harcToplami: row.harc_toplami,
-    vekaletUcreti: row.vekalet_ucreti,
-    genelToplam: row.genel_toplam,
-    tahsilatToplami: row.tahsilat_toplami,
-    kalanTutar: row.kalan_tutar,
-  },
-});
+async function insertParts({ tx, buroId }: Tenant, id: string, takip: TakipYaz): Promise<void> {
+  const owner = { buro_id: buroId, takip_id: id };
+  const taraflar = toTarafRows(takip).map((row) => ({ ...owner, ...row }));
+  await tx.insertInto('takip_taraf').values(taraflar).execute();
+  const vekiller = toVekilRows(takip).map((row) => ({ ...owner, ...row }));
+  if (vekiller.length > 0) await tx.insertInto('takip_vekil').values(vekiller).execute();
+  await sql`
+    INSERT INTO takip_kelime (buro_id, takip_id, esas_sirasi, kelime)
+    SELECT ${buroId}, ${id}, ${esasSirasi(takip.dosyaEsasNo)}, unnest(${takipKelimeleri(takip)}::text[])`.execute(
+    tx,
+  );
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALANLAR, type Kod } from '../alan/katalog.ts';
 import { nesne } from './kurallar.ts';
-import { TAKIP_DURUMLARI } from './takip.ts';
+import { TAKIP_DURUMLARI, type Taraf } from './takip.ts';
 
 const tarih = z.string().nullable();
 const adresKayit = nesne({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
@@ -64,8 +64,12 @@ export const takipKayitSchema = nesne({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type TakipKayit = z.infer<typeof takipKayitSchema>;
-export type TarafKayit = z.infer<typeof tarafKayit>;
+/** A person has a name and an institution a title, as when it was written. */
+export type TarafKayit = Taraf & z.infer<typeof tarafKayit>;
+export interface TakipKayit extends z.infer<typeof takipKayitSchema> {
+  alacaklilar: TarafKayit[];
+  borclular: TarafKayit[];
+}
 
 /** The 28 values of a case, as they are printed. */
 export const takipAlanlarSchema = nesne(

@@ -1,0 +1,46 @@
+import { foldTr, type Takip, tarafAdi } from '@derkenar/domain';
+
+/** Code points of a word that count; an index entry has room for no endless one. */
+const MAX_KELIME = 60;
+/** Of one case: more are made by no real one. */
+const MAX_KELIMELER = 5000;
+
+type Aranan = Pick<Takip, 'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
+
+/** The folded words by which a case is found, each once. */
+export function takipKelimeleri(takip: Aranan): string[] {
+  const texts = [
+    takip.dosyaEsasNo ?? '',
+    takip.buroDosyaNo,
+    takip.icraDairesi.ad,
+    ...takip.alacaklilar.map(tarafAdi),
+    ...takip.borclular.map(tarafAdi),
+  ];
+  const kelimeler = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
+  return [...new Set(kelimeler.map(cut))].slice(0, MAX_KELIMELER);
+}
+
+/** What is searched for, word by word. '2025 / 0123 Esas' is one word, as it is written in a case. */
+export function arananKelimeler(ara: string): string[] {
+  const esasNo = ara.replace(
+    /((?:19|20|21)\d{2})\s*\/\s*0*(\d{1,8})(?:\s*(?:esas|e\.?))?(?=\s|$)/giu,
+    '$1/$2',
+  );
+  return [...new Set(words(esasNo).map(cut))];
+}
+
+/** Folded, without the punctuation around it: '“Ağ” A.Ş.' → ag, a.s */
+const words = (text: string): string[] =>
+  foldTr(text)
+    .split(/\s+/u)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '');
+
+/** '2025/123' → 2025, 123; a word without punctuation in it has none. */
+function parts(word: string): string[] {
+  const found = word.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return found.length > 1 ? found : [];
+}
+
+const cut = (word: string): string =>
+  word.length <= MAX_KELIME ? word : Array.from(word).slice(0, MAX_KELIME).join('');

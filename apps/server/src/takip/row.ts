@@ -1,0 +1,157 @@
+import {
+  adresMetni,
+  esasSirasi,
+  foldTr,
+  type TakipKayit,
+  type TakipYaz,
+  type Taraf,
+  type TarafKayit,
+  type Vekil,
+} from '@derkenar/domain';
+import type { Selectable } from 'kysely';
+import type { TakipTable, TakipTarafTable, TakipVekilTable } from '../db/schema.ts';
+
+export type TarafRow = Selectable<TakipTarafTable>;
+export type VekilRow = Selectable<TakipVekilTable>;
+export type TakipRow = Selectable<TakipTable> & {
+  readonly taraflar: readonly TarafRow[];
+  readonly vekiller: readonly VekilRow[];
+};
+type Yan = TarafRow['yan'];
+
+/** Compared when a file number is looked for twice, and filtered by; what one index entry has room for. */
+export const daireFold = (ad: string): string => Array.from(foldTr(ad)).slice(0, 300).join('');
+
+export const toTakipRow = (takip: TakipYaz) => ({
+  durum: takip.durum,
+  buro_dosya_no: takip.buroDosyaNo,
+  dosya_esas_no: takip.dosyaEsasNo,
+  esas_sirasi: esasSirasi(takip.dosyaEsasNo),
+  icra_dairesi_ad: takip.icraDairesi.ad,
+  icra_dairesi_fold: daireFold(takip.icraDairesi.ad),
+  icra_dairesi_il: takip.icraDairesi.il,
+  takip_tipi: takip.takipTipi,
+  takip_yolu: takip.takipYolu,
+  ornek_no: takip.ornekNo,
+  takip_tarihi: takip.takipTarihi,
+  vade_tarihi: takip.vadeTarihi,
+  teblig_tarihi: takip.tebligTarihi,
+  haciz_tarihi: takip.hacizTarihi,
+  para_birimi: takip.paraBirimi,
+  takip_toplami: takip.tutarlar.takipToplami,
+  masraf_toplami: takip.tutarlar.masrafToplami,
+  harc_toplami: takip.tutarlar.harcToplami,
+  vekalet_ucreti: takip.tutarlar.vekaletUcreti,
+  tahsilat_toplami: takip.tutarlar.tahsilatToplami,
+});
+
+export function toTarafRows(takip: TakipYaz): Omit<TarafRow, 'buro_id' | 'takip_id'>[] {
+  const sira = new Map(takip.vekiller.map(({ id }, i) => [id, i]));
+  const rows = (yan: Yan, taraflar: readonly Taraf[]) =>
+    taraflar.map((taraf, i) => ({
+      yan,
+      sira: i,
+      tur: taraf.tur,
+      ad: taraf.ad,
+      soyad: taraf.soyad,
+      unvan: taraf.unvan,
+      tc_kimlik_no: taraf.tcKimlikNo,
+      vergi_no: taraf.vergiNo,
+      mersis_no: taraf.mersisNo,
+      yetkili: taraf.yetkili ?? null,
+      sifat: taraf.sifat,
+      ...adresColumns(taraf.adres),
+      teblig_tarihi: taraf.tebligTarihi ?? null,
+      vekiller: taraf.vekiller.flatMap((id) => sira.get(id) ?? []),
+    }));
+  return [...rows('alacakli', takip.alacaklilar), ...rows('borclu', takip.borclular)];
+}
+
+export const toVekilRows = (takip: TakipYaz): Omit<VekilRow, 'buro_id' | 'takip_id'>[] =>
+  takip.vekiller.map((vekil, sira) => ({
+    sira,
+    vekil_id: vekil.id,
+    unvan: vekil.unvan,
+    ad_soyad: vekil.adSoyad,
+    baro: vekil.baro,
+    sicil_no: vekil.sicilNo,
+    ...adresColumns(vekil.adres),
+  }));
+
+/** A party's or a representative's address. */
+type Adres = Vekil['adres'];
+
+const adresColumns = (adres: Adres) => ({
+  adres_metin: adres?.metin ?? null,
+  adres_ilce: adres?.ilce ?? null,
+  adres_il: adres?.il ?? null,
+});
+
+function toAdres(row: ReturnType<typeof adresColumns>): Adres {
+  if (row.adres_metin === null) return null;
+  const adres = { metin: row.adres_metin, ilce: row.adres_ilce ?? '', il: row.adres_il ?? '' };
+  return { ...adres, tamAdres: adresMetni(adres) };
+}
+
+/** The parts of a case stand in its row in file order. */
+export function toTakip(row: TakipRow): TakipKayit {
+  const vekilId = new Map(row.vekiller.map((vekil) => [vekil.sira, vekil.vekil_id]));
+  const taraflar = (yan: Yan) =>
+    row.taraflar.filter((taraf) => taraf.yan === yan).map((taraf) => toTaraf(taraf, vekilId));
+  return {
+    id: row.id,
+    kaynak: row.kaynak,
+    surum: row.surum,
+    durum: row.durum as TakipKayit['durum'],
+    buroDosyaNo: row.buro_dosya_no,
+    dosyaEsasNo: row.dosya_esas_no,
+    icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
+    takipTipi: row.takip_tipi,
+    takipYolu: row.takip_yolu,
+    ornekNo: row.ornek_no,
+    takipTarihi: row.takip_tarihi,
+    vadeTarihi: row.vade_tarihi,
+    tebligTarihi: row.teblig_tarihi,
+    hacizTarihi: row.haciz_tarihi,
+    alacaklilar: taraflar('alacakli'),
+    borclular: taraflar('borclu'),
+    vekiller: row.vekiller.map(toVekil),
+    paraBirimi: row.para_birimi as TakipKayit['paraBirimi'],
+    tutarlar: {
+      takipToplami: row.takip_toplami,
+      masrafToplami: row.masraf_toplami,
+      harcToplami: row.harc_toplami,
+      vekaletUcreti: row.vekalet_ucreti,
+      genelToplam: row.genel_toplam,
+      tahsilatToplami: row.tahsilat_toplami,
+      kalanTutar: row.kalan_tutar,
+    },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const toTaraf = (row: TarafRow, vekilId: ReadonlyMap<number, string>) =>
+  ({
+    tur: row.tur,
+    ad: row.ad,
+    soyad: row.soyad,
+    unvan: row.unvan,
+    tcKimlikNo: row.tc_kimlik_no,
+    vergiNo: row.vergi_no,
+    mersisNo: row.mersis_no,
+    yetkili: row.yetkili,
+    sifat: row.sifat,
+    adres: toAdres(row),
+    vekiller: row.vekiller.flatMap((sira) => vekilId.get(sira) ?? []),
+    tebligTarihi: row.teblig_tarihi,
+  }) as TarafKayit;
+
+const toVekil = (row: VekilRow): Vekil => ({
+  id: row.vekil_id,
+  unvan: row.unvan,
+  adSoyad: row.ad_soyad,
+  baro: row.baro,
+  sicilNo: row.sicil_no,
+  adres: toAdres(row),
+});
