@@ -10,14 +10,20 @@ import { createRender, sendRendered } from './dilekce/render.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import type { App } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
+import { addLimits } from './http/limit.ts';
 import { addPage } from './http/page.ts';
 import { addErrorHandler, answerProblem } from './http/problem.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
 import { kayitRoutes } from './kayit/routes.ts';
 import { addKayit } from './kayit/store.ts';
+import { kurulumRoutes } from './kurulum/routes.ts';
+import { oturumRoutes } from './oturum/routes.ts';
 import { findOturum } from './oturum/store.ts';
+import { createYabancilar } from './oturum/yabanci.ts';
+import { createHasher } from './parola.ts';
 import { sistemRoutes } from './sistem/routes.ts';
+import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
 
 export interface AppOptions {
@@ -29,11 +35,14 @@ export interface AppOptions {
   readonly logLevel?: string;
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
+  /** Sign-ins, set-ups and uses of links a minute from one address, each. */
+  readonly girisLimiti?: number;
   /** The built page. */
   readonly pageFolder?: string;
 }
 
 const BODY_LIMIT = 1024 * 1024;
+const GIRIS_LIMITI = 30;
 
 /** Composes the features; nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -41,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicUrl = options.publicUrl ?? null;
   const app: App = Fastify({
     bodyLimit: BODY_LIMIT,
+    // The proxy in front, and nobody before it, says who asks.
+    trustProxy: (_address, hop) => publicUrl?.protocol === 'https:' && hop === 0,
     logger: { level: options.logLevel ?? 'silent' },
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addSchemas(app);
   logAnswers(app);
   await addGuards(app, { publicUrl });
+  await addLimits(app);
   await addSession(app, {
     find: (belirtec) => findOturum(db, belirtec),
     onDenied: ({ buroId, kullaniciId }, route, erisim) =>
@@ -64,7 +76,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
   const render = createRender(pool.fill);
+  const kisi = { db, now, hasher: createHasher(), girisLimiti: options.girisLimiti ?? GIRIS_LIMITI };
   sistemRoutes(app, { db, demo, surum });
+  oturumRoutes(app, { ...kisi, yabancilar: createYabancilar() });
+  kurulumRoutes(app, {
+    ...kisi,
+    addOrnekler: (tenant) => addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json'))),
+  });
   dilekceRoutes(app, { db, render });
   takipRoutes(app, { db, now, render, sendRendered });
   belgeRoutes(app, { db, pool, now });

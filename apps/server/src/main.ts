@@ -2,9 +2,12 @@ import { createServer } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, projectFile, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { DEMO_YONETICI, prepareDemo } from './demo.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
 import { addShutdown } from './http/shutdown.ts';
+import { createKurulumBelirteci } from './kurulum/store.ts';
 import { StartError } from './startError.ts';
+import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 
 const PORTS_TRIED = 50;
 const IMPATIENT_MS = 1000;
@@ -12,15 +15,24 @@ const IMPATIENT_MS = 1000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
+  let kurulumBelirteci = null as string | null;
   const { db, close: closeDatabase } = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     // Invented cases never stand beside an office's own.
     database: config.demo ? 'derkenar_demo' : 'derkenar',
-    prepare: (owner) => saveStandart(owner, standart),
+    prepare: async (owner) => {
+      await saveStandart(owner, standart);
+      if (!config.demo) kurulumBelirteci = await createKurulumBelirteci(owner);
+    },
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
   });
   try {
+    const demoParolasi = config.demo
+      ? await prepareDemo(db, (tenant) =>
+          addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json'))),
+        )
+      : null;
     const app = await createApp({
       db,
       demo: config.demo,
@@ -34,10 +46,15 @@ async function main(): Promise<void> {
     });
     const port = await choosePort(config);
     await app.listen({ host: config.host, port });
-    console.log(
-      `Derkenar hazır: http://${config.host === '::1' ? '[::1]' : config.host}:${listeningPort(app.server.address())}`,
-    );
-    if (config.demo) console.log('Örnek veriler yüklü: kişiler ve takipler uydurmadır.');
+    const here = `http://${config.host === '::1' ? '[::1]' : config.host}:${listeningPort(app.server.address())}`;
+    console.log(`Derkenar hazır: ${here}`);
+    // Behind '#' it reaches no server's log.
+    if (kurulumBelirteci !== null)
+      console.log(`İlk kurulum: ${config.publicUrl?.origin ?? here}/kurulum#belirtec=${kurulumBelirteci}`);
+    if (demoParolasi !== null) {
+      console.log('Örnek veriler yüklü: kişiler ve takipler uydurmadır.');
+      console.log(`Deneme girişi: ${DEMO_YONETICI}, parola: ${demoParolasi}`);
+    }
     console.log('Durdurmak için Ctrl+C.');
   } catch (error) {
     await closeDatabase();

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { AppError, type FillInput } from '@derkenar/domain';
 import { Piscina } from 'piscina';
 import type { FilledHtml } from '../fillHtml.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../gate.ts';
 import type { BelgeJob, Outcome, Yazilan } from './worker.ts';
 
 export interface PoolOptions {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Rol, Yetki } from '@derkenar/domain';
+import { can, type OturumBilgisi, type Rol, YETKILER, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -69,6 +69,20 @@ export async function findOturum(db: Db, belirtec: string): Promise<Oturum | nul
   };
 }
 
+/** What a person may know of their own session. */
+export const oturumBilgisi = (oturum: Oturum): OturumBilgisi => ({
+  kullanici: {
+    id: oturum.kullaniciId,
+    adSoyad: oturum.adSoyad,
+    eposta: oturum.eposta,
+    ikiAdim: oturum.ikiAdim,
+  },
+  buro: { id: oturum.buroId, ad: oturum.buroAd },
+  rol: oturum.rol,
+  yetkiler: YETKILER.filter((yetki) => can(oturum, yetki)),
+  uyap: { durum: 'yok' },
+});
+
 /** At most once a minute for a session. */
 const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
   tenantTx(
@@ -100,4 +114,13 @@ export async function deleteOturumlar(
     .where('buro_id', '=', buroId)
     .$if(except !== undefined, (query) => query.where('belirtec_ozeti', '!=', except as Buffer))
     .execute();
+}
+
+/** Sessions that nobody can use any more. */
+export async function deleteExpired({ tx, buroId }: Tenant): Promise<void> {
+  await sql`
+    DELETE FROM oturum WHERE buro_id = ${buroId}
+      AND (son_gorulme < now() - ${IDLE}::interval OR created_at < now() - ${LIFETIME}::interval)`.execute(
+    tx,
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { doluMetin, mantiksal, nesne, secenek } from './kurallar.ts';
-import { rolSchema } from './oturum.ts';
+import { YETKILER } from '../yetki.ts';
+import { dizi, doluMetin, katiNesne, mantiksal, nesne, secenek, sunucununBildigi } from './kurallar.ts';
+import { epostaSchema, rolSchema, yetkiSchema } from './oturum.ts';
 
 export const kullaniciSchema = nesne({
   id: doluMetin(100),
@@ -12,3 +13,36 @@ export const kullaniciSchema = nesne({
   sonGiris: z.string().nullable(),
 });
 export type Kullanici = z.infer<typeof kullaniciSchema>;
+
+export const kullaniciEkleSchema = katiNesne({
+  adSoyad: doluMetin(200),
+  eposta: epostaSchema,
+  rol: rolSchema,
+});
+export type KullaniciEkle = z.infer<typeof kullaniciEkleSchema>;
+
+/** 'etkin' leaves someone who has not taken the invitation yet invited. */
+export const kullaniciGuncelleSchema = katiNesne({
+  adSoyad: doluMetin(200),
+  rol: rolSchema,
+  durum: secenek(['etkin', 'pasif'], 'Durum etkin ya da pasif olmalıdır.'),
+});
+export type KullaniciGuncelle = z.infer<typeof kullaniciGuncelleSchema>;
+
+/** A one-time link's token, answered once, and when it ends. */
+export const baglantiSchema = nesne({ belirtec: z.string(), bitis: z.string() });
+export type Baglanti = z.infer<typeof baglantiSchema>;
+
+export const kullaniciDavetSchema = nesne({ kullanici: kullaniciSchema, baglanti: baglantiSchema });
+
+export const buroSchema = nesne({ id: z.string(), ad: z.string() });
+export type Buro = z.infer<typeof buroSchema>;
+export const buroGuncelleSchema = katiNesne({ id: sunucununBildigi, ad: doluMetin(200) });
+
+export const rolYetkileriSchema = nesne({ rol: rolSchema, ad: z.string(), yetkiler: z.array(yetkiSchema) });
+export type RolYetkileri = z.infer<typeof rolYetkileriSchema>;
+export const rolGuncelleSchema = katiNesne({
+  rol: sunucununBildigi,
+  ad: sunucununBildigi,
+  yetkiler: dizi(yetkiSchema, YETKILER.length, 'yetki'),
+});

@@ -1,23 +1,35 @@
 import { z } from 'zod';
+import { foldEposta } from '../eposta.ts';
+import { PAROLA_COK_UZUN } from '../parola.ts';
+import { ZORUNLU } from '../tckn.ts';
 import { ROLLER, type Rol, YETKILER } from '../yetki.ts';
-import { katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
+import { doluMetin, katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
 
 export const rolSchema = secenek(Object.keys(ROLLER) as [Rol, ...Rol[]], 'Rol listede yok.');
 export const yetkiSchema = secenek(YETKILER, 'Yetki listede yok.');
 
 export const epostaSchema = metin(254)
-  .min(1, { error: 'Lütfen bu alanı doldurun.' })
-  .regex(/^[^\s@]+@[^\s@]+$/, { error: 'Geçerli bir e-posta adresi yazın.' });
+  .min(1, { error: ZORUNLU })
+  .regex(/^[^\s@]+@[^\s@]+$/, { error: 'Geçerli bir e-posta adresi yazın.' })
+  .overwrite(foldEposta);
 
-/** What a sign-in form sends: nothing is trimmed away from a password. */
+/** Nothing is trimmed away from a password. What a new one must be: parolaHatasi. */
+export const parolaSchema = z
+  .string({ error: ZORUNLU })
+  .min(1, { error: ZORUNLU })
+  .max(1000, { error: PAROLA_COK_UZUN });
+
+/** Six digits of the authenticator, or a recovery code. */
+const kodSchema = metin(20);
+/** Of a one-time link; whatever is no token is one that nobody has. */
+const belirtecSchema = metin(200);
+const adSoyadSchema = doluMetin(200);
+
+/** What a sign-in form sends. */
 export const girisSchema = katiNesne({
   eposta: epostaSchema,
-  parola: z
-    .string({ error: 'Lütfen bu alanı doldurun.' })
-    .min(1, { error: 'Lütfen bu alanı doldurun.' })
-    .max(1000),
-  /** Six digits of the authenticator, or a recovery code. */
-  kod: metin(20).optional(),
+  parola: parolaSchema,
+  kod: kodSchema.optional(),
 });
 export type Giris = z.infer<typeof girisSchema>;
 
@@ -31,3 +43,42 @@ export const oturumSchema = nesne({
   uyap: nesne({ durum: secenek(['yok', 'kapali', 'bagli'], 'Bağlantı durumu listede yok.') }),
 });
 export type OturumBilgisi = z.infer<typeof oturumSchema>;
+
+/** The first office and its yonetici. */
+export const kurulumSchema = katiNesne({
+  belirtec: belirtecSchema,
+  buroAdi: doluMetin(200),
+  adSoyad: adSoyadSchema,
+  eposta: epostaSchema,
+  parola: parolaSchema,
+  ornekTakipler: mantiksal,
+});
+export type Kurulum = z.infer<typeof kurulumSchema>;
+
+export const parolaDegistirSchema = katiNesne({
+  eskiParola: parolaSchema,
+  yeniParola: parolaSchema,
+  digerOturumlariKapat: mantiksal.optional(),
+});
+
+/** What opening and closing the second factor asks for. */
+export const parolaOnaySchema = katiNesne({ parola: parolaSchema });
+
+/** Base32, and the same as an address that authenticators read from a QR code. */
+export const ikiAdimAnahtarSchema = nesne({ anahtar: z.string(), adres: z.string() });
+
+export const ikiAdimKodSchema = katiNesne({ kod: kodSchema.min(1, { error: ZORUNLU }) });
+
+/** Shown once; each works once instead of a code of the authenticator. */
+export const kurtarmaKodlariSchema = nesne({ kurtarmaKodlari: z.array(z.string()) });
+
+export const baglantiCozSchema = katiNesne({ belirtec: belirtecSchema });
+/** Whom a one-time link is for. */
+export const baglantiBilgisiSchema = nesne({
+  tur: secenek(['davet', 'parola'], 'Bağlantı türü listede yok.'),
+  adSoyad: z.string(),
+  eposta: z.string(),
+  buroAd: z.string(),
+});
+export type BaglantiBilgisi = z.infer<typeof baglantiBilgisiSchema>;
+export const baglantiKullanSchema = katiNesne({ belirtec: belirtecSchema, parola: parolaSchema });

@@ -1,11 +1,14 @@
-import { AppError } from '@derkenar/domain';
+import { AppError, type HataKodu } from '@derkenar/domain';
+
+/** Seconds after which a place may be free. */
+const RETRY_AFTER = 5;
 
 export interface Gate {
-  /** Runs the work when one of the slots is free, in order of asking; AppError 'mesgul' when too many wait. */
+  /** Runs the work when one of the slots is free, in order of asking; AppError `full` when too many wait. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export function createGate(slots: number, maxWaiting: number): Gate {
+export function createGate(slots: number, maxWaiting: number, full: HataKodu = 'mesgul'): Gate {
   let free = slots;
   const waiting: (() => void)[] = [];
   async function enter(): Promise<void> {
@@ -13,7 +16,7 @@ export function createGate(slots: number, maxWaiting: number): Gate {
       free--;
       return;
     }
-    if (waiting.length >= maxWaiting) throw new AppError('mesgul');
+    if (waiting.length >= maxWaiting) throw new AppError(full, { retryAfter: RETRY_AFTER });
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { ROLLER, type Rol } from '@derkenar/domain';
+import { sql } from 'kysely';
+import type { Db } from './db/connection.ts';
+import { type Tenant, tenantTx } from './db/tenant.ts';
+import { lockKurulum } from './kurulum/store.ts';
+import { hashParola } from './parola.ts';
+
+const BURO_ID = '5b0c3d1e-7a52-4c8e-9d64-0f1f6f2a9b11';
+const BURO_AD = 'Örnek Hukuk Bürosu';
+const AD_SOYAD: Readonly<Record<Rol, string>> = {
+  yonetici: 'Örnek Yönetici',
+  avukat: 'Örnek Avukat',
+  katip: 'Örnek Kâtip',
+  stajyer: 'Örnek Stajyer',
+};
+
+export const DEMO_YONETICI = 'yonetici@ornek.example';
+
+/** An office to try out, its four people as they were first; the password that all of them have now. */
+export async function prepareDemo(
+  db: Db,
+  addOrnekler: (tenant: Tenant) => Promise<unknown>,
+): Promise<string> {
+  const parola = randomBytes(12).toString('base64url');
+  const parolaOzeti = await hashParola(parola);
+  await tenantTx(db, BURO_ID, async (tenant) => {
+    await lockKurulum(tenant);
+    await tenant.tx
+      .insertInto('buro')
+      .values({ id: BURO_ID, ad: BURO_AD })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ad: BURO_AD }))
+      .execute();
+    for (const rol of Object.keys(ROLLER) as Rol[]) await saveKullanici(tenant, rol, parolaOzeti);
+    await tenant.tx.deleteFrom('oturum').where('buro_id', '=', BURO_ID).execute();
+    await addOrnekler(tenant);
+  });
+  return parola;
+}
+
+async function saveKullanici({ tx, buroId }: Tenant, rol: Rol, parolaOzeti: string): Promise<void> {
+  const row = {
+    ad_soyad: AD_SOYAD[rol],
+    rol,
+    durum: 'etkin' as const,
+    parola_ozeti: parolaOzeti,
+    totp_anahtari: null,
+    totp_bekleyen: null,
+    totp_son_adim: null,
+    kurtarma_ozetleri: [],
+    hatali_giris: 0,
+    kilit_bitis: null,
+    updated_at: sql<Date>`now()`,
+  };
+  await tx
+    .insertInto('kullanici')
+    .values({ ...row, buro_id: buroId, eposta: `${rol}@ornek.example` })
+    .onConflict((conflict) => conflict.column('eposta').doUpdateSet(row))
+    .execute();
+}

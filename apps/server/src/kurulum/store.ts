@@ -1,0 +1,76 @@
+import type { Rol } from '@derkenar/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
+import type { Tenant } from '../db/tenant.ts';
+import { belirtecOzeti, createBelirtec } from '../oturum/store.ts';
+
+/** Any number, the same for all: one set-up at a time. */
+const KURULUM_LOCK = 7_403_158;
+
+export async function hasKullanici(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ var: boolean }>`SELECT kullanici_var() AS var`.execute(db);
+  return rows[0]?.var ?? false;
+}
+
+/** A new token for the set-up page, the earlier ones being void; null: the set-up is done. */
+export async function createKurulumBelirteci(owner: Db): Promise<string | null> {
+  await owner.deleteFrom('kurulum_belirteci').execute();
+  if (await hasKullanici(owner)) return null;
+  const belirtec = createBelirtec();
+  await owner
+    .insertInto('kurulum_belirteci')
+    .values({ belirtec_ozeti: belirtecOzeti(belirtec) })
+    .execute();
+  return belirtec;
+}
+
+export async function isKurulumBelirteci(db: Kysely<Database>, belirtec: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('kurulum_belirteci')
+    .select('belirtec_ozeti')
+    .where('belirtec_ozeti', '=', belirtecOzeti(belirtec))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Until the transaction ends. */
+export async function lockKurulum({ tx }: Tenant): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${KURULUM_LOCK})`.execute(tx);
+}
+
+/** false: the token is not, or no longer, the one. */
+export async function takeKurulumBelirteci({ tx }: Tenant, belirtec: string): Promise<boolean> {
+  if (!(await isKurulumBelirteci(tx, belirtec))) return false;
+  await tx.deleteFrom('kurulum_belirteci').execute();
+  return true;
+}
+
+export async function insertBuro({ tx, buroId }: Tenant, ad: string): Promise<void> {
+  await tx.insertInto('buro').values({ id: buroId, ad }).execute();
+}
+
+export interface YeniKullanici {
+  readonly adSoyad: string;
+  readonly eposta: string;
+  readonly rol: Rol;
+  /** null: invited, sets the password through a link. */
+  readonly parolaOzeti: string | null;
+}
+
+/** The id; a unique violation where someone has the address. */
+export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanici): Promise<string> {
+  const { id } = await tx
+    .insertInto('kullanici')
+    .values({
+      buro_id: buroId,
+      eposta: yeni.eposta,
+      ad_soyad: yeni.adSoyad,
+      rol: yeni.rol,
+      durum: yeni.parolaOzeti === null ? 'davetli' : 'etkin',
+      parola_ozeti: yeni.parolaOzeti,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,83 @@
+import { AppError, type Giris } from '@derkenar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import {
+  findKimlik,
+  type Hesap,
+  type Kimlik,
+  type KodTuru,
+  recordGiris,
+  takeKod,
+  tryParola,
+  undoDeneme,
+} from '../hesap/store.ts';
+import { addKayit } from '../kayit/store.ts';
+import type { Hasher } from '../parola.ts';
+import { createOturum, deleteExpired } from './store.ts';
+import type { Yabancilar } from './yabanci.ts';
+
+export interface GirisDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly hasher: Hasher;
+  readonly yabancilar: Yabancilar;
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+const NOBODY: Kimlik = { kullaniciId: NIL, buroId: NIL };
+
+/** The token of a new session. Which of address, password and account was wrong stays untold. */
+export async function signIn(deps: GirisDeps, { eposta, parola, kod }: Giris): Promise<string> {
+  const { db, hasher, yabancilar } = deps;
+  const kimlik = await findKimlik(db, eposta);
+  if (kimlik === null) yabancilar.tryAdres(eposta);
+  const hesap = await tryParola(db, hasher, kimlik ?? NOBODY, parola);
+  if (hesap === null) {
+    await recordFailure(db, kimlik, 'parola');
+    throw new AppError('giris-hatali');
+  }
+  if (hesap.ikiAdim && !kod) {
+    await tenantTx(db, hesap.buroId, (tenant) => undoDeneme(tenant, hesap));
+    throw new AppError('kod-gerekli');
+  }
+  const belirtec = await openOturum(deps, hesap, kod ?? '');
+  if (belirtec !== null) return belirtec;
+  await recordFailure(db, hesap, 'kod');
+  throw new AppError('kod-hatali');
+}
+
+/** null: the code of the second factor is wrong. */
+function openOturum({ db, now }: GirisDeps, hesap: Hesap, kod: string): Promise<string | null> {
+  return tenantTx(db, hesap.buroId, async (tenant) => {
+    let kodTuru: KodTuru | null = null;
+    if (hesap.ikiAdim) {
+      kodTuru = await takeKod(tenant, hesap.kullaniciId, kod, now());
+      if (kodTuru === null) return null;
+    }
+    if (!(await recordGiris(tenant, hesap))) throw new AppError('giris-hatali');
+    await deleteExpired(tenant);
+    await addKayit(tenant, hesap.kullaniciId, {
+      eylem: 'giris',
+      ...(kodTuru !== null && { ayrinti: { kod: kodTuru } }),
+    });
+    return createOturum(tenant, hesap.kullaniciId);
+  });
+}
+
+/** As many ways to the database for an address that nobody has: the time of an answer tells nothing either. */
+function recordFailure(db: Db, kimlik: Kimlik | null, neden: 'parola' | 'kod'): Promise<unknown> {
+  return tenantTx(
+    db,
+    (kimlik ?? NOBODY).buroId,
+    (tenant): Promise<unknown> =>
+      kimlik === null
+        ? sql`SELECT 1`.execute(tenant.tx)
+        : addKayit(tenant, null, {
+            eylem: 'giris-basarisiz',
+            hedefKullaniciId: kimlik.kullaniciId,
+            ayrinti: { neden },
+          }),
+    { relaxed: true },
+  );
+}

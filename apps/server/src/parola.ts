@@ -1,0 +1,47 @@
+import { AppError, type ParolaBaglami, parolaHatasi } from '@derkenar/domain';
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from './gate.ts';
+
+/** RFC 9106 argon2id, the package's default kind: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** One at a time: a storm of sign-ins would take memory and both cores from everyone else. */
+const SLOTS = 1;
+const WAITING = 8;
+
+/** Does the password belong to the hash? null is nobody's: false, after the same time. */
+export type Verify = (ozet: string | null, parola: string) => Promise<boolean>;
+
+export interface Hasher {
+  /** PHC string; AppError 'cok-istek' when too many wait. */
+  readonly hash: (parola: string) => Promise<string>;
+  /** Work that needs `verify`, in turn: nothing else is verified by this process meanwhile. */
+  readonly verifying: <T>(work: (verify: Verify) => Promise<T>) => Promise<T>;
+}
+
+export function createHasher(): Hasher {
+  const gate = createGate(SLOTS, WAITING, 'cok-istek');
+  let nobodys: Promise<string> | null = null;
+  return {
+    hash: (parola) => gate.run(() => hashParola(parola)),
+    verifying: (work) =>
+      gate.run(() =>
+        work(async (ozet, parola) => {
+          nobodys ??= hashParola('');
+          const known = await verify(ozet ?? (await nobodys), normalized(parola));
+          return known && ozet !== null;
+        }),
+      ),
+  };
+}
+
+/** Outside of the gate: for programs that serve nobody meanwhile. */
+export const hashParola = (parola: string): Promise<string> => hash(normalized(parola), COST);
+
+/** Keyboards disagree about how 'ş' is put together. */
+const normalized = (parola: string): string => parola.normalize('NFKC');
+
+/** Throws 422 on the field when the password is too weak. */
+export function requireParola(parola: string, field: string, baglam: ParolaBaglami): void {
+  const message = parolaHatasi(parola, baglam);
+  if (message !== null) throw new AppError('gecersiz-istek', { errors: { [field]: message } });
+}

@@ -1,0 +1,3 @@
+/** The form in which an address is stored and looked up. 'I' is 'i' here: addresses are no Turkish words. */
+export const foldEposta = (eposta: string): string =>
+  eposta.trim().replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));

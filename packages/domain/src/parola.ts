@@ -1,0 +1,127 @@
+import { ZORUNLU } from './tckn.ts';
+import { foldTr } from './tr.ts';
+
+const EN_AZ = 12;
+const EN_COK = 128;
+/** Characters that remain when words and rows that everybody knows are taken away. */
+const EN_AZ_OZGUN = 6;
+/** A shorter part of a name or address may stand in a password by chance. */
+const AD_EN_AZ = 4;
+
+export const PAROLA_COK_UZUN = `Parola en fazla ${EN_COK} karakter olabilir.`;
+
+/** What attackers try first, folded; together with rows, years and digits a password made of them is refused. */
+const BILINEN = (
+  'parola sifre password passwd pass sifrem parolam gizli secret letmein welcome hosgeldin hosgeldiniz ' +
+  'merhaba admin administrator yonetici root user kullanici guest misafir login giris oturum deneme test demo ' +
+  'master default changeme degistir qwerty qazwsx iloveyou seniseviyorum seviyorum askim canim bebegim sevgilim ' +
+  'hayatim dragon monkey football futbol baseball superman batman sunshine princess prenses shadow internet ' +
+  'bilgisayar computer google facebook instagram whatsapp windows galatasaray fenerbahce besiktas trabzonspor ' +
+  'bursaspor cimbom kartal kanarya aslan turkiye turkey turkish istanbul ankara izmir antalya bursa adana konya ' +
+  'trabzon ataturk mustafakemal mustafa kemal bismillah allah vatan bayrak cumhuriyet ahmet mehmet ali ayse ' +
+  'fatma emine zeynep elif hasan huseyin ibrahim ismail murat yusuf omer emre merve yilmaz kaya demir sahin ' +
+  'avukat avukatlik hukuk burosu buro adalet adliye icra takip dilekce mahkeme uyap derkenar katip stajyer ' +
+  'pazartesi sali carsamba persembe cuma cumartesi pazar ocak subat mart nisan mayis haziran temmuz agustos ' +
+  'eylul ekim kasim aralik ilkbahar yaz sonbahar kis spring summer autumn winter'
+)
+  .split(' ')
+  .toSorted((a, b) => b.length - a.length);
+const BILINEN_SOZ = new RegExp(BILINEN.join('|'), 'g');
+const YIL = /(?:19|20)\d\d/g;
+/** Digits and signs that stand for letters: 'p4r0l4', 'p@ssw0rd'. */
+const BENZERLER: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Neighbours on the Turkish and English keyboards and in the alphabets, folded. */
+const SIRALAR = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'abccdefgghiijklmnooprsstuuvyz',
+  'qwertyuiopgu',
+  'asdfghjklsi',
+  'zxcvbnmoc',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
+const KOMSULAR = new Set(
+  SIRALAR.flatMap((row) => Array.from(row, (letter, i) => letter + (row[i + 1] ?? ' '))).flatMap((pair) => [
+    pair,
+    (pair[1] as string) + (pair[0] as string),
+  ]),
+);
+
+/** What a password must not be made of. */
+export interface ParolaBaglami {
+  readonly eposta: string;
+  readonly buroAd: string;
+}
+
+/** Why a new password is refused, in Turkish; null: it will do. The same for every way to set one. */
+export function parolaHatasi(parola: string, { eposta, buroAd }: ParolaBaglami): string | null {
+  const length = Array.from(parola).length;
+  if (length === 0) return ZORUNLU;
+  if (length < EN_AZ) return `Parola en az ${EN_AZ} karakter olmalıdır.`;
+  if (length > EN_COK) return PAROLA_COK_UZUN;
+  const folded = foldTr(parola);
+  const adres = foldTr(eposta.split('@')[0] ?? '');
+  if (adres.length >= AD_EN_AZ && folded.includes(adres))
+    return 'Parola e-posta adresinizin adını içermemelidir.';
+  if (containsAd(folded, buroAd)) return 'Parola büronun adını içermemelidir.';
+  if (isRepeated(folded)) return 'Parola hep aynı karakterlerin tekrarı olmamalıdır.';
+  if (ozgun(withoutRows(folded)) < EN_AZ_OZGUN)
+    return 'Parola “123456” ya da “qwerty” gibi sıralı karakterlerden oluşmamalıdır.';
+  if (isKnown(folded))
+    return 'Bu parola kolay tahmin edilir. Birbiriyle ilgisiz birkaç sözcükten oluşan bir parola seçin.';
+  return null;
+}
+
+/** Words that many offices have in their name are of the known ones. */
+function containsAd(folded: string, buroAd: string): boolean {
+  const words = foldTr(buroAd)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= AD_EN_AZ && !BILINEN.includes(word));
+  return words.some((word) => folded.includes(word));
+}
+
+/** A few characters only, or one piece over and over. */
+function isRepeated(text: string): boolean {
+  const letters = Array.from(text);
+  if (new Set(letters).size < EN_AZ_OZGUN - 1) return true;
+  for (let period = 1; period <= letters.length / 2; period++)
+    if (letters.every((letter, i) => i < period || letter === letters[i - period])) return true;
+  return false;
+}
+
+/** Leaves out runs of three or more neighbours or equals. */
+function withoutRows(text: string): string {
+  let kept = '';
+  let run = '';
+  for (const letter of `${text}\0`) {
+    const last = run.at(-1);
+    if (last !== undefined && (last === letter || KOMSULAR.has(last + letter))) {
+      run += letter;
+      continue;
+    }
+    if (run.length < 3) kept += run;
+    run = letter;
+  }
+  return kept;
+}
+
+function isKnown(folded: string): boolean {
+  const asLetters = Array.from(folded, (letter) => BENZERLER[letter] ?? letter).join('');
+  return [folded, asLetters].some(
+    (text) => ozgun(withoutRows(text.replace(BILINEN_SOZ, ' ').replace(YIL, ' '))) < EN_AZ_OZGUN,
+  );
+}
+
+/** How many different characters, blanks aside. */
+const ozgun = (text: string): number => new Set(text.replace(/\s/g, '')).size;
