@@ -33,7 +33,8 @@ export function tenantTx<T>(
     await tx.executeQuery(CompiledQuery.raw(begin));
     try {
       const result = await work({ tx, buroId });
-      await tx.executeQuery(CompiledQuery.raw('COMMIT'));
+      // COMMIT after a statement that failed rolls back without a word; SELECT fails there.
+      await tx.executeQuery(CompiledQuery.raw('SELECT; COMMIT'));
       return result;
     } catch (error) {
       // A connection that broke has nothing to roll back; its own error says more.

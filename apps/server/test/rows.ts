@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../src/db/connection.ts';
+import type { TestBuro } from './server.ts';
+
+export type Row = Record<string, unknown>;
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The tables of the database that hold rows of an office, by name, from the catalogue. */
+export async function officeTables(owner: Db, others: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind IN ('r', 'p') AND relname <> ALL(${[...others]})
+      AND relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+    ORDER BY relname`.execute(owner);
+  return rows.map(({ name }) => name);
+}
+
+/** Columns that an INSERT has to name. */
+async function neededColumns(owner: Db, table: string): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      AND attidentity = '' AND (attnotnull AND NOT atthasdef OR attname = 'buro_id')`.execute(owner);
+  return rows;
+}
+
+const BY_TYPE: Readonly<Record<string, () => unknown>> = {
+  uuid: () => randomUUID(),
+  bytea: () => randomBytes(32),
+  'timestamp with time zone': () => new Date(),
+  integer: () => 1,
+  bigint: () => 1,
+  boolean: () => false,
+};
+
+/** Where the column's type alone does not make a value that the table takes. */
+const BY_COLUMN: Readonly<Record<string, unknown>> = {
+  rol: 'katip',
+  'kullanici.durum': 'davetli',
+  'takip_taraf.yan': 'borclu',
+  'takip_taraf.tur': 'kisi',
+};
+
+/** Of each office's petition and case, so that rows can refer to them. */
+const references = ({ buroId, kullanicilar }: TestBuro): Row => ({
+  buro_id: buroId,
+  kullanici_id: kullanicilar.katip.id,
+  dilekce_id: derivedId(buroId, 'd'),
+  takip_id: derivedId(buroId, 'e'),
+});
+
+const derivedId = (buroId: string, digit: string): string => digit + buroId.slice(1);
+
+/** A row of the office that the table takes if its keys are new. */
+export async function fillRow(owner: Db, table: string, buro: TestBuro): Promise<Row> {
+  const known = references(buro);
+  const row: Row = {};
+  for (const { name, type } of await neededColumns(owner, table))
+    row[name] =
+      known[name] ??
+      BY_COLUMN[`${table}.${name}`] ??
+      BY_COLUMN[name] ??
+      BY_TYPE[type]?.() ??
+      (type.endsWith('[]') ? '{}' : type === 'jsonb' ? '{}' : randomUUID());
+  return row;
+}
+
+export async function insertRow(
+  db: Db,
+  table: string,
+  row: Row,
+  suffix: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`INSERT INTO ${sql.table(table)} (${columns})
+    VALUES (${sql.join(Object.values(row))}) ${suffix}`.execute(db);
+}
+
+/** At least a row in each table for an office that has its people already. */
+export async function seedBuro(owner: Db, tables: readonly string[], buro: TestBuro): Promise<void> {
+  const made = ['buro', 'kullanici'];
+  const { dilekce_id, takip_id } = references(buro);
+  for (const [table, id] of [
+    ['dilekce', dilekce_id],
+    ['takip', takip_id],
+  ] as const)
+    await insertRow(owner, table, { ...(await fillRow(owner, table, buro)), id });
+  for (const table of tables)
+    if (![...made, 'dilekce', 'takip'].includes(table))
+      await insertRow(owner, table, await fillRow(owner, table, buro));
+}

@@ -1,0 +1,461 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Db } from '../src/db/connection.ts';
+import { openIn } from '../src/db/open.ts';
+import { type Tenant, tenantTx } from '../src/db/tenant.ts';
+import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { belirtecOzeti } from '../src/oturum/store.ts';
+import { fillRow, insertRow, officeTables, seedBuro } from './rows.ts';
+import { addBuro, STANDART, startCluster, type TestBuro, type TestCluster, UNKNOWN_ID } from './server.ts';
+
+/** Of the installation, not of an office: what the app may do with them. */
+const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
+  kysely_migration: [],
+  kysely_migration_lock: [],
+  kurulum_belirteci: ['DELETE', 'SELECT'],
+};
+/** Not under FORCE: the definer functions, which run as the owner, find a person's office in them. */
+const LOOKED_UP = ['baglanti', 'buro', 'kullanici', 'oturum', 'rol'];
+
+let cluster: TestCluster;
+let db: Db;
+let owner: Db;
+let a: TestBuro;
+let b: TestBuro;
+let tables: readonly string[];
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  db = await openIn(cluster.embedded, {
+    database: 'test',
+    prepare: (prepared) => saveStandart(prepared, readStandart(STANDART)),
+    onProblem: () => undefined,
+  });
+  owner = connect(cluster.embedded.connection('owner', 'test'));
+  a = await addBuro(db, 'Birinci Büro');
+  b = await addBuro(db, 'İkinci Büro');
+  tables = await officeTables(owner, Object.keys(INSTALLATION));
+  for (const buro of [a, b]) await seedBuro(owner, tables, buro);
+});
+afterAll(async () => {
+  await db.destroy();
+  await owner.destroy();
+  await cluster.stop();
+});
+
+const keyOf = (table: string): string => (table === 'buro' ? 'id' : 'buro_id');
+const all = <T>(value: T): Record<string, T> => Object.fromEntries(tables.map((table) => [table, value]));
+
+/** What `work` comes to in each table. */
+async function each<T>(work: (table: string) => Promise<T>): Promise<Record<string, T>> {
+  const seen: Record<string, T> = {};
+  for (const table of tables) seen[table] = await work(table);
+  return seen;
+}
+
+async function count(on: Db | Tenant['tx'], table: string, condition: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM ${sql.table(table)} WHERE ${sql.raw(condition)}`.execute(on);
+  return rows[0]?.n ?? -1;
+}
+
+/** Rows that a statement of the office reached, or why it was refused; what it did is taken back. */
+async function attempt(buro: TestBuro, statement: string): Promise<number | string> {
+  const undo = new Error('undo');
+  let reached = 0;
+  try {
+    await tenantTx(db, buro.buroId, async ({ tx }) => {
+      const { numAffectedRows } = await sql.raw(statement).execute(tx);
+      reached = Number(numAffectedRows ?? 0);
+      throw undo;
+    });
+  } catch (error) {
+    if (error === undo) return reached;
+    return (error as { code: string }).code;
+  }
+  throw new Error('tenantTx swallowed an error');
+}
+
+async function mayWrite(table: string, right: 'INSERT' | 'UPDATE' | 'DELETE'): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT CASE WHEN ${right} = 'DELETE' THEN has_table_privilege('derkenar_app', ${table}, 'DELETE')
+      ELSE has_any_column_privilege('derkenar_app', ${table}, ${right}) END AS may`.execute(owner);
+  return rows[0]?.may ?? false;
+}
+
+describe('every table that the catalogue names', () => {
+  it('is under row-level security, for its owner too where no function looks it up', async () => {
+    const { rows } = await sql<{ table: string; secured: boolean; forced: boolean; policies: number }>`
+      SELECT relname AS table, relrowsecurity AS secured, relforcerowsecurity AS forced,
+        (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid AND polpermissive) AS policies
+      FROM pg_class c WHERE relname = ANY(${[...tables]}) AND relnamespace = 'public'::regnamespace`.execute(
+      owner,
+    );
+    expect(rows.filter(({ secured }) => !secured).map(({ table }) => table)).toEqual([]);
+    expect(rows.filter(({ policies }) => policies === 0).map(({ table }) => table)).toEqual([]);
+    expect(rows.filter(({ forced }) => !forced).map(({ table }) => table)).toEqual(
+      expect.arrayContaining(LOOKED_UP),
+    );
+    expect(rows.filter(({ forced }) => !forced)).toHaveLength(LOOKED_UP.length);
+  });
+
+  it('says whose each row is, but for the few of the installation', async () => {
+    const { rows } = await sql<{ table: string }>`
+      SELECT c.relname AS table FROM pg_class c
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'buro_id' AND NOT a.attisdropped
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`.execute(owner);
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(tables.filter((table) => table !== 'buro'));
+    for (const [table, expected] of Object.entries(INSTALLATION)) {
+      const { rows: granted } = await sql<{ right: string }>`
+        SELECT "right" FROM unnest(ARRAY['DELETE', 'INSERT', 'SELECT', 'TRUNCATE', 'UPDATE']) AS "right"
+        WHERE has_table_privilege('derkenar_app', ${table}, "right") ORDER BY 1`.execute(owner);
+      expect(granted.map(({ right }) => right)).toEqual(expected);
+    }
+  });
+
+  it('has a row of each office in these tests', async () => {
+    for (const { buroId } of [a, b]) {
+      const rows = await each((table) => count(owner, table, `${keyOf(table)} = '${buroId}'`));
+      expect(Object.keys(rows).filter((table) => rows[table] === 0)).toEqual([]);
+    }
+  });
+
+  it('shows nothing where no office is set', async () => {
+    expect(await each((table) => count(db, table, 'true'))).toEqual(all(0));
+  });
+
+  it('shows an office that does not exist the standard petitions alone', async () => {
+    const seen = await tenantTx(db, UNKNOWN_ID, ({ tx }) => each((table) => count(tx, table, 'true')));
+    expect(seen).toEqual({ ...all(0), dilekce: 20 });
+  });
+
+  it('shows an office its own rows and the standard petitions', async () => {
+    for (const { buroId } of [a, b]) {
+      const own = await each((table) => count(owner, table, `${keyOf(table)} = '${buroId}'`));
+      const seen = await tenantTx(db, buroId, ({ tx }) => each((table) => count(tx, table, 'true')));
+      expect(seen).toEqual({ ...own, dilekce: (own['dilekce'] as number) + 20 });
+    }
+  });
+
+  it('takes no row of another office', async () => {
+    const said = await each(async (table) => {
+      const row = await fillRow(owner, table, b);
+      const tried = tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, table, row));
+      const error = (await tried.then(
+        () => new Error('was taken'),
+        (refused: unknown) => refused,
+      )) as Error;
+      return error.message.replace(/"\w+"|\w+$/, '…');
+    });
+    const expected = await each(async (table) =>
+      (await mayWrite(table, 'INSERT'))
+        ? 'new row violates row-level security policy for table …'
+        : 'permission denied for table …',
+    );
+    expect(said).toEqual(expected);
+  });
+
+  it('lets an office change and delete no row of another', async () => {
+    const of = (buro: TestBuro, table: string) => `${keyOf(table)} = '${buro.buroId}'`;
+    for (const [right, statement] of [
+      [
+        'UPDATE',
+        (table: string) => `UPDATE ${table} SET ${keyOf(table)} = ${keyOf(table)} WHERE ${of(b, table)}`,
+      ],
+      [
+        'UPDATE',
+        (table: string) => `UPDATE ${table} SET ${keyOf(table)} = '${a.buroId}' WHERE ${of(b, table)}`,
+      ],
+      ['DELETE', (table: string) => `DELETE FROM ${table} WHERE ${of(b, table)}`],
+    ] as const) {
+      const expected = await each(async (table) => ((await mayWrite(table, right)) ? 0 : '42501'));
+      expect(await each((table) => attempt(a, statement(table)))).toEqual(expected);
+    }
+  });
+
+  it('lets an office hand none of its rows to another', async () => {
+    const move = (table: string) => `UPDATE ${table} SET ${keyOf(table)} = '${b.buroId}'`;
+    expect(await each((table) => attempt(a, move(table)))).toEqual(all('42501'));
+  });
+
+  it('cannot be emptied, locked against others or read past the policies', async () => {
+    expect(await each((table) => attempt(a, `TRUNCATE ${table} CASCADE`))).toEqual(all('42501'));
+    expect(await each((table) => attempt(a, `ALTER TABLE ${table} DISABLE ROW LEVEL SECURITY`))).toEqual(
+      all('42501'),
+    );
+    expect(await each((table) => attempt(a, `SET LOCAL row_security = off; SELECT FROM ${table}`))).toEqual(
+      all('42501'),
+    );
+  });
+
+  it('has no view, foreign table or copy beside it that would show more', async () => {
+    const { rows } = await sql`
+      SELECT relname FROM pg_class WHERE relkind NOT IN ('r', 'i', 'S', 'c', 't')
+        AND relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`.execute(
+      owner,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('rows that refer to others', () => {
+  it('cannot hang on a row of another office where the key names the office', async () => {
+    const { rows: keys } = await sql<{ table: string; columns: string[]; parent: string }>`
+      SELECT conrelid::regclass::text AS table, confrelid::regclass::text AS parent,
+        ARRAY(SELECT attname::text FROM unnest(conkey) k
+          JOIN pg_attribute ON attrelid = conrelid AND attnum = k) AS columns
+      FROM pg_constraint WHERE contype = 'f' AND cardinality(conkey) = 2`.execute(owner);
+    expect(keys.length).toBeGreaterThanOrEqual(7);
+    for (const { table, columns, parent } of keys) {
+      const column = columns.find((name) => name !== 'buro_id') as string;
+      const id = randomUUID();
+      await insertRow(owner, parent, { ...(await fillRow(owner, parent, b)), id });
+      const row = { ...(await fillRow(owner, table, a)), [column]: id };
+      await expect(tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, table, row))).rejects.toMatchObject({
+        code: '23503',
+      });
+    }
+  });
+
+  it('cannot be taken over by a conflict with a row of another office', async () => {
+    for (const table of ['dilekce', 'takip']) {
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM ${sql.table(table)} WHERE buro_id = ${b.buroId} LIMIT 1`.execute(owner);
+      const row = { ...(await fillRow(owner, table, a)), id: rows[0]?.id };
+      const upsert = sql`ON CONFLICT (id) DO UPDATE SET surum = 99`;
+      await expect(
+        tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, table, row, upsert)),
+      ).rejects.toMatchObject({ code: '42501' });
+      expect(await count(owner, table, 'surum = 99')).toBe(0);
+    }
+  });
+});
+
+describe('the standard petitions', () => {
+  it('are read by every office and written by none', async () => {
+    for (const statement of [
+      "UPDATE dilekce SET isim = 'x' WHERE standart_mi",
+      `UPDATE dilekce SET buro_id = '${a.buroId}', standart_mi = false, standart_kod = NULL WHERE standart_mi`,
+      'DELETE FROM dilekce WHERE standart_mi',
+    ])
+      expect(await attempt(a, statement)).toBe(0);
+    const { dilekce_tipi, ...row } = await fillRow(owner, 'dilekce', a);
+    const standart = { ...row, dilekce_tipi, buro_id: null, standart_mi: true, standart_kod: 'benim' };
+    await expect(
+      tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, 'dilekce', standart)),
+    ).rejects.toMatchObject({ code: '42501' });
+    expect(
+      await attempt(a, "UPDATE dilekce SET buro_id = NULL, standart_mi = true, standart_kod = 'benim'"),
+    ).toBe('42501');
+  });
+});
+
+describe('the role that serves', () => {
+  it('is neither owner nor superuser, passes no policy, and can become nobody else', async () => {
+    const { rows } = await sql`
+      SELECT current_user AS kim, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+        (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tablolar,
+        (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS islevler,
+        (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS uyelikler
+      FROM pg_roles r WHERE rolname = current_user`.execute(db);
+    expect(rows).toEqual([
+      {
+        kim: 'derkenar_app',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        tablolar: 0,
+        islevler: 0,
+        uyelikler: 0,
+      },
+    ]);
+    for (const statement of [
+      'SET ROLE postgres',
+      'SET SESSION AUTHORIZATION postgres',
+      'SET session_replication_role = replica',
+      'CREATE TABLE public.benim ()',
+      'CREATE FUNCTION public.gecerli_buro() RETURNS uuid LANGUAGE sql AS $$ SELECT NULL::uuid $$',
+      "COPY (SELECT 1) TO PROGRAM 'true'",
+      'CREATE POLICY benim ON kayit USING (true)',
+    ])
+      expect(await attempt(a, statement)).toBe('42501');
+  });
+});
+
+describe('the functions that run with the owner’s rights', () => {
+  const NAMES = ['baglanti_bul', 'burolar', 'giris_bul', 'kullanici_var', 'oturum_bul'];
+  const call = async (statement: string) => (await sql.raw(statement).execute(db)).rows;
+  const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`;
+  const oturumBul = (belirtec: string, idle = '1 hour', life = '1 hour') =>
+    call(`SELECT * FROM oturum_bul(${hex(belirtecOzeti(belirtec))}, '${idle}', '${life}')`);
+
+  it('are these five, look up names in no schema of the caller’s and are called by the app alone', async () => {
+    const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
+      SELECT proname AS name, proconfig AS path,
+        ARRAY(SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE pg_get_userbyid(grantee)::text END
+          FROM aclexplode(coalesce(proacl, acldefault('f', proowner)))
+          WHERE grantee <> proowner ORDER BY 1) AS acl
+      FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`.execute(owner);
+    expect(rows).toEqual(
+      NAMES.map((name) => ({
+        name,
+        path: ['search_path=pg_catalog, public, pg_temp'],
+        acl: ['derkenar_app'],
+      })),
+    );
+  });
+
+  it('are not deceived by a table of the caller’s with the same name', async () => {
+    const one = connect(cluster.embedded.connection('app', 'test'), { max: 1 });
+    await sql`CREATE TEMP TABLE buro AS SELECT ${UNKNOWN_ID}::uuid AS id`.execute(one);
+    await sql`SET search_path = pg_temp, public`.execute(one);
+    const { rows } = await sql<{ burolar: string }>`SELECT public.burolar()`.execute(one);
+    expect(rows.map(({ burolar }) => burolar).toSorted()).toEqual([a.buroId, b.buroId].toSorted());
+    await one.destroy();
+  });
+
+  it('tell of a session what the request needs, and nothing of one that is unknown, old or of a disabled person', async () => {
+    const { id, belirtec, eposta } = b.kullanicilar.katip;
+    expect(await oturumBul(belirtec)).toEqual([
+      {
+        kullanici_id: id,
+        buro_id: b.buroId,
+        ad_soyad: 'Deneme Kâtip',
+        eposta,
+        iki_adim: false,
+        buro_ad: 'İkinci Büro',
+        rol: 'katip',
+        yetkiler: expect.anything() as unknown,
+        gorulme_eski: false,
+      },
+    ]);
+    expect(await oturumBul('baska')).toEqual([]);
+    expect(await call("SELECT * FROM oturum_bul(NULL, '1 hour', '1 hour')")).toEqual([]);
+    expect(await oturumBul(belirtec, '0')).toEqual([]);
+    expect(await oturumBul(belirtec, '1 hour', '0')).toEqual([]);
+    const setDurum = (durum: 'etkin' | 'pasif') =>
+      owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
+    await setDurum('pasif');
+    expect(await oturumBul(belirtec)).toEqual([]);
+    await setDurum('etkin');
+  });
+
+  it('tell of an address or a link whose it is, and of offices their ids', async () => {
+    const { id, eposta } = b.kullanicilar.avukat;
+    expect(await call(`SELECT * FROM giris_bul('${eposta}')`)).toEqual([
+      { kullanici_id: id, buro_id: b.buroId },
+    ]);
+    for (const unknown of ["'yok@example.com'", "'%'", "''", 'NULL'])
+      expect(await call(`SELECT * FROM giris_bul(${unknown})`)).toEqual([]);
+    const { belirtec_ozeti, kullanici_id } = await owner
+      .selectFrom('baglanti')
+      .selectAll()
+      .where('buro_id', '=', b.buroId)
+      .executeTakeFirstOrThrow();
+    const find = () => call(`SELECT * FROM baglanti_bul(${hex(belirtec_ozeti)})`);
+    const setBitis = (bitis: Date) =>
+      owner.updateTable('baglanti').set({ bitis }).where('belirtec_ozeti', '=', belirtec_ozeti).execute();
+    await setBitis(new Date(Date.now() + 60_000));
+    expect(await find()).toEqual([{ kullanici_id, buro_id: b.buroId }]);
+    await setBitis(new Date(Date.now() - 1));
+    expect(await find()).toEqual([]);
+    expect(await call('SELECT kullanici_var()')).toEqual([{ kullanici_var: true }]);
+  });
+});
+
+describe('tenantTx', () => {
+  const addBaslik = ({ tx, buroId }: Tenant, isim: string) =>
+    tx.updateTable('buro').set({ ad: isim }).where('id', '=', buroId).execute();
+  const ad = async (buro: TestBuro): Promise<string | undefined> =>
+    (await owner.selectFrom('buro').select('ad').where('id', '=', buro.buroId).executeTakeFirst())?.ad;
+
+  it('keeps nothing when the work throws', async () => {
+    const failed = tenantTx(db, a.buroId, async (tenant) => {
+      await addBaslik(tenant, 'Olmadı');
+      throw new Error('afterwards');
+    });
+    await expect(failed).rejects.toThrow('afterwards');
+    expect(await ad(a)).toBe('Birinci Büro');
+  });
+
+  it('says so when a statement failed and the work went on as if it had not', async () => {
+    const failed = tenantTx(db, a.buroId, async (tenant) => {
+      await addBaslik(tenant, 'Olmadı');
+      await sql`SELECT 1/0`.execute(tenant.tx).catch(() => undefined);
+      return 'saved';
+    });
+    await expect(failed).rejects.toMatchObject({ code: '25P02' });
+    expect(await ad(a)).toBe('Birinci Büro');
+  });
+
+  it('refuses what is no UUID before it reaches the database', () => {
+    for (const id of ['', '1', "' OR true --", `${a.buroId}'`, ` ${a.buroId}`, `${a.buroId}\n`])
+      expect(() => tenantTx(db, id, async () => undefined)).toThrow(TypeError);
+  });
+
+  it('leaves no office set for whoever gets the connection next, after success and failure', async () => {
+    const one = connect(cluster.embedded.connection('app', 'test'), { max: 1 });
+    const pid = async () =>
+      (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(one)).rows[0]?.pid;
+    const before = await pid();
+    for (const work of [async () => undefined, () => Promise.reject(new Error('failed'))]) {
+      await tenantTx(one, a.buroId, work).catch(() => undefined);
+      const { rows } = await sql`
+        SELECT current_setting('derkenar.buro', true) AS buro, gecerli_buro() AS gecerli,
+          current_setting('synchronous_commit') AS sync`.execute(one);
+      expect(rows).toEqual([{ buro: '', gecerli: null, sync: 'on' }]);
+      expect(await count(one, 'kullanici', 'true')).toBe(0);
+      const seen = await tenantTx(one, b.buroId, ({ tx }) => tx.selectFrom('buro').select('id').execute());
+      expect(seen).toEqual([{ id: b.buroId }]);
+    }
+    await tenantTx(one, a.buroId, async () => undefined, { relaxed: true });
+    expect((await sql`SHOW synchronous_commit`.execute(one)).rows).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await pid()).toBe(before);
+    await one.destroy();
+  });
+
+  it('keeps offices apart that share few connections at the same time', async () => {
+    const two = connect(cluster.embedded.connection('app', 'test'), { max: 2 });
+    const asked = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? a : b));
+    const seen = await Promise.all(
+      asked.map(({ buroId }, i) =>
+        tenantTx(two, buroId, async ({ tx }) => {
+          const rows = await tx.selectFrom('kullanici').select('buro_id').distinct().execute();
+          if (i % 3 === 0) await sql`SELECT 1/0`.execute(tx).catch(() => undefined);
+          return rows.map((row) => row.buro_id);
+        }).catch(() => [buroId]),
+      ),
+    );
+    expect(seen).toEqual(asked.map(({ buroId }) => [buroId]));
+    await two.destroy();
+  });
+
+  it('fails and keeps nothing when its connection breaks in the middle, and the next one works', async () => {
+    const one = connect(cluster.embedded.connection('app', 'test'), { max: 1 });
+    const failed = tenantTx(one, a.buroId, async (tenant) => {
+      await addBaslik(tenant, 'Olmadı');
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tenant.tx);
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(owner);
+      await addBaslik(tenant, 'Yine olmadı');
+    });
+    await expect(failed).rejects.toThrow(/terminat|closed|not queryable/i);
+    expect(await ad(a)).toBe('Birinci Büro');
+    expect(await count(one, 'kullanici', 'true')).toBe(0);
+    const own = await tenantTx(one, b.buroId, ({ tx }) => tx.selectFrom('buro').select('id').execute());
+    expect(own).toEqual([{ id: b.buroId }]);
+    await one.destroy();
+  });
+
+  it('makes the office that a set-up names, and no second one in the same breath', async () => {
+    const [own, other] = [randomUUID(), randomUUID()];
+    const failed = tenantTx(db, own, async ({ tx }) => {
+      await tx.insertInto('buro').values({ id: own, ad: 'Yeni' }).execute();
+      await tx.insertInto('buro').values({ id: other, ad: 'Öteki' }).execute();
+    });
+    await expect(failed).rejects.toMatchObject({ code: '42501' });
+    expect(await count(owner, 'buro', `id IN ('${own}', '${other}')`)).toBe(0);
+  });
+});
