@@ -8,9 +8,11 @@ import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { createRender, sendRendered } from './dilekce/render.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
+import { addApiPage } from './http/apiPage.ts';
 import type { App } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
 import { addLimits } from './http/limit.ts';
+import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
 import { addErrorHandler, answerProblem } from './http/problem.ts';
 import { addSchemas } from './http/schema.ts';
@@ -73,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     secure: publicUrl?.protocol === 'https:',
   });
 
+  addApiPage(app, addOpenApi(app, { surum }));
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
   const render = createRender(pool.fill);

@@ -1,0 +1,127 @@
+import { HATALAR, type HataKodu } from '@derkenar/domain';
+import type { JsonSchema } from './openapiSchemas.ts';
+
+export interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+const header = (description: string): Header => ({ description, schema: { type: 'string' } });
+const TEXT: JsonSchema = { type: 'string' };
+const BYTES: JsonSchema = { type: 'string', format: 'binary' };
+const DISPOSITION = header('attachment; dosyanın adı filename* içinde (RFC 6266).');
+
+const RENDERED: Answer = {
+  description: 'Doldurulmuş dilekçe.',
+  headers: {
+    'Dilekce-Eksik-Alanlar': header('Değeri olmayan alanların kodları, virgülle ayrılmış.'),
+    'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
+    'Dilekce-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
+  },
+  content: { 'text/html': { schema: TEXT } },
+};
+
+const FILES: Answer = {
+  description: 'Tek belge için dosyanın kendisi, birden çok belge için zip arşivi.',
+  headers: {
+    'Content-Disposition': DISPOSITION,
+    'Belge-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
+    'Belge-Hatalar': header('Oluşturulamayan belgeler: [{ad, neden}], yüzde kodlu JSON dizisi.'),
+  },
+  content: {
+    'application/octet-stream': { schema: BYTES },
+    'application/pdf': { schema: BYTES },
+    'application/zip': { schema: BYTES },
+  },
+};
+
+const CSV: Answer = {
+  description: 'Kayıtlar, satır satır.',
+  headers: { 'Content-Disposition': DISPOSITION },
+  content: { 'text/csv': { schema: TEXT } },
+};
+
+const OPENAPI: Answer = {
+  description: 'Bu arayüzün OpenAPI 3.1 tanımı.',
+  content: { 'application/json': { schema: { type: 'object' } } },
+};
+
+/** Answers that no zod schema describes, by 'METHOD /path' as the route is written. */
+export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
+  'POST /api/v1/dilekce/:id/render': RENDERED,
+  'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': RENDERED,
+  'POST /api/v1/belge': FILES,
+  'GET /api/v1/kayit/csv': CSV,
+  'GET /api/v1/openapi.json': OPENAPI,
+};
+
+/** Refusals that come from a route's own work, besides those that its shape tells. */
+export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
+  'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli', 'cok-istek'],
+  'PUT /api/v1/hesap/parola': ['giris-hatali', 'cok-istek'],
+  'POST /api/v1/hesap/iki-adim': ['giris-hatali', 'cok-istek'],
+  'PUT /api/v1/hesap/iki-adim': ['kod-hatali', 'cok-istek'],
+  'POST /api/v1/hesap/iki-adim/kapat': ['giris-hatali', 'cok-istek'],
+  'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi', 'cok-istek'],
+  'POST /api/v1/baglanti/coz': ['baglanti-gecersiz', 'cok-istek'],
+  'POST /api/v1/baglanti': ['baglanti-gecersiz', 'cok-istek'],
+  'PUT /api/v1/kullanici/:id': ['son-yonetici'],
+  'PUT /api/v1/dilekce/:id': ['yetki-yok', 'standart-dilekce', 'dilekce-degisti'],
+  'DELETE /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],
+  'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ['standart-dilekce'],
+  'POST /api/v1/dilekce/:id/render': ['belge-yazilamadi'],
+  'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': ['borclu-yok', 'belge-yazilamadi'],
+  'POST /api/v1/belge': ['belge-yazilamadi'],
+  'POST /api/v1/takip': ['takip-var'],
+  'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
+  'DELETE /api/v1/takip/:id': ['takip-degisti'],
+};
+
+/** What an id in the address may fail to find. */
+const NOT_FOUND: readonly (readonly [RegExp, HataKodu])[] = [
+  [/\/dilekce(?:-cop)?\/:/, 'dilekce-yok'],
+  [/\/takip\/:/, 'takip-yok'],
+  [/\/kullanici\/:/, 'kullanici-yok'],
+  [/:surum/, 'surum-yok'],
+];
+
+const BODY_PROBLEMS: readonly HataKodu[] = [
+  'gecersiz-json',
+  'govde-buyuk',
+  'tur-desteklenmiyor',
+  'gecersiz-istek',
+];
+
+export interface ProblemSource {
+  /** 'METHOD /path' as the route is written. */
+  readonly key: string;
+  readonly erisim: string;
+  readonly hasBody: boolean;
+  readonly hasQuery: boolean;
+}
+
+/** The codes a caller of the route has to expect, by status; 500 and 503 can come from everywhere. */
+export function problemsOf({ key, erisim, hasBody, hasQuery }: ProblemSource): Map<number, HataKodu[]> {
+  const codes = new Set<HataKodu>([
+    ...(erisim === 'herkes' ? [] : (['oturum-yok'] as const)),
+    ...(erisim === 'herkes' || erisim === 'oturum' ? [] : (['yetki-yok'] as const)),
+    // Writes from a page of another site are refused.
+    ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),
+    ...(hasBody ? BODY_PROBLEMS : []),
+    ...(hasQuery ? (['gecersiz-istek'] as const) : []),
+    ...NOT_FOUND.flatMap(([path, code]) => (path.test(key) ? [code] : [])),
+    ...(OWN_PROBLEMS[key] ?? []),
+  ]);
+  const byStatus = new Map<number, HataKodu[]>();
+  for (const code of codes) {
+    const { status } = HATALAR[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
