@@ -6,8 +6,9 @@ import { belgeRoutes } from './belge/routes.ts';
 import { projectFile } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
-import { createRender, sendRendered } from './dilekce/render.ts';
+import { createRender, createRenderAndLog, sendRendered } from './dilekce/render.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
+import { createToSablon } from './dilekce/sablon.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
@@ -86,7 +87,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...kisi,
     addOrnekler: (tenant) => addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json'))),
   });
-  dilekceRoutes(app, { db, render });
+  const renderAndLog = createRenderAndLog(db, render);
+  dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
   takipRoutes(app, { db, now, render, sendRendered });
   belgeRoutes(app, { db, pool, now });
   kayitRoutes(app, { db, now });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { AppError, type FillInput } from '@derkenar/domain';
 import { Piscina } from 'piscina';
+import type { CanonicalHtml } from '../canonicalHtml.ts';
 import type { FilledHtml } from '../fillHtml.ts';
 import { createGate } from '../gate.ts';
 import type { BelgeJob, Outcome, Yazilan } from './worker.ts';
@@ -21,6 +22,7 @@ export interface BelgePool {
   /** Only inside admit(). */
   readonly write: (job: BelgeJob) => Promise<Outcome<Yazilan>>;
   readonly fill: (sablon: string, input: FillInput) => Promise<FilledHtml>;
+  readonly canonical: (sablon: string) => Promise<Outcome<CanonicalHtml>>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
         if ('neden' in outcome) throw new AppError('belge-yazilamadi', { detail: outcome.neden });
         return outcome.value;
       }),
+    canonical: (sablon) => requests.run(() => run<CanonicalHtml>('canonical', { sablon })),
     close: () => piscina.destroy(),
   };
 }

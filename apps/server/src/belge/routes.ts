@@ -1,10 +1,15 @@
+import { webcrypto } from 'node:crypto';
 import { zipStream } from '@derkenar/belge/write';
-import { belgeIstegiSchema } from '@derkenar/domain';
+import { type BelgeIstegi, belgeIstegiSchema } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
+import { oturumOf } from '../http/session.ts';
+import { addKayit } from '../kayit/store.ts';
+import type { Oturum } from '../oturum/store.ts';
 import type { BelgePool } from './pool.ts';
 import { type Written, writeAll } from './writeAll.ts';
 
@@ -17,11 +22,20 @@ export interface BelgeDeps {
 const BODY_LIMIT = 16 * 1024 * 1024;
 const ARCHIVE = 'Dilekçeler.zip';
 
-export function belgeRoutes(app: App, { pool, now }: BelgeDeps): void {
+export function belgeRoutes(app: App, { db, pool, now }: BelgeDeps): void {
   app.post(
     '/api/v1/belge',
-    { bodyLimit: BODY_LIMIT, config: { erisim: 'dilekce-indir' }, schema: { body: belgeIstegiSchema } },
-    async ({ body: istek, log }, reply) => {
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { erisim: 'dilekce-indir' },
+      schema: {
+        summary: 'UDF, PDF ya da Word dosyası; birden çoksa zip',
+        tags: ['Belge'],
+        body: belgeIstegiSchema,
+      },
+    },
+    async (request, reply) => {
+      const { body: istek, log } = request;
       const written = await pool.admit(() =>
         writeAll(pool, istek, {
           date: now(),
@@ -29,9 +43,28 @@ export function belgeRoutes(app: App, { pool, now }: BelgeDeps): void {
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
         }),
       );
+      await logWritten(db, oturumOf(request), istek, written);
       return send(reply, written);
     },
   );
+}
+
+/** Before the answer: nothing is handed out that the log does not know of. */
+async function logWritten(
+  db: Db,
+  { buroId, kullaniciId }: Oturum,
+  { format, belgeler }: BelgeIstegi,
+  { files, failed }: Written,
+): Promise<void> {
+  // Hashed off the event loop: two hundred files may hold many megabytes.
+  const hashes = await Promise.all(files.map(({ data }) => webcrypto.subtle.digest('SHA-256', data)));
+  const girdi = {
+    eylem: 'belge-indir',
+    bicim: format,
+    ozetler: hashes.map((hash) => Buffer.from(hash)),
+    ayrinti: { belge: belgeler.length, basarisiz: failed.length },
+  } as const;
+  await tenantTx(db, buroId, (tenant) => addKayit(tenant, kullaniciId, girdi), { relaxed: true });
 }
 
 /** Everything is written by now, so that a failure was still a clean error. */

@@ -1,5 +1,6 @@
 import { BelgeError, type FillInput, readHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
+import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
 import { type FilledHtml, fillHtml } from '../fillHtml.ts';
 
 export interface BelgeJob {
@@ -36,6 +37,9 @@ export const fillTemplate = ({
   readonly sablon: string;
   readonly input: FillInput;
 }): Promise<Outcome<FilledHtml>> => refusable(async () => fillHtml(sablon, input));
+
+export const canonical = ({ sablon }: { readonly sablon: string }): Promise<Outcome<CanonicalHtml>> =>
+  refusable(async () => canonicalHtml(sablon));
 
 async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { ALANLAR, BOSLUK, type Degerler, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { type FilledHtml, fillHtml } from '../fillHtml.ts';
 import { listHeader, textsHeader } from '../http/header.ts';
+import { addKayit } from '../kayit/store.ts';
 
 export type Rendered = Omit<FilledHtml, 'used'>;
 export type RenderDilekce = (sablon: string, degerler: Degerler) => Promise<Rendered>;
@@ -21,6 +25,68 @@ export function createRender(
     return { ...filled, warnings: [...filled.warnings, ...gapWarnings(degerler, used)] };
   };
 }
+
+/** What a rendering is made of, and what of it the log names. */
+export interface RenderIsi {
+  readonly dilekceId: string;
+  readonly surum: number;
+  readonly sablon: string;
+  readonly degerler: Degerler;
+  readonly takipId?: string;
+}
+
+export interface Isteyen {
+  readonly buroId: string;
+  readonly kullaniciId: string;
+}
+
+export type RenderAndLog = (
+  isteyen: Isteyen,
+  load: (tenant: Tenant) => Promise<RenderIsi>,
+) => Promise<Rendered>;
+
+/**
+ * Loads, renders and writes the log's line before anyone sees the result. One transaction, unless the document
+ * is large: then no connection is held while a thread works.
+ */
+export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
+  return async ({ buroId, kullaniciId }, load) => {
+    const begun = await tenantTx(
+      db,
+      buroId,
+      async (tenant) => {
+        const isi = await load(tenant);
+        if (!isSmall(isi.sablon, fillInput(isi.degerler))) return { isi };
+        const rendered = await render(isi.sablon, isi.degerler);
+        await logRendered(tenant, kullaniciId, isi, rendered);
+        return { rendered };
+      },
+      { relaxed: true },
+    );
+    if (begun.rendered !== undefined) return begun.rendered;
+    const { isi } = begun;
+    const rendered = await render(isi.sablon, isi.degerler);
+    await tenantTx(db, buroId, (tenant) => logRendered(tenant, kullaniciId, isi, rendered), {
+      relaxed: true,
+    });
+    return rendered;
+  };
+}
+
+const logRendered = (
+  tenant: Tenant,
+  kullaniciId: string,
+  { dilekceId, surum, takipId }: RenderIsi,
+  { html, missing }: Rendered,
+): Promise<void> =>
+  addKayit(tenant, kullaniciId, {
+    eylem: 'dilekce-olustur',
+    dilekceId,
+    dilekceSurum: surum,
+    ...(takipId !== undefined && { takipId }),
+    eksikKodlar: missing,
+    ozetler: [createHash('sha256').update(html).digest()],
+  });
 
 /** Specification §7.4: the answer is the HTML itself; what is missing travels in headers (decision 18). */
 export function sendRendered(reply: FastifyReply, rendered: Rendered): FastifyReply {

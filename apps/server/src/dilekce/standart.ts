@@ -39,7 +39,7 @@ function toRow(file: string, html: string): Row {
   };
 }
 
-/** Rows that did not change keep their updated_at. The caller holds the start-up lock. */
+/** Rows that did not change keep their version and updated_at. The caller holds the start-up lock. */
 export async function saveStandart(owner: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await owner
@@ -55,6 +55,7 @@ export async function saveStandart(owner: Db, rows: readonly Row[]): Promise<voi
           sablon: eb.ref('excluded.sablon'),
           alanlar: eb.ref('excluded.alanlar'),
           inceleme_notlari: eb.ref('excluded.inceleme_notlari'),
+          surum: sql<number>`dilekce.surum + 1`,
           updated_at: sql<Date>`now()`,
         }))
         .where(

@@ -1,47 +1,62 @@
-import type { Dilekce, DilekceOzet, DilekceSecim, DilekceTipi } from '@derkenar/domain';
+import {
+  type Dilekce,
+  type DilekceCop,
+  type DilekceCopOzet,
+  type DilekceFiltre,
+  type DilekceOzet,
+  type DilekceSecim,
+  type DilekceTipi,
+  foldTr,
+} from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 
-const OZET = [
-  'id',
-  'isim',
-  'dilekce_tipi',
-  'standart_mi',
-  'created_at',
-  'updated_at',
-  'alanlar',
-  'inceleme_notlari',
-] as const;
+/** Days in the trash, as an interval of the database. */
+const COP_OMRU = sql<Date>`now() - interval '30 days'`;
 
-interface OzetRow {
-  readonly id: string;
-  readonly isim: string;
-  readonly dilekce_tipi: string;
-  readonly standart_mi: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly alanlar: readonly number[];
-  readonly inceleme_notlari: readonly string[];
+/** A petition and the version that its ETag names. */
+export interface Kayitli {
+  readonly dilekce: Dilekce;
+  readonly surum: number;
 }
 
-/** Favourites first, then by name (decision 13). */
-export async function listDilekce(tenant: Tenant): Promise<DilekceOzet[]> {
-  const rows = await ordered(tenant).select(OZET).execute();
-  return rows.map(toOzet);
+/** What a save writes. */
+export interface Icerik {
+  readonly isim: string;
+  readonly dilekce_tipi: DilekceTipi;
+  /** Canonical HTML. */
+  readonly sablon: string;
+  readonly alanlar: readonly number[];
+}
+
+/** Favourites of the person first, then by name (decision 13). */
+export async function listDilekce(
+  tenant: Tenant,
+  kullaniciId: string,
+  { isim = '', dilekceTipi = '' }: DilekceFiltre = {},
+): Promise<DilekceOzet[]> {
+  const search = foldTr(isim);
+  return ordered(withFavori(visible(tenant), tenant, kullaniciId))
+    .select(OZET)
+    .$if(dilekceTipi !== '', (query) => query.where('dilekce_tipi', '=', dilekceTipi))
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(isim_fold, ${search}) > 0`))
+    .execute();
 }
 
 /** For the multi-select of a case. */
-export async function listDilekceSecim(tenant: Tenant): Promise<DilekceSecim[]> {
-  const rows = await ordered(tenant).select(['id', 'isim', 'dilekce_tipi', 'sablon']).execute();
-  return rows.map((row) => ({ ...row, dilekce_tipi: row.dilekce_tipi as DilekceTipi }));
-}
+export const listDilekceSecim = (tenant: Tenant, kullaniciId: string): Promise<DilekceSecim[]> =>
+  ordered(withFavori(visible(tenant), tenant, kullaniciId))
+    .select(['dilekce.id', 'isim', TIP, 'sablon'])
+    .execute();
 
-export async function findDilekce(tenant: Tenant, id: string): Promise<Dilekce | null> {
-  const row = await visible(tenant)
-    .select([...OZET, 'sablon'])
-    .where('id', '=', id)
+export async function findDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<Kayitli | null> {
+  const row = await withFavori(visible(tenant), tenant, kullaniciId)
+    .select([...OZET, 'sablon', 'surum'])
+    .where('dilekce.id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : { ...toOzet(row), sablon: row.sablon };
+  if (row === undefined) return null;
+  const { surum, ...dilekce } = row;
+  return { dilekce, surum };
 }
 
 /** What rendering needs of a petition; null where none is to be seen. */
@@ -53,23 +68,187 @@ export async function findSablon(
   return row ?? null;
 }
 
-const ordered = (tenant: Tenant) => visible(tenant).orderBy(sql`isim COLLATE "tr-x-icu"`).orderBy('id');
+export async function isDilekce(tenant: Tenant, id: string): Promise<boolean> {
+  const row = await visible(tenant).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findStandart = ({ tx }: Tenant, id: string) =>
+  tx
+    .selectFrom('dilekce')
+    .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar', 'standart_mi', 'surum'])
+    .where('id', '=', id)
+    .where('standart_mi', '=', true)
+    .executeTakeFirst();
+
+/** A petition of the office, held until the transaction ends: whoever wants to change it waits. */
+export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
+  tx
+    .selectFrom('dilekce')
+    .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar', 'standart_mi', 'surum'])
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .where('silindi_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function insertDilekce(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  icerik: Icerik,
+): Promise<string> {
+  const values = { ...toRow(icerik), standart_mi: false, buro_id: buroId, kaydeden: kullaniciId };
+  const { id } = await tx.insertInto('dilekce').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of a locked petition; answers the new version's number. */
+export async function updateIcerik(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  id: string,
+  icerik: Icerik,
+): Promise<number> {
+  const { surum } = await tx
+    .updateTable('dilekce')
+    // now() is when the transaction began: one that waited for the lock would be older than what it saw.
+    .set((eb) => ({
+      ...toRow(icerik),
+      surum: eb('surum', '+', 1),
+      kaydeden: kullaniciId,
+      updated_at: sql<Date>`clock_timestamp()`,
+    }))
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .returning('surum')
+    .executeTakeFirstOrThrow();
+  return surum;
+}
+
+export async function isFavori({ tx, buroId }: Tenant, kullaniciId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('favori')
+    .select('dilekce_id')
+    .where('buro_id', '=', buroId)
+    .where('kullanici_id', '=', kullaniciId)
+    .where('dilekce_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setFavori(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  id: string,
+  favori: boolean,
+): Promise<void> {
+  if (favori)
+    await tx
+      .insertInto('favori')
+      .values({ buro_id: buroId, kullanici_id: kullaniciId, dilekce_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('favori')
+      .where('buro_id', '=', buroId)
+      .where('kullanici_id', '=', kullaniciId)
+      .where('dilekce_id', '=', id)
+      .execute();
+}
+
+/** Of a locked petition. */
+export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
+  tx
+    .updateTable('dilekce')
+    .set({ silindi_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .execute();
+
+/** The office's trash, latest first. */
+export const listCop = (tenant: Tenant, kullaniciId: string): Promise<DilekceCopOzet[]> =>
+  withFavori(trashed(tenant), tenant, kullaniciId)
+    .select([...OZET, SILINDI])
+    .orderBy('dilekce.silindi_at', 'desc')
+    .orderBy('dilekce.id')
+    .execute();
+
+export async function findCop(tenant: Tenant, kullaniciId: string, id: string): Promise<DilekceCop | null> {
+  const row = await withFavori(trashed(tenant), tenant, kullaniciId)
+    .select([...OZET, SILINDI, 'sablon'])
+    .where('dilekce.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Back from the trash; answers the version's number, or null where the trash holds none such. */
+export async function untrashDilekce({ tx, buroId }: Tenant, id: string): Promise<number | null> {
+  const row = await tx
+    .updateTable('dilekce')
+    .set({ silindi_at: null })
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .where('silindi_at', '>', COP_OMRU)
+    .returning('surum')
+    .executeTakeFirst();
+  return row?.surum ?? null;
+}
+
+/** Deletes for good what was in the office's trash for 30 days; answers how many. For housekeeping. */
+export async function purgeCop({ tx, buroId }: Tenant): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('dilekce')
+    .where('buro_id', '=', buroId)
+    .where('silindi_at', '<=', COP_OMRU)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
+  isim,
+  isim_fold: foldTr(isim),
+  dilekce_tipi,
+  sablon,
+  alanlar,
+});
+
+// Written by the database: for thousands of rows the driver's dates and arrays cost more than the query.
+export const isoZaman = (column: 'created_at' | 'updated_at' | 'silindi_at' | 'kaydedildi_at') =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const TIP = sql<DilekceTipi>`dilekce_tipi`.as('dilekce_tipi');
+export const ALANLAR_JSON = sql<string>`array_to_json(alanlar)::text`.as('alanlar');
+const SILINDI = isoZaman('silindi_at').as('silindi_at');
+
+const OZET = [
+  'dilekce.id',
+  'isim',
+  TIP,
+  sql<boolean>`favori.dilekce_id IS NOT NULL`.as('favori_mi'),
+  'standart_mi',
+  isoZaman('created_at').as('created_at'),
+  isoZaman('updated_at').as('updated_at'),
+  ALANLAR_JSON,
+  sql<string[]>`inceleme_notlari`.as('inceleme_notlari'),
+] as const;
 
 /** The office's own petitions that are not in the trash, and the standard ones. */
 const visible = ({ tx, buroId }: Tenant) =>
   tx
     .selectFrom('dilekce')
-    .where((eb) => eb.or([eb('buro_id', '=', buroId), eb('standart_mi', '=', true)]))
+    .where((eb) => eb.or([eb('dilekce.buro_id', '=', buroId), eb('standart_mi', '=', true)]))
     .where('silindi_at', 'is', null);
 
-const toOzet = (row: OzetRow): DilekceOzet => ({
-  id: row.id,
-  isim: row.isim,
-  dilekce_tipi: row.dilekce_tipi as DilekceTipi,
-  favori_mi: false,
-  standart_mi: row.standart_mi,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  alanlar: JSON.stringify(row.alanlar),
-  inceleme_notlari: [...row.inceleme_notlari],
-});
+const trashed = ({ tx, buroId }: Tenant) =>
+  tx.selectFrom('dilekce').where('dilekce.buro_id', '=', buroId).where('silindi_at', '>', COP_OMRU);
+
+const withFavori = (query: ReturnType<typeof visible>, { buroId }: Tenant, kullaniciId: string) =>
+  query.leftJoin('favori', (join) =>
+    join
+      .onRef('favori.dilekce_id', '=', 'dilekce.id')
+      .on('favori.buro_id', '=', buroId)
+      .on('favori.kullanici_id', '=', kullaniciId),
+  );
+
+const ordered = (query: ReturnType<typeof withFavori>) =>
+  query.orderBy(sql`favori.dilekce_id IS NULL`).orderBy(sql`isim COLLATE "tr-x-icu"`).orderBy('dilekce.id');

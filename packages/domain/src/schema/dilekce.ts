@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DILEKCE_TIPLERI, type DilekceTipi } from '../dilekceTipi.ts';
 import { MAX_HTML } from '../sinirlar.ts';
 import { parseTarih } from '../tarih.ts';
+import { ZORUNLU } from '../tckn.ts';
 import {
   dizi,
   doluMetin,
@@ -14,10 +15,11 @@ import {
   uzunMetin,
 } from './kurallar.ts';
 
-export const dilekceTipiSchema = secenek(
-  Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]],
-  'Dilekçe tipi listede yok.',
-);
+const TIP_YOK = 'Dilekçe tipi listede yok.';
+
+const TIPLER = Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]];
+
+export const dilekceTipiSchema = secenek(TIPLER, TIP_YOK);
 
 /** A date and time with its zone, or a date. */
 const zaman = metin(40).refine((value) => parseTarih(value) !== null, {
@@ -40,11 +42,14 @@ export const dilekceSchema = nesne({
 });
 export type Dilekce = z.infer<typeof dilekceSchema>;
 
+/** A template that is sent: whoever reads the parsed text decides whether anything in it can be seen. */
+const doluSablon = uzunMetin(MAX_HTML).refine((value) => value.trim() !== '', { error: ZORUNLU });
+
 /** POST: a new petition, or a copy of one (the copy's standart_mi is false whatever was sent). */
 export const dilekceEkleSchema = katiNesne({
   isim: doluMetin(300),
   dilekce_tipi: dilekceTipiSchema,
-  sablon: uzunMetin(MAX_HTML),
+  sablon: doluSablon,
   favori_mi: mantiksal.optional(),
   alanlar: sunucununBildigi,
   id: sunucununBildigi,
@@ -71,6 +76,37 @@ export const dilekceSecimSchema = dilekceSchema.pick({
   sablon: true,
 });
 export type DilekceSecim = z.infer<typeof dilekceSecimSchema>;
+
+/** Query of GET /api/v1/dilekce/filter; an empty filter is none. */
+export const dilekceFiltreSchema = nesne({
+  isim: metin(300).optional(),
+  dilekceTipi: secenek(['', ...TIPLER], TIP_YOK).optional(),
+});
+export type DilekceFiltre = z.infer<typeof dilekceFiltreSchema>;
+
+/** An item of GET /api/v1/dilekce-cop, the trash: latest first, each for 30 days. */
+export const dilekceCopOzetSchema = dilekceOzetSchema.extend({ silindi_at: zaman });
+export type DilekceCopOzet = z.infer<typeof dilekceCopOzetSchema>;
+
+export const dilekceCopSchema = dilekceSchema.extend({ silindi_at: zaman });
+export type DilekceCop = z.infer<typeof dilekceCopSchema>;
+
+/** An item of GET /api/v1/dilekce/{id}/surum: what an earlier save left, latest first. */
+export const dilekceSurumOzetSchema = nesne({
+  surum: z.int().positive(),
+  isim: doluMetin(300),
+  dilekce_tipi: dilekceTipiSchema,
+  kaydedildi_at: zaman,
+  /** Name of who saved it. */
+  kaydeden: doluMetin(200).nullable(),
+});
+export type DilekceSurumOzet = z.infer<typeof dilekceSurumOzetSchema>;
+
+export const dilekceSurumSchema = dilekceSurumOzetSchema.extend({
+  sablon: uzunMetin(MAX_HTML),
+  alanlar: uzunMetin(1000),
+});
+export type DilekceSurum = z.infer<typeof dilekceSurumSchema>;
 
 /** An item of GET /api/v1/dilekce-alan. */
 export const dilekceAlanSchema = nesne({

@@ -1,0 +1,53 @@
+import {
+  type Belge,
+  BelgeError,
+  findPlaceholders,
+  forEachParagraph,
+  MAX_HTML_BYTES,
+  readHtml,
+  writeHtml,
+} from '@derkenar/belge';
+
+/** A template as it is stored: read into the model and written anew, so that no markup but ours is kept. */
+export interface CanonicalHtml {
+  readonly html: string;
+  /** All codes in it, each once. */
+  readonly kodlar: readonly string[];
+  /** Nothing in it can be seen. */
+  readonly blank: boolean;
+  /** What was left out; Turkish sentences for the user. */
+  readonly warnings: readonly string[];
+}
+
+/** Throws BelgeError for what no reader would take again. */
+export function canonicalHtml(sent: string): CanonicalHtml {
+  const { value, messages } = readHtml(sent);
+  const html = writeHtml(value);
+  if (Buffer.byteLength(html) > MAX_HTML_BYTES)
+    throw new BelgeError(
+      'html-buyuk',
+      'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
+    );
+  return {
+    html,
+    kodlar: [...new Set(findPlaceholders(value).map(({ kod }) => kod))],
+    blank: isBlank(value),
+    warnings: messages.map(({ text }) => text),
+  };
+}
+
+/** Neither white space nor one of the characters that Unicode draws as nothing. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+function isBlank({ blocks }: Belge): boolean {
+  let blank = true;
+  forEachParagraph(blocks, ({ inlines }) => {
+    if (
+      inlines.some(
+        (inline) => inline.type === 'picture' || (inline.type === 'text' && VISIBLE.test(inline.text)),
+      )
+    )
+      blank = false;
+  });
+  return blank;
+}

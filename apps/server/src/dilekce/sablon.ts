@@ -1,0 +1,60 @@
+import { BelgeError } from '@derkenar/belge';
+import { ALANLAR, AppError, alanIdleri, nearestKod, ZORUNLU } from '@derkenar/domain';
+import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
+
+/** A template that was sent, as it will be stored. */
+export interface Sablon {
+  /** As it came: a record that is sent back unchanged is known by it. */
+  readonly sent: string;
+  /** Canonical. */
+  readonly html: string;
+  readonly alanlar: readonly number[];
+  /** What saving warns of (decision 17); Turkish sentences. */
+  readonly warnings: readonly string[];
+}
+export type ToSablon = (sent: string) => Promise<Sablon>;
+
+type Outcome = { readonly value: CanonicalHtml } | { readonly neden: string };
+
+/** UTF-16 units that are read and written in about 5 ms: other requests may wait that long. */
+const SMALL = 64 * 1024;
+/** More would not fit the header that names them. */
+const MAX_NAMED = 50;
+
+/** `canonicalElsewhere` does the same off the event loop. AppError 422 for a blank or too large template. */
+export function createToSablon(canonicalElsewhere: (sent: string) => Promise<Outcome>): ToSablon {
+  return async (sent) => {
+    const outcome = sent.length <= SMALL ? canonicalHere(sent) : await canonicalElsewhere(sent);
+    if ('neden' in outcome) throw refused(outcome.neden);
+    const { html, kodlar, blank, warnings } = outcome.value;
+    if (blank) throw refused(ZORUNLU);
+    return {
+      sent,
+      html,
+      alanlar: alanIdleri(kodlar),
+      warnings: [...unknownWarnings(kodlar), ...warnings],
+    };
+  };
+}
+
+function canonicalHere(sent: string): Outcome {
+  try {
+    return { value: canonicalHtml(sent) };
+  } catch (error) {
+    if (error instanceof BelgeError) return { neden: error.message };
+    throw error;
+  }
+}
+
+const refused = (message: string) => new AppError('gecersiz-istek', { errors: { sablon: message } });
+
+const KODLAR = new Set<string>(ALANLAR.map(({ kod }) => kod));
+
+const unknownWarnings = (kodlar: readonly string[]): string[] =>
+  kodlar
+    .filter((kod) => !KODLAR.has(kod))
+    .slice(0, MAX_NAMED)
+    .map((kod) => {
+      const nearest = nearestKod(kod);
+      return `{{${kod}}} diye bir alan yok${nearest === null ? '.' : `; {{${nearest}}} mi demek istediniz?`}`;
+    });

@@ -1,0 +1,83 @@
+import type { DilekceSurum, DilekceSurumOzet, DilekceTipi } from '@derkenar/domain';
+import type { Tenant } from '../db/tenant.ts';
+import { ALANLAR_JSON, type Icerik, isoZaman, TIP } from './store.ts';
+
+/** Earlier versions of a petition that are kept. */
+const MAX_SURUM = 50;
+
+/** Keeps the present state of a locked petition as a version, and drops the oldest beyond the last 50. */
+export async function keepSurum({ tx, buroId }: Tenant, id: string, surum: number): Promise<void> {
+  await tx
+    .insertInto('dilekce_surum')
+    .columns([
+      'buro_id',
+      'dilekce_id',
+      'surum',
+      'isim',
+      'dilekce_tipi',
+      'sablon',
+      'alanlar',
+      'kaydeden',
+      'kaydedildi_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('dilekce')
+        .select((row) => [
+          row.ref('buro_id').$notNull().as('buro_id'),
+          'id',
+          'surum',
+          'isim',
+          'dilekce_tipi',
+          'sablon',
+          'alanlar',
+          'kaydeden',
+          'updated_at',
+        ])
+        .where('id', '=', id)
+        .where('buro_id', '=', buroId),
+    )
+    .execute();
+  await tx
+    .deleteFrom('dilekce_surum')
+    .where('buro_id', '=', buroId)
+    .where('dilekce_id', '=', id)
+    .where('surum', '<=', surum - MAX_SURUM)
+    .execute();
+}
+
+/** Latest first; the present state is none of them. */
+export const listSurum = (tenant: Tenant, id: string): Promise<DilekceSurumOzet[]> =>
+  withKaydeden(tenant, id).orderBy('surum', 'desc').execute();
+
+export async function findSurum(tenant: Tenant, id: string, surum: number): Promise<DilekceSurum | null> {
+  const row = await withKaydeden(tenant, id)
+    .select(['sablon', ALANLAR_JSON])
+    .where('surum', '=', surum)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What going back to a version writes. */
+export async function findIcerik({ tx, buroId }: Tenant, id: string, surum: number): Promise<Icerik | null> {
+  const row = await tx
+    .selectFrom('dilekce_surum')
+    .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar'])
+    .where('buro_id', '=', buroId)
+    .where('dilekce_id', '=', id)
+    .where('surum', '=', surum)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, dilekce_tipi: row.dilekce_tipi as DilekceTipi };
+}
+
+const withKaydeden = ({ tx, buroId }: Tenant, id: string) =>
+  tx
+    .selectFrom('dilekce_surum')
+    .leftJoin('kullanici', (join) =>
+      join
+        .onRef('kullanici.id', '=', 'dilekce_surum.kaydeden')
+        .onRef('kullanici.buro_id', '=', 'dilekce_surum.buro_id'),
+    )
+    .select(['surum', 'isim', TIP, isoZaman('kaydedildi_at').as('kaydedildi_at'), 'ad_soyad as kaydeden'])
+    .where('dilekce_surum.buro_id', '=', buroId)
+    .where('dilekce_id', '=', id);
