@@ -3,12 +3,16 @@ import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
+import { kullaniciRoutes } from './buro/kullaniciRoutes.ts';
+import { buroRoutes } from './buro/routes.ts';
 import { projectFile } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { createRender, createRenderAndLog, sendRendered } from './dilekce/render.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
+import { baglantiRoutes } from './hesap/baglantiRoutes.ts';
+import { hesapRoutes } from './hesap/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
@@ -81,15 +85,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => pool.close());
   const render = createRender(pool.fill);
   const kisi = { db, now, hasher: createHasher(), girisLimiti: options.girisLimiti ?? GIRIS_LIMITI };
+  const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
   sistemRoutes(app, { db, demo, surum });
   oturumRoutes(app, { ...kisi, yabancilar: createYabancilar() });
+  hesapRoutes(app, kisi);
+  baglantiRoutes(app, kisi);
+  buroRoutes(app, { db });
+  kullaniciRoutes(app, { db });
   kurulumRoutes(app, {
     ...kisi,
-    addOrnekler: (tenant) => addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json'))),
+    addOrnekler: (tenant) => addOrnekler(tenant, ornekler()),
   });
   const renderAndLog = createRenderAndLog(db, render);
   dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
-  takipRoutes(app, { db, now, render, sendRendered });
+  takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog, sendRendered });
   belgeRoutes(app, { db, pool, now });
   kayitRoutes(app, { db, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));

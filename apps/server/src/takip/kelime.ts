@@ -1,4 +1,4 @@
-import { foldTr, type Takip, tarafAdi } from '@derkenar/domain';
+import { esasSirasi, foldTr, type Takip, tarafAdi } from '@derkenar/domain';
 
 /** Code points of a word that count; an index entry has room for no endless one. */
 const MAX_KELIME = 60;
@@ -18,6 +18,11 @@ export function takipKelimeleri(takip: Aranan): string[] {
   ];
   const kelimeler = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
   return [...new Set(kelimeler.map(cut))].slice(0, MAX_KELIMELER);
+}
+
+export function toKelimeRows(takip: Aranan): { readonly esas_sirasi: number; readonly kelime: string }[] {
+  const esas_sirasi = esasSirasi(takip.dosyaEsasNo);
+  return takipKelimeleri(takip).map((kelime) => ({ esas_sirasi, kelime }));
 }
 
 /** What is searched for, word by word. '2025 / 0123 Esas' is one word, as it is written in a case. */

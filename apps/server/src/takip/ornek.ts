@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Takip, takipSchema } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { deleteByKaynak, insertTakip } from './store.ts';
+import { deleteByKaynak, insertTakipler } from './store.ts';
 
 /** What an invented case says it came from. */
 const KAYNAK = 'ornek';
@@ -23,14 +23,14 @@ export function ornekId(buroId: string, name: string): string {
   return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Leaves those that are there as they are, and the office's own cases of the same file number. How many came. */
+/** Leaves those that are there, and the office's own cases of the same file number. How many came. */
 export async function addOrnekler(tenant: Tenant, takipler: readonly Takip[]): Promise<number> {
-  let added = 0;
-  for (const takip of takipler) {
-    const id = ornekId(tenant.buroId, takip.id);
-    if ((await insertTakip(tenant, takip, { kaynak: KAYNAK, id })) !== null) added++;
-  }
-  return added;
+  const yeniler = takipler.map((takip) => ({
+    id: ornekId(tenant.buroId, takip.id),
+    kaynak: KAYNAK,
+    takip,
+  }));
+  return (await insertTakipler(tenant, yeniler)).size;
 }
 
 /** How many there were. */

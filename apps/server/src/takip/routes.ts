@@ -1,71 +1,197 @@
-import { AppError, borcluBasina, bugun, type Takip, takipDegerleri } from '@derkenar/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  bugun,
+  type Takip,
+  takipAlanlarSchema,
+  takipDegerleri,
+  takipKayitSchema,
+  takipListeSchema,
+  takipListeSorgusuSchema,
+  takipSecenekSchema,
+  takipYazSchema,
+} from '@derkenar/domain';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
-import { findDilekce } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
+import { ifMatch, setEtag } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
-import { findTakip } from './store.ts';
+import { addKayit } from '../kayit/store.ts';
+import { listSecenek, listTakip } from './liste.ts';
+import { addOrnekler, removeOrnekler } from './ornek.ts';
+import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
+import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
 
-export interface TakipDeps<Rendered> {
+export interface TakipDeps<Rendered> extends RenderDeps<Rendered> {
   readonly db: Db;
-  readonly now: () => Date;
-  readonly render: (sablon: string, degerler: ReturnType<typeof takipDegerleri>) => Promise<Rendered>;
-  readonly sendRendered: (reply: FastifyReply, rendered: Rendered) => FastifyReply;
+  /** The invented cases. */
+  readonly readOrnekler: () => readonly Takip[];
 }
 
-const BORCLU_SIRASI = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
-/** 1-based place among the debtors; the same name twice in an address comes as an array. */
-const borcluSchema = z
-  .string(BORCLU_SIRASI)
-  .regex(/^[1-9]\d{0,3}$/, BORCLU_SIRASI)
-  .transform(Number)
-  .optional();
-const querySchema = z.object({ borclu: borcluSchema });
+const tags = ['Takipler'];
+const params = z.object({ id: z.string() });
 
-const idParams = z.object({ id: z.string() });
-const renderParams = z.object({ takipId: z.string(), dilekceId: z.string() });
+export function takipRoutes<R>(app: App, deps: TakipDeps<R>): void {
+  listRoutes(app, deps.db);
+  readRoutes(app, deps);
+  writeRoutes(app, deps.db);
+  ornekRoutes(app, deps);
+  renderRoutes(app, deps);
+}
 
-export function takipRoutes<R>(app: App, { db, now, render, sendRendered }: TakipDeps<R>): void {
-  const get = async (request: FastifyRequest, id: string): Promise<Takip> => {
-    const takipId = uuidParam(id, 'takip-yok');
-    const takip = await tenantTx(db, oturumOf(request).buroId, (tenant) => findTakip(tenant, takipId));
-    if (takip === null) throw new AppError('takip-yok');
-    return takip;
-  };
+function listRoutes(app: App, db: Db): void {
+  app.get(
+    '/api/v1/takip',
+    {
+      config: { erisim: 'oturum' },
+      schema: {
+        summary: 'Takipler: arama, süzme, sayfa sayfa; en yeni dosya önce',
+        tags,
+        querystring: takipListeSorgusuSchema,
+        response: { 200: takipListeSchema },
+      },
+    },
+    (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listTakip(tenant, request.query)),
+  );
 
-  app.get('/api/v1/takip/:id', { config: { erisim: 'oturum' }, schema: { params: idParams } }, (request) =>
-    get(request, request.params.id),
+  app.get(
+    '/api/v1/takip-secenek',
+    {
+      config: { erisim: 'oturum' },
+      schema: {
+        summary: 'Büronun takiplerinde geçen icra daireleri, takip tipleri ve yolları',
+        tags,
+        response: { 200: takipSecenekSchema },
+      },
+    },
+    (request) => tenantTx(db, oturumOf(request).buroId, listSecenek),
+  );
+}
+
+function readRoutes(app: App, { db, now }: Pick<TakipDeps<unknown>, 'db' | 'now'>): void {
+  app.get(
+    '/api/v1/takip/:id',
+    {
+      config: { erisim: 'oturum' },
+      schema: { summary: 'Bir takip', tags, params, response: { 200: takipKayitSchema } },
+    },
+    async (request, reply) => {
+      const id = uuidParam(request.params.id, 'takip-yok');
+      return sendTakip(reply, await tenantTx(db, oturumOf(request).buroId, (tenant) => getTakip(tenant, id)));
+    },
   );
 
   app.get(
     '/api/v1/takip/:id/alanlar',
-    { config: { erisim: 'oturum' }, schema: { params: idParams } },
-    async (request) => takipDegerleri(await get(request, request.params.id), bugun(now())).alanlar,
-  );
-
-  app.post(
-    '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
-    { config: { erisim: 'dilekce-indir' }, schema: { params: renderParams, querystring: querySchema } },
-    async (request, reply) => {
-      const { params, query } = request;
-      const takip = await get(request, params.takipId);
-      const dilekceId = uuidParam(params.dilekceId, 'dilekce-yok');
-      const dilekce = await tenantTx(db, oturumOf(request).buroId, (tenant) =>
-        findDilekce(tenant, dilekceId),
-      );
-      if (dilekce === null) throw new AppError('dilekce-yok');
-      const degerler = takipDegerleri(forBorclu(takip, query.borclu), bugun(now()));
-      return sendRendered(reply, await render(dilekce.sablon, degerler));
+    {
+      config: { erisim: 'oturum' },
+      schema: {
+        summary: 'Takibin 28 alan için değerleri, yazıldığı gibi',
+        tags,
+        params,
+        response: { 200: takipAlanlarSchema },
+      },
+    },
+    async (request) => {
+      const id = uuidParam(request.params.id, 'takip-yok');
+      const takip = await tenantTx(db, oturumOf(request).buroId, (tenant) => getTakip(tenant, id));
+      return takipDegerleri(takip, bugun(now())).alanlar;
     },
   );
 }
 
-function forBorclu(takip: Takip, borclu: number | undefined): Takip {
-  if (borclu === undefined) return takip;
-  const only = borcluBasina(takip)[borclu - 1];
-  if (only === undefined) throw new AppError('borclu-yok');
-  return only;
+function writeRoutes(app: App, db: Db): void {
+  const config = { erisim: 'takip-yonet' } as const;
+
+  app.post(
+    '/api/v1/takip',
+    {
+      config,
+      schema: { summary: 'Takip ekler', tags, body: takipYazSchema, response: { 201: takipKayitSchema } },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      const takip = await tenantTx(db, buroId, async (tenant) => {
+        const takipId = await addTakip(tenant, request.body, { kaynak: 'elle' });
+        await addKayit(tenant, kullaniciId, { eylem: 'takip-ekle', takipId });
+        return getTakip(tenant, takipId);
+      });
+      return sendTakip(reply.code(201), takip);
+    },
+  );
+
+  app.put(
+    '/api/v1/takip/:id',
+    {
+      config,
+      schema: {
+        summary: 'Takibi bütünüyle değiştirir',
+        tags,
+        params,
+        body: takipYazSchema,
+        response: { 200: takipKayitSchema },
+      },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      const takipId = uuidParam(request.params.id, 'takip-yok');
+      const surumler = ifMatch(request, 'takip-degisti');
+      const takip = await tenantTx(db, buroId, async (tenant) => {
+        await updateTakip(tenant, takipId, request.body, surumler);
+        await addKayit(tenant, kullaniciId, { eylem: 'takip-guncelle', takipId });
+        return getTakip(tenant, takipId);
+      });
+      return sendTakip(reply, takip);
+    },
+  );
+
+  app.delete(
+    '/api/v1/takip/:id',
+    { config, schema: { summary: 'Takibi siler', tags, params } },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      const takipId = uuidParam(request.params.id, 'takip-yok');
+      const surumler = ifMatch(request, 'takip-degisti');
+      await tenantTx(db, buroId, async (tenant) => {
+        await deleteTakip(tenant, takipId, surumler);
+        await addKayit(tenant, kullaniciId, { eylem: 'takip-sil', takipId });
+      });
+      return reply.code(204).send();
+    },
+  );
 }
+
+function ornekRoutes(app: App, { db, readOrnekler }: Pick<TakipDeps<unknown>, 'db' | 'readOrnekler'>): void {
+  const config = { erisim: 'takip-yonet' } as const;
+
+  app.post(
+    '/api/v1/takip-ornek',
+    { config, schema: { summary: 'Uydurma örnek takipleri ekler', tags } },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      const ornekler = readOrnekler();
+      await tenantTx(db, buroId, async (tenant) => {
+        const sayi = await addOrnekler(tenant, ornekler);
+        await addKayit(tenant, kullaniciId, { eylem: 'ornek-ekle', ayrinti: { sayi } });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/api/v1/takip-ornek',
+    { config, schema: { summary: 'Bütün örnek takipleri siler', tags } },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      await tenantTx(db, buroId, async (tenant) => {
+        const sayi = await removeOrnekler(tenant);
+        await addKayit(tenant, kullaniciId, { eylem: 'ornek-sil', ayrinti: { sayi } });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+const sendTakip = (reply: FastifyReply, takip: Awaited<ReturnType<typeof getTakip>>): FastifyReply =>
+  setEtag(reply, takip.surum).send(takip);

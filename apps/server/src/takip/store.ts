@@ -1,7 +1,8 @@
-import { AppError, esasSirasi, type TakipKayit, type TakipYaz } from '@derkenar/domain';
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { AppError, type TakipKayit, type TakipYaz } from '@derkenar/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { takipKelimeleri } from './kelime.ts';
+import { toKelimeRows } from './kelime.ts';
 import {
   type TakipRow,
   type TarafRow,
@@ -14,7 +15,7 @@ import {
 
 /** The case with its parties and representatives, in one statement. */
 export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<TakipKayit | null> {
-  const row = await tx
+  const row: TakipRow | undefined = await tx
     .selectFrom('takip as t')
     .selectAll('t')
     .select([
@@ -28,36 +29,54 @@ export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<Tak
     .where('t.buro_id', '=', buroId)
     .where('t.id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : toTakip(row satisfies TakipRow);
+  return row === undefined ? null : toTakip(row);
+}
+
+export async function getTakip(tenant: Tenant, id: string): Promise<TakipKayit> {
+  const takip = await findTakip(tenant, id);
+  if (takip === null) throw new AppError('takip-yok');
+  return takip;
 }
 
 export interface YeniTakip {
+  readonly id: string;
   /** 'elle', 'ornek', or the import it came by. */
   readonly kaynak: string;
-  readonly id?: string;
+  readonly takip: TakipYaz;
 }
 
-/** The new case's id; null when its id or its file number in that office is taken. */
-export async function insertTakip(
+/** Adds those whose id and file number are free, and answers their ids; four statements for any number. */
+export async function insertTakipler(
   tenant: Tenant,
-  takip: TakipYaz,
-  { kaynak, id }: YeniTakip,
-): Promise<string | null> {
-  const row = await tenant.tx
-    .insertInto('takip')
-    .values({ ...toTakipRow(takip), ...(id !== undefined && { id }), buro_id: tenant.buroId, kaynak })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  await insertParts(tenant, row.id, takip);
-  return row.id;
+  yeniler: readonly YeniTakip[],
+): Promise<ReadonlySet<string>> {
+  const rows = yeniler.map(({ id, kaynak, takip }) => ({
+    ...toTakipRow(takip),
+    id,
+    buro_id: tenant.buroId,
+    kaynak,
+    surum: 1,
+  }));
+  const insert = insertInto('takip', rows);
+  const inserted = await sql<{ id: string }>`${insert} ON CONFLICT DO NOTHING RETURNING id`.execute(
+    tenant.tx,
+  );
+  const added = new Set(inserted.rows.map(({ id }) => id));
+  await insertParts(
+    tenant,
+    yeniler.filter(({ id }) => added.has(id)),
+  );
+  return added;
 }
 
 /** The new case's id. Throws 'takip-var'. */
-export async function addTakip(tenant: Tenant, takip: TakipYaz, yeni: YeniTakip): Promise<string> {
-  const id = await insertTakip(tenant, takip, yeni);
-  if (id === null) throw new AppError('takip-var');
+export async function addTakip(
+  tenant: Tenant,
+  takip: TakipYaz,
+  { kaynak, id = randomUUID() }: { readonly kaynak: string; readonly id?: string },
+): Promise<string> {
+  const added = await insertTakipler(tenant, [{ id, kaynak, takip }]);
+  if (!added.has(id)) throw new AppError('takip-var');
   return id;
 }
 
@@ -81,9 +100,9 @@ export async function updateTakip(
       throw isTaken(error) ? new AppError('takip-var') : error;
     });
   if (updated === undefined) await refuse(tenant, id);
-  for (const table of ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const)
+  for (const table of PARTS)
     await tx.deleteFrom(table).where('buro_id', '=', buroId).where('takip_id', '=', id).execute();
-  await insertParts(tenant, id, takip);
+  await insertParts(tenant, [{ id, takip }]);
 }
 
 export async function deleteTakip(
@@ -124,15 +143,28 @@ async function refuse({ tx, buroId }: Tenant, id: string): Promise<never> {
 
 const isTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'takip_tek';
 
-async function insertParts({ tx, buroId }: Tenant, id: string, takip: TakipYaz): Promise<void> {
-  const owner = { buro_id: buroId, takip_id: id };
-  const taraflar = toTarafRows(takip).map((row) => ({ ...owner, ...row }));
-  await tx.insertInto('takip_taraf').values(taraflar).execute();
-  const vekiller = toVekilRows(takip).map((row) => ({ ...owner, ...row }));
-  if (vekiller.length > 0) await tx.insertInto('takip_vekil').values(vekiller).execute();
-  await sql`
-    INSERT INTO takip_kelime (buro_id, takip_id, esas_sirasi, kelime)
-    SELECT ${buroId}, ${id}, ${esasSirasi(takip.dosyaEsasNo)}, unnest(${takipKelimeleri(takip)}::text[])`.execute(
-    tx,
-  );
+const PARTS = ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const;
+
+async function insertParts(
+  { tx, buroId }: Tenant,
+  takipler: readonly Pick<YeniTakip, 'id' | 'takip'>[],
+): Promise<void> {
+  const rows: Record<(typeof PARTS)[number], readonly object[]> = {
+    takip_taraf: takipler.flatMap(({ id, takip }) => owned(id, toTarafRows(takip))),
+    takip_vekil: takipler.flatMap(({ id, takip }) => owned(id, toVekilRows(takip))),
+    takip_kelime: takipler.flatMap(({ id, takip }) => owned(id, toKelimeRows(takip))),
+  };
+  function owned(id: string, parts: readonly object[]): object[] {
+    return parts.map((part) => ({ ...part, buro_id: buroId, takip_id: id }));
+  }
+  for (const table of PARTS) if (rows[table].length > 0) await insertInto(table, rows[table]).execute(tx);
+}
+
+/** All rows in one parameter: their number has no limit, and the statement is always the same. */
+function insertInto(table: 'takip' | (typeof PARTS)[number], rows: readonly object[]): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const name = sql.table(table);
+  return sql`
+    INSERT INTO ${name} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)})`;
 }

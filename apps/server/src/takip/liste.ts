@@ -1,0 +1,138 @@
+import {
+  compareTr,
+  daireAdi,
+  OZET_TARAF,
+  type TakipListe,
+  type TakipListeSorgusu,
+  type TakipOzet,
+  type TakipSecenek,
+  type TarafOzet,
+} from '@derkenar/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tenant } from '../db/tenant.ts';
+import { searchTakip } from './ara.ts';
+import { formatImlec, type Imlec, isAfter, parseImlec } from './imlec.ts';
+import { arananKelimeler } from './kelime.ts';
+import { daireFold, type TakipRow } from './row.ts';
+
+const MAX_SECENEK = 200;
+
+/** Newest file first, drafts before all; a page at a time. */
+export async function listTakip(tenant: Tenant, sorgu: TakipListeSorgusu): Promise<TakipListe> {
+  const kelimeler = arananKelimeler(sorgu.ara ?? '');
+  const filtre = filterOf(sorgu);
+  const after = sorgu.imlec === undefined ? null : parseImlec(sorgu.imlec);
+  // One more than the page shows whether there is a next one.
+  const limit = sorgu.adet + 1;
+  const rows =
+    kelimeler.length === 0
+      ? await selectOzet(tenant, sql`${filtre ?? sql`true`} AND ${isAfter(after, 'id')}`, limit)
+      : await selectFound(tenant, await searchTakip(tenant, { kelimeler, filtre, after, limit }));
+  const page = rows.slice(0, sorgu.adet);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    takipler: page.map(toOzet),
+    sonraki: last === undefined ? null : formatImlec(last),
+  };
+}
+
+function filterOf({ durum, icraDairesi, takipTipi }: TakipListeSorgusu): RawBuilder<boolean> | null {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (durum) conditions.push(sql`durum = ${durum}`);
+  if (icraDairesi) conditions.push(sql`icra_dairesi_fold = ${daireFold(daireAdi(icraDairesi))}`);
+  if (takipTipi) conditions.push(sql`takip_tipi = ${takipTipi}`);
+  return conditions.length === 0 ? null : sql.join(conditions, sql` AND `);
+}
+
+interface TarafOzetRow extends TarafOzet {
+  readonly yan: 'alacakli' | 'borclu';
+}
+interface OzetRow
+  extends Imlec,
+    Pick<
+      TakipRow,
+      | 'kaynak'
+      | 'durum'
+      | 'buro_dosya_no'
+      | 'dosya_esas_no'
+      | 'icra_dairesi_ad'
+      | 'icra_dairesi_il'
+      | 'takip_tipi'
+      | 'takip_yolu'
+      | 'takip_tarihi'
+      | 'kalan_tutar'
+    > {
+  readonly taraflar: readonly TarafOzetRow[];
+  readonly alacakli_sayisi: number;
+  readonly borclu_sayisi: number;
+}
+
+const selectFound = (tenant: Tenant, ids: readonly string[]): Promise<OzetRow[]> =>
+  selectOzet(tenant, sql`id = ANY(${ids}::uuid[])`, ids.length);
+
+async function selectOzet(
+  { tx, buroId }: Tenant,
+  where: RawBuilder<boolean>,
+  limit: number,
+): Promise<OzetRow[]> {
+  const { rows } = await sql<OzetRow>`
+    SELECT t.*,
+      (SELECT json_agg(json_build_object(
+          'yan', p.yan, 'tur', p.tur, 'ad', p.ad, 'soyad', p.soyad, 'unvan', p.unvan) ORDER BY p.yan, p.sira)
+        FROM takip_taraf p
+        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.sira < ${OZET_TARAF}) AS taraflar,
+      ${lastSira(buroId, 'alacakli')} + 1 AS alacakli_sayisi,
+      ${lastSira(buroId, 'borclu')} + 1 AS borclu_sayisi
+    FROM (
+      SELECT id, esas_sirasi, kaynak, durum, buro_dosya_no, dosya_esas_no, icra_dairesi_ad, icra_dairesi_il,
+        takip_tipi, takip_yolu, takip_tarihi, kalan_tutar
+      FROM takip WHERE buro_id = ${buroId} AND ${where}
+      ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}) t
+    ORDER BY t.esas_sirasi DESC, t.id DESC`.execute(tx);
+  return rows;
+}
+
+const lastSira = (buroId: string, yan: TarafOzetRow['yan']): RawBuilder<number> => sql`(
+  SELECT max(p.sira) FROM takip_taraf p
+  WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.yan = ${yan})`;
+
+const toOzet = (row: OzetRow): TakipOzet => ({
+  id: row.id,
+  kaynak: row.kaynak,
+  durum: row.durum as TakipOzet['durum'],
+  buroDosyaNo: row.buro_dosya_no,
+  dosyaEsasNo: row.dosya_esas_no,
+  icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
+  takipTipi: row.takip_tipi,
+  takipYolu: row.takip_yolu,
+  takipTarihi: row.takip_tarihi,
+  kalanTutar: row.kalan_tutar,
+  alacaklilar: row.taraflar.filter(({ yan }) => yan === 'alacakli'),
+  alacakliSayisi: row.alacakli_sayisi,
+  borclular: row.taraflar.filter(({ yan }) => yan === 'borclu'),
+  borcluSayisi: row.borclu_sayisi,
+});
+
+/** What the office wrote into its cases, each once, in the order of the alphabet. */
+export async function listSecenek(tenant: Tenant): Promise<TakipSecenek> {
+  return {
+    icraDaireleri: await distinct(tenant, 'icra_dairesi_fold', 'icra_dairesi_ad'),
+    takipTipleri: await distinct(tenant, 'takip_tipi', 'takip_tipi'),
+    takipYollari: await distinct(tenant, 'takip_yolu', 'takip_yolu'),
+  };
+}
+
+/** From one value of the index straight to the next: as many steps as there are values, not cases. */
+async function distinct({ tx, buroId }: Tenant, column: string, shown: string): Promise<string[]> {
+  const next = (previous: RawBuilder<unknown>) => sql`
+    SELECT ${sql.ref(column)} AS value, ${sql.ref(shown)} AS shown FROM takip
+    WHERE buro_id = ${buroId} AND ${sql.ref(column)} > ${previous}
+    ORDER BY ${sql.ref(column)} LIMIT 1`;
+  const { rows } = await sql<{ shown: string }>`
+    WITH RECURSIVE each AS (
+      (${next(sql`''`)})
+      UNION ALL
+      SELECT n.* FROM each, LATERAL (${next(sql`each.value`)}) n)
+    SELECT shown FROM each LIMIT ${MAX_SECENEK}`.execute(tx);
+  return rows.map(({ shown }) => shown).toSorted(compareTr);
+}
