@@ -93,10 +93,12 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps<unknown>, 'db' | 'now'
         response: { 200: takipAlanlarSchema },
       },
     },
-    async (request) => {
+    (request) => {
       const id = uuidParam(request.params.id, 'takip-yok');
-      const takip = await tenantTx(db, oturumOf(request).buroId, (tenant) => getTakip(tenant, id));
-      return takipDegerleri(takip, bugun(now())).alanlar;
+      return tenantTx(db, oturumOf(request).buroId, async (tenant) => {
+        const takip = await getTakip(tenant, id);
+        return takipDegerleri(takip, bugun(now())).alanlar;
+      });
     },
   );
 }
