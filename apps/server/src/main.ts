@@ -4,6 +4,8 @@ import { type Config, projectFile, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { DEMO_YONETICI, prepareDemo } from './demo.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { describe } from './http/problem.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
 import { StartError } from './startError.ts';
@@ -39,6 +41,8 @@ async function main(): Promise<void> {
       publicUrl: config.publicUrl,
       logLevel: config.logLevel,
     });
+    const { stop } = startHousekeeping(db, { onProblem: (error) => app.log.error(describe(error)) });
+    app.addHook('onClose', stop);
     const shutdown = addShutdown(app);
     stopOnSignal(async () => {
       await shutdown.close();

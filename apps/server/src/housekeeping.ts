@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from './db/connection.ts';
+import { tenantTx } from './db/tenant.ts';
+import { purgeCop } from './dilekce/store.ts';
+import { deleteExpired } from './oturum/store.ts';
+
+export interface HousekeepingOptions {
+  /** A round, or an office's part of it, failed; the next round tries again. */
+  readonly onProblem: (error: unknown) => void;
+  readonly firstAfterMs?: number;
+  readonly everyMs?: number;
+}
+
+export interface Housekeeping {
+  /** Waits for the round that is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+const FIRST_MS = 30_000;
+const HOUR_MS = 3_600_000;
+/** Any number, the same for all servers on a database: one of them at a time keeps house. */
+const LOCK = 7_403_158;
+
+/** Takes away what has run out: sessions, one-time links, petitions that were in the trash long enough. */
+export function startHousekeeping(
+  db: Db,
+  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS }: HousekeepingOptions,
+): Housekeeping {
+  let stopped = false;
+  let round: Promise<void> = Promise.resolve();
+  let timer = setTimeout(run, firstAfterMs).unref();
+  function run(): void {
+    round = keepHouse(db, onProblem, () => stopped)
+      .catch(onProblem)
+      .finally(() => {
+        if (!stopped) timer = setTimeout(run, everyMs).unref();
+      });
+  }
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return round;
+    },
+  };
+}
+
+const keepHouse = (db: Db, onProblem: (error: unknown) => void, stopped: () => boolean): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS got`.execute(
+      connection,
+    );
+    if (!rows[0]?.got) return;
+    try {
+      const burolar = await sql<{ id: string }>`SELECT burolar() AS id`.execute(connection);
+      for (const { id } of burolar.rows) {
+        if (stopped()) return;
+        await keepBuro(db, id).catch(onProblem);
+      }
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+
+const keepBuro = (db: Db, buroId: string): Promise<void> =>
+  tenantTx(db, buroId, async (tenant) => {
+    await deleteExpired(tenant);
+    await tenant.tx
+      .deleteFrom('baglanti')
+      .where('buro_id', '=', buroId)
+      .where('bitis', '<=', sql<Date>`now()`)
+      .execute();
+    await purgeCop(tenant);
+  });

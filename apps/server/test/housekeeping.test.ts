@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../src/db/connection.ts';
+import { startHousekeeping } from '../src/housekeeping.ts';
+import { addBuro, startServer, type TestBuro, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const DAY = 86_400_000;
+const before = (ms: number) => new Date(Date.now() - ms);
+
+/** An office that has each of what runs out twice: just run out, and not yet. */
+async function messyBuro(): Promise<TestBuro> {
+  const buro = await addBuro(server.db, 'Dağınık Büro');
+  const { buroId, kullanicilar } = buro;
+  const { owner } = server;
+  for (const [rol, son, created] of [
+    ['katip', 13 * 3_600_000, DAY],
+    ['avukat', 0, 8 * DAY],
+    ['stajyer', 11 * 3_600_000, 6 * DAY],
+  ] as const)
+    await sql`UPDATE oturum SET son_gorulme = ${before(son)}, created_at = ${before(created)}
+      WHERE kullanici_id = ${kullanicilar[rol].id}`.execute(owner);
+  for (const [rol, bitis] of [
+    ['katip', before(1000)],
+    ['stajyer', new Date(Date.now() + DAY)],
+  ] as const)
+    await owner
+      .insertInto('baglanti')
+      .values({
+        belirtec_ozeti: randomBytes(32),
+        buro_id: buroId,
+        kullanici_id: kullanicilar[rol].id,
+        bitis,
+      })
+      .execute();
+  for (const [isim, days] of [
+    ['eski', 31],
+    ['yeni', 29],
+  ] as const)
+    await sql`INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, silindi_at)
+      VALUES (${buroId}, ${isim}, ${isim}, 'haciz', '<p>x</p>', ${before(days * DAY)})`.execute(owner);
+  return buro;
+}
+
+interface Left {
+  readonly oturum: readonly string[];
+  readonly baglanti: readonly string[];
+  readonly dilekce: readonly string[];
+}
+
+async function left({ buroId }: TestBuro): Promise<Left> {
+  const { rows } = await sql<Left>`
+    SELECT
+      ARRAY(SELECT rol FROM oturum o JOIN kullanici k ON k.id = o.kullanici_id
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS oturum,
+      ARRAY(SELECT rol FROM baglanti b JOIN kullanici k ON k.id = b.kullanici_id
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS baglanti,
+      ARRAY(SELECT isim FROM dilekce WHERE buro_id = ${buroId} ORDER BY 1) AS dilekce`.execute(server.owner);
+  return rows[0] as Left;
+}
+
+const KEPT: Left = { oturum: ['stajyer', 'yonetici'], baglanti: ['stajyer'], dilekce: ['yeni'] };
+
+/** Until it holds, for ten seconds at most. */
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let i = 0; i < 200 && !(await condition()); i++) await sleep(50);
+}
+
+const start = (db: Db = server.db, everyMs = 20) => {
+  const problems: unknown[] = [];
+  const housekeeping = startHousekeeping(db, {
+    onProblem: (error) => problems.push(error),
+    firstAfterMs: 1,
+    everyMs,
+  });
+  return { ...housekeeping, problems };
+};
+
+describe('housekeeping', () => {
+  it('takes away what has run out in every office, and nothing else, round after round', async () => {
+    const first = await messyBuro();
+    const housekeeping = start();
+    await until(async () => (await left(first)).dilekce.length === 1);
+    const second = await messyBuro();
+    await until(async () => (await left(second)).dilekce.length === 1);
+    await housekeeping.stop();
+    expect(await left(first)).toEqual(KEPT);
+    expect(await left(second)).toEqual(KEPT);
+    expect(housekeeping.problems).toEqual([]);
+  });
+
+  it('leaves the house to another server that is at it', async () => {
+    const buro = await messyBuro();
+    const full = await left(buro);
+    await server.owner.connection().execute(async (other) => {
+      await sql`SELECT pg_advisory_lock(7403158)`.execute(other);
+      const housekeeping = start();
+      await sleep(300);
+      await housekeeping.stop();
+      expect(await left(buro)).toEqual(full);
+      await sql`SELECT pg_advisory_unlock(7403158)`.execute(other);
+    });
+    const housekeeping = start();
+    await until(async () => (await left(buro)).dilekce.length === 1);
+    await housekeeping.stop();
+    expect(await left(buro)).toEqual(KEPT);
+  });
+
+  it('reports an office that fails, serves the others and goes on', async () => {
+    const failing = await messyBuro();
+    const other = await messyBuro();
+    await sql
+      .raw(`
+      CREATE FUNCTION engel() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF OLD.buro_id = '${failing.buroId}' THEN RAISE 'engel'; END IF; RETURN OLD; END $$;
+      CREATE TRIGGER engel BEFORE DELETE ON dilekce FOR EACH ROW EXECUTE FUNCTION engel();`)
+      .execute(server.owner);
+    const full = await left(failing);
+    const housekeeping = start();
+    await until(() => housekeeping.problems.length >= 2);
+    expect(await left(failing)).toEqual(full);
+    expect(await left(other)).toEqual(KEPT);
+    expect((housekeeping.problems[0] as Error).message).toBe('engel');
+    await sql`DROP FUNCTION engel() CASCADE`.execute(server.owner);
+    await until(async () => (await left(failing)).dilekce.length === 1);
+    await housekeeping.stop();
+    expect(await left(failing)).toEqual(KEPT);
+  });
+
+  it('waits for its round when it is stopped, and begins no other', async () => {
+    await server.owner.connection().execute(async (blocker) => {
+      const buro = await messyBuro();
+      await sql`BEGIN`.execute(blocker);
+      await sql`LOCK TABLE baglanti`.execute(blocker);
+      const housekeeping = start();
+      await sleep(300);
+      let stopped = false;
+      const stop = housekeeping.stop().then(() => {
+        stopped = true;
+      });
+      await sleep(200);
+      expect(stopped).toBe(false);
+      await sql`COMMIT`.execute(blocker);
+      await stop;
+      const later = await messyBuro();
+      await sleep(200);
+      expect((await left(later)).dilekce).toHaveLength(2);
+      expect([1, 2]).toContain((await left(buro)).dilekce.length);
+    });
+  });
+});
