@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rol } from '@derkenar/domain';
+import { insertKullanici } from '../src/buro/store.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { insertKullanici } from '../src/kurulum/store.ts';
 import { hashParola } from '../src/parola.ts';
 import type { TestBuro, TestServer } from './server.ts';
 

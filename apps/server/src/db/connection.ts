@@ -33,6 +33,8 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     application_name: 'derkenar',
     ...config,
     max: options.max ?? 10,
+    // Kept while idle: whoever would stop an embedded PostgreSQL sees that it is in use.
+    min: 1,
     types,
   });
   const onLost = (error: Error) => options.onLost?.(error);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Kurulum, kurulumSchema, oturumSchema } from '@derkenar/domain';
+import { insertBuro, insertKullanici } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
@@ -8,14 +9,7 @@ import { oturumOf, setSessionCookie } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import { createOturum, findOturum, oturumBilgisi } from '../oturum/store.ts';
 import { type Hasher, requireParola } from '../parola.ts';
-import {
-  hasKullanici,
-  insertBuro,
-  insertKullanici,
-  isKurulumBelirteci,
-  lockKurulum,
-  takeKurulumBelirteci,
-} from './store.ts';
+import { hasKullanici, isKurulumBelirteci, lockKurulum, takeKurulumBelirteci } from './store.ts';
 
 export interface KurulumDeps {
   readonly db: Db;

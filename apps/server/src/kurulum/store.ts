@@ -1,4 +1,3 @@
-import type { Rol } from '@derkenar/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
@@ -44,33 +43,4 @@ export async function takeKurulumBelirteci({ tx }: Tenant, belirtec: string): Pr
   if (!(await isKurulumBelirteci(tx, belirtec))) return false;
   await tx.deleteFrom('kurulum_belirteci').execute();
   return true;
-}
-
-export async function insertBuro({ tx, buroId }: Tenant, ad: string): Promise<void> {
-  await tx.insertInto('buro').values({ id: buroId, ad }).execute();
-}
-
-export interface YeniKullanici {
-  readonly adSoyad: string;
-  readonly eposta: string;
-  readonly rol: Rol;
-  /** null: invited, sets the password through a link. */
-  readonly parolaOzeti: string | null;
-}
-
-/** The id; a unique violation where someone has the address. */
-export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanici): Promise<string> {
-  const { id } = await tx
-    .insertInto('kullanici')
-    .values({
-      buro_id: buroId,
-      eposta: yeni.eposta,
-      ad_soyad: yeni.adSoyad,
-      rol: yeni.rol,
-      durum: yeni.parolaOzeti === null ? 'davetli' : 'etkin',
-      parola_ozeti: yeni.parolaOzeti,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

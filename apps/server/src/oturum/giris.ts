@@ -14,7 +14,7 @@ import {
 } from '../hesap/store.ts';
 import { addKayit } from '../kayit/store.ts';
 import type { Hasher } from '../parola.ts';
-import { createOturum, deleteExpired } from './store.ts';
+import { createOturum } from './store.ts';
 import type { Yabancilar } from './yabanci.ts';
 
 export interface GirisDeps {
@@ -56,7 +56,6 @@ function openOturum({ db, now }: GirisDeps, hesap: Hesap, kod: string): Promise<
       if (kodTuru === null) return null;
     }
     if (!(await recordGiris(tenant, hesap))) throw new AppError('giris-hatali');
-    await deleteExpired(tenant);
     await addKayit(tenant, hesap.kullaniciId, {
       eylem: 'giris',
       ...(kodTuru !== null && { ayrinti: { kod: kodTuru } }),

@@ -1,0 +1,101 @@
+import {
+  AppError,
+  buroGuncelleSchema,
+  buroSchema,
+  type Rol,
+  rolGuncelleSchema,
+  rolSchema,
+  rolYetkileriSchema,
+  type Yetki,
+} from '@derkenar/domain';
+import { z } from 'zod';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { oturumOf } from '../http/session.ts';
+import { addKayit } from '../kayit/store.ts';
+import { getBuro, listRol, renameBuro, setRolYetkileri } from './store.ts';
+
+export interface BuroDeps {
+  readonly db: Db;
+}
+
+const tags = ['Büro'];
+
+/** The office and what its roles hold. */
+export function buroRoutes(app: App, { db }: BuroDeps): void {
+  app.get(
+    '/api/v1/buro',
+    {
+      config: { erisim: 'oturum' },
+      schema: { summary: 'Büro bilgileri', tags, response: { 200: buroSchema } },
+    },
+    (request) => tenantTx(db, oturumOf(request).buroId, getBuro),
+  );
+
+  app.put(
+    '/api/v1/buro',
+    {
+      config: { erisim: 'buro-yonet' },
+      schema: {
+        summary: 'Büronun adını değiştirme',
+        tags,
+        body: buroGuncelleSchema,
+        response: { 200: buroSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      return tenantTx(db, buroId, async (tenant) => {
+        const buro = await renameBuro(tenant, request.body.ad);
+        await addKayit(tenant, kullaniciId, { eylem: 'buro-guncelle' });
+        return buro;
+      });
+    },
+  );
+
+  app.get(
+    '/api/v1/rol-list',
+    {
+      config: { erisim: 'buro-yonet' },
+      schema: { summary: 'Rollerin yetkileri', tags, response: { 200: z.array(rolYetkileriSchema) } },
+    },
+    (request) => tenantTx(db, oturumOf(request).buroId, listRol),
+  );
+
+  app.put(
+    '/api/v1/rol/:rol',
+    {
+      config: { erisim: 'buro-yonet' },
+      schema: {
+        summary: 'Bir rolün yetkilerini değiştirme',
+        tags,
+        params: z.object({ rol: rolSchema }),
+        body: rolGuncelleSchema,
+        response: { 200: rolYetkileriSchema },
+      },
+    },
+    (request) => {
+      const { rol } = request.params;
+      const { yetkiler } = request.body;
+      requireKept(rol, yetkiler);
+      const { buroId, kullaniciId } = oturumOf(request);
+      return tenantTx(db, buroId, async (tenant) => {
+        const result = await setRolYetkileri(tenant, rol, yetkiler);
+        await addKayit(tenant, kullaniciId, {
+          eylem: 'rol-guncelle',
+          ayrinti: { rol, yetkiler: result.yetkiler.join(',') },
+        });
+        return result;
+      });
+    },
+  );
+}
+
+/** Without it the office would be locked out of these pages. */
+function requireKept(rol: Rol, yetkiler: readonly Yetki[]): void {
+  if (rol === 'yonetici' && !yetkiler.includes('buro-yonet'))
+    throw new AppError('gecersiz-istek', {
+      errors: { yetkiler: 'Yöneticinin büroyu yönetme yetkisi kaldırılamaz.' },
+    });
+}

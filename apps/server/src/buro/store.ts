@@ -1,0 +1,156 @@
+import {
+  AppError,
+  type Buro,
+  type Kullanici,
+  type KullaniciGuncelle,
+  ROL_YETKILERI,
+  ROLLER,
+  type Rol,
+  type RolYetkileri,
+  YETKILER,
+  type Yetki,
+} from '@derkenar/domain';
+import { type Selectable, sql } from 'kysely';
+import type { KullaniciTable } from '../db/schema.ts';
+import type { Tenant } from '../db/tenant.ts';
+
+export async function insertBuro({ tx, buroId }: Tenant, ad: string): Promise<void> {
+  await tx.insertInto('buro').values({ id: buroId, ad }).execute();
+}
+
+export interface YeniKullanici {
+  readonly adSoyad: string;
+  readonly eposta: string;
+  readonly rol: Rol;
+  /** null: invited, sets the password through a link. */
+  readonly parolaOzeti: string | null;
+}
+
+/** The id; a unique violation where someone has the address. */
+export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanici): Promise<string> {
+  const { id } = await tx
+    .insertInto('kullanici')
+    .values({
+      buro_id: buroId,
+      eposta: yeni.eposta,
+      ad_soyad: yeni.adSoyad,
+      rol: yeni.rol,
+      durum: yeni.parolaOzeti === null ? 'davetli' : 'etkin',
+      parola_ozeti: yeni.parolaOzeti,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
+  return tx.selectFrom('buro').select(['id', 'ad']).where('id', '=', buroId).executeTakeFirstOrThrow();
+}
+
+export async function renameBuro({ tx, buroId }: Tenant, ad: string): Promise<Buro> {
+  return tx
+    .updateTable('buro')
+    .set({ ad, updated_at: sql<Date>`now()` })
+    .where('id', '=', buroId)
+    .returning(['id', 'ad'])
+    .executeTakeFirstOrThrow();
+}
+
+const COLUMNS = ['id', 'ad_soyad', 'eposta', 'rol', 'durum', 'totp_anahtari', 'son_giris'] as const;
+type KullaniciRow = Pick<Selectable<KullaniciTable>, (typeof COLUMNS)[number]>;
+
+const toKullanici = (row: KullaniciRow): Kullanici => ({
+  id: row.id,
+  adSoyad: row.ad_soyad,
+  eposta: row.eposta,
+  rol: row.rol,
+  durum: row.durum,
+  ikiAdim: row.totp_anahtari !== null,
+  sonGiris: row.son_giris?.toISOString() ?? null,
+});
+
+export async function listKullanici({ tx, buroId }: Tenant): Promise<Kullanici[]> {
+  const rows = await tx.selectFrom('kullanici').select(COLUMNS).where('buro_id', '=', buroId).execute();
+  return rows.map(toKullanici);
+}
+
+/** Throws 'kullanici-yok'. */
+export async function getKullanici({ tx, buroId }: Tenant, id: string): Promise<Kullanici> {
+  const row = await tx
+    .selectFrom('kullanici')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('kullanici-yok');
+  return toKullanici(row);
+}
+
+/** Until the transaction ends: one change of the office's people at a time. */
+export async function lockKullanicilar({ tx, buroId }: Tenant): Promise<void> {
+  // Not FOR UPDATE, for which every new row of the office would wait.
+  await sql`SELECT FROM buro WHERE id = ${buroId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+export async function updateKullanici(
+  { tx, buroId }: Tenant,
+  id: string,
+  { adSoyad, rol, durum }: KullaniciGuncelle,
+): Promise<Kullanici> {
+  const row = await tx
+    .updateTable('kullanici')
+    .set({
+      ad_soyad: adSoyad,
+      rol,
+      durum: sql<Kullanici['durum']>`
+        CASE WHEN ${durum} = 'etkin' AND parola_ozeti IS NULL THEN 'davetli' ELSE ${durum} END`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('kullanici-yok');
+  return toKullanici(row);
+}
+
+/** Under lockKullanicilar; throws 'son-yonetici' when nobody is left who can manage the office. */
+export async function requireYonetici({ tx, buroId }: Tenant): Promise<void> {
+  const row = await tx
+    .selectFrom('kullanici')
+    .select('id')
+    .where('buro_id', '=', buroId)
+    .where('rol', '=', 'yonetici')
+    .where('durum', '=', 'etkin')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('son-yonetici');
+}
+
+const toRolYetkileri = (rol: Rol, yetkiler: readonly Yetki[] = ROL_YETKILERI[rol]): RolYetkileri => ({
+  rol,
+  ad: ROLLER[rol],
+  yetkiler: YETKILER.filter((yetki) => yetkiler.includes(yetki)),
+});
+
+/** All roles, also those that hold what they hold from the start. */
+export async function listRol({ tx, buroId }: Tenant): Promise<RolYetkileri[]> {
+  const rows = await tx.selectFrom('rol').select(['rol', 'yetkiler']).where('buro_id', '=', buroId).execute();
+  const changed = new Map(rows.map(({ rol, yetkiler }) => [rol, yetkiler]));
+  return (Object.keys(ROLLER) as Rol[]).map((rol) => toRolYetkileri(rol, changed.get(rol)));
+}
+
+export async function setRolYetkileri(
+  { tx, buroId }: Tenant,
+  rol: Rol,
+  istenen: readonly Yetki[],
+): Promise<RolYetkileri> {
+  const result = toRolYetkileri(rol, istenen);
+  const row = { yetkiler: result.yetkiler, updated_at: sql<Date>`now()` };
+  await tx
+    .insertInto('rol')
+    .values({ ...row, buro_id: buroId, rol })
+    .onConflict((conflict) => conflict.columns(['buro_id', 'rol']).doUpdateSet(row))
+    .execute();
+  return result;
+}

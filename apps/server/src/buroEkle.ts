@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, buroGuncelleSchema, kullaniciEkleSchema, parseInput } from '@derkenar/domain';
+import { addDavetli, epostaDolu, isTaken } from './buro/davet.ts';
+import { insertBuro } from './buro/store.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { tenantTx } from './db/tenant.ts';
+import { addKayit } from './kayit/store.ts';
+import { lockKurulum } from './kurulum/store.ts';
+import { StartError } from './startError.ts';
+
+const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta>';
+
+/** The operator's command: a further office, and the link by which its yonetici sets a password. */
+async function main(): Promise<void> {
+  const [buroAd, adSoyad, eposta, ...rest] = process.argv.slice(2);
+  if (eposta === undefined || rest.length > 0) throw new StartError(USAGE);
+  const { ad } = parseInput(buroGuncelleSchema, { ad: buroAd });
+  const yonetici = parseInput(kullaniciEkleSchema, { adSoyad, eposta, rol: 'yonetici' });
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    database: config.demo ? 'derkenar_demo' : 'derkenar',
+    prepare: async () => undefined,
+    onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
+  });
+  try {
+    const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
+      await lockKurulum(tenant);
+      await insertBuro(tenant, ad);
+      await addKayit(tenant, null, { eylem: 'kurulum' });
+      return addDavetli(tenant, null, yonetici);
+    });
+    const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`;
+    console.log(`Büro eklendi: ${ad}`);
+    console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);
+  } catch (error) {
+    throw isTaken(error) ? epostaDolu() : error;
+  } finally {
+    await close();
+  }
+}
+
+function fail(error: unknown): never {
+  if (error instanceof AppError)
+    console.error(`\n${Object.values(error.errors ?? { detail: error.message }).join(' ')}\n`);
+  else if (error instanceof StartError) console.error(`\n${error.message}\n`);
+  else console.error('\nBüro beklenmeyen bir hatayla eklenemedi.\n', error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,125 @@
+import {
+  AppError,
+  ikiAdimAnahtarSchema,
+  ikiAdimKodSchema,
+  kurtarmaKodlariSchema,
+  parolaDegistirSchema,
+  parolaOnaySchema,
+} from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { oturumOf } from '../http/session.ts';
+import { addKayit } from '../kayit/store.ts';
+import { deleteOturumlar, type Oturum } from '../oturum/store.ts';
+import { type Hasher, requireParola } from '../parola.ts';
+import { confirmBekleyen, setBekleyen } from './ikiAdim.ts';
+import { changeParola, deleteBaglanti, type Hesap, removeIkiAdim, tryParola, undoDeneme } from './store.ts';
+import { anahtarAdresi, createAnahtar } from './totp.ts';
+
+export interface HesapDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly hasher: Hasher;
+}
+
+const tags = ['Hesap'];
+const config = { erisim: 'oturum' } as const;
+
+/** What people do with their own account. */
+export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
+  app.put(
+    '/api/v1/hesap/parola',
+    { config, schema: { summary: 'Parola değiştirme', tags, body: parolaDegistirSchema } },
+    async (request, reply) => {
+      const oturum = oturumOf(request);
+      const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
+      requireParola(yeniParola, 'yeniParola', oturum);
+      if (eskiParola === yeniParola)
+        throw fieldError('yeniParola', 'Yeni parola eskisinden farklı olmalıdır.');
+      const hesap = await confirmParola(oturum, 'eskiParola', eskiParola);
+      const ozet = await hasher.hash(yeniParola);
+      await tenantTx(db, oturum.buroId, async (tenant) => {
+        if (!(await changeParola(tenant, hesap, ozet))) throw wrongParola('eskiParola');
+        await deleteBaglanti(tenant, oturum.kullaniciId);
+        if (digerOturumlariKapat) await deleteOturumlar(tenant, oturum.kullaniciId, oturum.belirtecOzeti);
+        await addKayit(tenant, oturum.kullaniciId, {
+          eylem: 'parola-degistir',
+          ayrinti: { digerOturumlariKapat },
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/v1/hesap/iki-adim',
+    {
+      config,
+      schema: {
+        summary: 'İki adımlı doğrulamayı açmaya başlama; kodla onaylanınca geçerli olur',
+        tags,
+        body: parolaOnaySchema,
+        response: { 200: ikiAdimAnahtarSchema },
+      },
+    },
+    (request) => startIkiAdim(oturumOf(request), request.body.parola),
+  );
+
+  app.put(
+    '/api/v1/hesap/iki-adim',
+    {
+      config,
+      schema: {
+        summary: 'İki adımlı doğrulamayı kodla onaylama; kurtarma kodları yalnız bu yanıtta verilir',
+        tags,
+        body: ikiAdimKodSchema,
+        response: { 200: kurtarmaKodlariSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = oturumOf(request);
+      return tenantTx(db, buroId, async (tenant) => {
+        const kodlar = await confirmBekleyen(tenant, kullaniciId, request.body.kod, now());
+        if (kodlar === null)
+          throw fieldError('kod', 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu girin.');
+        await addKayit(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
+        return { kurtarmaKodlari: [...kodlar] };
+      });
+    },
+  );
+
+  app.post(
+    '/api/v1/hesap/iki-adim/kapat',
+    { config, schema: { summary: 'İki adımlı doğrulamayı kapatma', tags, body: parolaOnaySchema } },
+    async (request, reply) => {
+      const oturum = oturumOf(request);
+      await confirmParola(oturum, 'parola', request.body.parola);
+      await tenantTx(db, oturum.buroId, async (tenant) => {
+        await removeIkiAdim(tenant, oturum.kullaniciId);
+        await addKayit(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  async function startIkiAdim(oturum: Oturum, parola: string) {
+    await confirmParola(oturum, 'parola', parola);
+    const anahtar = createAnahtar();
+    await tenantTx(db, oturum.buroId, (tenant) => setBekleyen(tenant, oturum.kullaniciId, anahtar));
+    return { anahtar, adres: anahtarAdresi(anahtar, oturum.eposta) };
+  }
+
+  /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
+  async function confirmParola(oturum: Oturum, field: string, parola: string): Promise<Hesap> {
+    const hesap = await tryParola(db, hasher, oturum, parola);
+    if (hesap === null) throw wrongParola(field);
+    await tenantTx(db, oturum.buroId, (tenant) => undoDeneme(tenant, hesap));
+    return hesap;
+  }
+}
+
+const fieldError = (field: string, message: string): AppError =>
+  new AppError('gecersiz-istek', { errors: { [field]: message } });
+
+const wrongParola = (field: string): AppError => fieldError(field, 'Parola hatalı.');
