@@ -19,7 +19,7 @@ export interface Housekeeping {
 const FIRST_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** Any number, the same for all servers on a database: one of them at a time keeps house. */
-const LOCK = 7_403_158;
+const LOCK = 7_403_159;
 
 /** Takes away what has run out: sessions, one-time links, petitions that were in the trash long enough. */
 export function startHousekeeping(

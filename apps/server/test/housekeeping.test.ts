@@ -100,12 +100,12 @@ describe('housekeeping', () => {
     const buro = await messyBuro();
     const full = await left(buro);
     await server.owner.connection().execute(async (other) => {
-      await sql`SELECT pg_advisory_lock(7403158)`.execute(other);
+      await sql`SELECT pg_advisory_lock(7403159)`.execute(other);
       const housekeeping = start();
       await sleep(300);
       await housekeeping.stop();
       expect(await left(buro)).toEqual(full);
-      await sql`SELECT pg_advisory_unlock(7403158)`.execute(other);
+      await sql`SELECT pg_advisory_unlock(7403159)`.execute(other);
     });
     const housekeeping = start();
     await until(async () => (await left(buro)).dilekce.length === 1);

@@ -7,13 +7,14 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
 import { connect, type Db } from '../src/db/connection.ts';
-import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
-import { openIn } from '../src/db/open.ts';
+import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
+import { openDatabase, openIn } from '../src/db/open.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { createOturum } from '../src/oturum/store.ts';
 import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
+import { startOwnServer } from './ownServer.ts';
 
 /** Of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -29,7 +30,7 @@ export interface TestCluster {
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'derkenar-'));
 
-/** A PostgreSQL of its own for a test file. */
+/** An embedded PostgreSQL of its own for a test file. */
 export async function startCluster(): Promise<TestCluster> {
   const folder = await temporaryFolder();
   const embedded = await startEmbedded({ folder, settings: ['fsync=off'] });
@@ -64,6 +65,8 @@ export interface TestServer {
   /** As the app connects, and as the owner of the tables. */
   readonly db: Db;
   readonly owner: Db;
+  /** Further connections as the app has them. */
+  readonly connectApp: (max: number) => Db;
   /** Two offices that must not see each other. */
   readonly buro: TestBuro;
   readonly baskaBuro: TestBuro;
@@ -75,20 +78,61 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<AppOptions> {
   /** Put the invented cases into the first office. */
   readonly ornekler?: boolean;
+  readonly postgres?: Postgres;
+}
+
+/** The one that comes with the product, or one of the system's package through DATABASE_URL. */
+export type Postgres = 'embedded' | 'server';
+
+interface TestDatabase {
+  readonly db: Db;
+  /** On the system's PostgreSQL a superuser, whom no policy binds; the tables belong to an ordinary user. */
+  readonly owner: Db;
+  readonly connectApp: (max: number) => Db;
+  readonly close: () => Promise<void>;
+}
+
+const OPEN = {
+  database: 'test',
+  prepare: (owner: Db) => saveStandart(owner, readStandart(STANDART)),
+  onProblem: () => undefined,
+};
+
+async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
+  if (postgres === 'server') return startServerDatabase();
+  const cluster = await startCluster();
+  const db = await openIn(cluster.embedded, OPEN);
+  const owner = connect(cluster.embedded.connection('owner', 'test'));
+  const close = async () => {
+    await db.destroy();
+    await owner.destroy();
+    await cluster.stop();
+  };
+  const connectApp = (max: number) => connect(cluster.embedded.connection('app', 'test'), { max });
+  return { db, owner, connectApp, close };
+}
+
+async function startServerDatabase(): Promise<TestDatabase> {
+  const server = await startOwnServer();
+  const databaseUrl = await server.createDatabase('derkenar', 'CREATEROLE');
+  const { db, close: closeDatabase } = await openDatabase({ ...OPEN, databaseUrl, dataFolder: '' });
+  const owner = connect(server.superuser('derkenar'));
+  const close = async () => {
+    await closeDatabase();
+    await owner.destroy();
+    await server.remove();
+  };
+  const connectApp = (max: number) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max });
+  return { db, owner, connectApp, close };
 }
 
 /** The product on a new cluster, with the standard petitions and two offices. */
 export async function startServer({
   ornekler = false,
+  postgres = (process.env['DERKENAR_TEST_PG'] as Postgres | undefined) ?? 'embedded',
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
-  const cluster = await startCluster();
-  const db = await openIn(cluster.embedded, {
-    database: 'test',
-    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
-    onProblem: () => undefined,
-  });
-  const owner = connect(cluster.embedded.connection('owner', 'test'));
+  const { db, owner, connectApp, close } = await startDatabase(postgres);
   const app = await createApp({ db, demo: false, now: () => NOW, ...options });
   const buro = await addBuro(db, 'Deneme Hukuk Bürosu');
   const baskaBuro = await addBuro(db, 'Başka Hukuk Bürosu');
@@ -97,14 +141,13 @@ export async function startServer({
     app,
     db,
     owner,
+    connectApp,
     buro,
     baskaBuro,
     as: (rol = 'yonetici', of = buro) => askAs(app, of.kullanicilar[rol].belirtec),
     close: async () => {
       await app.close();
-      await db.destroy();
-      await owner.destroy();
-      await cluster.stop();
+      await close();
     },
   };
 }

@@ -62,15 +62,17 @@ function toAppError(error: Error): AppError {
   return new AppError(known ?? 'beklenmeyen', { cause: error });
 }
 
+const LOST = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const LOST_IN_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable)/;
+
 /** The server is being restarted: SQLSTATE classes 08, 53 and 57P, or no connection at all. */
 function isDatabaseDown(error: Error): boolean {
   const { code } = error as Coded;
-  if (typeof code === 'string')
-    return /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code) && !isFileError(error);
-  return /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  if (typeof code !== 'string') return LOST_IN_WORDS.test(error.message);
+  // The socket is not there yet; a missing file is another matter.
+  return LOST.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect');
 }
-
-const isFileError = (error: Error): boolean => 'syscall' in error && error.syscall !== 'connect';
 
 /** What may be logged: messages of the database and of parsers quote the data they stumble over. */
 export function describe(error: unknown): Readonly<Record<string, unknown>> {

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { connect } from '../src/db/connection.ts';
+import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
+import { prepareFolders } from '../src/db/embedded/folders.ts';
+import { launch } from '../src/db/embedded/launch.ts';
+import { isDead } from '../src/db/embedded/lockFile.ts';
+
+/** A PostgreSQL of the system's package, over TCP, as an office with a server of its own would have it. */
+export interface OwnServer {
+  readonly superuser: (database: string) => pg.ClientConfig;
+  /** Of a new database that belongs to an ordinary user; `attributes` are further ones of that user. */
+  readonly createDatabase: (name: string, attributes?: string) => Promise<string>;
+  readonly major: number;
+  readonly stop: () => Promise<void>;
+  /** After a stop, on the same port. */
+  readonly start: () => Promise<void>;
+  /** Stops it and takes its data away. */
+  readonly remove: () => Promise<void>;
+}
+
+const SUPERUSER = 'postgres';
+const DEBIAN = '/usr/lib/postgresql';
+const READY_MS = 30_000;
+
+/** Debian keeps the server's programs off the PATH. */
+function findPrograms(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+  ];
+  const found = folders.find((folder) =>
+    ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
+  );
+  if (found === undefined)
+    throw new Error('PostgreSQL is not installed: apt-get install -y --no-install-recommends postgresql');
+  return found;
+}
+
+export async function startOwnServer(): Promise<OwnServer> {
+  const programs = findPrograms();
+  const account = serverAccount();
+  const folders = prepareFolders(await mkdtemp(join(tmpdir(), 'derkenar-')), account);
+  const password = 'süper gizli?';
+  const passwordFile = join(folders.run, 'password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account !== null) chownSync(passwordFile, account.uid, account.gid);
+  const draft = join(folders.run, 'pgdata');
+  const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(programs, 'initdb'), ['-D', draft, '-U', SUPERUSER, ...options], {
+    ...asAccount(account),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const superuser: OwnServer['superuser'] = (database) => ({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database,
+  });
+
+  async function start(): Promise<void> {
+    const starting = await launch({
+      folders: { ...folders, data: draft },
+      binaries: { version: '', path: (program) => join(programs, program) },
+      account,
+      settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off'],
+      port,
+    });
+    const deadline = Date.now() + READY_MS;
+    while (!(await answers(superuser('postgres')))) {
+      const ended = starting.ended();
+      if (ended !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${ended}`);
+      await sleep(20);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const pid = Number(readFileSync(join(draft, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGINT');
+    while (!isDead(pid)) await sleep(20);
+  }
+
+  async function createDatabase(name: string, attributes = ''): Promise<string> {
+    const server = connect(superuser('postgres'), { max: 1 });
+    try {
+      await sql.raw(`CREATE ROLE ${name} LOGIN PASSWORD 'gizli' ${attributes}`).execute(server);
+      await sql.raw(`CREATE DATABASE ${name} OWNER ${name}`).execute(server);
+    } finally {
+      await server.destroy();
+    }
+    return `postgres://${name}:gizli@127.0.0.1:${port}/${name}`;
+  }
+
+  await start();
+  return {
+    superuser,
+    createDatabase,
+    major: Number(readFileSync(join(draft, 'PG_VERSION'), 'utf8')),
+    stop,
+    start,
+    remove: async () => {
+      await stop();
+      await rm(folders.base, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
