@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import { HATALAR } from '@derkenar/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { projectFile } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import type { App } from '../src/http/app.ts';
 import type { Method, OpenApi, Operation } from '../src/http/openapi.ts';
@@ -178,6 +181,18 @@ describe('the OpenAPI document', () => {
       headers: { 'Dilekce-Eksik-Alanlar': {}, 'Dilekce-Bilinmeyen-Alanlar': {}, 'Dilekce-Uyarilar': {} },
     });
     expect(at('delete', '/api/v1/dilekce/{id}').responses['204']).not.toHaveProperty('content');
+  });
+});
+
+describe("the web's types", () => {
+  it('are those of the document: `npm run api-tipleri` writes them', () => {
+    const made = spawnSync(process.execPath, [projectFile('scripts/api-tipleri.mjs'), '--stdin'], {
+      input: JSON.stringify(document),
+      encoding: 'utf8',
+    });
+    expect(made.stderr).toBe('');
+    const written = readFileSync(projectFile('apps/web/src/app/api-tipleri.d.ts'), 'utf8');
+    expect(written === made.stdout, 'run `npm run api-tipleri`').toBe(true);
   });
 });
 

@@ -20,7 +20,14 @@ const sistemSchema = z.object({
 export function sistemRoutes(app: App, { db, demo, surum }: SistemDeps): void {
   app.get(
     '/api/v1/sistem',
-    { config: { erisim: 'herkes' }, schema: { response: { 200: sistemSchema } } },
+    {
+      config: { erisim: 'herkes' },
+      schema: {
+        summary: 'Kurulumun durumu ve sürümü',
+        tags: ['Sistem'],
+        response: { 200: sistemSchema },
+      },
+    },
     async () => ({ demo, surum, kurulumGerekli: !(await hasKullanici(db)) }),
   );
 }

@@ -1,4 +1,6 @@
+import createClient from 'openapi-fetch';
 import { m } from '../mesajlar.ts';
+import type { paths } from './api-tipleri.d.ts';
 
 /** The server refused, or could not be reached (status 0). `message` is Turkish and may be shown. */
 export class ApiError extends Error {
@@ -16,38 +18,68 @@ export class ApiError extends Error {
   }
 }
 
-interface Request {
-  readonly method?: 'GET' | 'POST';
+type Transport = (request: Request) => Promise<Response>;
+type Listener = () => void;
+const lostListeners = new Set<Listener>();
+
+/** Called when the server no longer knows the session; answers the function that ends it. */
+export function onSessionLost(listener: Listener): () => void {
+  lostListeners.add(listener);
+  return () => void lostListeners.delete(listener);
+}
+
+/** Calls by path, with the types of the server's own description; wrap each in `read` or `answer`. */
+export const createApi = (baseUrl: string, transport: Transport) =>
+  createClient<paths>({ baseUrl, fetch: (request) => send(request, transport) });
+export const api = createApi('', fetch);
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly response: Response;
+}
+
+/** Throws ApiError; an AbortError passes through when the call's `signal` was the cause. */
+export async function answer<T>(
+  call: Promise<{ readonly data?: T; readonly response: Response }>,
+): Promise<Answer<T>> {
+  try {
+    const { data, response } = await call;
+    // Only a refusal leaves `data` out, and `send` has thrown it.
+    return { data: data as T, response };
+  } catch (error) {
+    if (error instanceof ApiError || isAbort(error)) throw error;
+    throw new ApiError(200, 'bozuk-yanit', m.hata.bozukYanit);
+  }
+}
+
+/** As answer, for calls of which the headers do not matter. */
+export const read = async <T>(
+  call: Promise<{ readonly data?: T; readonly response: Response }>,
+): Promise<T> => (await answer(call)).data;
+
+interface Options {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Throws ApiError; an AbortError passes through when `signal` was the cause. */
-export async function request(
-  path: string,
-  { method = 'GET', body, signal }: Request = {},
-): Promise<Response> {
-  const response = await send(path, {
-    method,
-    ...(signal && { signal }),
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+export const request = (path: string, { method = 'GET', body, signal }: Options = {}): Promise<Response> =>
+  send(
+    new Request(path, {
+      method,
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     }),
-  });
-  if (!response.ok) throw await toError(response);
-  return response;
-}
+    fetch,
+  );
 
-export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await request(path, { signal });
-  try {
-    return (await response.json()) as T;
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new ApiError(response.status, 'bozuk-yanit', m.hata.bozukYanit);
-  }
-}
+export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  read(
+    request(path, { signal }).then(async (response) => ({ data: (await response.json()) as T, response })),
+  );
 
 /** A percent-encoded JSON header, [] when absent or unreadable. */
 export function jsonHeader(response: Response, name: string): readonly unknown[] {
@@ -82,9 +114,17 @@ export const isAbort = (error: unknown): boolean =>
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : m.hata.bozukYanit;
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(request: Request, transport: Transport): Promise<Response> {
+  const response = await reach(request, transport);
+  if (response.ok) return response;
+  const error = await toError(response);
+  if (error.code === 'oturum-yok') for (const listener of lostListeners) listener();
+  throw error;
+}
+
+async function reach(request: Request, transport: Transport): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await transport(request);
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(0, 'ag', m.hata.ag);

@@ -1,0 +1,2988 @@
+// Written by `npm run api-tipleri` from the routes of the server; do not edit.
+
+export interface paths {
+  '/api/v1/openapi.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Bu arayüzün OpenAPI 3.1 tanımı */
+    get: operations['getOpenapiJson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/sistem': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Kurulumun durumu ve sürümü */
+    get: operations['getSistem'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/oturum': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Giriş yapan kişi, bürosu ve yetkileri */
+    get: operations['getOturum'];
+    put?: never;
+    /** Giriş */
+    post: operations['postOturum'];
+    /** Çıkış */
+    delete: operations['deleteOturum'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/oturum/hepsi': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Bütün cihazlardan çıkış */
+    delete: operations['deleteOturumHepsi'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/hesap/parola': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Parola değiştirme */
+    put: operations['putHesapParola'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/hesap/iki-adim': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** İki adımlı doğrulamayı kodla onaylama; kurtarma kodları yalnız bu yanıtta verilir */
+    put: operations['putHesapIkiAdim'];
+    /** İki adımlı doğrulamayı açmaya başlama; kodla onaylanınca geçerli olur */
+    post: operations['postHesapIkiAdim'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/hesap/iki-adim/kapat': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** İki adımlı doğrulamayı kapatma */
+    post: operations['postHesapIkiAdimKapat'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/baglanti/coz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tek kullanımlık bağlantının kime verildiği */
+    post: operations['postBaglantiCoz'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/baglanti': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Bağlantıyla parola belirleme */
+    post: operations['postBaglanti'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/buro': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Büro bilgileri */
+    get: operations['getBuro'];
+    /** Büronun adını değiştirme */
+    put: operations['putBuro'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/rol-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Rollerin yetkileri */
+    get: operations['getRolList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/rol/{rol}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Bir rolün yetkilerini değiştirme */
+    put: operations['putRolByRol'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kullanici-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Bürodaki kullanıcılar */
+    get: operations['getKullaniciList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kullanici': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Kullanıcı davet etme; bağlantı yalnız bu yanıtta verilir */
+    post: operations['postKullanici'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kullanici/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Kullanıcının adını, rolünü, durumunu değiştirme */
+    put: operations['putKullaniciById'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kullanici/{id}/baglanti': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Yeni davet ya da parola bağlantısı; öncekinin yerine geçer */
+    post: operations['postKullaniciByIdBaglanti'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kullanici/{id}/iki-adim/kapat': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Kullanıcının iki adımlı doğrulamasını kaldırma */
+    post: operations['postKullaniciByIdIkiAdimKapat'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kurulum': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** İlk kurulum: büro ve yöneticisi */
+    post: operations['postKurulum'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Dilekçeler, önce favoriler */
+    get: operations['getDilekceList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce/filter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Ada ve tipe göre dilekçeler */
+    get: operations['getDilekceFilter'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Takipten seçmek için dilekçeler, şablonlarıyla */
+    get: operations['getDilekce'];
+    put?: never;
+    /** Dilekçe ekler; kopya da böyle eklenir */
+    post: operations['postDilekce'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce-alan': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Şablona konabilen alanlar */
+    get: operations['getDilekceAlan'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Bir dilekçe, şablonuyla */
+    get: operations['getDilekceById'];
+    /** Dilekçeyi değiştirir; yalnızca favori_mi herkesçe değiştirilebilir */
+    put: operations['putDilekceById'];
+    post?: never;
+    /** Dilekçeyi çöp kutusuna atar */
+    delete: operations['deleteDilekceById'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce/{id}/surum': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Dilekçenin eski sürümleri, en yenisi önce */
+    get: operations['getDilekceByIdSurum'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce/{id}/surum/{surum}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Bir eski sürüm, şablonuyla */
+    get: operations['getDilekceByIdSurumBySurum'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce/{id}/surum/{surum}/geri-al': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Eski sürüme döner; şimdiki hâl sürüm olarak kalır */
+    post: operations['postDilekceByIdSurumBySurumGeriAl'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce-cop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Çöp kutusundaki dilekçeler, son atılan önce */
+    get: operations['getDilekceCop'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce-cop/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Çöp kutusundaki bir dilekçe, şablonuyla */
+    get: operations['getDilekceCopById'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce-cop/{id}/geri-al': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Dilekçeyi çöp kutusundan geri alır */
+    post: operations['postDilekceCopByIdGeriAl'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce/{id}/render': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Dilekçeyi elle girilen değerlerle oluşturur */
+    post: operations['postDilekceByIdRender'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Takipler: arama, süzme, sayfa sayfa; en yeni dosya önce */
+    get: operations['getTakip'];
+    put?: never;
+    /** Takip ekler */
+    post: operations['postTakip'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip-secenek': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Büronun takiplerinde geçen icra daireleri, takip tipleri ve yolları */
+    get: operations['getTakipSecenek'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Bir takip */
+    get: operations['getTakipById'];
+    /** Takibi bütünüyle değiştirir */
+    put: operations['putTakipById'];
+    post?: never;
+    /** Takibi siler */
+    delete: operations['deleteTakipById'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/{id}/alanlar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Takibin 28 alan için değerleri, yazıldığı gibi */
+    get: operations['getTakipByIdAlanlar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip-ornek': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Uydurma örnek takipleri ekler */
+    post: operations['postTakipOrnek'];
+    /** Bütün örnek takipleri siler */
+    delete: operations['deleteTakipOrnek'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/{takipId}/dilekce/{dilekceId}/render': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Dilekçeyi takibin verileriyle oluşturur */
+    post: operations['postTakipByTakipIdDilekceByDilekceIdRender'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/belge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** UDF, PDF ya da Word dosyası; birden çoksa zip */
+    post: operations['postBelge'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kayit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** İşlem kaydını sayfa sayfa verir; en yeni satır baştadır. */
+    get: operations['getKayit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kayit/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** İşlem kaydını Excel’de açılan bir CSV dosyası olarak indirir. */
+    get: operations['getKayitCsv'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Oturum: {
+      kullanici: {
+        id: string;
+        adSoyad: string;
+        eposta: string;
+        ikiAdim: boolean;
+      };
+      buro: {
+        id: string;
+        ad: string;
+      };
+      rol: components['schemas']['Rol'];
+      yetkiler: components['schemas']['Yetki'][];
+      uyap: {
+        /** @enum {string} */
+        durum: 'yok' | 'kapali' | 'bagli';
+      };
+    };
+    /** @enum {string} */
+    Rol: 'yonetici' | 'avukat' | 'katip' | 'stajyer';
+    /** @enum {string} */
+    Yetki:
+      | 'dilekce-ekle'
+      | 'dilekce-duzenle'
+      | 'dilekce-indir'
+      | 'dilekce-sil'
+      | 'takip-yonet'
+      | 'kisi-sorgula'
+      | 'buro-yonet';
+    IkiAdimAnahtar: {
+      anahtar: string;
+      adres: string;
+    };
+    KurtarmaKodlari: {
+      kurtarmaKodlari: string[];
+    };
+    BaglantiBilgisi: {
+      /** @enum {string} */
+      tur: 'davet' | 'parola';
+      adSoyad: string;
+      eposta: string;
+      buroAd: string;
+    };
+    Buro: {
+      id: string;
+      ad: string;
+    };
+    RolYetkileri: {
+      rol: components['schemas']['Rol'];
+      ad: string;
+      yetkiler: components['schemas']['Yetki'][];
+    };
+    Kullanici: {
+      id: string;
+      adSoyad: string;
+      eposta: string;
+      rol: components['schemas']['Rol'];
+      /** @enum {string} */
+      durum: 'davetli' | 'etkin' | 'pasif';
+      ikiAdim: boolean;
+      sonGiris: string | null;
+    };
+    KullaniciDavet: {
+      kullanici: components['schemas']['Kullanici'];
+      baglanti: components['schemas']['Baglanti'];
+    };
+    Baglanti: {
+      belirtec: string;
+      bitis: string;
+    };
+    DilekceOzet: {
+      id: string;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      favori_mi: boolean;
+      standart_mi: boolean;
+      created_at: string;
+      updated_at?: string;
+      alanlar: string;
+      inceleme_notlari: string[];
+    };
+    /** @enum {string} */
+    DilekceTipi:
+      | 'haciz'
+      | 'tebligat'
+      | 'yonetmelik_ornekleri'
+      | 'talepler'
+      | 'muzekkere_ve_talimatlar'
+      | 'dava_dilekceleri'
+      | 'kendi_dilekcelerim';
+    DilekceSecim: {
+      id: string;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      sablon: string;
+    };
+    DilekceAlan: {
+      id: number;
+      isim: string;
+      kod: string;
+    };
+    Dilekce: {
+      id: string;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      sablon: string;
+      favori_mi: boolean;
+      standart_mi: boolean;
+      created_at: string;
+      updated_at?: string;
+      alanlar: string;
+      inceleme_notlari: string[];
+    };
+    DilekceSurumOzet: {
+      surum: number;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      kaydedildi_at: string;
+      kaydeden: string | null;
+    };
+    DilekceSurum: {
+      surum: number;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      kaydedildi_at: string;
+      kaydeden: string | null;
+      sablon: string;
+      alanlar: string;
+    };
+    DilekceCopOzet: {
+      id: string;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      favori_mi: boolean;
+      standart_mi: boolean;
+      created_at: string;
+      updated_at?: string;
+      alanlar: string;
+      inceleme_notlari: string[];
+      silindi_at: string;
+    };
+    DilekceCop: {
+      id: string;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      sablon: string;
+      favori_mi: boolean;
+      standart_mi: boolean;
+      created_at: string;
+      updated_at?: string;
+      alanlar: string;
+      inceleme_notlari: string[];
+      silindi_at: string;
+    };
+    TakipListe: {
+      takipler: components['schemas']['TakipOzet'][];
+      sonraki: string | null;
+    };
+    TakipOzet: {
+      id: string;
+      kaynak: string;
+      /** @enum {string} */
+      durum: 'taslak' | 'acik' | 'kapali';
+      buroDosyaNo: string;
+      dosyaEsasNo: string | null;
+      icraDairesi: {
+        ad: string;
+        il: string;
+      };
+      takipTipi: string;
+      takipYolu: string;
+      takipTarihi: string | null;
+      kalanTutar: number;
+      alacaklilar: {
+        /** @enum {string} */
+        tur: 'kisi' | 'kurum';
+        ad: string | null;
+        soyad: string | null;
+        unvan: string | null;
+      }[];
+      alacakliSayisi: number;
+      borclular: {
+        /** @enum {string} */
+        tur: 'kisi' | 'kurum';
+        ad: string | null;
+        soyad: string | null;
+        unvan: string | null;
+      }[];
+      borcluSayisi: number;
+    };
+    TakipSecenek: {
+      icraDaireleri: string[];
+      takipTipleri: string[];
+      takipYollari: string[];
+    };
+    TakipKayit: {
+      id: string;
+      kaynak: string;
+      surum: number;
+      /** @enum {string} */
+      durum: 'taslak' | 'acik' | 'kapali';
+      buroDosyaNo: string;
+      dosyaEsasNo: string | null;
+      icraDairesi: {
+        ad: string;
+        il: string;
+      };
+      takipTipi: string;
+      takipYolu: string;
+      ornekNo: string | null;
+      takipTarihi: string | null;
+      vadeTarihi: string | null;
+      tebligTarihi: string | null;
+      hacizTarihi: string | null;
+      alacaklilar: {
+        /** @enum {string} */
+        tur: 'kisi' | 'kurum';
+        ad: string | null;
+        soyad: string | null;
+        unvan: string | null;
+        tcKimlikNo: string | null;
+        vergiNo: string | null;
+        mersisNo: string | null;
+        yetkili: string | null;
+        sifat: string;
+        adres: {
+          metin: string;
+          ilce: string;
+          il: string;
+          tamAdres: string;
+        } | null;
+        vekiller: string[];
+        tebligTarihi: string | null;
+      }[];
+      borclular: {
+        /** @enum {string} */
+        tur: 'kisi' | 'kurum';
+        ad: string | null;
+        soyad: string | null;
+        unvan: string | null;
+        tcKimlikNo: string | null;
+        vergiNo: string | null;
+        mersisNo: string | null;
+        yetkili: string | null;
+        sifat: string;
+        adres: {
+          metin: string;
+          ilce: string;
+          il: string;
+          tamAdres: string;
+        } | null;
+        vekiller: string[];
+        tebligTarihi: string | null;
+      }[];
+      vekiller: {
+        id: string;
+        unvan: string;
+        adSoyad: string;
+        baro: string;
+        sicilNo: string;
+        adres: {
+          metin: string;
+          ilce: string;
+          il: string;
+          tamAdres: string;
+        } | null;
+      }[];
+      /** @constant */
+      paraBirimi: 'TRY';
+      tutarlar: {
+        takipToplami: number;
+        masrafToplami: number;
+        harcToplami: number;
+        vekaletUcreti: number;
+        genelToplam: number;
+        tahsilatToplami: number;
+        kalanTutar: number;
+      };
+      created_at: string;
+      updated_at: string;
+    };
+    TakipAlanlar: {
+      alacakliAdSoyad: string;
+      alacakliTc: string;
+      alacakliAdresi: string;
+      alacakliVekiliAdSoyad: string;
+      borcluVekiliAdSoyad: string;
+      borcluAdSoyad: string;
+      borcluKurumIsim: string;
+      borcluAdresi: string;
+      icraDairesi: string;
+      takipTipi: string;
+      takipYolu: string;
+      dosyaEsasNo: string;
+      takipTarihi: string;
+      alacakliKurumAdi: string;
+      bugununTarihi: string;
+      hacizTarihi: string;
+      borcluTc: string;
+      alacakliVekilAdresi: string;
+      takipToplami: string;
+      masrafToplami: string;
+      harcToplami: string;
+      vekaletUcreti: string;
+      genelToplam: string;
+      tahsilatToplami: string;
+      kalanTutar: string;
+      tebligTarihi: string;
+      vadeTarihi: string;
+      borcluVekiliAdresi: string;
+    };
+    KayitSayfa: {
+      kayitlar: components['schemas']['Kayit'][];
+      sonraki: string | null;
+    };
+    Kayit: {
+      id: number;
+      zaman: string;
+      kullanici: {
+        id: string;
+        adSoyad: string;
+      } | null;
+      eylem: components['schemas']['Eylem'];
+      hedefKullanici: {
+        id: string;
+        adSoyad: string;
+      } | null;
+      takipId: string | null;
+      takipEsasNo: string | null;
+      dilekceId: string | null;
+      dilekceIsim: string | null;
+      dilekceSurum: number | null;
+      bicim: string | null;
+      eksikKodlar: string[];
+      ozetler: string[];
+      ayrinti: {
+        [key: string]: string | number | boolean | null;
+      };
+    };
+    /** @enum {string} */
+    Eylem:
+      | 'giris'
+      | 'giris-basarisiz'
+      | 'cikis'
+      | 'cikis-hepsi'
+      | 'yetki-reddi'
+      | 'parola-degistir'
+      | 'parola-belirle'
+      | 'iki-adim-ac'
+      | 'iki-adim-kapat'
+      | 'kurulum'
+      | 'buro-guncelle'
+      | 'rol-guncelle'
+      | 'kullanici-davet'
+      | 'kullanici-guncelle'
+      | 'baglanti-ver'
+      | 'dilekce-ekle'
+      | 'dilekce-guncelle'
+      | 'dilekce-sil'
+      | 'dilekce-geri-al'
+      | 'dilekce-surum-geri-al'
+      | 'dilekce-olustur'
+      | 'belge-indir'
+      | 'takip-ekle'
+      | 'takip-guncelle'
+      | 'takip-sil'
+      | 'ornek-ekle'
+      | 'ornek-sil'
+      | 'kisi-sorgula'
+      | 'kayit-indir';
+    Giris: {
+      eposta: components['schemas']['Eposta'];
+      parola: components['schemas']['Parola'];
+      kod?: string;
+    };
+    Eposta: string;
+    Parola: string;
+    ParolaDegistir: {
+      eskiParola: components['schemas']['Parola'];
+      yeniParola: components['schemas']['Parola'];
+      digerOturumlariKapat?: boolean;
+    };
+    ParolaOnay: {
+      parola: components['schemas']['Parola'];
+    };
+    IkiAdimKod: {
+      kod: string;
+    };
+    BaglantiCoz: {
+      belirtec: string;
+    };
+    BaglantiKullan: {
+      belirtec: string;
+      parola: components['schemas']['Parola'];
+    };
+    BuroGuncelle: {
+      id?: unknown;
+      ad: string;
+    };
+    RolGuncelle: {
+      rol?: unknown;
+      ad?: unknown;
+      yetkiler: components['schemas']['Yetki'][];
+    };
+    KullaniciEkle: {
+      adSoyad: string;
+      eposta: components['schemas']['Eposta'];
+      rol: components['schemas']['Rol'];
+    };
+    KullaniciGuncelle: {
+      adSoyad: string;
+      rol: components['schemas']['Rol'];
+      /** @enum {string} */
+      durum: 'etkin' | 'pasif';
+    };
+    Kurulum: {
+      belirtec: string;
+      buroAdi: string;
+      adSoyad: string;
+      eposta: components['schemas']['Eposta'];
+      parola: components['schemas']['Parola'];
+      ornekTakipler: boolean;
+    };
+    DilekceEkle: {
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      sablon: string;
+      favori_mi?: boolean;
+      alanlar?: unknown;
+      id?: unknown;
+      standart_mi?: unknown;
+      created_at?: unknown;
+      updated_at?: unknown;
+      inceleme_notlari?: unknown;
+    };
+    DilekceGuncelle: {
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      sablon?: string;
+      favori_mi?: boolean;
+      alanlar?: unknown;
+      id?: unknown;
+      standart_mi?: unknown;
+      created_at?: unknown;
+      updated_at?: unknown;
+      inceleme_notlari?: unknown;
+    };
+    TakipYaz: {
+      /** @enum {string} */
+      durum: 'taslak' | 'acik' | 'kapali';
+      buroDosyaNo: string;
+      dosyaEsasNo: string | null;
+      icraDairesi: {
+        ad: string;
+        il: string;
+      };
+      takipTipi: string;
+      takipYolu: string;
+      ornekNo: string | null;
+      takipTarihi: string | null;
+      vadeTarihi: string | null;
+      tebligTarihi: string | null;
+      hacizTarihi: string | null;
+      alacaklilar: (
+        | {
+            /** @constant */
+            tur: 'kisi';
+            ad: string;
+            soyad: string | null;
+            unvan: string | null;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+        | {
+            /** @constant */
+            tur: 'kurum';
+            ad: string | null;
+            soyad: string | null;
+            unvan: string;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+      )[];
+      borclular: (
+        | {
+            /** @constant */
+            tur: 'kisi';
+            ad: string;
+            soyad: string | null;
+            unvan: string | null;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+        | {
+            /** @constant */
+            tur: 'kurum';
+            ad: string | null;
+            soyad: string | null;
+            unvan: string;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+      )[];
+      vekiller: {
+        id: string;
+        unvan: string;
+        adSoyad: string;
+        baro: string;
+        sicilNo: string;
+        adres: {
+          metin: string;
+          ilce: string;
+          il: string;
+          tamAdres?: unknown;
+        } | null;
+      }[];
+      /** @constant */
+      paraBirimi: 'TRY';
+      tutarlar: {
+        takipToplami: number;
+        masrafToplami: number;
+        harcToplami: number;
+        vekaletUcreti: number;
+        tahsilatToplami: number;
+        genelToplam?: unknown;
+        kalanTutar?: unknown;
+      };
+      id?: unknown;
+      kaynak?: unknown;
+      surum?: unknown;
+      created_at?: unknown;
+      updated_at?: unknown;
+    };
+    BelgeIstegi: {
+      /** @enum {string} */
+      format: 'udf' | 'pdf' | 'doc' | 'docx';
+      belgeler: {
+        ad: string;
+        html: string;
+      }[];
+    };
+    /** @description RFC 9457 sorun belgesi. */
+    Hata: {
+      /** @description urn:derkenar:hata: ile başlayan ad. */
+      type: string;
+      /** @description Kısa başlık. */
+      title: string;
+      /** @description HTTP durum kodu. */
+      status: number;
+      code: components['schemas']['HataKodu'];
+      /** @description Kullanıcıya gösterilebilecek Türkçe açıklama. */
+      detail: string;
+      /** @description 422 için: alan adı (iç içe alanlarda noktalı) → Türkçe açıklama. */
+      errors?: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * @description Değişmeyen kod: programlar buna bakar.
+     * @enum {string}
+     */
+    HataKodu:
+      | 'gecersiz-json'
+      | 'oturum-yok'
+      | 'giris-hatali'
+      | 'kod-gerekli'
+      | 'kod-hatali'
+      | 'yetki-yok'
+      | 'standart-dilekce'
+      | 'kurulum-belirteci'
+      | 'adres-yok'
+      | 'dilekce-yok'
+      | 'takip-yok'
+      | 'kullanici-yok'
+      | 'surum-yok'
+      | 'baglanti-gecersiz'
+      | 'borclu-yok'
+      | 'yontem-yok'
+      | 'kurulum-yapildi'
+      | 'son-yonetici'
+      | 'takip-var'
+      | 'dilekce-degisti'
+      | 'takip-degisti'
+      | 'govde-buyuk'
+      | 'tur-desteklenmiyor'
+      | 'gecersiz-istek'
+      | 'belge-yazilamadi'
+      | 'hesap-kilitli'
+      | 'cok-istek'
+      | 'beklenmeyen'
+      | 'mesgul';
+  };
+  responses: {
+    /** @description beklenmeyen: Beklenmeyen bir hata oluştu. Yeniden deneyin; sürerse yöneticinize bildirin. mesgul: Sunucu şu anda meşgul. Biraz bekleyip yeniden deneyin. */
+    'beklenmeyen.mesgul': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description oturum-yok: Devam etmek için giriş yapın. */
+    'oturum-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description yetki-yok: Bu işlem için yetkiniz yok. */
+    'yetki-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description gecersiz-json: Gönderilen veri okunamadı. Sayfayı yenileyip yeniden deneyin. */
+    'gecersiz-json': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description govde-buyuk: Gönderilen veri çok büyük. Metni kısaltıp ya da daha az dilekçe seçip yeniden deneyin. */
+    'govde-buyuk': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description tur-desteklenmiyor: Gönderilen veri türü desteklenmiyor; JSON gönderin. */
+    'tur-desteklenmiyor': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. */
+    'gecersiz-istek': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description giris-hatali: E-posta ya da parola hatalı. kod-gerekli: Doğrulama uygulamanızdaki 6 haneli kodu girin. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin. */
+    'giris-hatali.kod-gerekli.kod-hatali': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description hesap-kilitli: Çok sayıda hatalı giriş denemesi yapıldı. Bir süre sonra yeniden deneyin. cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
+    'hesap-kilitli.cok-istek': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description oturum-yok: Devam etmek için giriş yapın. giris-hatali: E-posta ya da parola hatalı. */
+    'oturum-yok.giris-hatali': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
+    'cok-istek': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description oturum-yok: Devam etmek için giriş yapın. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin. */
+    'oturum-yok.kod-hatali': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description baglanti-gecersiz: Bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Büronuzun yöneticisinden yenisini isteyin. */
+    'baglanti-gecersiz': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description kullanici-yok: Kullanıcı bulunamadı. Listeyi yenileyin. */
+    'kullanici-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description son-yonetici: Büronun son yöneticisi kaldırılamaz. Önce başka bir kullanıcıyı yönetici yapın. */
+    'son-yonetici': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description yetki-yok: Bu işlem için yetkiniz yok. kurulum-belirteci: Kurulum bağlantısı geçersiz. Sunucunun başlarken yazdığı bağlantıyı kullanın. */
+    'yetki-yok.kurulum-belirteci': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description kurulum-yapildi: Kurulum daha önce yapılmış. Giriş sayfasından giriş yapın. */
+    'kurulum-yapildi': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. */
+    'dilekce-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description yetki-yok: Bu işlem için yetkiniz yok. standart-dilekce: Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet. */
+    'yetki-yok.standart-dilekce': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description dilekce-degisti: Bu dilekçe siz düzenlerken değiştirildi. */
+    'dilekce-degisti': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. surum-yok: Dilekçenin bu sürümü bulunamadı. En son 50 sürüm saklanır; listeyi yenileyin. */
+    'dilekce-yok.surum-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. belge-yazilamadi: Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin. */
+    'gecersiz-istek.belge-yazilamadi': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. */
+    'takip-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description takip-var: Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var. */
+    'takip-var': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description takip-degisti: Bu takip siz düzenlerken değiştirildi. Sayfayı yenileyip değişikliğinizi yeniden yapın. */
+    'takip-degisti': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. borclu-yok: Takipte bu sırada bir borçlu yok. */
+    'dilekce-yok.takip-yok.borclu-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+  };
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  getOpenapiJson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Bu arayüzün OpenAPI 3.1 tanımı. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Record<string, never>;
+        };
+      };
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getSistem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            demo: boolean;
+            surum: string;
+            kurulumGerekli: boolean;
+          };
+        };
+      };
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getOturum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Oturum'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postOturum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Giris'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Oturum'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['giris-hatali.kod-gerekli.kod-hatali'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['hesap-kilitli.cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteOturum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteOturumHepsi: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putHesapParola: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ParolaDegistir'];
+      };
+    };
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok.giris-hatali'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putHesapIkiAdim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IkiAdimKod'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KurtarmaKodlari'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok.kod-hatali'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postHesapIkiAdim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ParolaOnay'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IkiAdimAnahtar'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok.giris-hatali'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postHesapIkiAdimKapat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ParolaOnay'];
+      };
+    };
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok.giris-hatali'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postBaglantiCoz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BaglantiCoz'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BaglantiBilgisi'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['baglanti-gecersiz'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postBaglanti: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BaglantiKullan'];
+      };
+    };
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['gecersiz-json'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['baglanti-gecersiz'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getBuro: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Buro'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putBuro: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BuroGuncelle'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Buro'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getRolList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RolYetkileri'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putRolByRol: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        rol: components['schemas']['Rol'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RolGuncelle'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RolYetkileri'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getKullaniciList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Kullanici'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKullanici: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KullaniciEkle'];
+      };
+    };
+    responses: {
+      /** @description Eklenen kayıt. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KullaniciDavet'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putKullaniciById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KullaniciGuncelle'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Kullanici'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['kullanici-yok'];
+      409: components['responses']['son-yonetici'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKullaniciByIdBaglanti: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Eklenen kayıt. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Baglanti'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['kullanici-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKullaniciByIdIkiAdimKapat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['kullanici-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKurulum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Kurulum'];
+      };
+    };
+    responses: {
+      /** @description Eklenen kayıt. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Oturum'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      403: components['responses']['yetki-yok.kurulum-belirteci'];
+      409: components['responses']['kurulum-yapildi'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceOzet'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceFilter: {
+    parameters: {
+      query?: {
+        isim?: string;
+        dilekceTipi?:
+          | ''
+          | 'haciz'
+          | 'tebligat'
+          | 'yonetmelik_ornekleri'
+          | 'talepler'
+          | 'muzekkere_ve_talimatlar'
+          | 'dava_dilekceleri'
+          | 'kendi_dilekcelerim';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceOzet'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekce: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceSecim'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postDilekce: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DilekceEkle'];
+      };
+    };
+    responses: {
+      /** @description Eklenen kayıt. */
+      201: {
+        headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Dilekce'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceAlan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceAlan'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Dilekce'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      404: components['responses']['dilekce-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putDilekceById: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Okunan kaydın ETag değeri. Kayıt o zamandan beri değiştiyse istek 412 ile reddedilir. */
+        'If-Match'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DilekceGuncelle'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Dilekce'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok.standart-dilekce'];
+      404: components['responses']['dilekce-yok'];
+      412: components['responses']['dilekce-degisti'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteDilekceById: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Okunan kaydın ETag değeri. Kayıt o zamandan beri değiştiyse istek 412 ile reddedilir. */
+        'If-Match'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok.standart-dilekce'];
+      404: components['responses']['dilekce-yok'];
+      412: components['responses']['dilekce-degisti'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceByIdSurum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceSurumOzet'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      404: components['responses']['dilekce-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceByIdSurumBySurum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        surum: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceSurum'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      404: components['responses']['dilekce-yok.surum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postDilekceByIdSurumBySurumGeriAl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        surum: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Dilekce'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok.standart-dilekce'];
+      404: components['responses']['dilekce-yok.surum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceCop: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceCopOzet'][];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceCopById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DilekceCop'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postDilekceCopByIdGeriAl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Dilekce'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postDilekceByIdRender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description Doldurulmuş dilekçe. */
+      200: {
+        headers: {
+          /** @description Değeri olmayan alanların kodları, virgülle ayrılmış. */
+          'Dilekce-Eksik-Alanlar'?: string;
+          /** @description Katalogda olmayan kodlar, virgülle ayrılmış. */
+          'Dilekce-Bilinmeyen-Alanlar'?: string;
+          /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
+          'Dilekce-Uyarilar'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakip: {
+    parameters: {
+      query?: {
+        ara?: string;
+        durum?: 'taslak' | 'acik' | 'kapali';
+        icraDairesi?: string;
+        takipTipi?: string;
+        imlec?: string;
+        adet?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipListe'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTakip: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TakipYaz'];
+      };
+    };
+    responses: {
+      /** @description Eklenen kayıt. */
+      201: {
+        headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipKayit'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      409: components['responses']['takip-var'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakipSecenek: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipSecenek'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakipById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipKayit'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      404: components['responses']['takip-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putTakipById: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Okunan kaydın ETag değeri. Kayıt o zamandan beri değiştiyse istek 412 ile reddedilir. */
+        'If-Match'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TakipYaz'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipKayit'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['takip-yok'];
+      409: components['responses']['takip-var'];
+      412: components['responses']['takip-degisti'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteTakipById: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Okunan kaydın ETag değeri. Kayıt o zamandan beri değiştiyse istek 412 ile reddedilir. */
+        'If-Match'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['takip-yok'];
+      412: components['responses']['takip-degisti'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakipByIdAlanlar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipAlanlar'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      404: components['responses']['takip-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTakipOrnek: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteTakipOrnek: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTakipByTakipIdDilekceByDilekceIdRender: {
+    parameters: {
+      query?: {
+        borclu?: string;
+      };
+      header?: never;
+      path: {
+        takipId: string;
+        dilekceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Doldurulmuş dilekçe. */
+      200: {
+        headers: {
+          /** @description Değeri olmayan alanların kodları, virgülle ayrılmış. */
+          'Dilekce-Eksik-Alanlar'?: string;
+          /** @description Katalogda olmayan kodlar, virgülle ayrılmış. */
+          'Dilekce-Bilinmeyen-Alanlar'?: string;
+          /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
+          'Dilekce-Uyarilar'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok.takip-yok.borclu-yok'];
+      422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postBelge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BelgeIstegi'];
+      };
+    };
+    responses: {
+      /** @description Tek belge için dosyanın kendisi, birden çok belge için zip arşivi. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
+          'Belge-Uyarilar'?: string;
+          /** @description Oluşturulamayan belgeler: [{ad, neden}], yüzde kodlu JSON dizisi. */
+          'Belge-Hatalar'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+          'application/pdf': string;
+          'application/zip': string;
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getKayit: {
+    parameters: {
+      query?: {
+        kullaniciId?: string;
+        eylem?: components['schemas']['Eylem'];
+        takipId?: string;
+        dilekceId?: string;
+        baslangic?: string;
+        bitis?: string;
+        imlec?: string;
+        adet?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KayitSayfa'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getKayitCsv: {
+    parameters: {
+      query?: {
+        kullaniciId?: string;
+        eylem?: components['schemas']['Eylem'];
+        takipId?: string;
+        dilekceId?: string;
+        baslangic?: string;
+        bitis?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Kayıtlar, satır satır. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+}

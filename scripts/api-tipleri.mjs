@@ -1,0 +1,38 @@
+// `npm run api-tipleri`: the types of the web's API client, from the routes of the server itself.
+// With --stdin it reads the OpenAPI document from stdin and prints the types: the test compares by it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { bin, fail, root, run } from './setup.mjs';
+
+const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-tipleri.d.ts');
+const HEADER = '// Written by `npm run api-tipleri` from the routes of the server; do not edit.\n\n';
+
+/** Describing the routes asks nothing of the database: none has to run. */
+async function describeRoutes() {
+  run(process.execPath, [bin('typescript', 'tsc'), '-b', 'apps/server']);
+  const compiled = (...path) => import(pathToFileURL(join(root, 'apps', 'server', 'dist', ...path)).href);
+  const [{ createApp }, { connect }] = [await compiled('app.js'), await compiled('db', 'connection.js')];
+  const app = await createApp({ db: connect({ host: '127.0.0.1', port: 1 }), demo: false });
+  const { body } = await app.inject('/api/v1/openapi.json');
+  await app.close();
+  return body;
+}
+
+function format(source) {
+  const biome = spawnSync(
+    process.execPath,
+    [bin('@biomejs/biome', 'biome'), 'format', `--stdin-file-path=${FILE}`],
+    { cwd: root, input: source, encoding: 'utf8' },
+  );
+  if (biome.status !== 0) fail(`Biçimlendirilemedi: ${biome.stderr}`);
+  return biome.stdout;
+}
+
+const isFilter = process.argv.includes('--stdin');
+const document = isFilter ? readFileSync(0, 'utf8') : await describeRoutes();
+const types = format(HEADER + astToString(await openapiTS(document)));
+if (isFilter) process.stdout.write(types);
+else writeFileSync(FILE, types);
