@@ -1,4 +1,4 @@
-import { jsonHeader, request, textsHeader } from '../app/api.ts';
+import { answer, api, jsonHeader, textsHeader } from '../app/api.ts';
 import { notify } from '../app/notify.ts';
 import { m } from '../mesajlar.ts';
 import { fileName } from './fileName.ts';
@@ -23,10 +23,11 @@ export async function downloadBelgeler(
   warnings: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly BelgeHatasi[]> {
-  const response = await request('/api/v1/belge', { method: 'POST', body: { format, belgeler }, signal });
-  const blob = await response.blob();
+  const { data, response } = await answer(
+    api.POST('/api/v1/belge', { body: { format, belgeler: [...belgeler] }, parseAs: 'blob', signal }),
+  );
   const name = fileName(response.headers.get('content-disposition')) ?? `dilekce.${format}`;
-  save(blob, name);
+  save(data, name);
   const lines = [...new Set([...warnings, ...textsHeader(response, 'Belge-Uyarilar')])];
   notify(
     lines.length > 0

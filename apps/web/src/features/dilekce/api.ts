@@ -1,8 +1,7 @@
-import type { DilekceOzet } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../app/api.ts';
+import { api, read } from '../../app/api.ts';
 
 export const dilekceListQuery = queryOptions({
   queryKey: ['dilekce-list'],
-  queryFn: ({ signal }) => getJson<readonly DilekceOzet[]>('/api/v1/dilekce-list', signal),
+  queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce-list', { signal })),
 });
