@@ -63,6 +63,7 @@ const sirali = ({ baslangic, bitis }: KayitSuzgeci): boolean =>
   baslangic === undefined || bitis === undefined || baslangic <= bitis;
 
 export const MAX_KAYIT_ADET = 200;
+const IMLEC = 'Geçerli bir imleç olmalıdır.';
 const ADET = `1 ile ${MAX_KAYIT_ADET} arasında bir sayı olmalıdır.`;
 
 /** Query of GET /api/v1/kayit/csv. */
@@ -73,8 +74,8 @@ export const kayitSorguSchema = kayitSuzgeci
   .extend({
     /** `sonraki` of the page before. */
     imlec: z
-      .string()
-      .regex(/^\d{1,15}$/, { error: 'Geçerli bir imleç olmalıdır.' })
+      .string({ error: IMLEC })
+      .regex(/^\d{1,15}$/, { error: IMLEC })
       .optional(),
     adet: z.coerce
       .number({ error: ADET })
