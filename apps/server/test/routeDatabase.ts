@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/db/connection.ts';
+
+/** Table → a hash over all its rows. */
+export type Fingerprint = Readonly<Record<string, string>>;
+
+interface Wanted {
+  /** Only this office's rows. */
+  readonly buroId?: string;
+  readonly except?: readonly string[];
+}
+
+/** What the tables hold, but for the times at which someone was last seen. `owner` sees all rows. */
+export async function fingerprint(owner: Db, { buroId, except = [] }: Wanted = {}): Promise<Fingerprint> {
+  const tables = (await listTables(owner)).filter(
+    ({ name, key }) => !except.includes(name) && (buroId === undefined || key !== null),
+  );
+  const parts = tables.map(
+    ({ name, key }) => sql`
+      SELECT ${name} AS name, coalesce(md5(string_agg(satir, chr(10) ORDER BY satir)), '') AS hash
+      FROM (
+        SELECT (to_jsonb(t) - 'son_gorulme' - 'son_giris')::text AS satir FROM ${sql.table(name)} t
+        ${buroId === undefined ? sql`` : sql`WHERE ${sql.ref(`t.${key}`)} = ${buroId}`}
+      ) s`,
+  );
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` UNION ALL `)}`.execute(
+    owner,
+  );
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+interface Table {
+  readonly name: string;
+  /** The column that names the office. */
+  readonly key: string | null;
+}
+
+async function listTables(owner: Db): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`
+    SELECT t.table_name AS name, CASE t.table_name WHEN 'buro' THEN 'id' ELSE c.column_name END AS key
+    FROM information_schema.tables t
+    LEFT JOIN information_schema.columns c
+      ON c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.column_name = 'buro_id'
+    WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND t.table_name NOT LIKE 'kysely%'
+    ORDER BY t.table_name`.execute(owner);
+  return rows;
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Every id in the rows of an office; those of the standard petitions are everyone's. */
+export async function idsOf(owner: Db, buroId: string): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>([buroId]);
+  for (const { name, key } of await listTables(owner)) {
+    if (key === null) continue;
+    const { rows } = await sql<{ satir: string }>`
+      SELECT to_jsonb(t)::text AS satir FROM ${sql.table(name)} t
+      WHERE ${sql.ref(`t.${key}`)} = ${buroId}`.execute(owner);
+    for (const { satir } of rows) for (const id of satir.match(UUID) ?? []) ids.add(id);
+  }
+  const standart = await owner.selectFrom('dilekce').select('id').where('standart_mi', '=', true).execute();
+  for (const { id } of standart) ids.delete(id);
+  return ids;
+}
+
+export const idsIn = (text: string): readonly string[] => text.match(UUID) ?? [];

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { hash } from '@node-rs/argon2';
+import type { InjectOptions } from 'fastify';
+import { TOTP } from 'otpauth';
+import { belirtecOzeti, createBelirtec } from '../src/oturum/store.ts';
+import {
+  type Ask,
+  askAs,
+  NOW,
+  ORNEKLER,
+  type TestBuro,
+  type TestKullanici,
+  type TestServer,
+} from './server.ts';
+
+/** Who calls, and what was made ready for the call: everything belongs to the office of `kim`. */
+export interface Scene {
+  readonly server: TestServer;
+  readonly buro: TestBuro;
+  readonly kim: TestKullanici;
+}
+
+export const PAROLA = 'Kirmizi bisiklet 2026 yolda';
+export const YENI_PAROLA = 'Mavi bisiklet 2027 yolda';
+/** In names of records that no call names: an answer to another office must not hold it. */
+export const GIZLI = 'Gizlioğlu';
+
+let count = 0;
+/** Numbers and addresses that no other record has. */
+export const next = (): number => ++count;
+
+/** With a session of its own: a call that is tested may have ended the others. */
+export const askAsYonetici = async ({ server, buro }: Pick<Scene, 'server' | 'buro'>): Promise<Ask> =>
+  askAs(server.app, await signIn({ server, buro, kim: buro.kullanicilar.yonetici }));
+
+/** By the yonetici of the office: whoever is tested may lack the key. */
+async function make<T = { readonly id: string }>(
+  { server, buro }: Scene,
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<T> {
+  const ask = await askAsYonetici({ server, buro });
+  const options: InjectOptions = { method, url: `/api/v1${url}` };
+  const response = await ask(payload === undefined ? options : { ...options, payload });
+  if (response.statusCode >= 300)
+    throw new Error(`${method} ${url}: ${response.statusCode} ${response.body}`);
+  return response.body === '' ? ({} as T) : response.json<T>();
+}
+
+export const dilekceGovdesi = (isim = `Dilekçe ${next()}`) => ({
+  isim,
+  dilekce_tipi: 'talepler',
+  sablon: '<p>{{borcluAdSoyad}} hakkında, {{icraDairesi}}</p>',
+  favori_mi: false,
+});
+
+/** A case as a form sends it. */
+export const takipGovdesi = (ad = 'Ayşe') => ({
+  ...ornek,
+  dosyaEsasNo: `2024/${next()}`,
+  alacaklilar: [{ ...ornek.alacaklilar[0], ad }],
+});
+
+interface Ornek extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly alacaklilar: readonly object[];
+}
+
+/** What is expected of the example, and what the server counts itself. */
+const LEFT_OUT = /^(?:beklenen.*|sinirDurumu|tamAdres|genelToplam|kalanTutar)$/;
+
+const { takipler } = JSON.parse(readFileSync(ORNEKLER, 'utf8'), (name, value: unknown) =>
+  LEFT_OUT.test(name) ? undefined : value,
+) as { takipler: readonly [Ornek] };
+const { id: _, ...ornek } = takipler[0];
+
+export const addDilekce = async (scene: Scene, isim?: string): Promise<string> =>
+  (await make(scene, 'POST', '/dilekce', dilekceGovdesi(isim))).id;
+
+/** With a version before the present one, which is 2. */
+export async function addDegisenDilekce(scene: Scene): Promise<string> {
+  const id = await addDilekce(scene);
+  await make(scene, 'PUT', `/dilekce/${id}`, { ...dilekceGovdesi(), sablon: '<p>{{takipTarihi}}</p>' });
+  return id;
+}
+
+export async function addSilinmisDilekce(scene: Scene, isim?: string): Promise<string> {
+  const id = await addDilekce(scene, isim);
+  await make(scene, 'DELETE', `/dilekce/${id}`);
+  return id;
+}
+
+export const addTakip = async (scene: Scene, ad?: string): Promise<string> =>
+  (await make(scene, 'POST', '/takip', takipGovdesi(ad))).id;
+
+export const kullaniciGovdesi = (adSoyad = 'Zeynep Deneme') => ({
+  adSoyad,
+  eposta: `kisi${next()}@deneme.example`,
+  rol: 'katip',
+});
+
+export interface Davetli {
+  readonly id: string;
+  readonly belirtec: string;
+}
+
+export async function addDavetli(scene: Scene, adSoyad?: string): Promise<Davetli> {
+  const { kullanici, baglanti } = await make<{
+    readonly kullanici: { readonly id: string };
+    readonly baglanti: { readonly belirtec: string };
+  }>(scene, 'POST', '/kullanici', kullaniciGovdesi(adSoyad));
+  return { id: kullanici.id, belirtec: baglanti.belirtec };
+}
+
+const OZET = hash(PAROLA, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
+/** The caller knows PAROLA and has no second factor. */
+export async function setParola({ server, kim }: Scene): Promise<void> {
+  await server.owner
+    .updateTable('kullanici')
+    .set({
+      parola_ozeti: await OZET,
+      totp_anahtari: null,
+      totp_bekleyen: null,
+      totp_son_adim: null,
+      hatali_giris: 0,
+      kilit_bitis: null,
+    })
+    .where('id', '=', kim.id)
+    .execute();
+}
+
+/** The code that confirms a second factor which the caller has just asked for. */
+export async function beklenenKod(scene: Scene): Promise<string> {
+  await setParola(scene);
+  const response = await askAs(
+    scene.server.app,
+    await signIn(scene),
+  )({
+    method: 'POST',
+    url: '/api/v1/hesap/iki-adim',
+    payload: { parola: PAROLA },
+  });
+  return new TOTP({ secret: response.json<{ anahtar: string }>().anahtar }).generate({
+    timestamp: NOW.getTime(),
+  });
+}
+
+/** A session of its own: a call that ends it disturbs no other. */
+export async function signIn({ server, buro, kim }: Scene): Promise<string> {
+  const belirtec = createBelirtec();
+  await server.owner
+    .insertInto('oturum')
+    .values({ belirtec_ozeti: belirtecOzeti(belirtec), buro_id: buro.buroId, kullanici_id: kim.id })
+    .execute();
+  return belirtec;
+}
+
+/** Records of each kind in an office, with `soyad` in their names. */
+export async function fillOffice(scene: Scene, soyad: string): Promise<void> {
+  await make(scene, 'PUT', '/buro', { ad: `${soyad} Hukuk Bürosu` });
+  await addDilekce(scene, `${soyad} Talebi`);
+  await addSilinmisDilekce(scene, `Silinmiş ${soyad} Talebi`);
+  await addTakip(scene, soyad);
+  await addDavetli(scene, `Fatma ${soyad}`);
+}

@@ -1,0 +1,434 @@
+import type { Yetki } from '@derkenar/domain';
+import type { Erisim } from '../src/http/session.ts';
+import {
+  addDavetli,
+  addDegisenDilekce,
+  addDilekce,
+  addSilinmisDilekce,
+  addTakip,
+  beklenenKod,
+  dilekceGovdesi,
+  kullaniciGovdesi,
+  next,
+  PAROLA,
+  type Scene,
+  setParola,
+  takipGovdesi,
+  YENI_PAROLA,
+} from './routeRecords.ts';
+
+export interface Call {
+  /** Values of ':names' in the path. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly payload?: Readonly<Record<string, unknown>>;
+}
+
+export interface RouteRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** After '/api/v1', unless it begins with '/api'. */
+  readonly path: string;
+  /** As the route declares it. */
+  readonly erisim: Erisim;
+  /** A key that this call needs on a route that lets other calls through without it. */
+  readonly yetki?: Yetki;
+  /** Of a call that is well made. */
+  readonly status: number;
+  /** Makes the records that the call needs in the caller's office. */
+  readonly prepare?: (scene: Scene) => Promise<Call>;
+  readonly body?: BodyRow;
+  /** Query parameters, with values that are refused. */
+  readonly query?: Readonly<Record<string, readonly string[]>>;
+  /** The code that a stale If-Match is answered with. */
+  readonly stale?: 'dilekce-degisti' | 'takip-degisti';
+}
+
+export interface BodyRow {
+  /** Members that may be left out, though `prepare` sends them. */
+  readonly optional?: readonly string[];
+  /** Are members of any name and type taken? */
+  readonly open?: boolean;
+}
+
+const oturum: readonly RouteRow[] = [
+  { method: 'GET', path: '/oturum', erisim: 'oturum', status: 200 },
+  {
+    method: 'POST',
+    path: '/oturum',
+    erisim: 'herkes',
+    status: 200,
+    body: {},
+    prepare: async (scene) => {
+      await setParola(scene);
+      return { payload: { eposta: scene.kim.eposta, parola: PAROLA } };
+    },
+  },
+  { method: 'DELETE', path: '/oturum', erisim: 'oturum', status: 204 },
+  { method: 'DELETE', path: '/oturum/hepsi', erisim: 'oturum', status: 204 },
+  {
+    method: 'PUT',
+    path: '/hesap/parola',
+    erisim: 'oturum',
+    status: 204,
+    body: { optional: ['digerOturumlariKapat'] },
+    prepare: async (scene) => {
+      await setParola(scene);
+      return { payload: { eskiParola: PAROLA, yeniParola: YENI_PAROLA, digerOturumlariKapat: false } };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/hesap/iki-adim',
+    erisim: 'oturum',
+    status: 200,
+    body: {},
+    prepare: withParola,
+  },
+  {
+    method: 'PUT',
+    path: '/hesap/iki-adim',
+    erisim: 'oturum',
+    status: 200,
+    body: {},
+    prepare: async (scene) => ({ payload: { kod: await beklenenKod(scene) } }),
+  },
+  {
+    method: 'POST',
+    path: '/hesap/iki-adim/kapat',
+    erisim: 'oturum',
+    status: 204,
+    body: {},
+    prepare: withParola,
+  },
+  {
+    method: 'POST',
+    path: '/kurulum',
+    erisim: 'herkes',
+    // The installation has people: set-up is over. Its own test opens an empty one.
+    status: 409,
+    body: {},
+    prepare: async () => ({
+      payload: {
+        belirtec: 'a'.repeat(43),
+        buroAdi: 'Yeni Hukuk Bürosu',
+        adSoyad: 'Zeynep Deneme',
+        eposta: `kurucu${next()}@deneme.example`,
+        parola: YENI_PAROLA,
+        ornekTakipler: false,
+      },
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/baglanti/coz',
+    erisim: 'herkes',
+    status: 200,
+    body: {},
+    prepare: async (scene) => ({ payload: { belirtec: (await addDavetli(scene)).belirtec } }),
+  },
+  {
+    method: 'POST',
+    path: '/baglanti',
+    erisim: 'herkes',
+    status: 204,
+    body: {},
+    prepare: async (scene) => ({
+      payload: { belirtec: (await addDavetli(scene)).belirtec, parola: YENI_PAROLA },
+    }),
+  },
+];
+
+async function withParola(scene: Scene): Promise<Call> {
+  await setParola(scene);
+  return { payload: { parola: PAROLA } };
+}
+
+const buro: readonly RouteRow[] = [
+  { method: 'GET', path: '/buro', erisim: 'oturum', status: 200 },
+  {
+    method: 'PUT',
+    path: '/buro',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { ad: `Büro ${next()}` } }),
+  },
+  { method: 'GET', path: '/kullanici-list', erisim: 'buro-yonet', status: 200 },
+  {
+    method: 'POST',
+    path: '/kullanici',
+    erisim: 'buro-yonet',
+    status: 201,
+    body: {},
+    prepare: async () => ({ payload: kullaniciGovdesi() }),
+  },
+  {
+    method: 'PUT',
+    path: '/kullanici/:id',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async (scene) => ({
+      params: await davetli(scene),
+      payload: { adSoyad: 'Yeni Ad', rol: 'avukat', durum: 'pasif' },
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/kullanici/:id/baglanti',
+    erisim: 'buro-yonet',
+    status: 201,
+    prepare: async (scene) => ({ params: await davetli(scene) }),
+  },
+  {
+    method: 'POST',
+    path: '/kullanici/:id/iki-adim/kapat',
+    erisim: 'buro-yonet',
+    status: 204,
+    prepare: async (scene) => ({ params: await davetli(scene) }),
+  },
+  { method: 'GET', path: '/rol-list', erisim: 'buro-yonet', status: 200 },
+  {
+    method: 'PUT',
+    path: '/rol/:rol',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    // What the role holds anyway.
+    prepare: async () => ({ params: { rol: 'stajyer' }, payload: { yetkiler: ['dilekce-indir'] } }),
+  },
+];
+
+const davetli = async (scene: Scene) => ({ id: (await addDavetli(scene)).id });
+
+const dilekce: readonly RouteRow[] = [
+  { method: 'GET', path: '/dilekce-list', erisim: 'oturum', status: 200 },
+  {
+    method: 'GET',
+    path: '/dilekce/filter',
+    erisim: 'oturum',
+    status: 200,
+    query: { isim: [], dilekceTipi: ['yok', "' OR 1=1 --"] },
+    prepare: async () => ({ query: { isim: 'talep', dilekceTipi: 'talepler' } }),
+  },
+  { method: 'GET', path: '/dilekce', erisim: 'oturum', status: 200 },
+  { method: 'GET', path: '/dilekce-alan', erisim: 'oturum', status: 200 },
+  { method: 'GET', path: '/dilekce/:id', erisim: 'oturum', status: 200, prepare: withDilekce },
+  {
+    method: 'POST',
+    path: '/dilekce',
+    erisim: 'dilekce-ekle',
+    status: 201,
+    body: { optional: ['favori_mi'] },
+    prepare: async () => ({ payload: dilekceGovdesi() }),
+  },
+  {
+    method: 'PUT',
+    path: '/dilekce/:id',
+    erisim: 'oturum',
+    yetki: 'dilekce-duzenle',
+    status: 200,
+    body: { optional: ['sablon', 'favori_mi'] },
+    stale: 'dilekce-degisti',
+    prepare: async (scene) => ({ ...(await withDilekce(scene)), payload: dilekceGovdesi('Yeni Ad') }),
+  },
+  {
+    // The star alone: everyone's own business.
+    method: 'PUT',
+    path: '/dilekce/:id',
+    erisim: 'oturum',
+    status: 200,
+    prepare: async (scene) => {
+      const isim = `Favori ${next()}`;
+      const { sablon: _, ...rest } = dilekceGovdesi(isim);
+      return { params: { id: await addDilekce(scene, isim) }, payload: { ...rest, favori_mi: true } };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/dilekce/:id',
+    erisim: 'dilekce-sil',
+    status: 204,
+    stale: 'dilekce-degisti',
+    prepare: withDilekce,
+  },
+  {
+    method: 'POST',
+    path: '/dilekce/:id/render',
+    erisim: 'dilekce-indir',
+    status: 200,
+    body: { open: true },
+    prepare: async (scene) => ({
+      ...(await withDilekce(scene)),
+      payload: { borcluAdSoyad: 'Ali Deneme', icraDairesi: 'İzmir 1. İcra Dairesi' },
+    }),
+  },
+  { method: 'GET', path: '/dilekce/:id/surum', erisim: 'oturum', status: 200, prepare: withDilekce },
+  { method: 'GET', path: '/dilekce/:id/surum/:surum', erisim: 'oturum', status: 200, prepare: withSurum },
+  {
+    method: 'POST',
+    path: '/dilekce/:id/surum/:surum/geri-al',
+    erisim: 'dilekce-duzenle',
+    status: 200,
+    prepare: withSurum,
+  },
+  { method: 'GET', path: '/dilekce-cop', erisim: 'dilekce-sil', status: 200 },
+  { method: 'GET', path: '/dilekce-cop/:id', erisim: 'dilekce-sil', status: 200, prepare: withSilinmis },
+  {
+    method: 'POST',
+    path: '/dilekce-cop/:id/geri-al',
+    erisim: 'dilekce-sil',
+    status: 200,
+    prepare: withSilinmis,
+  },
+  {
+    method: 'POST',
+    path: '/belge',
+    erisim: 'dilekce-indir',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { format: 'udf', belgeler: [{ ad: 'Talep', html: '<p>Metin</p>' }] } }),
+  },
+];
+
+async function withDilekce(scene: Scene): Promise<Call> {
+  return { params: { id: await addDilekce(scene) } };
+}
+
+async function withSurum(scene: Scene): Promise<Call> {
+  return { params: { id: await addDegisenDilekce(scene), surum: '1' } };
+}
+
+async function withSilinmis(scene: Scene): Promise<Call> {
+  return { params: { id: await addSilinmisDilekce(scene) } };
+}
+
+const takip: readonly RouteRow[] = [
+  {
+    method: 'GET',
+    path: '/takip',
+    erisim: 'oturum',
+    status: 200,
+    query: {
+      ara: [],
+      durum: ['yok', ''],
+      icraDairesi: [],
+      takipTipi: [],
+      imlec: ['x', "' OR 1=1 --", '%00'],
+      adet: ['0', '-1', 'x', '1e9', '999999999', '1.5', ''],
+    },
+    prepare: async () => ({ query: { ara: 'ayşe', durum: 'acik', adet: '10' } }),
+  },
+  {
+    method: 'POST',
+    path: '/takip',
+    erisim: 'takip-yonet',
+    status: 201,
+    body: {},
+    prepare: async () => ({ payload: takipGovdesi() }),
+  },
+  { method: 'GET', path: '/takip/:id', erisim: 'oturum', status: 200, prepare: withTakip },
+  {
+    method: 'PUT',
+    path: '/takip/:id',
+    erisim: 'takip-yonet',
+    status: 200,
+    body: {},
+    stale: 'takip-degisti',
+    prepare: async (scene) => ({ ...(await withTakip(scene)), payload: takipGovdesi() }),
+  },
+  {
+    method: 'DELETE',
+    path: '/takip/:id',
+    erisim: 'takip-yonet',
+    status: 204,
+    stale: 'takip-degisti',
+    prepare: withTakip,
+  },
+  { method: 'GET', path: '/takip/:id/alanlar', erisim: 'oturum', status: 200, prepare: withTakip },
+  {
+    method: 'POST',
+    path: '/takip/:takipId/dilekce/:dilekceId/render',
+    erisim: 'dilekce-indir',
+    status: 200,
+    query: { borclu: ['0', '-1', 'x', '', '1e9', '1.5'] },
+    prepare: async (scene) => ({
+      params: { takipId: await addTakip(scene), dilekceId: await addDilekce(scene) },
+    }),
+  },
+  { method: 'GET', path: '/takip-secenek', erisim: 'oturum', status: 200 },
+  { method: 'POST', path: '/takip-ornek', erisim: 'takip-yonet', status: 204 },
+  { method: 'DELETE', path: '/takip-ornek', erisim: 'takip-yonet', status: 204 },
+];
+
+async function withTakip(scene: Scene): Promise<Call> {
+  return { params: { id: await addTakip(scene) } };
+}
+
+const KAYIT_QUERY = {
+  kullaniciId: ['x', '', "' OR 1=1 --"],
+  eylem: ['yok', ''],
+  takipId: ['x', ''],
+  dilekceId: ['x', ''],
+  baslangic: ['dün', '2026-13-01', ''],
+  bitis: ['yarın', '2026-02-30', ''],
+};
+
+const kayit: readonly RouteRow[] = [
+  {
+    method: 'GET',
+    path: '/kayit',
+    erisim: 'buro-yonet',
+    status: 200,
+    query: { ...KAYIT_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''] },
+    prepare: withKayit,
+  },
+  {
+    method: 'GET',
+    path: '/kayit/csv',
+    erisim: 'buro-yonet',
+    status: 200,
+    query: KAYIT_QUERY,
+    prepare: withKayit,
+  },
+];
+
+async function withKayit(scene: Scene): Promise<Call> {
+  return { query: { takipId: await addTakip(scene) } };
+}
+
+const sistem: readonly RouteRow[] = [
+  { method: 'GET', path: '/sistem', erisim: 'herkes', status: 200 },
+  { method: 'GET', path: '/openapi.json', erisim: 'herkes', status: 200 },
+  { method: 'GET', path: '/api', erisim: 'herkes', status: 200 },
+  { method: 'GET', path: '/api/stil.css', erisim: 'herkes', status: 200 },
+];
+
+/** Every route of the API. A row that is missing here or in the server fails the tests. */
+export const ROUTES: readonly RouteRow[] = [...oturum, ...buro, ...dilekce, ...takip, ...kayit, ...sistem];
+
+/** Whoever may call without a session: what is needed to get one, and what describes the API. */
+export const PUBLIC: readonly string[] = [
+  'GET /sistem',
+  'POST /oturum',
+  'POST /kurulum',
+  'POST /baglanti/coz',
+  'POST /baglanti',
+  'GET /openapi.json',
+  'GET /api',
+  'GET /api/stil.css',
+];
+
+/** With the key where a route is in the table twice. */
+export const nameOf = ({ method, path, yetki }: RouteRow): string =>
+  `${method} ${path}${yetki === undefined ? '' : ` (${yetki})`}`;
+
+/** The path from the server's root, with the names of its ids. */
+export const rootOf = ({ path }: RouteRow): string => (path.startsWith('/api') ? path : `/api/v1${path}`);
+
+/** The path from the server's root, with the ids in place of their names. */
+export function addressOf(row: RouteRow, { params = {}, query = {} }: Call): string {
+  const filled = rootOf(row).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}

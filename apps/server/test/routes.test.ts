@@ -1,0 +1,308 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { ROL_YETKILERI, ROLLER, type Rol, type Yetki } from '@derkenar/domain';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, faultsOf } from './routeAnswer.ts';
+import { fingerprint, idsIn, idsOf } from './routeDatabase.ts';
+import {
+  askAsYonetici,
+  dilekceGovdesi,
+  fillOffice,
+  GIZLI,
+  type Scene,
+  signIn,
+  takipGovdesi,
+} from './routeRecords.ts';
+import { addressOf, type Call, nameOf, PUBLIC, ROUTES, type RouteRow, rootOf } from './routeTable.ts';
+import { askAs, startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
+
+const ROLLERI = Object.keys(ROLLER) as Rol[];
+const READING = new Set(['HEAD', 'OPTIONS']);
+
+let server: TestServer;
+const served: RouteOptions[] = [];
+beforeAll(async () => {
+  // Fastify tells of each instance it makes before the app registers anything on it.
+  const watch = (message: unknown) =>
+    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
+      served.push(route);
+    });
+  subscribe('fastify.initialization', watch);
+  server = await startServer({ girisLimiti: 1_000_000 });
+  unsubscribe('fastify.initialization', watch);
+  await fillOffice(sceneOf('yonetici'), GIZLI);
+  await fillOffice(sceneOf('yonetici', server.baskaBuro), 'Açıkoğlu');
+});
+afterAll(() => server.close());
+
+const sceneOf = (rol: Rol, buro: TestBuro = server.buro): Scene => ({
+  server,
+  buro,
+  kim: buro.kullanicilar[rol],
+});
+
+const neededBy = ({ erisim, yetki }: RouteRow): Yetki | undefined =>
+  yetki ?? (erisim === 'herkes' || erisim === 'oturum' ? undefined : erisim);
+
+const mayCall = (row: RouteRow, rol: Rol): boolean => {
+  const needed = neededBy(row);
+  return needed === undefined || ROL_YETKILERI[rol].includes(needed);
+};
+
+const prepared = async (row: RouteRow, scene: Scene): Promise<Call> => (await row.prepare?.(scene)) ?? {};
+
+/** Asks with a token as the session's cookie, or without one. */
+function send(row: RouteRow, call: Call, belirtec: string | null): Promise<Answer> {
+  const options = {
+    method: row.method,
+    url: addressOf(row, call),
+    ...(call.payload !== undefined && { payload: call.payload }),
+  };
+  return belirtec === null ? server.app.inject(options) : askAs(server.app, belirtec)(options);
+}
+
+const each = ROUTES.map((row) => [nameOf(row), row] as const);
+const guarded = each.filter(([, { erisim }]) => erisim !== 'herkes');
+
+describe('the table of routes', () => {
+  const apiRoutes = () =>
+    served
+      .filter(({ url }) => url.startsWith('/api'))
+      .flatMap(({ method, url, config }) =>
+        [method].flat().map((verb) => ({ verb, name: `${verb} ${url}`, erisim: config?.erisim })),
+      )
+      .filter(({ verb }) => !READING.has(verb));
+
+  it('names every route that the server has, and no other', () => {
+    const wanted = new Set(ROUTES.map((row) => `${row.method} ${rootOf(row)}`));
+    const has = new Set(apiRoutes().map(({ name }) => name));
+    expect({
+      notInTheTable: [...has].filter((name) => !wanted.has(name)),
+      notInTheServer: [...wanted].filter((name) => !has.has(name)),
+    }).toEqual({ notInTheTable: [], notInTheServer: [] });
+  });
+
+  it('says of each who may call it, as the server does', () => {
+    const declared = new Map(apiRoutes().map(({ name, erisim }) => [name, erisim]));
+    expect(ROUTES.map((row) => [nameOf(row), declared.get(`${row.method} ${rootOf(row)}`)])).toEqual(
+      ROUTES.map((row) => [nameOf(row), row.erisim]),
+    );
+  });
+
+  it('opens to everyone only what is on the short list', () => {
+    const open = ROUTES.filter(({ erisim }) => erisim === 'herkes').map(nameOf);
+    expect(open.toSorted()).toEqual(PUBLIC.toSorted());
+  });
+});
+
+describe('a call that is well made', () => {
+  it.each(each)('%s is answered to every role that may make it', async (_, row) => {
+    const roller = ROLLERI.filter((rol) => mayCall(row, rol));
+    const answers: [Rol, number, string][] = [];
+    for (const rol of roller) {
+      const scene = sceneOf(rol);
+      const call = await prepared(row, scene);
+      const answer = await send(row, call, row.erisim === 'herkes' ? null : await signIn(scene));
+      answers.push([rol, answer.statusCode, answer.statusCode === row.status ? '' : answer.body]);
+    }
+    expect(answers).toEqual(roller.map((rol) => [rol, row.status, '']));
+  });
+});
+
+describe('a call without a session', () => {
+  let dead: readonly string[];
+  beforeAll(async () => {
+    dead = [
+      await agedSession('son_gorulme', '12 hours 1 minute'),
+      await agedSession('created_at', '7 days 1 minute'),
+      await disabledSession(),
+    ];
+  });
+
+  async function agedSession(column: string, age: string): Promise<string> {
+    const belirtec = await signIn(sceneOf('katip'));
+    await sql`
+      UPDATE oturum SET ${sql.ref(column)} = now() - ${age}::interval
+      WHERE belirtec_ozeti = sha256(convert_to(${belirtec}, 'UTF8'))`.execute(server.owner);
+    return belirtec;
+  }
+
+  async function disabledSession(): Promise<string> {
+    const values = {
+      buro_id: server.buro.buroId,
+      eposta: 'ayrilan@deneme.example',
+      ad_soyad: 'Ayrılan Kişi',
+      rol: 'yonetici',
+      durum: 'pasif',
+    } as const;
+    const { id } = await server.owner
+      .insertInto('kullanici')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return signIn({ ...sceneOf('yonetici'), kim: { id, eposta: values.eposta, belirtec: '' } });
+  }
+
+  it.each(guarded)('%s is 401 and changes nothing', async (_, row) => {
+    const call = await prepared(row, sceneOf('yonetici'));
+    const before = await fingerprint(server.owner);
+    const faults: string[] = [];
+    for (const cookie of [null, 'x', '%', 'a'.repeat(10_000), "' OR 1=1 --", ...dead])
+      faults.push(...faultsOf(await send(row, call, cookie), [401], 'oturum-yok'));
+    expect(faults).toEqual([]);
+    expect(await fingerprint(server.owner)).toEqual(before);
+  });
+
+  it('is what a call becomes when its session is deleted', async () => {
+    const scene = sceneOf('stajyer');
+    const ask = askAs(server.app, await signIn(scene));
+    expect((await ask('/api/v1/dilekce-list')).statusCode).toBe(200);
+    await server.owner.deleteFrom('oturum').where('kullanici_id', '=', scene.kim.id).execute();
+    expect(faultsOf(await ask('/api/v1/dilekce-list'), [401], 'oturum-yok')).toEqual([]);
+  });
+});
+
+describe('a call without the key', () => {
+  const keyed = guarded.filter(([, row]) => ROLLERI.some((rol) => !mayCall(row, rol)));
+
+  it.each(keyed)('%s is 403, is logged and changes nothing', async (_, row) => {
+    const faults: string[] = [];
+    const logged: unknown[] = [];
+    const roller = ROLLERI.filter((rol) => !mayCall(row, rol));
+    for (const rol of roller) {
+      const scene = sceneOf(rol);
+      const call = await prepared(row, scene);
+      const belirtec = await signIn(scene);
+      const before = await fingerprint(server.owner, { except: ['kayit'] });
+      const last = await lastLine();
+      faults.push(...faultsOf(await send(row, call, belirtec), [403], 'yetki-yok'));
+      expect(await fingerprint(server.owner, { except: ['kayit'] })).toEqual(before);
+      logged.push(await linesAfter(last));
+    }
+    expect(faults).toEqual([]);
+    expect(logged).toEqual(
+      roller.map((rol) => [
+        {
+          eylem: 'yetki-reddi',
+          kullanici_id: server.buro.kullanicilar[rol].id,
+          ayrinti: { istek: `${row.method} ${rootOf(row)}`, yetki: neededBy(row) },
+        },
+      ]),
+    );
+  });
+
+  async function lastLine(): Promise<number> {
+    const { id } = await server.owner
+      .selectFrom('kayit')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  const linesAfter = (id: number): Promise<unknown> =>
+    server.owner
+      .selectFrom('kayit')
+      .select(['eylem', 'kullanici_id', 'ayrinti'])
+      .where('id', '>', id)
+      .execute();
+
+  it('is answered as soon as the office gives the role the key, refused as soon as it takes it', async () => {
+    const yonetici = await askAsYonetici(sceneOf('yonetici'));
+    const setKeys = (yetkiler: readonly Yetki[]) =>
+      yonetici({ method: 'PUT', url: '/api/v1/rol/stajyer', payload: { yetkiler } });
+    const ask = askAs(server.app, await signIn(sceneOf('stajyer')));
+    const stranger = askAs(server.app, await signIn(sceneOf('stajyer', server.baskaBuro)));
+    const statuses = async () => {
+      const takip = { method: 'POST', url: '/api/v1/takip', payload: takipGovdesi() } as const;
+      const dilekce = { method: 'POST', url: '/api/v1/dilekce', payload: dilekceGovdesi() } as const;
+      const answers = [await ask(takip), await ask(dilekce), await stranger(takip)];
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect((await setKeys(['dilekce-indir', 'takip-yonet', 'dilekce-ekle'])).statusCode).toBe(200);
+    expect(await statuses()).toEqual([201, 201, 403]);
+    expect((await setKeys(['dilekce-indir'])).statusCode).toBe(200);
+    expect(await statuses()).toEqual([403, 403, 403]);
+  });
+});
+
+describe('a call from another office', () => {
+  const namesRecord = ({ params = {} }: Call): boolean =>
+    Object.values(params).some((value) => idsIn(value).length > 0);
+  const prepares = guarded.filter(([, { prepare }]) => prepare !== undefined);
+  const withIds = prepares.filter(([, { path }]) => /:(?:id|takipId)/.test(path));
+  const withoutIds = prepares.filter(([, { path }]) => !/:(?:id|takipId)/.test(path));
+
+  const stranger = () => sceneOf('yonetici', server.baskaBuro);
+  const ask = async (row: RouteRow, call: Call) => send(row, call, await signIn(stranger()));
+
+  async function leaked({ body, headers }: Answer): Promise<readonly string[]> {
+    const text = body + JSON.stringify(headers);
+    const ids = await idsOf(server.owner, server.buro.buroId);
+    return [...idsIn(text).filter((id) => ids.has(id)), ...(text.includes(GIZLI) ? [GIZLI] : [])];
+  }
+
+  it.each(withIds)('%s answers as if the record were not there, and leaves it as it is', async (_, row) => {
+    const { buroId } = server.buro;
+    const call = await prepared(row, sceneOf('yonetici'));
+    expect(namesRecord(call)).toBe(true);
+    const before = await fingerprint(server.owner, { buroId });
+    const answer = await ask(row, call);
+    expect(faultsOf(answer, [404])).toEqual([]);
+    expect(answer.body).toBe((await ask(row, unknownIds(call))).body);
+    expect(await leaked(answer)).toEqual([]);
+    expect(await fingerprint(server.owner, { buroId })).toEqual(before);
+  });
+
+  it.each(withoutIds)('%s with what belongs to this one reveals and changes nothing', async (_, row) => {
+    const { buroId } = server.buro;
+    const call = await prepared(row, sceneOf('yonetici'));
+    const before = await fingerprint(server.owner, { buroId });
+    const answer = await ask(row, call);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(await leaked(answer)).toEqual([]);
+    expect(await fingerprint(server.owner, { buroId })).toEqual(before);
+  });
+
+  it.each(guarded)('%s answers of its own records only', async (_, row) => {
+    const { buroId } = server.buro;
+    const call = await prepared(row, stranger());
+    const before = await fingerprint(server.owner, { buroId });
+    const answer = await ask(row, call);
+    expect([answer.statusCode, await leaked(answer)]).toEqual([row.status, []]);
+    expect(await fingerprint(server.owner, { buroId })).toEqual(before);
+  });
+
+  it.each(['GET /takip/:id', 'GET /dilekce-cop', 'GET /kullanici-list', 'GET /kayit'])(
+    'is judged by what sees the records in an answer to their own office: %s',
+    async (name) => {
+      const row = ROUTES.find((row) => nameOf(row) === name) as RouteRow;
+      const scene = sceneOf('yonetici');
+      const answer = await send(row, await prepared(row, scene), await signIn(scene));
+      expect(await leaked(answer)).not.toEqual([]);
+    },
+  );
+
+  /** A petition of one's own against another's case, and the reverse. */
+  it.each(['takipId', 'dilekceId'] as const)(
+    'finds no %s of this one beside a record of its own',
+    async (name) => {
+      const row = ROUTES.find(({ path }) => path.includes(':takipId')) as RouteRow;
+      const { params: own } = await prepared(row, stranger());
+      const { params: others } = await prepared(row, sceneOf('yonetici'));
+      const params = { ...own, [name]: others?.[name] ?? '' };
+      const code = name === 'takipId' ? 'takip-yok' : 'dilekce-yok';
+      expect(faultsOf(await ask(row, { params }), [404], code)).toEqual([]);
+    },
+  );
+
+  const unknownIds = (call: Call): Call => ({
+    ...call,
+    params: Object.fromEntries(
+      Object.entries(call.params ?? {}).map(([name, value]) => [
+        name,
+        idsIn(value).length > 0 ? UNKNOWN_ID : value,
+      ]),
+    ),
+  });
+});
