@@ -2,7 +2,9 @@ import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { preloadOturum } from './app/oturum.ts';
 
+preloadOturum();
 const root = document.getElementById('kok');
 if (root)
   createRoot(root).render(

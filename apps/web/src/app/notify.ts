@@ -1,3 +1,5 @@
+import { ApiError, errorText, isAbort } from './api.ts';
+
 export interface Notice {
   readonly kind: 'success' | 'warning' | 'error';
   readonly title: string;
@@ -27,3 +29,12 @@ export function onNotice(next: Listener): () => void {
     listener = null;
   };
 }
+
+/** Says that something failed; what was called off, or ends in signing in again, needs no word. */
+export function notifyFailure(title: string, error: unknown): void {
+  if (isAbort(error) || isSessionLost(error)) return;
+  notify({ kind: 'error', title, lines: [errorText(error)] });
+}
+
+export const isSessionLost = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'oturum-yok';

@@ -4,7 +4,9 @@ import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { preloadNotices } from '../app/notify.ts';
+import { useYetki } from '../app/oturum.ts';
 import { m } from '../mesajlar.ts';
+import { DeniedButton } from '../ui/DeniedButton.tsx';
 import type { Format } from './download.ts';
 
 const FORMATS: readonly Format[] = ['udf', 'doc', 'pdf', 'docx'];
@@ -14,11 +16,20 @@ interface Props {
   readonly onPick: (format: Format) => void;
 }
 
+/** The button alone, with the reason, for those whose role may not download. */
+export function OlusturMenu(props: Props) {
+  const allowed = useYetki('dilekce-indir');
+  if (allowed) return <FormatMenu {...props} />;
+  return (
+    <DeniedButton leftSection={<IconFileDownload size={18} aria-hidden />}>{m.olustur.dugme}</DeniedButton>
+  );
+}
+
 /**
  * While busy the button stays focusable (aria-disabled): a disabled one would drop the keyboard's place. No
  * portal: a screen reader ignores what stands outside an open dialog.
  */
-export function OlusturMenu({ busy, onPick }: Props) {
+function FormatMenu({ busy, onPick }: Props) {
   const [opened, setOpened] = useState(false);
   useEffect(preloadNotices, []);
   // Mantine listens on the window, where a surrounding dialog could not tell whose Esc it was.

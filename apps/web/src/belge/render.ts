@@ -1,4 +1,4 @@
-import { listHeader, request, textsHeader } from '../app/api.ts';
+import { type Answer, answer, api, listHeader, textsHeader } from '../app/api.ts';
 
 export interface Rendered {
   readonly html: string;
@@ -8,16 +8,39 @@ export interface Rendered {
   readonly warnings: readonly string[];
 }
 
-/** `path` is one of the two render calls of specification §7.4. */
-export async function renderDilekce(path: string, body: unknown, signal: AbortSignal): Promise<Rendered> {
-  const response = await request(path, { method: 'POST', body, signal });
-  return {
-    html: await response.text(),
-    missing: listHeader(response, 'Dilekce-Eksik-Alanlar'),
-    unknown: listHeader(response, 'Dilekce-Bilinmeyen-Alanlar'),
-    warnings: textsHeader(response, 'Dilekce-Uyarilar'),
-  };
+/** Filled by hand: the values by code (specification §7.4). */
+export async function renderElle(
+  id: string,
+  degerler: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<Rendered> {
+  const init = { params: { path: { id } }, body: degerler, parseAs: 'text', signal } as const;
+  return toRendered(await answer(api.POST('/api/v1/dilekce/{id}/render', init)));
 }
+
+export interface TakipRender {
+  readonly takipId: string;
+  readonly dilekceId: string;
+  /** 1-based: the document of this debtor only. */
+  readonly borclu?: number;
+}
+
+/** Filled from a case. */
+export async function renderTakip(
+  { takipId, dilekceId, borclu }: TakipRender,
+  signal: AbortSignal,
+): Promise<Rendered> {
+  const query = borclu === undefined ? {} : { borclu: String(borclu) };
+  const init = { params: { path: { takipId, dilekceId }, query }, parseAs: 'text', signal } as const;
+  return toRendered(await answer(api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', init)));
+}
+
+const toRendered = ({ data, response }: Answer<string>): Rendered => ({
+  html: data,
+  missing: listHeader(response, 'Dilekce-Eksik-Alanlar'),
+  unknown: listHeader(response, 'Dilekce-Bilinmeyen-Alanlar'),
+  warnings: textsHeader(response, 'Dilekce-Uyarilar'),
+});
 
 export const isComplete = ({ missing, unknown }: Rendered): boolean =>
   missing.length === 0 && unknown.length === 0;

@@ -2,7 +2,9 @@ import type { DilekceOzet } from '@derkenar/domain';
 import { Button, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { formatInstant } from '../../ui/date.ts';
 import table from '../../ui/table.module.css';
 import classes from './dilekce.module.css';
@@ -51,18 +53,7 @@ export function DilekceTable({ list, onDownload, onIntent }: Props) {
                 <td className={classes.type}>{tipLabel(dilekce.dilekce_tipi)}</td>
                 <td className={classes.date}>{formatInstant(dilekce.created_at)}</td>
                 <td className={classes.actions}>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    className={classes.download}
-                    leftSection={<IconDownload size={16} aria-hidden />}
-                    aria-label={t.indir(dilekce.isim)}
-                    onPointerEnter={onIntent}
-                    onFocus={onIntent}
-                    onClick={(event) => onDownload(dilekce, event.currentTarget)}
-                  >
-                    {m.genel.indir}
-                  </Button>
+                  <Download dilekce={dilekce} onDownload={onDownload} onIntent={onIntent} />
                 </td>
               </tr>
             ))}
@@ -70,6 +61,29 @@ export function DilekceTable({ list, onDownload, onIntent }: Props) {
         </table>
       </div>
     </>
+  );
+}
+
+type DownloadProps = Omit<Props, 'list'> & { readonly dilekce: DilekceOzet };
+
+function Download({ dilekce, onDownload, onIntent }: DownloadProps) {
+  const allowed = useYetki('dilekce-indir');
+  const common = {
+    variant: 'subtle',
+    size: 'compact-sm',
+    className: classes.download,
+    leftSection: <IconDownload size={16} aria-hidden />,
+    'aria-label': t.indir(dilekce.isim),
+    children: m.genel.indir,
+  } as const;
+  if (!allowed) return <DeniedButton {...common} />;
+  return (
+    <Button
+      {...common}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={(event) => onDownload(dilekce, event.currentTarget)}
+    />
   );
 }
 

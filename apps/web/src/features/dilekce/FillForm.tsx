@@ -1,11 +1,10 @@
 import { type Alan, type DilekceOzet, dosyaAdi } from '@derkenar/domain';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorText, isAbort } from '../../app/api.ts';
-import { notify } from '../../app/notify.ts';
+import { notifyFailure } from '../../app/notify.ts';
 import { downloadBelgeler, type Format } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
-import { isComplete, type Rendered, renderDilekce } from '../../belge/render.ts';
+import { isComplete, type Rendered, renderElle } from '../../belge/render.ts';
 import { m } from '../../mesajlar.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
 import {
@@ -43,7 +42,7 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
     try {
       await work(abort.current.signal);
     } catch (error) {
-      if (!isAbort(error)) notify({ kind: 'error', title: m.olustur.hataBasligi, lines: [errorText(error)] });
+      notifyFailure(m.olustur.hataBasligi, error);
     } finally {
       working.current = false;
       setBusy(false);
@@ -63,8 +62,7 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
       return;
     }
     void run(async (signal) => {
-      const path = `/api/v1/dilekce/${encodeURIComponent(dilekce.id)}/render`;
-      const rendered = await renderDilekce(path, fields.payload(), signal);
+      const rendered = await renderElle(dilekce.id, fields.payload(), signal);
       if (isComplete(rendered)) await deliver({ format, rendered }, signal);
       else setQuestion({ format, rendered });
     });

@@ -1,63 +1,67 @@
-import { foldTr, tarafAdi } from '@derkenar/domain';
-import { TextInput, VisuallyHidden } from '@mantine/core';
+import { MAX_ARAMA } from '@derkenar/domain';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { m } from '../../mesajlar.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { type TakipOzet, takipListQuery } from './api.ts';
-import { esasNoLabel } from './labels.ts';
+import { takipListQuery } from './api.ts';
+import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
 const t = m.takipler;
+const SEARCH_DELAY_MS = 300;
 
 export default function TakipListPage() {
-  const { data, error, isPending, refetch } = useQuery(takipListQuery);
   const [search, setSearch] = useState('');
-  const found = useSearch(data, search);
+  const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   return (
     <>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
-      {error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <TextInput
-            type="search"
-            label={t.ara}
-            placeholder={t.araYerTutucu}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            className={classes.search}
-            maxLength={200}
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          <VisuallyHidden component="output">
-            {isPending ? t.yukleniyor : t.sayi(found.length)}
-          </VisuallyHidden>
-          <TakipTable list={isPending ? null : found} emptyText={data?.length === 0 ? t.bos : t.aramaBos} />
-        </>
-      )}
+      <TextInput
+        type="search"
+        label={t.ara}
+        placeholder={t.araYerTutucu}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        className={classes.search}
+        maxLength={MAX_ARAMA}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Results sought={sought} />
     </>
   );
 }
 
-/** Every word of the search must be somewhere in the row; Turkish letters are folded. */
-function useSearch(list: readonly TakipOzet[] | undefined, search: string): readonly TakipOzet[] {
-  const keyed = useMemo(
-    () => (list ?? []).map((takip) => ({ takip, key: foldTr(searchText(takip)) })),
-    [list],
+function Results({ sought }: { sought: string }) {
+  const query = useInfiniteQuery(takipListQuery(sought));
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
+  const list = data?.pages.flatMap(({ takipler }) => takipler) ?? null;
+  const empty = list?.length === 0 && sought === '';
+  return (
+    <>
+      {list?.some(({ kaynak }) => kaynak === 'ornek') && <OrnekBar />}
+      <VisuallyHidden component="output">
+        {isPending || isPlaceholderData ? t.yukleniyor : t.sayi(list?.length ?? 0, hasNextPage)}
+      </VisuallyHidden>
+      <TakipTable list={list} emptyText={empty ? <OrnekOffer /> : t.aramaBos} />
+      {error && <LoadError error={error} onRetry={() => void query.fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+          >
+            {isFetchingNextPage ? m.genel.yukleniyor : t.dahaFazla}
+          </Button>
+        </div>
+      )}
+    </>
   );
-  return useMemo(() => {
-    const words = foldTr(search).split(/\s+/).filter(Boolean);
-    return keyed.filter(({ key }) => words.every((word) => key.includes(word))).map(({ takip }) => takip);
-  }, [keyed, search]);
 }
-
-const searchText = ({ dosyaEsasNo, icraDairesi, alacaklilar, borclular }: TakipOzet): string =>
-  [esasNoLabel(dosyaEsasNo), icraDairesi.ad, ...alacaklilar.map(tarafAdi), ...borclular.map(tarafAdi)].join(
-    ' ',
-  );

@@ -16,7 +16,7 @@ import classes from './takip.module.css';
 const DilekceCard = lazy(() => import('./DilekceCard.tsx'));
 
 export default function TakipPage() {
-  const { takipId } = useParams({ from: '/takip/$takipId' });
+  const { takipId } = useParams({ from: '/icerde/takip/$takipId' });
   return <Takip key={takipId} id={takipId} />;
 }
 

@@ -1,9 +1,11 @@
+import type { TakipOzet } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '../../mesajlar.ts';
 import table from '../../ui/table.module.css';
-import type { TakipOzet } from './api.ts';
 import { esasNoLabel, taraflarLabel } from './labels.ts';
+import ornek from './ornek.module.css';
 import classes from './takip.module.css';
 
 const t = m.takipler;
@@ -12,7 +14,7 @@ const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly TakipOzet[] | null;
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
 }
 
 export function TakipTable({ list, emptyText }: Props) {
@@ -60,10 +62,11 @@ function TakipRow({ takip }: { takip: TakipOzet }) {
         <Link to="/takip/$takipId" params={{ takipId: takip.id }} className={classes.rowLink}>
           {esasNoLabel(takip.dosyaEsasNo)}
         </Link>
+        {takip.kaynak === 'ornek' && <span className={ornek.badge}>{t.ornek}</span>}
       </td>
       <td className={classes.office}>{takip.icraDairesi.ad}</td>
-      <td data-label={t.sutun.alacakli}>{taraflarLabel(takip.alacaklilar)}</td>
-      <td data-label={t.sutun.borclu}>{taraflarLabel(takip.borclular)}</td>
+      <td data-label={t.sutun.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
+      <td data-label={t.sutun.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
     </tr>
   );
 }

@@ -1,27 +1,35 @@
-import type { DilekceSecim, Takip, Taraf } from '@derkenar/domain';
-import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../app/api.ts';
+import type { TakipKayit } from '@derkenar/domain';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, read } from '../../app/api.ts';
 
-/** What the list shows of a party: its name. */
-export type TarafOzet = Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>;
+export const TAKIP_LIST_KEY = ['takip-list'] as const;
 
-export interface TakipOzet extends Pick<Takip, 'id' | 'dosyaEsasNo' | 'icraDairesi'> {
-  readonly alacaklilar: readonly TarafOzet[];
-  readonly borclular: readonly TarafOzet[];
-}
-
-export const takipListQuery = queryOptions({
-  queryKey: ['takip'],
-  queryFn: ({ signal }) => getJson<readonly TakipOzet[]>('/api/v1/takip', signal),
-});
+/** The server searches: number, office, parties; a page of results at a time. */
+export const takipListQuery = (ara: string) =>
+  infiniteQueryOptions({
+    queryKey: [...TAKIP_LIST_KEY, ara],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(ara && { ara }), ...(pageParam && { imlec: pageParam }) };
+      return read(api.GET('/api/v1/takip', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ sonraki }) => sonraki,
+    // The rows stay while the next search is on its way.
+    placeholderData: keepPreviousData,
+  });
 
 export const takipQuery = (id: string) =>
   queryOptions({
     queryKey: ['takip', id],
-    queryFn: ({ signal }) => getJson<Takip>(`/api/v1/takip/${encodeURIComponent(id)}`, signal),
+    // The description does not say that a person has a name and an institution a title; the domain does.
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/v1/takip/{id}', { params: { path: { id } }, signal })) as Promise<TakipKayit>,
   });
 
 export const dilekceSecimQuery = queryOptions({
   queryKey: ['dilekce'],
-  queryFn: ({ signal }) => getJson<readonly DilekceSecim[]>('/api/v1/dilekce', signal),
+  queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce', { signal })),
 });
+
+export const addOrnekler = () => read(api.POST('/api/v1/takip-ornek'));
+export const removeOrnekler = () => read(api.DELETE('/api/v1/takip-ornek'));

@@ -1,7 +1,8 @@
 import { type DilekceSecim, dosyaAdi, type Takip, tarafAdi } from '@derkenar/domain';
 import { ApiError, errorText, isAbort } from '../../app/api.ts';
+import { isSessionLost } from '../../app/notify.ts';
 import type { BelgeHatasi } from '../../belge/download.ts';
-import { type Rendered, renderDilekce } from '../../belge/render.ts';
+import { type Rendered, renderTakip, type TakipRender } from '../../belge/render.ts';
 
 /** One call of the case render. */
 export interface Task {
@@ -9,7 +10,7 @@ export interface Task {
   readonly isim: string;
   /** File name without extension (decision 29). */
   readonly ad: string;
-  readonly path: string;
+  readonly call: TakipRender;
 }
 
 export interface Done {
@@ -28,13 +29,13 @@ export function tasksOf(
   perDebtor: boolean,
 ): readonly Task[] {
   return dilekceler.flatMap((dilekce) => {
-    const path = `/api/v1/takip/${encodeURIComponent(takip.id)}/dilekce/${encodeURIComponent(dilekce.id)}/render`;
+    const call = { takipId: takip.id, dilekceId: dilekce.id };
     const names = { dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo };
-    if (!perDebtor) return [{ isim: dilekce.isim, ad: dosyaAdi(names), path }];
+    if (!perDebtor) return [{ isim: dilekce.isim, ad: dosyaAdi(names), call }];
     return takip.borclular.map((taraf, n) => ({
       isim: `${dilekce.isim} – ${tarafAdi(taraf)}`,
       ad: dosyaAdi({ ...names, borclu: tarafAdi(taraf) }),
-      path: `${path}?borclu=${n + 1}`,
+      call: { ...call, borclu: n + 1 },
     }));
   });
 }
@@ -50,14 +51,14 @@ export async function renderAll(
   for (const [index, task] of tasks.entries()) {
     onProgress(index);
     try {
-      done.push({ task, rendered: await renderDilekce(task.path, undefined, signal) });
+      done.push({ task, rendered: await renderTakip(task.call, signal) });
     } catch (error) {
-      if (isAbort(error) || isOffline(error)) throw error;
+      if (isAbort(error) || isOffline(error) || isSessionLost(error)) throw error;
       failed.push({ ad: task.isim, neden: errorText(error) });
     }
   }
   return { done, failed };
 }
 
-/** Without a connection every further call would fail alike. */
+/** Without a connection or a session every further call would fail alike. */
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -1,13 +1,11 @@
-import { formatEsasNo, type Takip, tarafAdi } from '@derkenar/domain';
+import { formatEsasNo, type Takip, type TarafOzet, tarafAdi } from '@derkenar/domain';
 import { m } from '../../mesajlar.ts';
-import type { TarafOzet } from './api.ts';
 
 export const esasNoLabel = (esasNo: Takip['dosyaEsasNo']): string =>
   esasNo === null ? m.takipler.taslak : formatEsasNo(esasNo);
 
-/** 'Ayşe Nur Yıldırımcan', 'Ayşe Nur Yıldırımcan vd. (3)' */
-export function taraflarLabel(taraflar: readonly TarafOzet[]): string {
-  const [first] = taraflar;
+/** 'Ayşe Nur Yıldırımcan', 'Ayşe Nur Yıldırımcan vd. (3)'; `count` is of all, the list may hold fewer. */
+export function taraflarLabel([first]: readonly TarafOzet[], count: number): string {
   if (!first) return m.takip.yok;
-  return taraflar.length === 1 ? tarafAdi(first) : m.takipler.digerleri(tarafAdi(first), taraflar.length);
+  return count === 1 ? tarafAdi(first) : m.takipler.digerleri(tarafAdi(first), count);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText, isAbort } from '../../app/api.ts';
-import { notify } from '../../app/notify.ts';
+import { notify, notifyFailure } from '../../app/notify.ts';
 import { type BelgeHatasi, downloadBelgeler, type Format } from '../../belge/download.ts';
 import { isComplete } from '../../belge/render.ts';
 import { m } from '../../mesajlar.ts';
@@ -29,7 +28,7 @@ export function useCreation() {
       setState(await work(controller.signal));
     } catch (error) {
       setState(IDLE);
-      if (!isAbort(error)) notify({ kind: 'error', title: m.olustur.hataBasligi, lines: [errorText(error)] });
+      notifyFailure(m.olustur.hataBasligi, error);
     } finally {
       abort.current = null;
     }

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '../mesajlar.ts';
+import classes from './layout.module.css';
+import { sistemQuery } from './oturum.ts';
+import { sessionClient } from './queryClient.ts';
+
+export const MAIN_ID = 'icerik';
+
+interface Props {
+  /** Navigation and the like, beside the name. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every page stands in. */
+export function Frame({ header, children }: Props) {
+  return (
+    <>
+      <a
+        className={classes.skip}
+        href={`#${MAIN_ID}`}
+        onClick={() => document.getElementById(MAIN_ID)?.focus()}
+      >
+        {m.icerigeGec}
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.brand}>
+            <img src="/derkenar.svg" width="28" height="28" alt="" />
+            <span>{m.ad}</span>
+          </Link>
+          {header}
+          <DemoNotice />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function DemoNotice() {
+  const { data } = useQuery(sistemQuery, sessionClient);
+  if (!data?.demo) return null;
+  return (
+    <p className={classes.demo}>
+      <strong>{m.demo.ad}</strong>
+      <span>{m.demo.aciklama}</span>
+    </p>
+  );
+}

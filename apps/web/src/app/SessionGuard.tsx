@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '../mesajlar.ts';
+import { onSessionLost } from './api.ts';
+import { MAIN_ID } from './Frame.tsx';
+import classes from './notice.module.css';
+
+const SessionLostModal = lazy(() =>
+  import('../features/oturum/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),
+);
+
+/** A session that ends while a page is open: signing in again happens over the page, which keeps its state. */
+export function SessionGuard() {
+  const client = useQueryClient();
+  const [lost, setLost] = useState(false);
+  const focused = useRef<Element>(null);
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        focused.current ??= document.activeElement;
+        setLost(true);
+      }),
+    [],
+  );
+  const carryOn = () => {
+    setLost(false);
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    const place = focused.current;
+    focused.current = null;
+    // After the dialog has let go of the focus.
+    setTimeout(() => focusOn(place));
+  };
+  if (!lost) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionLostModal onSignedIn={carryOn} />
+    </Suspense>
+  );
+}
+
+function focusOn(place: Element | null): void {
+  const usable = place instanceof HTMLElement && place.isConnected && place !== document.body;
+  (usable ? place : document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
+}
+
+/** When the dialog itself cannot be loaded. */
+function PlainNotice() {
+  return (
+    <p role="alert" className={classes.plain}>
+      {m.oturumBitti.yedek}
+    </p>
+  );
+}

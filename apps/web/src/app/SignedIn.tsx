@@ -1,0 +1,65 @@
+import type { OturumBilgisi } from '@derkenar/domain';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { m } from '../mesajlar.ts';
+import { LoadError } from '../ui/LoadError.tsx';
+import { ApiError } from './api.ts';
+import { Frame } from './Frame.tsx';
+import classes from './layout.module.css';
+import { OturumContext, oturumQuery, sistemQuery } from './oturum.ts';
+import { createQueryClient, sessionClient } from './queryClient.ts';
+import { Redirect } from './Redirect.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
+export function SignedIn() {
+  const { data: oturum, error, refetch } = useQuery(oturumQuery, sessionClient);
+  if (oturum)
+    return (
+      // Another person's page and data are not carried over.
+      <Person key={oturum.kullanici.id} oturum={oturum}>
+        <Frame header={<Header />}>
+          <Outlet />
+        </Frame>
+        <SessionGuard />
+      </Person>
+    );
+  if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
+  return <Frame>{error && <LoadError error={error} onRetry={() => void refetch()} />}</Frame>;
+}
+
+function Person({ oturum, children }: { oturum: OturumBilgisi; children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <OturumContext value={oturum}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </OturumContext>
+  );
+}
+
+function ToSignIn() {
+  const { data: sistem, isPending } = useQuery(sistemQuery, sessionClient);
+  const { latestLocation } = useRouter();
+  const [asked] = useState(latestLocation.href);
+  if (isPending) return null;
+  if (sistem?.kurulumGerekli) return <Redirect href="/kurulum" />;
+  return <Redirect href={asked === '/' ? '/giris' : `/giris?donus=${encodeURIComponent(asked)}`} />;
+}
+
+function Header() {
+  return (
+    <>
+      <nav aria-label={m.menu} className={classes.nav}>
+        <Link to="/" activeOptions={{ exact: true }} className={classes.link}>
+          {m.dilekceler.baslik}
+        </Link>
+        <Link to="/takip" className={classes.link}>
+          {m.takipler.baslik}
+        </Link>
+      </nav>
+      <UserMenu />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { ROLLER } from '@derkenar/domain';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { m } from '../mesajlar.ts';
+import { ApiError, api, read } from './api.ts';
+import { notifyFailure } from './notify.ts';
+import { forgetOturum, useOturum } from './oturum.ts';
+import classes from './userMenu.module.css';
+
+const t = m.kullaniciMenusu;
+
+/** A disclosure, not a menu: it also shows who is signed in. */
+export function UserMenu() {
+  const { kullanici, buro, rol } = useOturum();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const signOut = useSignOut();
+  useDismiss(box, opened, (byKey) => {
+    setOpened(false);
+    if (byKey) button.current?.focus();
+  });
+  return (
+    <div ref={box} className={classes.box}>
+      <UnstyledButton
+        ref={button}
+        className={classes.button}
+        aria-label={t.etiket(kullanici.adSoyad)}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconUserCircle size={24} stroke={1.5} aria-hidden />
+        <span className={classes.name}>{kullanici.adSoyad}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      <div id={id} className={classes.panel} hidden={!opened}>
+        <p className={classes.who}>
+          <strong>{kullanici.adSoyad}</strong>
+          <span>{buro.ad}</span>
+          <span>{ROLLER[rol]}</span>
+        </p>
+        <Link to="/hesap" className={classes.item} onClick={() => setOpened(false)}>
+          {t.hesabim}
+        </Link>
+        <UnstyledButton className={classes.item} onClick={() => void signOut('/api/v1/oturum')}>
+          {t.cikis}
+        </UnstyledButton>
+        <UnstyledButton className={classes.item} onClick={() => void signOut('/api/v1/oturum/hepsi')}>
+          {t.hepsiniKapat}
+          <span>{t.hepsiAciklama}</span>
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+}
+
+function useSignOut() {
+  const navigate = useNavigate();
+  return async (path: '/api/v1/oturum' | '/api/v1/oturum/hepsi') => {
+    try {
+      await read(api.DELETE(path));
+    } catch (error) {
+      // Without a session there is nothing left to end.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        notifyFailure(t.cikisHatasi, error);
+        return;
+      }
+    }
+    forgetOturum();
+    await navigate({ to: '/giris' });
+  };
+}
+
+/** Esc, a click elsewhere, or the focus going elsewhere. */
+function useDismiss(
+  box: { readonly current: HTMLElement | null },
+  opened: boolean,
+  dismiss: (byKey: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!opened) return undefined;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) dismiss(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss(true);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  });
+}

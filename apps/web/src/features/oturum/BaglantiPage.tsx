@@ -1,0 +1,99 @@
+import { type BaglantiBilgisi, parolaHatasi } from '@derkenar/domain';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../app/api.ts';
+import { notify } from '../../app/notify.ts';
+import { forgetOturum } from '../../app/oturum.ts';
+import { m } from '../../mesajlar.ts';
+import { CenterCard } from '../../ui/CenterCard.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { redeemLink, resolveLink } from './api.ts';
+import { NewPassword } from './NewPassword.tsx';
+import classes from './oturum.module.css';
+import { useToken } from './useToken.ts';
+
+const t = m.baglanti;
+
+/** A one-time link: an invitation, or a new password. */
+export default function BaglantiPage() {
+  const belirtec = useToken();
+  const { data, error } = useQuery({
+    queryKey: ['baglanti', belirtec],
+    queryFn: () => resolveLink(belirtec),
+    enabled: belirtec !== '',
+    gcTime: 0,
+  });
+  if (belirtec === '') return <Invalid reason={t.eksik} />;
+  if (error) return <Invalid reason={errorText(error)} />;
+  if (!data) return <Skeleton height={320} />;
+  const invited = data.tur === 'davet';
+  return (
+    <CenterCard
+      title={invited ? t.davetBaslik : t.parolaBaslik}
+      subtitle={invited ? t.davet(data.buroAd) : t.sifirla(data.buroAd)}
+    >
+      <PasswordForm belirtec={belirtec} bilgi={data} />
+    </CenterCard>
+  );
+}
+
+function Invalid({ reason }: { reason: string }) {
+  return (
+    <CenterCard title={t.gecersiz} subtitle={reason}>
+      <Link to="/giris">{m.kurulum.giriseGit}</Link>
+    </CenterCard>
+  );
+}
+
+function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: BaglantiBilgisi }) {
+  const navigate = useNavigate();
+  const [parola, setParola] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ parola: parolaHatasi(parola, bilgi) }),
+    send: async () => {
+      await redeemLink({ belirtec, parola });
+      notify({ kind: 'success', title: t.belirlendi });
+      // Whoever may be signed in here is somebody else, or has just been signed out everywhere.
+      forgetOturum();
+      await navigate({ to: '/giris', replace: true });
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <dl className={classes.person}>
+        <div>
+          <dt>{m.hesap.adSoyad}</dt>
+          <dd>{bilgi.adSoyad}</dd>
+        </div>
+        <div>
+          <dt>{m.oturum.eposta}</dt>
+          <dd>{bilgi.eposta}</dd>
+        </div>
+        <div>
+          <dt>{m.hesap.buro}</dt>
+          <dd>{bilgi.buroAd}</dd>
+        </div>
+      </dl>
+      {/* So that the browser keeps the password under the right name. */}
+      <input type="hidden" name="eposta" autoComplete="username" value={bilgi.eposta} />
+      <NewPassword
+        label={m.oturum.yeniParola}
+        value={parola}
+        baglam={bilgi}
+        error={errorOf('parola')}
+        onText={(value) => {
+          setParola(value);
+          clear('parola');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.belirle}
+      </SubmitButton>
+    </form>
+  );
+}

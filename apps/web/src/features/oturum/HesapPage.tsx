@@ -1,0 +1,55 @@
+import { ROLLER } from '@derkenar/domain';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOturum } from '../../app/oturum.ts';
+import { m } from '../../mesajlar.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './hesap.module.css';
+import { PasswordChange } from './PasswordChange.tsx';
+import { TwoStep } from './TwoStep.tsx';
+
+const t = m.hesap;
+
+export default function HesapPage() {
+  const { kullanici, buro, rol } = useOturum();
+  const lines = [
+    [t.adSoyad, kullanici.adSoyad],
+    [m.oturum.eposta, kullanici.eposta],
+    [t.buro, buro.ad],
+    [t.rol, ROLLER[rol]],
+  ] as const;
+  return (
+    <>
+      <PageHeader title={t.baslik} />
+      <div className={classes.sections}>
+        <Section id="bilgiler" title={t.bilgiler}>
+          <dl className={classes.lines}>
+            {lines.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Section id="parola" title={t.parolaBaslik}>
+          <PasswordChange />
+        </Section>
+        <Section id="iki-adim" title={t.ikiAdimBaslik}>
+          <TwoStep />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ParolaBaglami, parolaHatasi } from '@derkenar/domain';
+import { IconCheck } from '@tabler/icons-react';
+import { m } from '../../mesajlar.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import classes from './oturum.module.css';
+
+const t = m.oturum;
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly baglam: ParolaBaglami;
+  readonly error: string | undefined;
+  readonly onText: (value: string) => void;
+}
+
+/** The rule is said before, and checked while one types; an error it becomes when the form is sent. */
+export function NewPassword({ label, value, baglam, error, onText }: Props) {
+  const problem = value === '' ? null : parolaHatasi(value, baglam);
+  return (
+    <PasswordField
+      label={label}
+      name="yeni-parola"
+      autoComplete="new-password"
+      value={value}
+      error={error}
+      onText={onText}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        value === '' ? (
+          t.yeniParolaAciklama
+        ) : problem === null ? (
+          <span className={classes.good}>
+            <IconCheck size={14} aria-hidden /> {t.parolaUygun}
+          </span>
+        ) : (
+          // The error says the same in a moment; twice would be once too much.
+          error === undefined && problem
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { parolaHatasi } from '@derkenar/domain';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/CheckboxIndicator.css';
+import '@mantine/core/styles/Checkbox.css';
+import { useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { useOturum } from '../../app/oturum.ts';
+import { m } from '../../mesajlar.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { changePassword } from './api.ts';
+import classes from './hesap.module.css';
+import { NewPassword } from './NewPassword.tsx';
+
+const t = m.hesap;
+
+export function PasswordChange() {
+  const { kullanici, buro } = useOturum();
+  const baglam = { eposta: kullanici.eposta, buroAd: buro.ad };
+  const [eskiParola, setEskiParola] = useState('');
+  const [yeniParola, setYeniParola] = useState('');
+  const [digerOturumlariKapat, setDigerOturumlariKapat] = useState(true);
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      eskiParola: eskiParola === '' ? m.genel.zorunlu : null,
+      yeniParola: parolaHatasi(yeniParola, baglam),
+    }),
+    send: async () => {
+      await changePassword({ eskiParola, yeniParola, digerOturumlariKapat });
+      setEskiParola('');
+      setYeniParola('');
+      notify({ kind: 'success', title: t.parolaDegisti });
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <input type="hidden" name="eposta" autoComplete="username" value={kullanici.eposta} />
+      <PasswordField
+        label={t.eskiParola}
+        name="eski-parola"
+        autoComplete="current-password"
+        value={eskiParola}
+        error={errorOf('eskiParola')}
+        onText={(value) => {
+          setEskiParola(value);
+          clear('eskiParola');
+        }}
+      />
+      <NewPassword
+        label={m.oturum.yeniParola}
+        value={yeniParola}
+        baglam={baglam}
+        error={errorOf('yeniParola')}
+        onText={(value) => {
+          setYeniParola(value);
+          clear('yeniParola');
+        }}
+      />
+      <Checkbox
+        label={t.digerOturumlar}
+        description={t.digerOturumlarAciklama}
+        checked={digerOturumlariKapat}
+        onChange={(event) => setDigerOturumlariKapat(event.currentTarget.checked)}
+      />
+      <SubmitButton busy={busy}>{t.parolaDegistir}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Title } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../mesajlar.ts';
+import classes from './hesap.module.css';
+
+const t = m.hesap;
+
+/** Shown once; the browser keeps no copy. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => box.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setSaid(m.genel.kopyalandi);
+    } catch {
+      setSaid(m.genel.kopyalanamadi);
+    }
+  };
+  return (
+    <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="kurtarma">
+      <p className={classes.text}>{t.acildi}</p>
+      <Title order={3} id="kurtarma" size="h4">
+        {t.kurtarmaBaslik}
+      </Title>
+      <p className={classes.text}>{t.kurtarmaAciklama}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {m.genel.kopyala}
+        </Button>
+        <Button onClick={onDone}>{t.kaydettim}</Button>
+        <output className={classes.said}>{said}</output>
+      </div>
+    </section>
+  );
+}

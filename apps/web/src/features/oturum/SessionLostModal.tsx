@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { useNavigate } from '@tanstack/react-router';
+import { acceptOturum, forgetOturum, useOturum } from '../../app/oturum.ts';
+import { m } from '../../mesajlar.ts';
+import classes from './oturum.module.css';
+import { SignInForm } from './SignInForm.tsx';
+
+const t = m.oturumBitti;
+/** Above a dialog of the page, and above its menus and calendars. */
+const ABOVE_ALL = 400;
+
+/** Cannot be closed: nothing on the page works until someone signs in. */
+export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => void }) {
+  const { kullanici } = useOturum();
+  const navigate = useNavigate();
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      lockScroll={false}
+      returnFocus={false}
+      zIndex={ABOVE_ALL}
+      size={440}
+      centered
+      title={t.baslik}
+      classNames={{ title: classes.modalTitle, content: classes.modal }}
+    >
+      <p className={classes.lead}>{t.aciklama}</p>
+      <SignInForm
+        initialEposta={kullanici.eposta}
+        onSignedIn={(oturum) => {
+          acceptOturum(oturum);
+          onSignedIn();
+        }}
+      />
+      <Button
+        variant="subtle"
+        fullWidth
+        mt="sm"
+        onClick={() => {
+          forgetOturum();
+          void navigate({ to: '/giris' });
+        }}
+      >
+        {t.girisSayfasi}
+      </Button>
+      <p className={classes.hint}>{t.girisSayfasiAciklama}</p>
+    </Modal>
+  );
+}

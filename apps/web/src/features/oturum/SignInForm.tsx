@@ -1,0 +1,147 @@
+import type { OturumBilgisi } from '@derkenar/domain';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../../mesajlar.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { signIn } from './api.ts';
+import classes from './oturum.module.css';
+
+const t = m.giris;
+
+interface Props {
+  readonly initialEposta?: string;
+  readonly onSignedIn: (oturum: OturumBilgisi) => void;
+}
+
+/** First e-mail and password; the code of the second factor when the server asks for it. */
+export function SignInForm({ initialEposta = '', onSignedIn }: Props) {
+  const [eposta, setEposta] = useState(initialEposta);
+  const [parola, setParola] = useState('');
+  const [codeWanted, setCodeWanted] = useState(false);
+  if (codeWanted)
+    return (
+      <CodeForm
+        send={async (kod) => onSignedIn(await signIn({ eposta, parola, kod }))}
+        onBack={() => {
+          setCodeWanted(false);
+          setParola('');
+        }}
+      />
+    );
+  return (
+    <PasswordForm
+      eposta={eposta}
+      parola={parola}
+      onEposta={setEposta}
+      onParola={setParola}
+      send={async () => onSignedIn(await signIn({ eposta, parola }))}
+      onCodeWanted={() => setCodeWanted(true)}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  readonly eposta: string;
+  readonly parola: string;
+  readonly onEposta: (value: string) => void;
+  readonly onParola: (value: string) => void;
+  readonly send: () => Promise<void>;
+  readonly onCodeWanted: () => void;
+}
+
+function PasswordForm({ eposta, parola, onEposta, onParola, send, onCodeWanted }: PasswordFormProps) {
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      eposta: eposta.trim() === '' ? m.genel.zorunlu : null,
+      parola: parola === '' ? m.genel.zorunlu : null,
+    }),
+    send,
+    onRefused: ({ code }) => {
+      if (code === 'kod-gerekli') onCodeWanted();
+      return code === 'kod-gerekli';
+    },
+  });
+  const [known] = useState(eposta !== '');
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={m.oturum.eposta}
+        name="eposta"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+        ref={known ? undefined : focusOnMount}
+        data-autofocus={!known || undefined}
+        value={eposta}
+        error={errorOf('eposta')}
+        onChange={(event) => {
+          onEposta(event.currentTarget.value);
+          clear('eposta');
+        }}
+      />
+      <PasswordField
+        label={m.oturum.parola}
+        name="parola"
+        autoComplete="current-password"
+        ref={known ? focusOnMount : undefined}
+        data-autofocus={known || undefined}
+        value={parola}
+        error={errorOf('parola')}
+        onText={(value) => {
+          onParola(value);
+          clear('parola');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.girisYap}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  readonly send: (kod: string) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+function CodeForm({ send, onBack }: CodeFormProps) {
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ kod: kod.trim() === '' ? m.genel.zorunlu : null }),
+    send: () => send(kod),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={t.kodEtiket}
+        description={t.kodAciklama}
+        name="kod"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={20}
+        spellCheck={false}
+        ref={focusOnMount}
+        value={kod}
+        error={errorOf('kod')}
+        onChange={(event) => {
+          setKod(event.currentTarget.value);
+          clear('kod');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.kodGonder}
+      </SubmitButton>
+      <Button variant="subtle" fullWidth onClick={onBack}>
+        {t.baskaHesap}
+      </Button>
+    </form>
+  );
+}

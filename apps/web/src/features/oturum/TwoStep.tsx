@@ -1,0 +1,166 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { oturumQuery, useOturum } from '../../app/oturum.ts';
+import { sessionClient } from '../../app/queryClient.ts';
+import { m } from '../../mesajlar.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { type Anahtar, beginTwoStep, confirmTwoStep, endTwoStep } from './api.ts';
+import classes from './hesap.module.css';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const t = m.hesap;
+
+type Step =
+  | { readonly step: 'idle' }
+  | { readonly step: 'password' }
+  | { readonly step: 'key'; readonly anahtar: Anahtar }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+const IDLE: Step = { step: 'idle' };
+
+/** Password, key, code, recovery codes; or password and off again. */
+export function TwoStep() {
+  const { ikiAdim } = useOturum().kullanici;
+  const [state, setState] = useState<Step>(IDLE);
+  const button = useRef<HTMLButtonElement>(null);
+  const toIdle = () => {
+    setState(IDLE);
+    // The button is drawn again first.
+    setTimeout(() => button.current?.focus());
+  };
+  return (
+    <>
+      <p className={classes.text}>
+        {t.ikiAdimAciklama}
+        <span className={classes.state}>{ikiAdim ? t.acik : t.kapali}</span>
+      </p>
+      {state.step === 'idle' && (
+        <Button
+          ref={button}
+          variant={ikiAdim ? 'default' : 'filled'}
+          onClick={() => setState({ step: 'password' })}
+        >
+          {ikiAdim ? t.kapat : t.ac}
+        </Button>
+      )}
+      {state.step === 'password' && (
+        <Password
+          label={ikiAdim ? t.kapat : t.devam}
+          onCancel={toIdle}
+          send={async (parola) => {
+            if (!ikiAdim) {
+              setState({ step: 'key', anahtar: await beginTwoStep(parola) });
+              return;
+            }
+            await endTwoStep(parola);
+            await refreshOturum();
+            notify({ kind: 'success', title: t.kapandi });
+            toIdle();
+          }}
+        />
+      )}
+      {state.step === 'key' && (
+        <Key
+          anahtar={state.anahtar}
+          onCancel={toIdle}
+          send={async (kod) => {
+            const { kurtarmaKodlari } = await confirmTwoStep(kod);
+            setState({ step: 'codes', codes: kurtarmaKodlari });
+            await refreshOturum();
+          }}
+        />
+      )}
+      {state.step === 'codes' && <RecoveryCodes codes={state.codes} onDone={toIdle} />}
+    </>
+  );
+}
+
+const refreshOturum = () => sessionClient.refetchQueries({ queryKey: oturumQuery.queryKey });
+
+interface PasswordProps {
+  readonly label: string;
+  readonly send: (parola: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function Password({ label, send, onCancel }: PasswordProps) {
+  const [parola, setParola] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ parola: parola === '' ? m.genel.zorunlu : null }),
+    send: () => send(parola),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <PasswordField
+        label={m.oturum.parola}
+        description={t.parolaylaDevam}
+        name="parola"
+        ref={focusOnMount}
+        autoComplete="current-password"
+        value={parola}
+        error={errorOf('parola')}
+        onText={(value) => {
+          setParola(value);
+          clear('parola');
+        }}
+      />
+      <Buttons busy={busy} label={label} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface KeyProps {
+  readonly anahtar: Anahtar;
+  readonly send: (kod: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function Key({ anahtar, send, onCancel }: KeyProps) {
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ kod: /^\d{6}$/.test(kod) ? null : t.kodHatasi }),
+    send: () => send(kod),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <p className={classes.key}>
+        {t.anahtarAciklama}
+        <code aria-label={t.anahtar}>{anahtar.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <a href={anahtar.adres}>{t.uygulamadaAc}</a>
+      <TextInput
+        label={t.kod}
+        description={t.kodAciklama}
+        name="kod"
+        ref={focusOnMount}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={kod}
+        error={errorOf('kod')}
+        onChange={(event) => {
+          setKod(event.currentTarget.value.replace(/\D/g, '').slice(0, 6));
+          clear('kod');
+        }}
+      />
+      <Buttons busy={busy} label={t.dogrula} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function Buttons({ busy, label, onCancel }: { busy: boolean; label: string; onCancel: () => void }) {
+  return (
+    <div className={classes.buttons}>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
+      <Button variant="default" onClick={onCancel}>
+        {m.genel.vazgec}
+      </Button>
+    </div>
+  );
+}

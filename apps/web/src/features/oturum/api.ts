@@ -1,0 +1,25 @@
+import type { Giris, Kurulum } from '@derkenar/domain';
+import { api, read } from '../../app/api.ts';
+
+export const signIn = (body: Giris) => read(api.POST('/api/v1/oturum', { body }));
+export const setUp = (body: Kurulum) => read(api.POST('/api/v1/kurulum', { body }));
+
+export const resolveLink = (belirtec: string) =>
+  read(api.POST('/api/v1/baglanti/coz', { body: { belirtec } }));
+export const redeemLink = (body: { belirtec: string; parola: string }) =>
+  read(api.POST('/api/v1/baglanti', { body }));
+
+export const changePassword = (body: {
+  eskiParola: string;
+  yeniParola: string;
+  digerOturumlariKapat: boolean;
+}) => read(api.PUT('/api/v1/hesap/parola', { body }));
+
+/** The key in Base32, and as an otpauth:// address. */
+export const beginTwoStep = (parola: string) =>
+  read(api.POST('/api/v1/hesap/iki-adim', { body: { parola } }));
+export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-adim', { body: { kod } }));
+export const endTwoStep = (parola: string) =>
+  read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola } }));
+
+export type Anahtar = Awaited<ReturnType<typeof beginTwoStep>>;

@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { useState } from 'react';
+import { errorText } from '../app/api.ts';
+import { isSessionLost } from '../app/notify.ts';
+import { m } from '../mesajlar.ts';
+import classes from './confirm.module.css';
+import { FormError } from './FormError.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What the button that does it says. */
+  readonly action: string;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** For what cannot be taken back; the focus begins on the way out. */
+export default function ConfirmModal({ title, text, action, onConfirm, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    setMessage(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      if (!isSessionLost(error)) setMessage(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      lockScroll={false}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      size={460}
+      centered
+      title={title}
+      closeButtonProps={{ 'aria-label': m.genel.kapat }}
+      classNames={{ title: classes.title, content: classes.content, header: classes.content }}
+    >
+      <p className={classes.text}>{text}</p>
+      <FormError message={message} />
+      <div className={classes.buttons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {m.genel.vazgec}
+        </Button>
+        <Button color="red.8" aria-disabled={busy || undefined} onClick={() => void confirm()}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
