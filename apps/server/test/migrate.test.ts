@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openDatabase, openIn } from '../src/db/open.ts';
+import { tenantTx } from '../src/db/tenant.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
-import { readDemo, saveDemo } from '../src/takip/demo.ts';
-import { ORNEKLER, STANDART, startCluster, type TestCluster } from './server.ts';
+import { listOld, makeFirstVersion } from './firstVersion.ts';
+import { addBuro, STANDART, startCluster, type TestCluster, UNKNOWN_ID } from './server.ts';
 
 const SCRIPT = fileURLToPath(new URL('./children/migrate.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -21,6 +22,16 @@ afterAll(() => cluster.stop());
 
 const open = (database: string, prepare: (owner: Db) => Promise<void> = async () => undefined) =>
   openIn(cluster.embedded, { database, prepare, onProblem: () => undefined });
+
+/** What an office that owns nothing sees. */
+const standart = (db: Db) =>
+  tenantTx(db, UNKNOWN_ID, ({ tx }) =>
+    tx
+      .selectFrom('dilekce')
+      .select(['id', 'standart_kod', 'isim', 'surum', 'updated_at'])
+      .orderBy('standart_kod')
+      .execute(),
+  );
 
 async function withDb<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   try {
@@ -44,32 +55,34 @@ describe('opening a database', () => {
     expect(applied.rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
   });
 
-  it('lets the app neither own, nor change tables, nor pass row-level security', async () => {
-    await withDb(await open('haklar'), async (db) => {
-      const { rows } = await sql`
-        SELECT current_user AS kim, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
-          (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tablolar
-        FROM pg_roles r WHERE rolname = current_user`.execute(db);
-      expect(rows).toEqual([
-        {
-          kim: 'derkenar_app',
-          rolsuper: false,
-          rolbypassrls: false,
-          rolcreaterole: false,
-          rolcreatedb: false,
-          tablolar: 0,
-        },
-      ]);
-      for (const statement of ['DROP TABLE dilekce', 'CREATE TABLE benim ()', 'DELETE FROM takip'])
-        await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' });
-    });
-  });
-
   it('keeps days as text and kuruş as numbers', async () => {
     await withDb(await open('turler'), async (db) => {
       const { rows } = await sql`SELECT date '2025-03-14' AS gun, 8450000::bigint AS kurus`.execute(db);
       expect(rows).toEqual([{ gun: '2025-03-14', kurus: 8_450_000 }]);
     });
+  });
+
+  it('brings a database of the first version up, its petitions as they were, its invented cases gone', async () => {
+    const server = connect(cluster.embedded.connection('owner', 'postgres'));
+    await sql`CREATE DATABASE ilk_surum`.execute(server);
+    await server.destroy();
+    const connectOwner = () => connect(cluster.embedded.connection('owner', 'ilk_surum'));
+    const before = await withDb(connectOwner(), makeFirstVersion);
+    expect(before).toHaveLength(20);
+    const openAgain = () => open('ilk_surum', (owner) => saveStandart(owner, readStandart(STANDART)));
+    // Two at once, as when several servers are updated.
+    const [db, other] = await Promise.all([openAgain(), openAgain()]);
+    await other.destroy();
+    await withDb(db, async () => {
+      const { buroId } = await addBuro(db, 'Eski Büro');
+      const { dilekce, takip } = await tenantTx(db, buroId, async ({ tx }) => ({
+        dilekce: await tx.selectFrom('dilekce').select('surum').execute(),
+        takip: await tx.selectFrom('takip').select('id').execute(),
+      }));
+      expect(dilekce).toEqual(Array.from({ length: 20 }, () => ({ surum: 1 })));
+      expect(takip).toEqual([]);
+    });
+    expect(await withDb(connectOwner(), listOld)).toEqual(before);
   });
 
   it('refuses a database that a newer version has migrated', async () => {
@@ -109,8 +122,8 @@ describe('a PostgreSQL of the user’s own', () => {
       const { db, close } = await openUrl(url);
       const { rows } = await sql`SELECT current_user AS kim, session_user AS oturum`.execute(db);
       expect(rows).toEqual([{ kim: 'derkenar_app', oturum: 'kendi' }]);
-      expect(await db.selectFrom('dilekce').select('id').execute()).toHaveLength(20);
-      await expect(sql`DELETE FROM dilekce`.execute(db)).rejects.toMatchObject({ code: '42501' });
+      expect(await standart(db)).toHaveLength(20);
+      await expect(sql`TRUNCATE dilekce`.execute(db)).rejects.toMatchObject({ code: '42501' });
       await close();
     }
   });
@@ -143,42 +156,13 @@ describe('the standard library', () => {
 
   it('leaves rows that did not change untouched and updates those that did, under the same id', async () => {
     const [changed, ...same] = rows as [(typeof rows)[number], ...typeof rows];
-    const read = (db: Db) =>
-      db
-        .selectFrom('dilekce')
-        .select(['id', 'standart_kod', 'isim', 'updated_at'])
-        .orderBy('standart_kod')
-        .execute();
-    const first = await withDb(await open('kitaplik', (owner) => saveStandart(owner, rows)), read);
+    const first = await withDb(await open('kitaplik', (owner) => saveStandart(owner, rows)), standart);
     const second = await withDb(
       await open('kitaplik', (owner) => saveStandart(owner, [{ ...changed, isim: 'Yeni Ad' }, ...same])),
-      read,
+      standart,
     );
     const differing = second.filter((row, i) => row.updated_at.getTime() !== first[i]?.updated_at.getTime());
     expect(differing.map(({ isim }) => isim)).toEqual(['Yeni Ad']);
     expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-  });
-});
-
-describe('the invented cases', () => {
-  const takipler = readDemo(ORNEKLER);
-
-  it('are loaded once however often they are loaded', async () => {
-    const load = async (owner: Db) => {
-      await saveDemo(owner, takipler);
-      await saveDemo(owner, takipler);
-    };
-    await withDb(await open('ornek', load), async (db) => {
-      expect(await db.selectFrom('takip').select('id').execute()).toHaveLength(12);
-    });
-  });
-
-  it('are not put beside the cases of an office', async () => {
-    const [own, ...others] = takipler as [(typeof takipler)[number], ...typeof takipler];
-    const mix = async (owner: Db) => {
-      await saveDemo(owner, [own]);
-      await saveDemo(owner, others);
-    };
-    await expect(open('karisik', mix)).rejects.toThrow('gerçek takipler');
   });
 });

@@ -1,6 +1,7 @@
 // Opens (makes, migrates) a database of the running embedded PostgreSQL and says what it found.
 import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
 import { openIn } from '../../dist/db/open.js';
+import { tenantTx } from '../../dist/db/tenant.js';
 import { readStandart, saveStandart } from '../../dist/dilekce/standart.js';
 
 const [folder, library] = process.argv.slice(2);
@@ -10,7 +11,8 @@ const db = await openIn(embedded, {
   prepare: (owner) => saveStandart(owner, readStandart(library)),
   onProblem: console.error,
 });
-const { length } = await db.selectFrom('dilekce').select('id').execute();
+const noBuro = '00000000-0000-4000-8000-000000000000';
+const { length } = await tenantTx(db, noBuro, ({ tx }) => tx.selectFrom('dilekce').select('id').execute());
 await db.destroy();
 console.log(JSON.stringify({ dilekce: length }));
 process.exit(0);

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KayitSayfa } from '@derkenar/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { connect, type Db } from '../src/db/connection.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { tenantTx } from '../src/db/tenant.ts';
+import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import type { App } from '../src/http/app.ts';
+import { listOld, makeFirstVersion } from './firstVersion.ts';
+import { type OwnServer, startOwnServer } from './ownServer.ts';
+import { addBuro, askAs, type Problem, STANDART, type TestBuro } from './server.ts';
+
+// The suites imported below start their server through startServer, which asks this.
+process.env['DERKENAR_TEST_PG'] = 'server';
+
+let postgres: OwnServer;
+beforeAll(async () => {
+  postgres = await startOwnServer();
+});
+afterAll(() => postgres.remove());
+
+const openUrl = (databaseUrl: string, onProblem: (error: unknown) => void = () => undefined) =>
+  openDatabase({
+    databaseUrl,
+    dataFolder: '',
+    database: '',
+    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
+    onProblem,
+  });
+
+async function asSuperuser<T>(database: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connect(postgres.superuser(database), { max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+describe('a PostgreSQL of the system’s package, with an ordinary user', () => {
+  it('is 15 or newer, and its user neither superuser nor beyond row-level security', async () => {
+    expect(postgres.major).toBeGreaterThanOrEqual(15);
+    await postgres.createDatabase('siradan', 'CREATEROLE');
+    const { rows } = await asSuperuser('postgres', (db) =>
+      sql`SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = 'siradan'`.execute(db),
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  });
+
+  it('is served with the rights of the app, start after start', async () => {
+    const url = await postgres.createDatabase('tekrar', 'CREATEROLE');
+    await asSuperuser('postgres', async (db) => {
+      const { rows } = await sql`SELECT FROM pg_roles WHERE rolname = 'derkenar_app'`.execute(db);
+      if (rows.length > 0) await sql`GRANT derkenar_app TO tekrar WITH ADMIN OPTION`.execute(db);
+    });
+    for (let start = 0; start < 3; start++) {
+      const { db, close } = await openUrl(url);
+      const { rows } = await sql`SELECT current_user AS kim, session_user AS oturum`.execute(db);
+      expect(rows).toEqual([{ kim: 'derkenar_app', oturum: 'tekrar' }]);
+      await close();
+    }
+    await asSuperuser('tekrar', async (db) => {
+      expect(await db.selectFrom('dilekce').select('id').execute()).toHaveLength(20);
+    });
+  });
+
+  it('is opened by a user who may make no role once an administrator has made it', async () => {
+    const url = await postgres.createDatabase('yetkisiz');
+    await asSuperuser('postgres', (db) =>
+      sql
+        .raw(
+          `DO $$ BEGIN CREATE ROLE derkenar_app NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
+        )
+        .execute(db),
+    );
+    await expect(openUrl(url)).rejects.toThrow('GRANT derkenar_app TO');
+    await asSuperuser('postgres', (db) => sql`GRANT derkenar_app TO yetkisiz`.execute(db));
+    const { db, close } = await openUrl(url);
+    const buro = await addBuro(db, 'Yetkisiz Büro');
+    expect(buro.buroId).toHaveLength(36);
+    await close();
+  });
+
+  it('brings a database of the first version up, with its petitions under their ids', async () => {
+    const url = await postgres.createDatabase('eski', 'CREATEROLE');
+    await asSuperuser('postgres', (db) => sql`GRANT derkenar_app TO eski`.execute(db));
+    const owner = connect({ connectionString: url }, { max: 2 });
+    const before = await makeFirstVersion(owner);
+    await owner.destroy();
+    const { db, close } = await openUrl(url);
+    const buro = await addBuro(db, 'Eski Büro');
+    const seen = await tenantTx(db, buro.buroId, ({ tx }) => tx.selectFrom('takip').select('id').execute());
+    expect(seen).toEqual([]);
+    await close();
+    expect(await asSuperuser('eski', listOld)).toEqual(before);
+  });
+});
+
+describe('a PostgreSQL that is restarted while the server lives', () => {
+  let app: App;
+  let close: () => Promise<void>;
+  let buro: TestBuro;
+  const problems: unknown[] = [];
+  beforeAll(async () => {
+    const url = await postgres.createDatabase('kesinti', 'CREATEROLE');
+    await asSuperuser('postgres', (db) => sql`GRANT derkenar_app TO kesinti`.execute(db));
+    const opened = await openUrl(url, (error) => problems.push(error));
+    app = await createApp({ db: opened.db, demo: false });
+    buro = await addBuro(opened.db, 'Kesintisiz Büro');
+    close = async () => {
+      await app.close();
+      await opened.close();
+    };
+  });
+  afterAll(() => close());
+
+  const ask = (url: string) => askAs(app, buro.kullanicilar.yonetici.belirtec)(url);
+  const dilekce = (isim: string) =>
+    askAs(
+      app,
+      buro.kullanicilar.yonetici.belirtec,
+    )({
+      method: 'POST',
+      url: '/api/v1/dilekce',
+      payload: { isim, dilekce_tipi: 'haciz', sablon: '<p>Saygılarımla</p>' },
+    });
+
+  it('is missed with a 503 problem, and used again as soon as it is back, with all it had confirmed', async () => {
+    const confirmed: string[] = [];
+    const refused: LightMyRequestResponse[] = [];
+    const stop = new AbortController();
+    const clients = Array.from({ length: 8 }, async (_, client) => {
+      for (let i = 0; !stop.signal.aborted; i++) {
+        const isim = `Dilekçe ${client}-${i}`;
+        const response = await dilekce(isim);
+        if (response.statusCode === 201) confirmed.push(isim);
+        else refused.push(response);
+        await sleep(5);
+      }
+    });
+    for (let round = 0; round < 3; round++) {
+      await sleep(200);
+      await postgres.stop();
+      expect((await ask('/api/v1/dilekce-list')).statusCode).toBe(503);
+      await postgres.start();
+      expect((await ask('/api/v1/dilekce-list')).statusCode).toBe(200);
+    }
+    const before = confirmed.length;
+    await sleep(200);
+    stop.abort();
+    await Promise.all(clients);
+    expect(confirmed.length).toBeGreaterThan(before);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(said))).toEqual(
+      new Set(['503 mesgul application/problem+json; charset=utf-8 5']),
+    );
+    const list = (await ask('/api/v1/dilekce-list')).json<{ isim: string }[]>();
+    const there = new Set(list.map(({ isim }) => isim));
+    expect(confirmed.filter((isim) => !there.has(isim))).toEqual([]);
+    const { kayitlar } = (await ask('/api/v1/kayit?eylem=dilekce-ekle&adet=200')).json<KayitSayfa>();
+    expect(kayitlar).toHaveLength(Math.min(200, list.length - 20));
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+const said = ({ statusCode, headers, json }: LightMyRequestResponse): string =>
+  [statusCode, json<Problem>().code, headers['content-type'], headers['retry-after']].join(' ');
+
+/** The same files that run on the embedded PostgreSQL. */
+const SUITES = {
+  tenancy: () => import('./tenant.test.ts'),
+  'the log': () => import('./kayit.test.ts'),
+  'saving petitions': () => import('./dilekceSave.test.ts'),
+  'versions and the trash': () => import('./dilekceSurum.test.ts'),
+  cases: () => import('./takipYaz.test.ts'),
+  sessions: () => import('./oturum.test.ts'),
+  housekeeping: () => import('./housekeeping.test.ts'),
+};
+
+for (const [name, load] of Object.entries(SUITES))
+  describe(`on such a server: ${name}`, async () => {
+    await load();
+  });
