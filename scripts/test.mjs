@@ -1,6 +1,6 @@
 // `npm test`: set-up, the programs that judge our files, all tests, and one closing line to count by.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, fail, root, setUp } from './setup.mjs';
@@ -13,11 +13,16 @@ const PROGRAMS = {
   pdftotext: ['poppler-utils'],
   qpdf: ['qpdf'],
   unzip: ['unzip'],
+  // Its server's programs are not on the PATH.
+  initdb: ['postgresql'],
 };
+const POSTGRES = '/usr/lib/postgresql';
 
 function isThere(program) {
   const look = process.platform === 'win32' ? 'where' : 'which';
-  return spawnSync(look, [program], { stdio: 'ignore' }).status === 0;
+  if (spawnSync(look, [program], { stdio: 'ignore' }).status === 0) return true;
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
+  return versions.some((version) => existsSync(join(POSTGRES, version, 'bin', program)));
 }
 
 function installPrograms() {
