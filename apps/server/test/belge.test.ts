@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { BelgeFormat } from '@derkenar/domain';
+import type { BelgeFormat, Rol } from '@derkenar/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { createApp } from '../src/app.ts';
-import { decoded, NOW, type Problem, startServer, type TestServer } from './server.ts';
+import { tenantTx } from '../src/db/tenant.ts';
+import { askAs, decoded, NOW, type Problem, startServer, type TestServer } from './server.ts';
 
 interface Belge {
   readonly ad: string;
@@ -16,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (payload: object, app = server.app) =>
-  app.inject({ method: 'POST', url: '/api/v1/belge', payload });
+const post = (payload: object, app = server.app, rol: Rol = 'stajyer') =>
+  askAs(app, server.buro.kullanicilar[rol].belirtec)({ method: 'POST', url: '/api/v1/belge', payload });
 const write = (format: BelgeFormat, ...belgeler: Belge[]) => post({ format, belgeler });
 const METIN = '<p style="text-align:center"><strong>DİLEKÇE</strong></p><p>Şişli İcra Dairesi’ne</p>';
 /** Fewer characters than a request may hold, more bytes than the engine reads. */
@@ -140,6 +143,70 @@ describe('POST /api/v1/belge', () => {
     loop.disable();
     expect(slow.statusCode).toBe(200);
     expect(loop.max / 1e6).toBeLessThan(400);
+  });
+});
+
+describe('the log of POST /api/v1/belge', () => {
+  const sonKayit = () =>
+    tenantTx(server.db, server.buro.buroId, ({ tx }) =>
+      tx.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    );
+  const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
+
+  it('has the format and the hash of each file, and neither names nor text', async () => {
+    const one = await write('udf', { ad: 'Gizli Ad', html: METIN });
+    expect(await sonKayit()).toMatchObject({
+      eylem: 'belge-indir',
+      kullanici_id: server.buro.kullanicilar.stajyer.id,
+      bicim: 'udf',
+      ozetler: [sha256(one.rawPayload)],
+      ayrinti: { belge: 1, basarisiz: 0 },
+    });
+    expect(JSON.stringify(await sonKayit())).not.toContain('Gizli');
+  });
+
+  it('counts those that failed', async () => {
+    const belge = { ad: 'a', html: METIN };
+    const response = await write('doc', belge, { ad: 'b', html: TOO_LARGE }, belge);
+    const files = await unzip(response.rawPayload);
+    expect(await sonKayit()).toMatchObject({
+      bicim: 'doc',
+      ozetler: [...files.values()].map(sha256),
+      ayrinti: { belge: 3, basarisiz: 1 },
+    });
+  });
+
+  it('has no line of a request of which nothing came', async () => {
+    const before = await sonKayit();
+    await write('pdf', { ad: 'a', html: TOO_LARGE });
+    expect(await sonKayit()).toEqual(before);
+  });
+
+  it('is written first: without it nothing is handed out', async () => {
+    await sql`ALTER TABLE kayit ADD CONSTRAINT dur CHECK (false) NOT VALID`.execute(server.owner);
+    try {
+      const response = await write('udf', { ad: 'a', html: METIN });
+      expect(response.statusCode).toBe(500);
+      expect(response.headers).not.toHaveProperty('content-disposition');
+    } finally {
+      await sql`ALTER TABLE kayit DROP CONSTRAINT dur`.execute(server.owner);
+    }
+  });
+
+  it('asks for the key dilekce-indir', async () => {
+    const { buroId } = server.baskaBuro;
+    await tenantTx(server.db, buroId, ({ tx }) =>
+      tx
+        .insertInto('rol')
+        .values({ buro_id: buroId, rol: 'katip', yetkiler: ['dilekce-ekle'] })
+        .execute(),
+    );
+    const payload = { format: 'udf', belgeler: [{ ad: 'a', html: METIN }] };
+    const ask = server.as('katip', server.baskaBuro);
+    const response = await ask({ method: 'POST', url: '/api/v1/belge', payload });
+    expect(response.json<Problem>().code).toBe('yetki-yok');
+    const nobody = await server.app.inject({ method: 'POST', url: '/api/v1/belge', payload });
+    expect(nobody.json<Problem>().code).toBe('oturum-yok');
   });
 });
 

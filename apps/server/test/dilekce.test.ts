@@ -1,6 +1,7 @@
 import { ALANLAR, compareTr, type Dilekce, type DilekceOzet, type DilekceSecim } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decoded, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
+import { tenantTx } from '../src/db/tenant.ts';
+import { type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 const SATIS = 'Satış Talebi (Taşınmaz)';
 
@@ -10,32 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (url: string) => server.app.inject({ url });
+const get = (url: string) => server.as()(url);
 
 async function idOf(isim: string): Promise<string> {
   const list = (await get('/api/v1/dilekce-list')).json<DilekceOzet[]>();
   return (list.find((dilekce) => dilekce.isim === isim) as DilekceOzet).id;
 }
 
-/** A petition of an office, as a later version will let it be written. */
-async function addDilekce(isim: string, sablon: string): Promise<string> {
-  const values = {
-    isim,
-    isim_fold: isim,
-    dilekce_tipi: 'kendi_dilekcelerim',
-    sablon,
-    alanlar: [],
-    standart_mi: false,
-  };
-  const { id } = await server.owner
-    .insertInto('dilekce')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const removeDilekce = (id: string) => server.owner.deleteFrom('dilekce').where('id', '=', id).execute();
+const add = async (values: object, buro = server.buro): Promise<string> => {
+  const payload = { isim: 'Deneme', dilekce_tipi: 'kendi_dilekcelerim', sablon: '<p>a</p>', ...values };
+  const response = await server.as('yonetici', buro)({ method: 'POST', url: '/api/v1/dilekce', payload });
+  return response.json<Dilekce>().id;
+};
 
 describe('GET /api/v1/dilekce-list', () => {
   it('answers the 20 standard petitions without their templates, in Turkish order', async () => {
@@ -118,102 +105,124 @@ describe('GET /api/v1/dilekce/:id', () => {
   );
 });
 
-describe('POST /api/v1/dilekce/:id/render', () => {
-  const render = async (id: string, payload: object) =>
-    server.app.inject({ method: 'POST', url: `/api/v1/dilekce/${id}/render`, payload });
+describe('lists of petitions', () => {
+  const SIRA = [
+    'Çağrı',
+    'Ihtar',
+    'İhtar',
+    'Iğdır',
+    'Öğle',
+    'Zam',
+    'Şikâyet',
+    'Ünal',
+    'Ufuk',
+    '100% _haciz\\',
+  ];
+  beforeAll(async () => {
+    for (const isim of SIRA) await add({ isim, favori_mi: isim === 'Zam' });
+    await add({ isim: 'Başkasının', favori_mi: true }, server.baskaBuro);
+  });
+  const names = async (url: string) => (await get(url)).json<DilekceOzet[]>().map(({ isim }) => isim);
 
-  it('puts the values in as text and answers HTML', async () => {
-    const id = await idOf(SATIS);
-    const response = await render(id, {
-      borcluAdSoyad: '<b>Ayşe & Oğlu</b> {{icraDairesi}}',
-      dosyaEsasNo: '2025/123 Esas',
-      bugunun_tarihi: '2026-11-20',
-    });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.body).toContain('&lt;b&gt;Ayşe &amp; Oğlu&lt;/b&gt; {{icraDairesi}}');
-    expect(response.body).toContain('2025/123 E.');
-    expect(response.body).toContain('20.11.2026');
+  it.each([
+    '/api/v1/dilekce-list',
+    '/api/v1/dilekce',
+    '/api/v1/dilekce/filter',
+    '/api/v1/dilekce/filter?isim=',
+  ])(
+    '%s puts favourites first, then names in Turkish order, and shows none of another office',
+    async (url) => {
+      const [first, ...others] = await names(url);
+      expect(first).toBe('Zam');
+      expect(others).toEqual(others.toSorted(compareTr));
+      expect(others).toHaveLength(20 + SIRA.length - 1);
+      expect(others).not.toContain('Başkasının');
+    },
+  );
+
+  it.each([
+    ['ihtar', ['Ihtar', 'İhtar']],
+    ['IGDIR', ['Iğdır']],
+    ['  sikayet ', ['Şikâyet']],
+    ['%', ['100% _haciz\\']],
+    ['_h', ['100% _haciz\\']],
+    ['\\', ['100% _haciz\\']],
+    ["' OR 1=1 --", []],
+    ['ş'.repeat(300), []],
+  ])('finds by a part of the name (%#)', async (isim, found) => {
+    expect(
+      (await names(`/api/v1/dilekce/filter?isim=${encodeURIComponent(isim)}`)).filter((name) =>
+        SIRA.includes(name),
+      ),
+    ).toEqual(found);
   });
 
-  it('names the codes without a value in a header and prints dots for them', async () => {
-    const response = await render(await idOf(SATIS), { dosyaEsasNo: '2025/123' });
-    const missing = String(response.headers['dilekce-eksik-alanlar']).split(',');
-    expect(missing).toContain('icraDairesi');
-    expect(missing).not.toContain('dosyaEsasNo');
-    expect(response.body).toContain('……………');
+  it('filters by type, alone and with a name', async () => {
+    await add({ isim: 'Zam (haciz)', dilekce_tipi: 'haciz' });
+    const haciz = (await get('/api/v1/dilekce/filter?dilekceTipi=haciz')).json<DilekceOzet[]>();
+    expect(new Set(haciz.map(({ dilekce_tipi }) => dilekce_tipi))).toEqual(new Set(['haciz']));
+    expect(haciz.length).toBeGreaterThan(1);
+    expect(await names('/api/v1/dilekce/filter?isim=zam&dilekceTipi=haciz')).toEqual(['Zam (haciz)']);
+    expect(await names('/api/v1/dilekce/filter?isim=zam&dilekceTipi=')).toEqual(['Zam', 'Zam (haciz)']);
   });
 
-  it('names the codes it does not know in a header that is ASCII, and leaves them as written', async () => {
-    const id = await addDilekce('Bilinmeyen', '<p>{{borcluAd}} {{borçluAdı}} {{dosyaEsasNo}}</p>');
-    const response = await render(id, { dosyaEsasNo: '2025/123' });
-    expect(response.body).toContain('{{borcluAd}} {{borçluAdı}} 2025/123 E.');
-    const unknown = String(response.headers['dilekce-bilinmeyen-alanlar']);
-    expect(unknown).toMatch(/^[\x20-\x7e]+$/);
-    expect(unknown.split(',').map(decodeURIComponent)).toEqual(['borcluAd', 'borçluAdı']);
-    expect(response.headers).not.toHaveProperty('dilekce-eksik-alanlar');
-    await removeDilekce(id);
-  });
-
-  it('says in a header which line it left out', async () => {
-    const id = await addDilekce('Vekil', '<p>VEKİLİ: {{borcluVekiliAdSoyad}}</p><p>Metin</p>');
-    const response = await render(id, {});
-    expect(response.body).toBe('<p>Metin</p>');
-    expect(decoded(response.headers['dilekce-uyarilar'])).toEqual([expect.stringContaining('VEKİLİ')]);
-    await removeDilekce(id);
-  });
-
-  it('refuses values that cannot be, field by field', async () => {
-    const response = await render(await idOf(SATIS), {
-      dosyaEsasNo: 'yok',
-      borcluTc: '11111111111',
-      takipTarihi: '31.02.2025',
-      icraDairesi: { ad: 'x' },
-    });
+  it.each([
+    ['dilekceTipi=Haciz', 'dilekceTipi', 'Dilekçe tipi listede yok.'],
+    ['dilekceTipi=haciz&dilekceTipi=talepler', 'dilekceTipi', 'Dilekçe tipi listede yok.'],
+    ['isim=a&isim=b', 'isim', 'Metin olmalıdır.'],
+    ['isim=%00', 'isim', 'Geçersiz karakter içeriyor.'],
+    [`isim=${'a'.repeat(301)}`, 'isim', 'En fazla 300 karakter olabilir.'],
+  ])('refuses a bad query (%#)', async (query, field, message) => {
+    const response = await get(`/api/v1/dilekce/filter?${query}`);
     expect(response.statusCode).toBe(422);
-    const problem = response.json<Problem>();
-    expect(problem.code).toBe('gecersiz-istek');
-    expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(
-      ['borcluTc', 'dosyaEsasNo', 'icraDairesi', 'takipTarihi'].toSorted(),
+    expect(response.json<Problem>().errors).toEqual({ [field]: message });
+  });
+
+  it('keeps each person’s favourites apart', async () => {
+    const list = (await server.as('avukat')('/api/v1/dilekce-list')).json<DilekceOzet[]>();
+    expect(list.some(({ favori_mi }) => favori_mi)).toBe(false);
+  });
+
+  it('lists five thousand petitions at once, and none of the five thousand of another office', async () => {
+    const row = { dilekce_tipi: 'haciz', sablon: '<p>a</p>', alanlar: [1, 13], standart_mi: false };
+    const rows = Array.from({ length: 5000 }, (_, i) => ({
+      ...row,
+      isim: `Çok ${i}`,
+      isim_fold: `cok ${i}`,
+    }));
+    for (const buro of [server.buro, server.baskaBuro])
+      await tenantTx(server.db, buro.buroId, async ({ tx, buroId }) => {
+        for (let from = 0; from < rows.length; from += 1000)
+          await tx
+            .insertInto('dilekce')
+            .values(rows.slice(from, from + 1000).map((values) => ({ ...values, buro_id: buroId })))
+            .execute();
+      });
+    const started = performance.now();
+    const list = await get('/api/v1/dilekce-list');
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(list.json<DilekceOzet[]>().filter(({ isim }) => isim.startsWith('Çok'))).toHaveLength(5000);
+    await tenantTx(server.db, server.buro.buroId, ({ tx }) =>
+      tx.deleteFrom('dilekce').where('isim_fold', 'like', 'cok %').execute(),
     );
   });
+});
 
-  it('renders a template with large values as well as with small ones', async () => {
-    const id = await addDilekce('Büyük', `<p>${'{{icraDairesi}} '.repeat(20)}</p>`);
-    const value = 'Uzun metin. '.repeat(2000).trim();
-    const response = await render(id, { icraDairesi: value });
-    expect(response.statusCode).toBe(200);
-    expect(response.body.split(value)).toHaveLength(21);
-    await removeDilekce(id);
-  });
-
-  it('refuses a document that would fill the memory, and goes on', async () => {
-    const id = await addDilekce('Dev', `<p>${'{{icraDairesi}} '.repeat(30_000)}</p>`);
-    const response = await render(id, { icraDairesi: 'ş'.repeat(100_000) });
-    expect(response.statusCode).toBe(422);
-    expect(response.json<Problem>()).toMatchObject({
-      code: 'belge-yazilamadi',
-      detail: expect.stringContaining('512 KB') as string,
-    });
-    await removeDilekce(id);
-    expect((await render(await idOf(SATIS), {})).statusCode).toBe(200);
-  });
-
-  it.each([[[]], ['metin'], [null], [42]])('refuses the payload %j', async (payload) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: `/api/v1/dilekce/${await idOf(SATIS)}/render`,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(payload),
-    });
-    expect(response.statusCode).toBe(422);
-    expect(response.json<Problem>().errors).toEqual({
-      '': 'Alan kodlarını değerleriyle bir nesne olarak gönderin.',
-    });
-  });
-
-  it('answers 404 for an id that is not there', async () => {
-    expect((await render(UNKNOWN_ID, {})).json<Problem>().code).toBe('dilekce-yok');
-    expect((await render('yok', {})).json<Problem>().code).toBe('dilekce-yok');
+describe('nobody', () => {
+  it.each([
+    ['GET', '/api/v1/dilekce-list'],
+    ['GET', '/api/v1/dilekce/filter'],
+    ['GET', '/api/v1/dilekce'],
+    ['GET', '/api/v1/dilekce-alan'],
+    ['GET', `/api/v1/dilekce/${UNKNOWN_ID}`],
+    ['POST', '/api/v1/dilekce'],
+    ['PUT', `/api/v1/dilekce/${UNKNOWN_ID}`],
+    ['DELETE', `/api/v1/dilekce/${UNKNOWN_ID}`],
+    ['POST', `/api/v1/dilekce/${UNKNOWN_ID}/render`],
+    ['GET', `/api/v1/dilekce/${UNKNOWN_ID}/surum`],
+    ['GET', '/api/v1/dilekce-cop'],
+  ] as const)('gets nothing by %s %s', async (method, url) => {
+    const response = await server.app.inject({ method, url });
+    expect(response.json<Problem>().code).toBe('oturum-yok');
   });
 });

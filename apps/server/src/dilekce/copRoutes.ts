@@ -41,12 +41,14 @@ export function copRoutes(app: App, { db }: { readonly db: Db }): void {
         response: { 200: dilekceCopSchema },
       },
     },
-    async (request) => {
+    (request) => {
       const { buroId, kullaniciId } = oturumOf(request);
       const id = uuidParam(request.params.id, 'dilekce-yok');
-      const found = await tenantTx(db, buroId, (tenant) => findCop(tenant, kullaniciId, id));
-      if (found === null) throw new AppError('dilekce-yok');
-      return found;
+      return tenantTx(db, buroId, async (tenant) => {
+        const found = await findCop(tenant, kullaniciId, id);
+        if (found === null) throw new AppError('dilekce-yok');
+        return found;
+      });
     },
   );
 
