@@ -9,7 +9,7 @@ import { projectFile } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import type { App } from '../src/http/app.ts';
 import type { Method, OpenApi, Operation } from '../src/http/openapi.ts';
-import { OWN_ANSWERS, OWN_PROBLEMS } from '../src/http/openapiAnswers.ts';
+import { OWN_ANSWERS, OWN_HEADERS, OWN_PROBLEMS } from '../src/http/openapiAnswers.ts';
 
 interface Named {
   readonly path: string;
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
 
   it('writes answers and refusals down for routes that exist only', () => {
     const served = new Set(routes.map(({ method, url }) => `${String(method)} ${url}`));
-    const written = [...Object.keys(OWN_ANSWERS), ...Object.keys(OWN_PROBLEMS)];
+    const written = [OWN_ANSWERS, OWN_HEADERS, OWN_PROBLEMS].flatMap(Object.keys);
     expect(written.filter((key) => !served.has(key))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { HATALAR, type HataKodu } from '@derkenar/domain';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app.ts';
-import { type Answer, type Header, OWN_ANSWERS, problemsOf } from './openapiAnswers.ts';
+import { type Answer, OWN_ANSWERS, OWN_HEADERS, problemsOf } from './openapiAnswers.ts';
 import { createSchemas, type JsonSchema, refTo, type Schemas } from './openapiSchemas.ts';
 import type { Erisim } from './session.ts';
 
@@ -123,6 +123,7 @@ function operation(
     erisim,
     hasBody: body !== undefined,
     hasQuery: querystring !== undefined,
+    isLimited: route.config !== undefined && 'rateLimit' in route.config,
   });
   const parameters = parametersOf(route, schemas, problems.has(412));
   return {
@@ -196,10 +197,6 @@ const IF_MATCH: Parameter = {
   schema: { type: 'string' },
 };
 
-const ETAG: Header = {
-  description: 'Kaydın sürümü; If-Match ile geri gönderilir.',
-  schema: { type: 'string' },
-};
 const SUCCESS: Readonly<Record<string, string>> = { 200: 'Yanıt.', 201: 'Eklenen kayıt.', 204: 'Yapıldı.' };
 
 /** A route without any schema for its answer has none to give. */
@@ -209,24 +206,21 @@ function answersOf(route: RouteOptions, schemas: Schemas): Readonly<Record<strin
   const declared = Object.entries((route.schema?.response ?? {}) as Record<string, unknown>);
   const answers = declared.flatMap(([status, schema]) =>
     schema instanceof z.ZodType
-      ? [[status, answerOf(status, schema, schemas, isRecord(route))] as const]
+      ? [[status, answerOf(status, schema, schemas, OWN_HEADERS[keyOf(route)])] as const]
       : [],
   );
   return answers.length > 0 ? Object.fromEntries(answers) : { 204: { description: 'Yapıldı.' } };
 }
 
-function answerOf(status: string, schema: z.ZodType, schemas: Schemas, hasEtag: boolean): Answer {
+function answerOf(status: string, schema: z.ZodType, schemas: Schemas, headers: Answer['headers']): Answer {
   const description = SUCCESS[status] ?? 'Yanıt.';
   if (status === '204') return { description };
   return {
     description,
-    ...(hasEtag && { headers: { ETag: ETAG } }),
+    ...(headers !== undefined && { headers }),
     content: json(schemas.answer(schema)),
   };
 }
-
-const isRecord = (route: RouteOptions): boolean =>
-  /^(?:(?:GET|PUT) \/api\/v1\/(?:dilekce|takip)\/:id|POST \/api\/v1\/(?:dilekce|takip))$/.test(keyOf(route));
 
 const HATA_KODU: JsonSchema = {
   type: 'string',

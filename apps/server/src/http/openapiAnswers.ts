@@ -1,3 +1,4 @@
+import { formats } from '@derkenar/belge/write';
 import { HATALAR, type HataKodu } from '@derkenar/domain';
 import type { JsonSchema } from './openapiSchemas.ts';
 
@@ -17,12 +18,25 @@ const TEXT: JsonSchema = { type: 'string' };
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 const DISPOSITION = header('attachment; dosyanın adı filename* içinde (RFC 6266).');
 
+const UYARILAR: Readonly<Record<string, Header>> = {
+  'Dilekce-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
+};
+
+/** Of an answer that is a record with versions. */
+const ETAG: Readonly<Record<string, Header>> = {
+  ETag: header('Kaydın sürümü; If-Match ile geri gönderilir.'),
+};
+
+const COOKIE: Readonly<Record<string, Header>> = {
+  'Set-Cookie': header('Oturumun çerezi; sonraki isteklerle gönderilir.'),
+};
+
 const RENDERED: Answer = {
   description: 'Doldurulmuş dilekçe.',
   headers: {
     'Dilekce-Eksik-Alanlar': header('Değeri olmayan alanların kodları, virgülle ayrılmış.'),
     'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
-    'Dilekce-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
+    ...UYARILAR,
   },
   content: { 'text/html': { schema: TEXT } },
 };
@@ -34,11 +48,12 @@ const FILES: Answer = {
     'Belge-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
     'Belge-Hatalar': header('Oluşturulamayan belgeler: [{ad, neden}], yüzde kodlu JSON dizisi.'),
   },
-  content: {
-    'application/octet-stream': { schema: BYTES },
-    'application/pdf': { schema: BYTES },
-    'application/zip': { schema: BYTES },
-  },
+  content: Object.fromEntries(
+    [...Object.values(formats).map(({ mimeType }) => mimeType), 'application/zip'].map((type) => [
+      type,
+      { schema: BYTES },
+    ]),
+  ),
 };
 
 const CSV: Answer = {
@@ -63,24 +78,37 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
 
 /** Refusals that come from a route's own work, besides those that its shape tells. */
 export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
-  'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli', 'cok-istek'],
-  'PUT /api/v1/hesap/parola': ['giris-hatali', 'cok-istek'],
-  'POST /api/v1/hesap/iki-adim': ['giris-hatali', 'cok-istek'],
-  'PUT /api/v1/hesap/iki-adim': ['kod-hatali', 'cok-istek'],
-  'POST /api/v1/hesap/iki-adim/kapat': ['giris-hatali', 'cok-istek'],
-  'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi', 'cok-istek'],
-  'POST /api/v1/baglanti/coz': ['baglanti-gecersiz', 'cok-istek'],
-  'POST /api/v1/baglanti': ['baglanti-gecersiz', 'cok-istek'],
+  'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli'],
+  'PUT /api/v1/hesap/parola': ['hesap-kilitli', 'cok-istek'],
+  'POST /api/v1/hesap/iki-adim': ['hesap-kilitli', 'cok-istek'],
+  'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli', 'cok-istek'],
+  'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi'],
+  'POST /api/v1/baglanti/coz': ['baglanti-gecersiz'],
+  'POST /api/v1/baglanti': ['baglanti-gecersiz'],
   'PUT /api/v1/kullanici/:id': ['son-yonetici'],
-  'PUT /api/v1/dilekce/:id': ['yetki-yok', 'standart-dilekce', 'dilekce-degisti'],
+  'PUT /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],
   'DELETE /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],
-  'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ['standart-dilekce'],
+  'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ['standart-dilekce', 'dilekce-degisti'],
   'POST /api/v1/dilekce/:id/render': ['belge-yazilamadi'],
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': ['borclu-yok', 'belge-yazilamadi'],
   'POST /api/v1/belge': ['belge-yazilamadi'],
   'POST /api/v1/takip': ['takip-var'],
   'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
   'DELETE /api/v1/takip/:id': ['takip-degisti'],
+};
+
+/** Headers of answers that a zod schema describes. */
+export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header>>>> = {
+  'GET /api/v1/dilekce/:id': ETAG,
+  'POST /api/v1/dilekce': { ...ETAG, ...UYARILAR },
+  'PUT /api/v1/dilekce/:id': { ...ETAG, ...UYARILAR },
+  'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ETAG,
+  'POST /api/v1/dilekce-cop/:id/geri-al': ETAG,
+  'GET /api/v1/takip/:id': ETAG,
+  'POST /api/v1/takip': ETAG,
+  'PUT /api/v1/takip/:id': ETAG,
+  'POST /api/v1/oturum': COOKIE,
+  'POST /api/v1/kurulum': COOKIE,
 };
 
 /** What an id in the address may fail to find. */
@@ -104,10 +132,17 @@ export interface ProblemSource {
   readonly erisim: string;
   readonly hasBody: boolean;
   readonly hasQuery: boolean;
+  readonly isLimited: boolean;
 }
 
 /** The codes a caller of the route has to expect, by status; 500 and 503 can come from everywhere. */
-export function problemsOf({ key, erisim, hasBody, hasQuery }: ProblemSource): Map<number, HataKodu[]> {
+export function problemsOf({
+  key,
+  erisim,
+  hasBody,
+  hasQuery,
+  isLimited,
+}: ProblemSource): Map<number, HataKodu[]> {
   const codes = new Set<HataKodu>([
     ...(erisim === 'herkes' ? [] : (['oturum-yok'] as const)),
     ...(erisim === 'herkes' || erisim === 'oturum' ? [] : (['yetki-yok'] as const)),
@@ -115,6 +150,7 @@ export function problemsOf({ key, erisim, hasBody, hasQuery }: ProblemSource): M
     ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),
     ...(hasBody ? BODY_PROBLEMS : []),
     ...(hasQuery ? (['gecersiz-istek'] as const) : []),
+    ...(isLimited ? (['cok-istek'] as const) : []),
     ...NOT_FOUND.flatMap(([path, code]) => (path.test(key) ? [code] : [])),
     ...(OWN_PROBLEMS[key] ?? []),
   ]);

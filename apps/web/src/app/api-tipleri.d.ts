@@ -1381,6 +1381,17 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
+    /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. hesap-kilitli: Çok sayıda hatalı giriş denemesi yapıldı. Bir süre sonra yeniden deneyin. */
+    'cok-istek.hesap-kilitli': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
     /** @description giris-hatali: E-posta ya da parola hatalı. kod-gerekli: Doğrulama uygulamanızdaki 6 haneli kodu girin. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin. */
     'giris-hatali.kod-gerekli.kod-hatali': {
       headers: {
@@ -1401,29 +1412,11 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description oturum-yok: Devam etmek için giriş yapın. giris-hatali: E-posta ya da parola hatalı. */
-    'oturum-yok.giris-hatali': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/problem+json': components['schemas']['Hata'];
-      };
-    };
     /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
     'cok-istek': {
       headers: {
         /** @description Saniye. */
         'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        'application/problem+json': components['schemas']['Hata'];
-      };
-    };
-    /** @description oturum-yok: Devam etmek için giriş yapın. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin. */
-    'oturum-yok.kod-hatali': {
-      headers: {
         [name: string]: unknown;
       };
       content: {
@@ -1648,6 +1641,8 @@ export interface operations {
       /** @description Yanıt. */
       200: {
         headers: {
+          /** @description Oturumun çerezi; sonraki isteklerle gönderilir. */
+          'Set-Cookie'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -1660,7 +1655,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['hesap-kilitli.cok-istek'];
+      429: components['responses']['cok-istek.hesap-kilitli'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -1727,12 +1722,12 @@ export interface operations {
         content?: never;
       };
       400: components['responses']['gecersiz-json'];
-      401: components['responses']['oturum-yok.giris-hatali'];
+      401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['cok-istek'];
+      429: components['responses']['hesap-kilitli.cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -1759,12 +1754,11 @@ export interface operations {
         };
       };
       400: components['responses']['gecersiz-json'];
-      401: components['responses']['oturum-yok.kod-hatali'];
+      401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -1791,12 +1785,12 @@ export interface operations {
         };
       };
       400: components['responses']['gecersiz-json'];
-      401: components['responses']['oturum-yok.giris-hatali'];
+      401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['cok-istek'];
+      429: components['responses']['hesap-kilitli.cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -1821,12 +1815,12 @@ export interface operations {
         content?: never;
       };
       400: components['responses']['gecersiz-json'];
-      401: components['responses']['oturum-yok.giris-hatali'];
+      401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['cok-istek'];
+      429: components['responses']['hesap-kilitli.cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -2156,6 +2150,8 @@ export interface operations {
       /** @description Eklenen kayıt. */
       201: {
         headers: {
+          /** @description Oturumun çerezi; sonraki isteklerle gönderilir. */
+          'Set-Cookie'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -2268,6 +2264,8 @@ export interface operations {
         headers: {
           /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
           ETag?: string;
+          /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
+          'Dilekce-Uyarilar'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -2355,6 +2353,8 @@ export interface operations {
         headers: {
           /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
           ETag?: string;
+          /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
+          'Dilekce-Uyarilar'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -2454,7 +2454,10 @@ export interface operations {
   postDilekceByIdSurumBySurumGeriAl: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Okunan kaydın ETag değeri. Kayıt o zamandan beri değiştiyse istek 412 ile reddedilir. */
+        'If-Match'?: string;
+      };
       path: {
         id: string;
         surum: string;
@@ -2466,6 +2469,8 @@ export interface operations {
       /** @description Yanıt. */
       200: {
         headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
           [name: string]: unknown;
         };
         content: {
@@ -2475,6 +2480,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok.standart-dilekce'];
       404: components['responses']['dilekce-yok.surum-yok'];
+      412: components['responses']['dilekce-degisti'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -2541,6 +2547,8 @@ export interface operations {
       /** @description Yanıt. */
       200: {
         headers: {
+          /** @description Kaydın sürümü; If-Match ile geri gönderilir. */
+          ETag?: string;
           [name: string]: unknown;
         };
         content: {
@@ -2906,7 +2914,9 @@ export interface operations {
         };
         content: {
           'application/octet-stream': string;
+          'application/msword': string;
           'application/pdf': string;
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
           'application/zip': string;
         };
       };

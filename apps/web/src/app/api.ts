@@ -57,30 +57,6 @@ export const read = async <T>(
   call: Promise<{ readonly data?: T; readonly response: Response }>,
 ): Promise<T> => (await answer(call)).data;
 
-interface Options {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-}
-
-export const request = (path: string, { method = 'GET', body, signal }: Options = {}): Promise<Response> =>
-  send(
-    new Request(path, {
-      method,
-      ...(signal && { signal }),
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    }),
-    fetch,
-  );
-
-export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  read(
-    request(path, { signal }).then(async (response) => ({ data: (await response.json()) as T, response })),
-  );
-
 /** A percent-encoded JSON header, [] when absent or unreadable. */
 export function jsonHeader(response: Response, name: string): readonly unknown[] {
   const value = response.headers.get(name);
