@@ -76,20 +76,19 @@ async function walk(
 
 async function intersect(tenant: Tenant, { kelimeler, filtre, after, limit }: Arama): Ids {
   const { tx, buroId } = tenant;
-  const each = kelimeler.map(
+  const sets = kelimeler.map(
     (kelime) => sql`
       SELECT esas_sirasi, takip_id AS id FROM takip_kelime
       WHERE buro_id = ${buroId} AND ${begins(kelime)} AND ${isAfter(after, 'takip_id')}`,
   );
-  // A single word would otherwise name a case as often as it begins words of it.
-  const common = sql.join(each.length === 1 ? [...each, ...each] : each, sql` INTERSECT `);
-  return idsOf(
-    tx,
-    sql`
-    SELECT a.id FROM (
-      SELECT * FROM (${common}) c ORDER BY esas_sirasi DESC, id DESC OFFSET 0) a
-    WHERE ${passes(tenant, filtre)} LIMIT ${limit}`,
-  );
+  if (filtre !== null)
+    sets.push(sql`
+      SELECT esas_sirasi, id FROM takip
+      WHERE buro_id = ${buroId} AND ${filtre} AND ${isAfter(after, 'id')}`);
+  // A single set would name a case as often as the word begins words of it.
+  const both =
+    sets.length === 1 ? sql`SELECT DISTINCT * FROM (${sql.join(sets)}) s` : sql.join(sets, sql` INTERSECT `);
+  return idsOf(tx, sql`SELECT id FROM (${both}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`);
 }
 
 /** A subquery that only an index of the one case answers: the planner cannot make a join of it. */

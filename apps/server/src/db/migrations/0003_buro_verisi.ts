@@ -155,7 +155,7 @@ async function createTakip(db: Kysely<unknown>): Promise<void> {
       takip_id uuid NOT NULL,
       esas_sirasi bigint NOT NULL,
       kelime text COLLATE "C" NOT NULL,
-      PRIMARY KEY (takip_id, kelime),
+      PRIMARY KEY (buro_id, takip_id, kelime),
       FOREIGN KEY (buro_id, takip_id) REFERENCES takip (buro_id, id) ON DELETE CASCADE
     )`.execute(db);
   await sql`CREATE INDEX takip_kelime_ara ON takip_kelime (buro_id, kelime, esas_sirasi, takip_id)`.execute(
@@ -185,7 +185,9 @@ async function createKayit(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   for (const column of ['kullanici_id', 'eylem', 'takip_id', 'dilekce_id'])
     await sql`
-      CREATE INDEX ON kayit (buro_id, ${sql.ref(column)}, id) WHERE ${sql.ref(column)} IS NOT NULL`.execute(db);
+      CREATE INDEX ON kayit (buro_id, ${sql.ref(column)}, id) WHERE ${sql.ref(column)} IS NOT NULL`.execute(
+      db,
+    );
   await sql`CREATE INDEX ON kayit (buro_id, zaman)`.execute(db);
   // Append-only: no one but the owner of the tables can change or take away a line.
   await isolate(db, 'kayit', 'SELECT, INSERT');

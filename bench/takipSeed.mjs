@@ -1,0 +1,109 @@
+// Invented cases in any number, written through the product's own store: names and offices are as unevenly
+// spread as in life, so that words are rare, common and very common.
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { insertTakipler } from '../apps/server/dist/takip/store.js';
+
+const BATCH = 2000;
+const YEARS = 12;
+const LAST_YEAR = 2026;
+
+const words = (text) => text.split(' ');
+const AD = words(
+  'Mehmet Mustafa Ahmet Ali Hüseyin Hasan Ayşe Fatma Emine Hatice Zeynep Elif İbrahim İsmail Osman Yusuf Murat Ömer Ramazan Halil Süleyman Abdullah Mahmut Recep Salih Fatih Kadir Emre Hakan Adem Kemal Yaşar Bekir Musa Metin Orhan Sedat Serkan Şükrü Gökhan Ümit Çağlar Işıl Iraz İpek Gülşah Özge Şule Nazlı Derya Deniz Ege Umut Barış Tuğba Pınar Sevgi Yıldız Güneş Çiğdem',
+);
+const SOYAD = words(
+  'Yılmaz Kaya Demir Şahin Çelik Yıldız Yıldırım Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat Korkmaz Özcan Çakır Erdoğan Yavuz Can Acar Şen Aktaş Güler Yalçın Güneş Bozkurt Bulut Keskin Ünal Turan Gül Özer Işık Kaplan Avcı Sarı Tekin Taş Köse Yüksel Ateş Aksoy Toprakçıoğlu Karacaoğlan Iğdırlı Uğurluel Çınarlıdere Saraçhaneli Gökçeören Ibrıklı Şenyurtlu Demirkazık',
+);
+const KURUM = [
+  'Mavi Körfez Bankası A.Ş.',
+  'Yeşilova Finansman A.Ş.',
+  'Doğu Rüzgârı Varlık Yönetim A.Ş.',
+  'Çınar Elektrik Dağıtım A.Ş.',
+  'Işıltı Tekstil Sanayi ve Ticaret Ltd. Şti.',
+  'Üç Pınar Yapı Kooperatifi',
+];
+const IL = { İstanbul: 42, Ankara: 31, İzmir: 28, Bursa: 20, Antalya: 14, Konya: 9, Diyarbakır: 6, Iğdır: 1 };
+const DAIRE = Object.entries(IL).flatMap(([il, count]) =>
+  Array.from({ length: count }, (_, i) => ({
+    ad: count === 1 ? `${il} İcra Dairesi` : `${il} ${i + 1}. İcra Dairesi`,
+    il,
+  })),
+);
+const YOL = [
+  'Genel Haciz Yoluyla Takip',
+  'Kambiyo Senetlerine Özgü Haciz Yoluyla Takip',
+  'İpoteğin Paraya Çevrilmesi Yoluyla Takip',
+];
+
+/** Numbers in [0, 1) that are the same on each run (mulberry32). */
+function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The nth case. Two have no file number and office in common. */
+export function takipOf(n, random) {
+  const often = (list) => list[Math.floor(random() ** 2 * list.length)];
+  const leer = {
+    ad: null,
+    soyad: null,
+    unvan: null,
+    tcKimlikNo: null,
+    vergiNo: null,
+    mersisNo: null,
+    adres: null,
+    vekiller: [],
+  };
+  const kisi = (sifat) => ({ ...leer, tur: 'kisi', ad: often(AD), soyad: often(SOYAD), sifat });
+  const kurum = (sifat) => ({ ...leer, tur: 'kurum', unvan: often(KURUM), sifat });
+  const borclular = n % 4000 === 7 ? 200 : 1 + Math.floor(random() ** 3 * 4);
+  const taslak = n % 40 === 3;
+  return {
+    durum: taslak ? 'taslak' : random() < 0.3 ? 'kapali' : 'acik',
+    buroDosyaNo: `B-${String(n).padStart(6, '0')}`,
+    dosyaEsasNo: taslak ? null : `${LAST_YEAR - (n % YEARS)}/${Math.floor(n / YEARS) + 1}`,
+    icraDairesi: often(DAIRE),
+    takipTipi: random() < 0.9 ? 'İlamsız Takip' : 'İlamlı Takip',
+    takipYolu: often(YOL),
+    ornekNo: '7',
+    takipTarihi: taslak ? null : `${LAST_YEAR - (n % YEARS)}-05-04`,
+    vadeTarihi: null,
+    tebligTarihi: null,
+    hacizTarihi: null,
+    alacaklilar: [random() < 0.6 ? kurum('alacaklı') : kisi('alacaklı')],
+    borclular: Array.from({ length: borclular }, () => (random() < 0.8 ? kisi : kurum)('borçlu')),
+    vekiller: [],
+    paraBirimi: 'TRY',
+    tutarlar: {
+      takipToplami: 100 * n,
+      masrafToplami: 5000,
+      harcToplami: 2500,
+      vekaletUcreti: 1000,
+      tahsilatToplami: 10 * n,
+    },
+  };
+}
+
+/** `owner`: with the rights to leave foreign keys unchecked, which would double the time. */
+export async function seedTakip(owner, buroId, count, seed = 1) {
+  const random = randomOf(seed);
+  for (let from = 0; from < count; from += BATCH) {
+    const length = Math.min(BATCH, count - from);
+    const yeniler = Array.from({ length }, (_, i) => ({
+      id: randomUUID(),
+      kaynak: 'elle',
+      takip: takipOf(from + i, random),
+    }));
+    await tenantTx(owner, buroId, async (tenant) => {
+      await tenant.tx.executeQuery(CompiledQuery.raw('SET LOCAL session_replication_role = replica'));
+      await insertTakipler(tenant, yeniler);
+    });
+  }
+}
