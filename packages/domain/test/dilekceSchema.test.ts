@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  dilekceCopOzetSchema,
+  dilekceEkleSchema,
+  dilekceFiltreSchema,
+  dilekceGuncelleSchema,
+  dilekceSurumSchema,
+  fieldErrors,
+} from '../src/index.ts';
+
+const YENI = { isim: 'Haciz', dilekce_tipi: 'haciz', sablon: '<p>a</p>' };
+const hatalar = (schema: z.ZodType, value: unknown) => {
+  const { error } = schema.safeParse(value);
+  return error === undefined ? {} : fieldErrors(error);
+};
+
+describe('a petition that is sent', () => {
+  it('may bring along what the server alone decides, of whatever kind', () => {
+    for (const value of [null, 1, 'x', [1], {}])
+      for (const key of ['id', 'alanlar', 'standart_mi', 'created_at', 'updated_at', 'inceleme_notlari'])
+        expect(hatalar(dilekceEkleSchema, { ...YENI, [key]: value })).toEqual({});
+  });
+
+  it('has its name on one line', () => {
+    expect(dilekceEkleSchema.parse({ ...YENI, isim: ' a\n\t b ' }).isim).toBe('a b');
+  });
+
+  it('needs a template when it is new, and none when it is saved again', () => {
+    const { sablon: _, ...rest } = YENI;
+    expect(hatalar(dilekceEkleSchema, rest)).toEqual({ sablon: 'Lütfen bu alanı doldurun.' });
+    expect(hatalar(dilekceGuncelleSchema, rest)).toEqual({});
+    for (const sablon of ['', ' \n\u00a0', null])
+      expect(hatalar(dilekceGuncelleSchema, { ...YENI, sablon })).toEqual({
+        sablon: 'Lütfen bu alanı doldurun.',
+      });
+  });
+
+  it.each(['surum', 'silindi_at', 'buro_id', '__proto__x'])('may not hold %s', (key) => {
+    expect(hatalar(dilekceEkleSchema, { ...YENI, [key]: 1 })).toEqual({
+      [key]: 'Bu alan tanınmıyor; isteğe yazılamaz.',
+    });
+  });
+});
+
+describe('the filter of petitions', () => {
+  it('is empty, or a name, or a type of the list', () => {
+    for (const query of [{}, { isim: '' }, { dilekceTipi: '' }, { isim: 'a', dilekceTipi: 'haciz' }])
+      expect(dilekceFiltreSchema.parse(query)).toEqual(query);
+    expect(hatalar(dilekceFiltreSchema, { dilekceTipi: 'yok' })).toEqual({
+      dilekceTipi: 'Dilekçe tipi listede yok.',
+    });
+  });
+});
+
+describe('what is kept of a petition', () => {
+  it('says when it was saved and by whom, or when it was thrown away', () => {
+    const surum = {
+      surum: 3,
+      isim: 'Haciz',
+      dilekce_tipi: 'haciz',
+      kaydedildi_at: '2026-11-20T09:30:00.000Z',
+      kaydeden: null,
+      sablon: '<p>a</p>',
+      alanlar: '[]',
+    };
+    expect(dilekceSurumSchema.parse(surum)).toEqual(surum);
+    expect(hatalar(dilekceSurumSchema, { ...surum, surum: 0 })).toHaveProperty('surum');
+    expect(Object.keys(dilekceCopOzetSchema.shape)).toContain('silindi_at');
+    expect(Object.keys(dilekceCopOzetSchema.shape)).not.toContain('sablon');
+  });
+});
