@@ -54,3 +54,17 @@ export function valuesOf(n) {
     taraflar: { ...taraflar, borclu: `${taraflar.borclu} ${n}` },
   });
 }
+
+/** One of the standard petitions. */
+export const petitionOf = (n) => petitions[n % petitions.length];
+
+/** kod → value, as a hand fills in the form for the nth document. */
+export function handValuesOf(n) {
+  const { alanlar } = cases[0];
+  return {
+    ...alanlar,
+    dosyaEsasNo: `2025/${n + 1}`,
+    borcluAdSoyad: `${alanlar.borcluAdSoyad} ${n}`,
+    borcluAdresi: `${alanlar.borcluAdresi} No: ${n}`,
+  };
+}

@@ -1,52 +1,83 @@
-// npm run bench -- [--bicim=udf,pdf] [--uzun] [--write]
-//   --bicim  only these formats
-//   --uzun   memory of PDF and docx too over 10,000 documents, which takes minutes
-//   --write  also writes docs/basarim.md
-import { writeFileSync } from 'node:fs';
+// npm run bench -- [--motor | --sunucu] [--bicim=udf,pdf] [--uzun] [--saniye=5] [--istek=100000] [--write]
+//   --motor   only the engine: documents a second, beside peers
+//   --sunucu  only the server: requests a second, waiting times, memory
+//   --bicim   only these formats (engine)
+//   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine)
+//   --saniye  seconds of load for each point (server)
+//   --istek   requests over which the memory is watched (server)
+//   --write   also writes docs/basarim.md; a part that was not measured stays as it is
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureMemory } from './memory.mjs';
 import { FORMATS } from './product.mjs';
-import { report } from './report.mjs';
-import { measureSpeed } from './speed.mjs';
-import { measureZip } from './zip.mjs';
+import { documentOf, engineReport, partsOf } from './report.mjs';
+import { serverReport } from './serverReport.mjs';
 
 const PETITIONS = 1000;
 const QUICK = ['udf', 'doc'];
 /** Documents of 1, 3 and 40 pages after which the peak is read. */
 const PEAK_DOCUMENTS = [200, 200, 30];
+const FILE = new URL('../docs/basarim.md', import.meta.url);
 
 const { values: args } = parseArgs({
-  options: { bicim: { type: 'string' }, uzun: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: {
+    motor: { type: 'boolean' },
+    sunucu: { type: 'boolean' },
+    bicim: { type: 'string' },
+    uzun: { type: 'boolean' },
+    saniye: { type: 'string', default: '5' },
+    istek: { type: 'string', default: '100000' },
+    write: { type: 'boolean' },
+  },
 });
 const formats = args.bicim?.split(',') ?? FORMATS;
 const unknown = formats.filter((format) => !FORMATS.includes(format));
-if (unknown.length > 0) {
-  console.error(`unknown format ${unknown.join(', ')}; formats are ${FORMATS.join(', ')}`);
-  process.exit(2);
-}
+if (unknown.length > 0) refuse(`unknown format ${unknown.join(', ')}; formats are ${FORMATS.join(', ')}`);
+const [seconds, requests] = [args.saniye, args.istek].map(Number);
+if (!(seconds >= 1) || !(requests >= 1000)) refuse('--saniye is 1 or more, --istek 1000 or more');
 
 const say = (text) => process.stderr.write(`${text}\n`);
-const speed = await measureSpeed(formats, say);
-const zips = [];
-for (const format of formats) {
-  say(`zip: ${format}`);
-  zips.push({ format, count: PETITIONS, ...(await measureZip(format, PETITIONS)) });
-}
-const memory = [];
-for (const format of formats) {
-  say(`memory: ${format}`);
-  memory.push({ format, ...measureMemory(format, 1, args.uzun || QUICK.includes(format) ? 10_000 : 1000) });
-}
-const peaks = formats.map((format) => {
-  say(`peak memory: ${format}`);
-  return {
-    format,
-    peaks: PEAK_DOCUMENTS.map((documents, size) => measureMemory(format, size, documents).peak),
-  };
-});
-
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const text = report({ machine, speed, zips, memory, peaks });
-console.log(text);
-if (args.write) writeFileSync(new URL('../docs/basarim.md', import.meta.url), text);
+const measured = {
+  ...(!args.sunucu && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
+  ...(!args.motor && { server: serverReport({ machine, ...(await measureAll()) }) }),
+};
+console.log(Object.values(measured).join('\n'));
+if (args.write) writeFileSync(FILE, documentOf({ ...partsOf(readFileSync(FILE, 'utf8')), ...measured }));
+
+async function measureEngine() {
+  const { measureMemory } = await import('./memory.mjs');
+  const { measureSpeed } = await import('./speed.mjs');
+  const { measureZip } = await import('./zip.mjs');
+  const speed = await measureSpeed(formats, say);
+  const zips = [];
+  for (const format of formats) {
+    say(`zip: ${format}`);
+    zips.push({ format, count: PETITIONS, ...(await measureZip(format, PETITIONS)) });
+  }
+  const memory = formats.map((format) => {
+    say(`memory: ${format}`);
+    return { format, ...measureMemory(format, 1, args.uzun || QUICK.includes(format) ? 10_000 : 1000) };
+  });
+  const peaks = formats.map((format) => {
+    say(`peak memory: ${format}`);
+    return {
+      format,
+      peaks: PEAK_DOCUMENTS.map((documents, size) => measureMemory(format, size, documents).peak),
+    };
+  });
+  return { speed, zips, memory, peaks };
+}
+
+async function measureAll() {
+  const { measureServer } = await import('./server.mjs');
+  const { measureTakip } = await import('./takip.mjs');
+  const load = await measureServer({ seconds, requests }, say);
+  say('server: cases');
+  return { seconds, ...load, takip: await measureTakip(say) };
+}
+
+function refuse(message) {
+  console.error(message);
+  process.exit(2);
+}

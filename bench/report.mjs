@@ -2,8 +2,29 @@ const FLAT = 0.1;
 /** A shorter run is still filling its young heap. */
 const JUDGED_FROM = 10_000;
 
-/** The Markdown of docs/basarim.md. */
-export function report({ machine, speed, zips, memory, peaks }) {
+const TITLE = `# Measurements
+
+Written by \`npm run bench -- --write\`.
+`;
+const ENGINE = '## Engine\n';
+const SERVER = '## Server\n';
+
+/** docs/basarim.md of its two parts. */
+export const documentOf = ({ engine = '', server = '' }) =>
+  [TITLE, engine, server].filter((part) => part !== '').join('\n');
+
+/** The parts of docs/basarim.md as it was written. */
+export function partsOf(text) {
+  const [head, server] = text.split(SERVER);
+  const engine = head.split(ENGINE)[1];
+  return {
+    ...(engine !== undefined && { engine: `${ENGINE}${engine.trimEnd()}\n` }),
+    ...(server !== undefined && { server: SERVER + server }),
+  };
+}
+
+/** The engine's part of docs/basarim.md. */
+export function engineReport({ machine, speed, zips, memory, peaks }) {
   const aims = [
     ...speed.flatMap(({ format, size, aims }) =>
       aims.map(({ text, value, reached }) => [format, size, text, value.toFixed(2), verdict(reached)]),
@@ -18,18 +39,16 @@ export function report({ machine, speed, zips, memory, peaks }) {
         verdict(row.late / row.early - 1 <= FLAT),
       ]),
   ];
-  return `# Measurements
-
-Written by \`npm run bench -- --write\`. ${machine}.
+  return `${ENGINE}${machine}.
 One thread; the machine was in use by others, so ratios count more than times. “Derkenar” is the whole way from an HTML
 text and values to the bytes of the file; no document's result is kept for another, each has values of its own, and four
 petitions of each length take turns unless a row says “one petition”. Peers get the document already read and filled.
 Contestants of one table run in turns within the same rounds; a ratio is the median of the rounds'.
 
-## Aims
+### Aims
 ${markdown(['format', 'what', 'aim', 'measured', ''], aims)}
 
-## Speed
+### Speed
 ${markdown(
   ['format', 'length', '', 'documents/s', 'ms p50', 'ms p95', 'time ÷ Derkenar'],
   speed.map((row) => [
@@ -48,7 +67,7 @@ ${markdown(
 - docx package, plain: paragraphs and tables without list numbering.
 - Chromium: one page kept open, \`setContent\` and \`pdf\`; the browser is started beforehand.
 
-## Petitions of 3 pages to one zip
+### Petitions of 3 pages to one zip
 ${markdown(
   ['format', 'petitions', 'seconds', 'petitions/s', 'MB'],
   zips.map((row) => [
@@ -60,13 +79,13 @@ ${markdown(
   ]),
 )}
 
-## Peak memory, MB, one process a cell
+### Peak memory, MB, one process a cell
 ${markdown(
   ['format', '1 page × 200', '3 pages × 200', '40 pages × 30'],
   peaks.map((row) => [row.format, ...row.peaks.map((peak) => peak.toFixed(0))]),
 )}
 
-## Memory, petitions of 3 pages, one process a format
+### Memory, petitions of 3 pages, one process a format
 ${markdown(
   ['format', 'documents', 'MB at a tenth', 'MB at the end', 'change', 'peak MB', 'live heap at both, MB'],
   memory.map((row) => [
@@ -85,12 +104,12 @@ without that it takes 16 MB more, once, in the first thousands of documents.
 `;
 }
 
-function markdown(head, rows) {
+export function markdown(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const verdict = (reached) => (reached ? 'reached' : '**not reached**');
-const thousands = (n) => n.toLocaleString('en');
-const significant = (n) => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
-const signed = (part) => `${part >= 0 ? '+' : '−'}${Math.abs(100 * part).toFixed(1)} %`;
+export const verdict = (reached) => (reached ? 'reached' : '**not reached**');
+export const thousands = (n) => n.toLocaleString('en');
+export const significant = (n) => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
+export const signed = (part) => `${part >= 0 ? '+' : '−'}${Math.abs(100 * part).toFixed(1)} %`;

@@ -1,0 +1,156 @@
+// The server under load: requests come from this process, the server runs in its own (serverProcess.mjs).
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { handValuesOf, petitionOf } from './documents.mjs';
+import { quantile } from './measure.mjs';
+import { RENDER, YARDSTICK } from './serverNames.mjs';
+
+const CONNECTIONS = [1, 16, 64];
+const WARM_UP = 1;
+/** Requests between two looks at the memory. */
+const STEPS = 10;
+const BODY = { 'content-type': 'application/json' };
+
+/**
+ * {points, memory, loop}: `points` are rows {name, connections, perSecond, p50, p99}; `memory` rows
+ * {requests, rss, heap} in MB after a collection; `loop` {max, p99} in ms.
+ * `seconds` a point, `requests` of the run that watches the memory.
+ */
+export async function measureServer({ seconds, requests }, say) {
+  const server = await start();
+  try {
+    const calls = await callsOf(server);
+    const points = [];
+    for (const [name, list] of Object.entries(calls))
+      for (const connections of CONNECTIONS) {
+        say(`server: ${name}, ${connections} connections`);
+        await load(server, list, { connections, duration: WARM_UP });
+        points.push({ name, connections, ...(await load(server, list, { connections, duration: seconds })) });
+      }
+    say('server: event loop');
+    const loop = await measureLoop(server, calls, seconds);
+    say(`server: memory over ${requests} requests`);
+    return { points, loop, memory: await measureMemory(server, calls, requests) };
+  } finally {
+    server.child.disconnect();
+    await once(server.child, 'exit');
+  }
+}
+
+async function start() {
+  const child = fork(fileURLToPath(new URL('serverProcess.mjs', import.meta.url)), {
+    execArgv: ['--expose-gc', ...process.execArgv],
+  });
+  const [hello] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with code ${code}`);
+    }),
+  ]);
+  const tell = async (name) => {
+    const answer = once(child, 'message');
+    child.send(name);
+    return (await answer)[0];
+  };
+  return { child, tell, ...hello };
+}
+
+/** Lists of requests that each connection sends in turn; different records, so that no lock is fought over. */
+async function callsOf({ address, cookie }) {
+  const ask = async (path, method = 'GET') => {
+    const response = await fetch(`${address}/api/v1${path}`, { method, headers: { cookie } });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  };
+  await ask('/takip-ornek', 'POST');
+  const { takipler } = await ask('/takip');
+  const list = await ask('/dilekce-list');
+  const petitions = list.filter((dilekce) => !dilekce.standart_mi).filter((_, i) => i % 7 === 0);
+  const path = (id, rest = '') => `/api/v1/dilekce/${id}${rest}`;
+  return {
+    [YARDSTICK]: [{ path: '/api/v1/olcum' }],
+    [`list of ${list.length}`]: [{ path: '/api/v1/dilekce-list' }],
+    filter: ['satış', 'haciz', 'ödeme', 'tebligat'].map((isim) => ({
+      path: `/api/v1/dilekce/filter?isim=${encodeURIComponent(isim)}`,
+    })),
+    'one petition': petitions.map(({ id }) => ({ path: path(id) })),
+    PUT: petitions.map(({ id, isim, dilekce_tipi, favori_mi }, i) => ({
+      method: 'PUT',
+      path: path(id),
+      headers: BODY,
+      body: JSON.stringify({ isim, dilekce_tipi, favori_mi, sablon: petitionOf(i) }),
+    })),
+    'render by hand': petitions.map(({ id }, i) => ({
+      method: 'POST',
+      path: path(id, '/render'),
+      headers: BODY,
+      body: JSON.stringify(handValuesOf(i)),
+    })),
+    [RENDER]: petitions.map(({ id }, i) => ({
+      method: 'POST',
+      path: `/api/v1/takip/${takipler[i % takipler.length].id}/dilekce/${id}/render`,
+    })),
+  };
+}
+
+/** {perSecond, p50, p99} in ms. `how`: {connections} and {duration} or {amount}. */
+async function load({ address, cookie }, list, { connections, ...how }) {
+  const times = [];
+  const run = autocannon({
+    url: address,
+    connections,
+    ...how,
+    // Each connection begins at the same place of its list: they must not all ask for one record.
+    setupClient: rotated(list, cookie),
+  });
+  run.on('response', (_, status, __, ms) => times.push(ms));
+  const result = await run;
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(
+      `${list[0].path}: ${result.non2xx} refused (${JSON.stringify(result.statusCodeStats)}), ${result.errors} failed, ${result.timeouts} too late`,
+    );
+  return {
+    perSecond: times.length / result.duration,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+}
+
+function rotated(list, cookie) {
+  const requests = list.map(({ headers, ...request }) => ({ ...request, headers: { ...headers, cookie } }));
+  let client = 0;
+  return (connection) => {
+    const from = (client++ * 11) % requests.length;
+    connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+  };
+}
+
+/** While petitions are rendered and files are written. */
+async function measureLoop(server, calls, seconds) {
+  const files = ['pdf', 'docx', 'udf', 'doc'].map((format, i) => ({
+    method: 'POST',
+    path: '/api/v1/belge',
+    headers: BODY,
+    body: JSON.stringify({ format, belgeler: [{ ad: 'Talep', html: petitionOf(i) }] }),
+  }));
+  await load(server, files, { connections: 4, amount: 40 });
+  await server.tell('loop');
+  await Promise.all([
+    load(server, calls[RENDER], { connections: 16, duration: 2 * seconds }),
+    load(server, files, { connections: 4, duration: 2 * seconds }),
+  ]);
+  return server.tell('loopEnd');
+}
+
+async function measureMemory(server, calls, requests) {
+  const { [YARDSTICK]: _, ...rest } = calls;
+  const mixed = Object.values(rest).flatMap((list) => list.slice(0, 20));
+  const rows = [{ requests: 0, ...(await server.tell('memory')) }];
+  for (let step = 1; step <= STEPS; step++) {
+    await load(server, mixed, { connections: 16, amount: requests / STEPS });
+    rows.push({ requests: (step * requests) / STEPS, ...(await server.tell('memory')) });
+  }
+  return rows;
+}
