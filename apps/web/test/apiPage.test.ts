@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, type Site, scrollsSideways, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+describe.each(SIZES)('the description of the API at $width × $height', (viewport) => {
+  it.each(['light', 'dark'] as const)('has no barrier in the %s scheme', async (colorScheme) => {
+    const { page, offences } = await site.open('/api', { viewport, colorScheme });
+    await page.getByRole('heading', { name: 'Derkenar arayüzü' }).waitFor();
+    expect({
+      problems: await accessibilityProblems(page),
+      sideways: await scrollsSideways(page),
+      offences,
+    }).toEqual({ problems: [], sideways: false, offences: [] });
+    const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(ground).toBe(colorScheme === 'dark' ? 'rgb(23, 25, 27)' : 'rgb(251, 251, 250)');
+  });
+});
+
+it('is read with the keyboard alone', async () => {
+  const { page } = await site.open('/api');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate('document.activeElement.id')).toBe('icerik');
+  await page.getByRole('link', { name: 'Takipler' }).focus();
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toMatch(/^#bolum-\d+$/);
+  await page.getByRole('heading', { name: 'Takipler' }).waitFor();
+});
