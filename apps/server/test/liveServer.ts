@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { connect, type Db } from '../src/db/connection.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The built product as a process of its own, on its embedded PostgreSQL. */
+export interface LiveServer {
+  readonly address: string;
+  /** Of the set-up page; null once the set-up is done. */
+  readonly kurulumBelirteci: string | null;
+  readonly child: ChildProcess;
+  readonly errors: () => string;
+}
+
+export async function launchServer(folder: string): Promise<LiveServer> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += String(chunk);
+  });
+  let address = '';
+  let kurulumBelirteci: string | null = null;
+  for await (const line of createInterface({ input: child.stdout })) {
+    address ||= /^Derkenar hazır: (http:\S+)$/.exec(line)?.[1] ?? '';
+    kurulumBelirteci ??= /#belirtec=(\S+)$/.exec(line)?.[1] ?? null;
+    if (line.startsWith('Durdurmak için')) return { address, kurulumBelirteci, child, errors: () => errors };
+  }
+  throw new Error(`the server did not start: ${errors}`);
+}
+
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+/** The first office, made on the set-up page; answers the cookie of its yonetici. */
+export async function setUp({ address, kurulumBelirteci }: LiveServer): Promise<string> {
+  const response = await fetch(`${address}/api/v1/kurulum`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      belirtec: kurulumBelirteci,
+      buroAdi: 'Deneme Hukuk Bürosu',
+      adSoyad: 'Deneme Yönetici',
+      eposta: 'yonetici@deneme.example',
+      parola: 'yeşil-kapı-otuz-dört',
+      ornekTakipler: false,
+    }),
+  });
+  if (response.status !== 201) throw new Error(`the set-up failed: ${await response.text()}`);
+  return (response.headers.get('set-cookie') ?? '').split(';', 1)[0] as string;
+}
+
+export const postmasterPid = async (folder: string): Promise<number> =>
+  Number((await readFile(join(folder, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** As the owner of the embedded server, whom no policy binds. */
+export async function connectOwner(folder: string): Promise<Db> {
+  const secrets = await readFile(join(folder, 'pgdata', 'derkenar-secrets.json'), 'utf8');
+  const { owner } = JSON.parse(secrets) as { owner: string };
+  const host = join(folder, 'run');
+  return connect({ host, port: 5432, user: 'postgres', password: owner, database: 'derkenar' }, { max: 1 });
+}
