@@ -11,6 +11,7 @@ import { isDead } from '../src/db/embedded/lockFile.ts';
 import { temporaryFolder } from './server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const BURO_EKLE = fileURLToPath(new URL('../dist/buroEkle.js', import.meta.url));
 
 let folder: string;
 let children: ChildProcess[];
@@ -27,8 +28,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-function launch(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], {
+function launch(env: Record<string, string>, program = MAIN, words: readonly string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -36,13 +37,48 @@ function launch(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** The address it prints. */
-async function ready(child: ChildProcess): Promise<string> {
+/** What it prints until it is ready, and its address. */
+async function ready(child: ChildProcess): Promise<{ address: string; said: string }> {
+  const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const address = /^Derkenar hazır: (http:\S+)$/.exec(line)?.[1];
-    if (address !== undefined) return address;
+    said.push(line);
+    if (line !== 'Durdurmak için Ctrl+C.') continue;
+    const address = /^Derkenar hazır: (http:\S+)$/m.exec(said.join('\n'))?.[1];
+    if (address !== undefined) return { address, said: said.join('\n') };
   }
   throw new Error('the server ended without an address');
+}
+
+/** Asks with the cookie of an answer that signed someone in. */
+const askWith =
+  (address: string, signedIn: Response) =>
+  async (path: string): Promise<unknown> => {
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return (await fetch(`${address}/api/v1/${path}`, { headers: { cookie } })).json();
+  };
+
+const post = (url: string, body: object): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const KURULUM = {
+  buroAdi: 'Çınar Hukuk',
+  adSoyad: 'Örnek Yönetici',
+  eposta: 'y@cinar.example',
+  parola: 'mavi çaydanlık 7 vapur',
+  ornekTakipler: false,
+};
+
+async function buroEkle(...words: readonly string[]) {
+  const child = launch({}, BURO_EKLE, words);
+  const [out, err] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => text(stream as NodeJS.ReadableStream)),
+  );
+  const code = child.exitCode ?? ((await once(child, 'exit')) as [number])[0];
+  return { out: out ?? '', err: err ?? '', code };
 }
 
 async function listenOn(port: number): Promise<Server> {
@@ -56,12 +92,19 @@ const postgresPid = async () =>
   Number((await readFile(join(folder, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('main', () => {
-  it('starts on an empty folder, answers, and stops with its database when told', async () => {
+  it('starts on an empty folder, sets up the first office, and stops with its database when told', async () => {
     const child = launch({ PORT: '0' });
-    const address = await ready(child);
-    expect(await (await fetch(`${address}/api/v1/sistem`)).json()).toMatchObject({ demo: false });
-    expect(await (await fetch(`${address}/api/v1/dilekce-list`)).json()).toHaveLength(20);
-    expect(await (await fetch(`${address}/api/v1/takip`)).json()).toEqual([]);
+    const { address, said } = await ready(child);
+    expect(await (await fetch(`${address}/api/v1/sistem`)).json()).toMatchObject({
+      demo: false,
+      kurulumGerekli: true,
+    });
+    const belirtec = new RegExp(`^İlk kurulum: ${address}/kurulum#belirtec=([\\w-]{43})$`, 'm').exec(
+      said,
+    )?.[1];
+    const ask = askWith(address, await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec }));
+    expect(await ask('dilekce-list')).toHaveLength(20);
+    expect(await ask('takip')).toMatchObject({ takipler: [] });
     const pid = await postgresPid();
     // As npm does: the terminal's signal and the one passed on.
     child.kill('SIGINT');
@@ -69,15 +112,57 @@ describe('main', () => {
     const [code] = (await once(child, 'exit')) as [number | null];
     expect(code).toBe(0);
     expect(isDead(pid)).toBe(true);
+
+    const again = await ready(launch({ PORT: '0' }));
+    expect(again.said).not.toContain('İlk kurulum');
+    const { eposta, parola } = KURULUM;
+    expect((await post(`${again.address}/api/v1/oturum`, { eposta, parola })).status).toBe(200);
   });
 
-  it('keeps the invented cases of the demo out of the office’s own database', async () => {
-    const demo = launch({ PORT: '0', DERKENAR_DEMO: '1' });
-    const address = await ready(demo);
-    expect(await (await fetch(`${address}/api/v1/sistem`)).json()).toMatchObject({ demo: true });
-    expect(await (await fetch(`${address}/api/v1/takip`)).json()).toHaveLength(12);
+  it('keeps the invented office of the demo apart, and prints how to get in', async () => {
+    const { address, said } = await ready(launch({ PORT: '0', DERKENAR_DEMO: '1' }));
+    expect(await (await fetch(`${address}/api/v1/sistem`)).json()).toMatchObject({
+      demo: true,
+      kurulumGerekli: false,
+    });
+    expect(said).not.toContain('İlk kurulum');
+    const [, eposta, parola] = /^Deneme girişi: (\S+), parola: (\S+)$/m.exec(said) ?? [];
+    const ask = askWith(address, await post(`${address}/api/v1/oturum`, { eposta, parola }));
+    expect(await ask('oturum')).toMatchObject({ rol: 'yonetici', buro: { ad: 'Örnek Hukuk Bürosu' } });
+    expect(((await ask('takip')) as { takipler: unknown[] }).takipler).toHaveLength(12);
     const own = await ready(launch({ PORT: '0' }));
-    expect(await (await fetch(`${own}/api/v1/takip`)).json()).toEqual([]);
+    expect(await (await fetch(`${own.address}/api/v1/sistem`)).json()).toMatchObject({
+      kurulumGerekli: true,
+    });
+  });
+
+  it('adds a further office beside a running server, by the operator’s command', async () => {
+    const { address } = await ready(launch({ PORT: '0' }));
+    const added = await buroEkle('Yeni Büro', 'Yeni Yönetici', 'Yeni@buro.example');
+    expect(added.code).toBe(0);
+    const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(added.out)?.[1];
+    const found = await post(`${address}/api/v1/baglanti/coz`, { belirtec });
+    expect(await found.json()).toEqual({
+      tur: 'davet',
+      adSoyad: 'Yeni Yönetici',
+      eposta: 'yeni@buro.example',
+      buroAd: 'Yeni Büro',
+    });
+    const { parola } = KURULUM;
+    expect((await post(`${address}/api/v1/baglanti`, { belirtec, parola })).status).toBe(204);
+    const signedIn = await post(`${address}/api/v1/oturum`, { eposta: 'yeni@buro.example', parola });
+    expect(await askWith(address, signedIn)('oturum')).toMatchObject({ rol: 'yonetici' });
+
+    for (const [words, sentence] of [
+      [['Başka', 'Biri', 'yeni@buro.example'], 'kullanılamıyor'],
+      [['Başka', 'Biri', 'adres'], 'Geçerli bir e-posta'],
+      [['Başka'], 'Kullanım: npm run buro-ekle'],
+    ] as const) {
+      const refused = await buroEkle(...words);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toContain(sentence);
+      expect(refused.err).not.toContain('    at ');
+    }
   });
 
   it('says in one Turkish sentence why it does not start', async () => {
@@ -85,7 +170,7 @@ describe('main', () => {
     const port = String(portOf(taken));
     for (const [env, sentence] of [
       [{ PORT: port }, `${port} numaralı port kullanılıyor`],
-      [{ HOST: '0.0.0.0' }, 'HOST yalnız'],
+      [{ HOST: '0.0.0.0' }, 'yalnız 127.0.0.1'],
       [{ DATABASE_URL: 'postgres://biri:gizli@127.0.0.1:1/yok' }, 'bağlanılamadı'],
     ] as const) {
       const child = launch(env);

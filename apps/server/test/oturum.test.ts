@@ -1,29 +1,328 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHesap, PAROLA } from './hesaplar.ts';
-import { type Problem, startServer, type TestServer } from './server.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OturumBilgisi } from '@derkenar/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { App } from '../src/http/app.ts';
+import { addHesap, eylemler, giris, PAROLA, type TestHesap } from './hesaplar.ts';
+import { askAs, type Problem, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
-let eposta: string;
+let hesap: TestHesap;
 beforeAll(async () => {
   server = await startServer({ girisLimiti: 100_000 });
-  ({ eposta } = await addHesap(server));
 });
 afterAll(() => server.close());
+beforeEach(async () => {
+  hesap = await addHesap(server);
+});
 
-const signIn = (payload: object) => server.app.inject({ method: 'POST', url: '/api/v1/oturum', payload });
+const code = (answer: LightMyRequestResponse) => answer.json<Problem>().code;
+const signIn = (parola = PAROLA, eposta = hesap.eposta) => giris(server.app, { eposta, parola });
+/** As the owner of the tables: no office's rows are hidden. */
+const change = (what: ReturnType<typeof sql>) => what.execute(server.owner);
+const isOpen = async (belirtec: string) =>
+  (await askAs(server.app, belirtec)('/api/v1/oturum')).statusCode === 200;
+const tokenOf = (answer: Awaited<ReturnType<typeof signIn>>) => answer.cookies[0]?.value ?? '';
 
-describe('POST /oturum', () => {
-  it('answers who is signed in and puts the token into the cookie alone', async () => {
-    const answer = await signIn({ eposta, parola: PAROLA });
+describe('signing in', () => {
+  it('answers who it is, and keeps the token in the cookie alone', async () => {
+    const answer = await signIn();
     expect(answer.statusCode).toBe(200);
-    const cookie = answer.cookies[0];
-    expect(cookie).toMatchObject({ name: 'derkenar', httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(answer.json<OturumBilgisi>()).toEqual({
+      kullanici: { id: hesap.id, adSoyad: 'Deneme Kişisi', eposta: hesap.eposta, ikiAdim: false },
+      buro: { id: server.buro.buroId, ad: 'Deneme Hukuk Bürosu' },
+      rol: 'katip',
+      yetkiler: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir'],
+      uyap: { durum: 'yok' },
+    });
+    const [cookie] = answer.cookies;
+    expect(cookie).toEqual({
+      name: 'derkenar',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
     expect(answer.body).not.toContain(cookie?.value);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await isOpen(cookie?.value ?? '')).toBe(true);
   });
 
-  it('answers the same for a wrong password', async () => {
-    const answer = await signIn({ eposta, parola: 'yanlış' });
+  it('binds the cookie to TLS and to this host where the page is served over TLS', async () => {
+    const app = await createApp({ db: server.db, demo: false, publicUrl: new URL('https://buro.example') });
+    try {
+      const { cookies } = await app.inject({
+        method: 'POST',
+        url: '/api/v1/oturum',
+        headers: { host: 'buro.example' },
+        payload: { eposta: hesap.eposta, parola: PAROLA },
+      });
+      expect(cookies[0]).toMatchObject({ name: '__Host-derkenar', secure: true, httpOnly: true, path: '/' });
+      expect(cookies[0]).not.toHaveProperty('domain');
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('takes the address however it is capitalised, and never trims the password', async () => {
+    expect((await signIn(PAROLA, ` ${hesap.eposta.replace(/i/g, 'I')} `)).statusCode).toBe(200);
+    expect((await signIn(` ${PAROLA}`)).statusCode).toBe(401);
+  });
+
+  it('makes a new token each time and ends the session that the browser had', async () => {
+    const first = tokenOf(await signIn());
+    const other = tokenOf(await signIn());
+    const again = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/oturum',
+      payload: { eposta: hesap.eposta, parola: PAROLA },
+      cookies: { derkenar: first },
+    });
+    expect(new Set([first, other, tokenOf(again)]).size).toBe(3);
+    expect([await isOpen(first), await isOpen(other), await isOpen(tokenOf(again))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('answers alike for an unknown address, a wrong password, and an invited or disabled account', async () => {
+    const pasif = await addHesap(server);
+    await change(sql`UPDATE kullanici SET durum = 'pasif' WHERE id = ${pasif.id}`);
+    const davetli = await addHesap(server);
+    await change(sql`UPDATE kullanici SET durum = 'davetli', parola_ozeti = NULL WHERE id = ${davetli.id}`);
+    const answers = await Promise.all([
+      signIn(PAROLA, 'kimse@yok.example'),
+      signIn('yanlış parola'),
+      signIn(PAROLA, pasif.eposta),
+      signIn(PAROLA, davetli.eposta),
+      signIn('', davetli.eposta).then(() => signIn('yanlış', davetli.eposta)),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toBe(answers[0]?.body);
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it('takes about as long for an address that nobody has', async () => {
+    const times = { unknown: [] as number[], known: [] as number[] };
+    for (let i = 0; i < 4; i++) {
+      for (const [kind, eposta] of [
+        ['unknown', `kimse${i}@yok.example`],
+        ['known', hesap.eposta],
+      ] as const) {
+        const start = performance.now();
+        await signIn('yanlış parola', eposta);
+        times[kind].push(performance.now() - start);
+      }
+    }
+    // A hash takes most of the time; without one an answer would come in a fraction of it.
+    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2);
+  });
+
+  it.each([
+    [{}, ['eposta', 'parola']],
+    [{ eposta: 'adres', parola: 'x' }, ['eposta']],
+    [{ eposta: 'a@b.example', parola: 'x'.repeat(1001) }, ['parola']],
+    [{ eposta: 'a@b.example', parola: 'x', rol: 'yonetici' }, ['rol']],
+    [{ eposta: 'a@b.example', parola: 'x', kod: 123456 }, ['kod']],
+  ])('refuses the body %j', async (payload, fields) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/oturum', payload });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<Problem>().errors ?? {})).toEqual(fields);
+  });
+
+  it('writes a sign-in and a failed one into the log, without the address or the password', async () => {
+    await signIn('yanlış parola');
+    await signIn();
+    const lines = await eylemler(server, hesap.id);
+    expect(lines.map(({ eylem, kendisi }) => [eylem, kendisi])).toEqual([
+      ['giris-basarisiz', false],
+      ['giris', true],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/@|yanlış/);
+  });
+});
+
+describe('the lock of an account', () => {
+  const kilit = async () => {
+    const { rows } = await sql<{ hatali: number; saniye: number | null }>`
+      SELECT hatali_giris AS hatali, extract(epoch FROM kilit_bitis - now())::int AS saniye
+      FROM kullanici WHERE id = ${hesap.id}`.execute(server.owner);
+    return rows[0];
+  };
+  const expire = () =>
+    change(sql`UPDATE kullanici SET kilit_bitis = now() - interval '1 second' WHERE id = ${hesap.id}`);
+
+  it('comes after five wrong tries and refuses the right password too', async () => {
+    for (let i = 0; i < 5; i++) expect(code(await signIn('yanlış'))).toBe('giris-hatali');
+    const locked = await signIn();
+    expect(locked.statusCode).toBe(429);
+    expect(code(locked)).toBe('hesap-kilitli');
+    const seconds = Number(locked.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(locked.json<Problem>().detail).toContain('1 dakika');
+  });
+
+  it('doubles with each further wrong try, up to 15 minutes, and is forgotten at a sign-in', async () => {
+    for (let i = 0; i < 4; i++) await signIn('yanlış');
+    for (const seconds of [60, 120, 240, 480, 900, 900]) {
+      await signIn('yanlış');
+      expect((await kilit())?.saniye).toBeGreaterThan(seconds - 10);
+      expect((await kilit())?.saniye).toBeLessThanOrEqual(seconds);
+      await expire();
+    }
+    expect((await signIn()).statusCode).toBe(200);
+    expect(await kilit()).toEqual({ hatali: 0, saniye: null });
+  });
+
+  it('holds under 30 tries at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('yanlış')));
+    const codes = answers.map(code);
+    expect(codes.filter((one) => one === 'giris-hatali')).toHaveLength(5);
+    expect(new Set(codes)).toEqual(new Set(['giris-hatali', 'hesap-kilitli', 'cok-istek']));
+    expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429)).toBe(true);
+    expect((await kilit())?.hatali).toBe(5);
+  });
+
+  it('holds when the tries go to several servers', async () => {
+    const apps: App[] = [];
+    for (let i = 0; i < 3; i++)
+      apps.push(await createApp({ db: server.db, demo: false, girisLimiti: 100_000 }));
+    try {
+      const tries = apps.flatMap((app) =>
+        Array.from({ length: 9 }, () => giris(app, { eposta: hesap.eposta, parola: 'yanlış' })),
+      );
+      const codes = (await Promise.all(tries)).map(code);
+      expect(codes.filter((one) => one === 'giris-hatali')).toHaveLength(5);
+    } finally {
+      for (const app of apps) await app.close();
+    }
+  });
+
+  it('does not refuse right passwords at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => signIn()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
+  });
+
+  it('is the same for an address that nobody has, so that it tells nothing', async () => {
+    const eposta = 'kilitli@yok.example';
+    for (let i = 0; i < 5; i++) expect(code(await signIn('yanlış', eposta))).toBe('giris-hatali');
+    for (let i = 0; i < 5; i++) await signIn('yanlış');
+    const [unknown, known] = [await signIn('yanlış', eposta), await signIn('yanlış')];
+    expect(unknown.body).toBe(known.body);
+    expect(unknown.statusCode).toBe(429);
+  });
+});
+
+describe('a storm of sign-ins', () => {
+  it('fills the queue and is then asked to come later', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => signIn('yanlış', `kimse${i}@firtina.example`)),
+    );
+    const busy = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(busy.length).toBeGreaterThan(0);
+    for (const answer of busy) {
+      expect(code(answer)).toBe('cok-istek');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(answers.length - busy.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('is limited by address, with a problem that says when to come again', async () => {
+    const app = await createApp({ db: server.db, demo: false, girisLimiti: 3 });
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 4; i++)
+        statuses.push((await giris(app, { eposta: `a${i}@b.example`, parola: 'x' })).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 429]);
+      const refused = await giris(app, { eposta: hesap.eposta, parola: PAROLA });
+      expect(refused.headers['content-type']).toContain('application/problem+json');
+      expect(code(refused)).toBe('cok-istek');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      for (const [url, payload] of [
+        ['/api/v1/baglanti/coz', { belirtec: 'x' }],
+        ['/api/v1/baglanti', { belirtec: 'x', parola: 'y' }],
+        ['/api/v1/kurulum', {}],
+      ] as const) {
+        const answers = [];
+        for (let i = 0; i < 4; i++) answers.push(await app.inject({ method: 'POST', url, payload }));
+        expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, false, true]);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('counts by the address that the proxy saw, not by one the client invents', async () => {
+    const publicUrl = new URL('https://buro.example');
+    const app = await createApp({ db: server.db, demo: false, publicUrl, girisLimiti: 1 });
+    const from = (forwarded: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/oturum',
+        headers: { host: 'buro.example', 'x-forwarded-for': forwarded },
+        payload: { eposta: 'a@b.example', parola: 'x' },
+      });
+    try {
+      expect((await from('198.51.100.1')).statusCode).toBe(401);
+      expect((await from('203.0.113.9, 198.51.100.1')).statusCode).toBe(429);
+      expect((await from('198.51.100.2')).statusCode).toBe(401);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends when signed out, and the cookie with it', async () => {
+    const [one, other] = [tokenOf(await signIn()), tokenOf(await signIn())];
+    const answer = await askAs(server.app, one)({ method: 'DELETE', url: '/api/v1/oturum' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies[0]).toMatchObject({ name: 'derkenar', value: '', path: '/' });
+    expect([await isOpen(one), await isOpen(other)]).toEqual([false, true]);
+    expect((await eylemler(server, hesap.id)).at(-1)?.eylem).toBe('cikis');
+  });
+
+  it('ends everywhere when asked', async () => {
+    const stranger = tokenOf(await signIn(PAROLA, (await addHesap(server)).eposta));
+    const [one, other] = [tokenOf(await signIn()), tokenOf(await signIn())];
+    const answer = await askAs(server.app, one)({ method: 'DELETE', url: '/api/v1/oturum/hepsi' });
+    expect(answer.statusCode).toBe(204);
+    expect([await isOpen(one), await isOpen(other), await isOpen(stranger)]).toEqual([false, false, true]);
+    expect((await eylemler(server, hesap.id)).at(-1)?.eylem).toBe('cikis-hepsi');
+  });
+
+  it.each([
+    ['12 idle hours', sql`son_gorulme = now() - interval '12 hours 1 second'`],
+    ['7 days', sql`created_at = now() - interval '7 days 1 second'`],
+  ])('ends after %s', async (_, moved) => {
+    const token = tokenOf(await signIn());
+    await change(sql`UPDATE oturum SET ${moved} WHERE kullanici_id = ${hesap.id}`);
+    const answer = await askAs(server.app, token)('/api/v1/oturum');
     expect(answer.statusCode).toBe(401);
-    expect(answer.json<Problem>().code).toBe('giris-hatali');
+    expect(code(answer)).toBe('oturum-yok');
+  });
+
+  it('lives on while it is used', async () => {
+    const token = tokenOf(await signIn());
+    await change(sql`
+      UPDATE oturum SET son_gorulme = now() - interval '11 hours', created_at = now() - interval '6 days'
+      WHERE kullanici_id = ${hesap.id}`);
+    expect(await isOpen(token)).toBe(true);
+    await sleep(50);
+    const { rows } = await sql<{ yeni: boolean }>`
+      SELECT son_gorulme > now() - interval '1 minute' AS yeni FROM oturum
+      WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
+    expect(rows).toEqual([{ yeni: true }]);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(4000), '%00'])('is not %j', async (token) => {
+    const answer = await askAs(server.app, token)('/api/v1/oturum');
+    expect(answer.statusCode).toBe(401);
   });
 });

@@ -41,7 +41,7 @@ const BENZERLER: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Neighbours on the Turkish and English keyboards and in the alphabets, folded. */
+/** Rows of the Turkish and English keyboards and of the alphabets, folded. */
 const SIRALAR = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -51,11 +51,10 @@ const SIRALAR = [
   'zxcvbnmoc',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
-const KOMSULAR = new Set(
-  SIRALAR.flatMap((row) => Array.from(row, (letter, i) => letter + (row[i + 1] ?? ' '))).flatMap((pair) => [
-    pair,
-    (pair[1] as string) + (pair[0] as string),
-  ]),
+const SIRALI_UCLULER = new Set(
+  SIRALAR.flatMap((row) => [row, Array.from(row).toReversed().join('')]).flatMap((row) =>
+    Array.from(row, (_, i) => row.slice(i, i + 3)).slice(0, -2),
+  ),
 );
 
 /** What a password must not be made of. */
@@ -76,7 +75,7 @@ export function parolaHatasi(parola: string, { eposta, buroAd }: ParolaBaglami):
     return 'Parola e-posta adresinizin adını içermemelidir.';
   if (containsAd(folded, buroAd)) return 'Parola büronun adını içermemelidir.';
   if (isRepeated(folded)) return 'Parola hep aynı karakterlerin tekrarı olmamalıdır.';
-  if (ozgun(withoutRows(folded)) < EN_AZ_OZGUN)
+  if (Array.from(withoutRows(folded)).length < EN_AZ_OZGUN)
     return 'Parola “123456” ya da “qwerty” gibi sıralı karakterlerden oluşmamalıdır.';
   if (isKnown(folded))
     return 'Bu parola kolay tahmin edilir. Birbiriyle ilgisiz birkaç sözcükten oluşan bir parola seçin.';
@@ -100,20 +99,15 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Leaves out runs of three or more neighbours or equals. */
+/** Leaves out what continues a row for three or more; doubled letters count once. */
 function withoutRows(text: string): string {
-  let kept = '';
-  let run = '';
-  for (const letter of `${text}\0`) {
-    const last = run.at(-1);
-    if (last !== undefined && (last === letter || KOMSULAR.has(last + letter))) {
-      run += letter;
-      continue;
-    }
-    if (run.length < 3) kept += run;
-    run = letter;
-  }
-  return kept;
+  const letters = Array.from(text.replace(/(.)\1+/gu, '$1'));
+  const inRow = new Set<number>();
+  letters.forEach((_, i) => {
+    if (SIRALI_UCLULER.has(letters.slice(i, i + 3).join('')))
+      for (const at of [i, i + 1, i + 2]) inRow.add(at);
+  });
+  return letters.filter((_, i) => !inRow.has(i)).join('');
 }
 
 function isKnown(folded: string): boolean {

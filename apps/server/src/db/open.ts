@@ -31,12 +31,18 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 }
 
 async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
-  const embedded = await startEmbedded({ folder: options.dataFolder, onProblem: options.onProblem });
+  let closing = false;
+  // The last connections are still ending while PostgreSQL is told to: no loss that anyone need hear of.
+  const onProblem = (error: unknown) => {
+    if (!closing) options.onProblem(error);
+  };
+  const embedded = await startEmbedded({ folder: options.dataFolder, onProblem });
   try {
-    const db = await openIn(embedded, options);
+    const db = await openIn(embedded, { ...options, onProblem });
     return {
       db,
       close: async () => {
+        closing = true;
         await db.destroy();
         await embedded.stop();
       },
@@ -64,7 +70,7 @@ export async function openIn(
       await prepare(owner);
     }),
   );
-  return connect({ ...embedded.connection('app', database), ...LIMITS }, { onLost: onProblem });
+  return opened(connect({ ...embedded.connection('app', database), ...LIMITS }, { onLost: onProblem }));
 }
 
 async function openServer(options: OpenOptions, url: string): Promise<OpenDatabase> {
@@ -77,8 +83,19 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
       await options.prepare(owner);
     });
   });
-  const db = connect({ ...config, ...LIMITS }, { role: APP_ROLE, onLost: options.onProblem });
+  const db = await opened(connect({ ...config, ...LIMITS }, { role: APP_ROLE, onLost: options.onProblem }));
   return { db, close: () => db.destroy() };
+}
+
+/** With its first connection, by which another process on the same folder sees that the database is in use. */
+async function opened(db: Db): Promise<Db> {
+  try {
+    await sql`SELECT 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 async function withOwner<T>(owner: Db, work: (owner: Db) => Promise<T>): Promise<T> {

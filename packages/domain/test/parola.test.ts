@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldEposta } from '../src/eposta.ts';
+import { parolaHatasi } from '../src/parola.ts';
+
+const BAGLAM = { eposta: 'zerrin.toprak@cinar.example', buroAd: 'Çınar & Ortakları Hukuk Bürosu' };
+const hata = (parola: string) => parolaHatasi(parola, BAGLAM);
+
+describe('parolaHatasi', () => {
+  it.each([
+    'mavi çaydanlık 7 vapur',
+    'correct horse battery staple',
+    'Kedim dün balkondan düştü.',
+    'x7#Lq0!vRz2m',
+    'galatasaray vapuru üçte kalkar',
+    '🦊🐢🌵🍋🚲🎻🧭🪁⛵🎲🧩🪴',
+    'ab'.repeat(3) + 'q9!Ztv',
+    'sefer fresk defter',
+    'Şüphesiz ağ örgüsü'.padEnd(128, 'kırçıl boya '),
+  ])('takes %j', (parola) => {
+    expect(hata(parola)).toBeNull();
+  });
+
+  it.each([
+    ['', /Lütfen bu alanı doldurun/],
+    ['kısa şifre!', /en az 12 karakter/],
+    ['🦊🐢🌵🍋🚲🎻', /en az 12 karakter/],
+    ['x7#Lq0!vRz2m'.repeat(11), /en fazla 128 karakter/],
+    ['Zerrin.Toprak9!', /e-posta adresinizin adını/],
+    ['xZERRİN.TOPRAKx', /e-posta adresinizin adını/],
+    ['çınarağacı 34 kx', /büronun adını/],
+    ['benimCINARım!2', /büronun adını/],
+    ['aaaaaaaaaaaa', /tekrarı/],
+    ['xyxyxyxyxyxyxy', /tekrarı/],
+    ['kL9!kL9!kL9!', /tekrarı/],
+    ['123456789012', /sıralı/],
+    ['987654321098', /sıralı/],
+    ['qwertyuıopğü', /sıralı/],
+    ['abcdefghijkl', /sıralı/],
+    ['1qaz2wsx3edc4rfv', /sıralı/],
+    ['112233445566', /sıralı/],
+    ['aaabbbcccddd111', /sıralı/],
+    ['Parola123456', /kolay tahmin/],
+    ['Parola2026!!', /kolay tahmin/],
+    ['p@ssw0rd2025', /kolay tahmin/],
+    ['Galatasaray1905', /kolay tahmin/],
+    ['İstanbul.34.İstanbul', /kolay tahmin/],
+    ['FENERBAHÇE1907', /kolay tahmin/],
+    ['avukatmehmet1980', /kolay tahmin/],
+    ['Hoşgeldiniz1!', /kolay tahmin/],
+    ['seniseviyorum', /kolay tahmin/],
+    ['hukukburosu2025', /kolay tahmin/],
+    ['şifreşifre123', /kolay tahmin/],
+  ])('refuses %j', (parola, message) => {
+    expect(hata(parola)).toMatch(message);
+  });
+
+  it('does not mind an address or a name too short to be meant', () => {
+    expect(parolaHatasi('balkonda ali 3 kedi', { eposta: 'ali@b.example', buroAd: 'AB' })).toBeNull();
+  });
+
+  it('answers a sentence or null for any text, at once', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 1000 }),
+        fc.string(),
+        fc.string(),
+        (parola, eposta, buroAd) => {
+          const message = parolaHatasi(parola, { eposta, buroAd });
+          expect(message === null || message.endsWith('.')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('foldEposta', () => {
+  it('folds ASCII letters alone: addresses are no Turkish words', () => {
+    expect(foldEposta('  INFO@Buro.Example ')).toBe('info@buro.example');
+    expect(foldEposta('İlker@b.example')).toBe('İlker@b.example');
+  });
+});
