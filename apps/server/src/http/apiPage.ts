@@ -1,7 +1,7 @@
 import { HATALAR } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Html, html, join } from './apiPageHtml.ts';
-import { schemaHtml } from './apiPageSchema.ts';
+import { OPTIONAL, schemaHtml } from './apiPageSchema.ts';
 import { STYLE } from './apiPageStyle.ts';
 import type { App } from './app.ts';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
@@ -92,7 +92,7 @@ ${codeHtml(
   ${origin}/api/v1/oturum`,
 )}
 ${codeHtml('Örnek: dilekçe listesi', `curl -b cerez.txt ${origin}/api/v1/dilekce-list`)}
-<p>Gövdeler JSON’dur (<code>Content-Type: application/json</code>, UTF-8). Kaydı okurken gelen <code>ETag</code> başlığını değiştirirken <code>If-Match</code> ile geri gönderin: kayıt arada değiştiyse isteğiniz 412 ile reddedilir, kimsenin yazdığı kaybolmaz.</p>
+<p>Gövdeler JSON’dur (<code>Content-Type: application/json</code>, UTF-8); kayıtlarda tanınmayan bir alan 422 ile reddedilir. Kaydı okurken gelen <code>ETag</code> başlığını değiştirirken <code>If-Match</code> ile geri gönderin: kayıt arada değiştiyse isteğiniz 412 ile reddedilir, kimsenin yazdığı kaybolmaz. <em>İsteğe bağlı</em> yazmayan her alan zorunludur, yanıtlarda her zaman vardır.</p>
 </section>`;
 }
 
@@ -138,7 +138,7 @@ const PLACES: Readonly<Record<Parameter['in'], string>> = {
 };
 
 const parameterHtml = ({ name, in: place, required, description, schema }: Parameter): Html =>
-  html`<li><code class="ad">${name}</code> ${PLACES[place]}, ${required ? html`<strong>zorunlu</strong>, ` : ''}${schemaHtml(schema)}${description === undefined ? '' : `. ${description}`}</li>`;
+  html`<li><code class="ad">${name}</code> ${PLACES[place]}, ${required ? '' : OPTIONAL}${schemaHtml(schema)}${description === undefined ? '' : `. ${description}`}</li>`;
 
 function answerHtml({ description, headers = {}, content = {} }: Answer): Html {
   const lines = [

@@ -11,6 +11,9 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'liste',
 };
 
+/** Most members are required: the others are marked. */
+export const OPTIONAL: Html = html`<em>isteğe bağlı</em>, `;
+
 /** What a value looks like: its type in words, its limits, and a list of its members. */
 export function schemaHtml(schema: JsonSchema): Html {
   const { description } = schema;
@@ -23,7 +26,10 @@ function shapeHtml(schema: JsonSchema): Html {
   if (name !== null) return html`<a href="#tur-${name}">${name}</a>`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum !== undefined) return join(schema.enum.map(valueHtml), ', ');
-  const choices = (schema.anyOf ?? schema.oneOf ?? []) as readonly JsonSchema[];
+  // A list of members ends the line: what has one comes last.
+  const choices = ((schema.anyOf ?? schema.oneOf ?? []) as readonly JsonSchema[]).toSorted(
+    (a, b) => Number(a.properties !== undefined) - Number(b.properties !== undefined),
+  );
   if (choices.length > 0) return join(choices.map(schemaHtml), ' ya da ');
   const { type, items, additionalProperties } = schema;
   if (type === 'array') return html`liste${limitsHtml(schema)}: ${schemaHtml((items ?? {}) as JsonSchema)}`;
@@ -56,7 +62,7 @@ function membersHtml({ properties, required = [] }: JsonSchema): Html {
   if (properties === undefined) return html``;
   const items = Object.entries(properties).map(
     ([name, value]) =>
-      html`<li><code class="ad">${name}</code> ${required.includes(name) ? html`<strong>zorunlu</strong>, ` : ''}${schemaHtml(value as JsonSchema)}</li>`,
+      html`<li><code class="ad">${name}</code>: ${required.includes(name) ? '' : OPTIONAL}${schemaHtml(value as JsonSchema)}</li>`,
   );
   return items.length === 0 ? html`` : html`<ul class="uyeler">${join(items)}</ul>`;
 }

@@ -1075,11 +1075,14 @@ export interface components {
       parola: components['schemas']['Parola'];
     };
     BuroGuncelle: {
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       id?: unknown;
       ad: string;
     };
     RolGuncelle: {
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       rol?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       ad?: unknown;
       yetkiler: components['schemas']['Yetki'][];
     };
@@ -1107,11 +1110,17 @@ export interface components {
       dilekce_tipi: components['schemas']['DilekceTipi'];
       sablon: string;
       favori_mi?: boolean;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       alanlar?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       id?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       standart_mi?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       created_at?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
     };
     DilekceGuncelle: {
@@ -1119,11 +1128,17 @@ export interface components {
       dilekce_tipi: components['schemas']['DilekceTipi'];
       sablon?: string;
       favori_mi?: boolean;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       alanlar?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       id?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       standart_mi?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       created_at?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
     };
     TakipYaz: {
@@ -1158,6 +1173,7 @@ export interface components {
               metin: string;
               ilce: string;
               il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
               tamAdres?: unknown;
             } | null;
             vekiller: string[];
@@ -1178,6 +1194,7 @@ export interface components {
               metin: string;
               ilce: string;
               il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
               tamAdres?: unknown;
             } | null;
             vekiller: string[];
@@ -1200,6 +1217,7 @@ export interface components {
               metin: string;
               ilce: string;
               il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
               tamAdres?: unknown;
             } | null;
             vekiller: string[];
@@ -1220,6 +1238,7 @@ export interface components {
               metin: string;
               ilce: string;
               il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
               tamAdres?: unknown;
             } | null;
             vekiller: string[];
@@ -1236,6 +1255,7 @@ export interface components {
           metin: string;
           ilce: string;
           il: string;
+          /** @description Sunucu belirler; gönderilirse yok sayılır. */
           tamAdres?: unknown;
         } | null;
       }[];
@@ -1247,13 +1267,20 @@ export interface components {
         harcToplami: number;
         vekaletUcreti: number;
         tahsilatToplami: number;
+        /** @description Sunucu belirler; gönderilirse yok sayılır. */
         genelToplam?: unknown;
+        /** @description Sunucu belirler; gönderilirse yok sayılır. */
         kalanTutar?: unknown;
       };
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       id?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       kaynak?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       surum?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       created_at?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
     };
     BelgeIstegi: {

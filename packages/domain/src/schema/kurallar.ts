@@ -38,7 +38,7 @@ export const katiNesne = <T extends z.core.$ZodShape>(shape: T) =>
   z.strictObject(shape, { error: bozukVeri });
 
 /** A member of the record as it was read; sent back with the whole record, decided by the server alone. */
-export const sunucununBildigi = z.unknown().optional();
+export const sunucununBildigi = z.unknown().optional().describe('Sunucu belirler; gönderilirse yok sayılır.');
 
 export const dizi = <T extends z.ZodType>(item: T, max: number, ne: string) =>
   z.array(item, { error: bozukVeri }).max(max, { error: cokFazla(max, ne) });
