@@ -104,6 +104,28 @@ describe('the embedded PostgreSQL', () => {
     expect(app).not.toBe(owner);
   });
 
+  it('lets nobody in without the password', async () => {
+    const one = await start();
+    for (const role of ['owner', 'app'] as const) {
+      const client = new pg.Client({ ...one.connection(role, 'postgres'), password: 'yanlis' });
+      await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+    }
+  });
+
+  it('runs as another user than root, whom PostgreSQL refuses', async () => {
+    await start();
+    const { uid } = statSync(join(folder, 'pgdata', 'postmaster.pid'));
+    expect(uid).toBe(serverAccount()?.uid ?? process.getuid?.());
+    expect(uid).not.toBe(0);
+  });
+
+  it('is refused with a sentence when its passwords do not fit the data', async () => {
+    await (await start()).stop();
+    const file = join(folder, 'pgdata', 'derkenar-secrets.json');
+    await writeFile(file, JSON.stringify({ owner: 'yanlis', app: 'yanlis' }));
+    await expect(startEmbedded({ folder })).rejects.toThrow('Veritabanı parolası');
+  });
+
   it('ends when the Node that started it is killed, and starts again with all it was told', async () => {
     const { child, pid } = await startChild();
     const reader = await start();
@@ -161,6 +183,36 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
+describe('the user that PostgreSQL runs as', () => {
+  const passwd = async (...lines: string[]): Promise<string> => {
+    const file = join(folder, 'passwd');
+    await writeFile(file, ['root:x:0:0:root:/root:/bin/sh', ...lines, ''].join('\n'));
+    return file;
+  };
+  const NOBODY = 'nobody:x:65534:65533:nobody:/:/usr/sbin/nologin';
+
+  it('is that of this process, unless that is root', async () => {
+    expect(serverAccount(1000, await passwd())).toBeNull();
+  });
+
+  it('is postgres where root starts it, else nobody, and never another root', async () => {
+    const postgres = 'postgres:x:104:110::/var/lib/postgresql:/bin/bash';
+    expect(serverAccount(0, await passwd(NOBODY, postgres))).toEqual({
+      name: 'postgres',
+      uid: 104,
+      gid: 110,
+    });
+    const nobody = { name: 'nobody', uid: 65_534, gid: 65_533 };
+    expect(serverAccount(0, await passwd(NOBODY))).toEqual(nobody);
+    expect(serverAccount(0, await passwd('postgres:x:0:0::/:/bin/sh', NOBODY))).toEqual(nobody);
+  });
+
+  it('is asked for where there is neither', async () => {
+    const file = await passwd('daemon:x:1:1:daemon:/:/bin/false');
+    expect(() => serverAccount(0, file)).toThrow('başka bir kullanıcıyla başlatın');
+  });
+});
+
 describe('the folders of the embedded PostgreSQL', () => {
   it('may have a longer path than a socket can', async () => {
     chmodSync(folder, 0o711);
@@ -171,6 +223,37 @@ describe('the folders of the embedded PostgreSQL', () => {
     expect(host?.startsWith(tmpdir())).toBe(true);
     await one.stop();
     await rm(host as string, { recursive: true });
+  });
+
+  it('are named where that user cannot reach them', async () => {
+    chmodSync(folder, 0o700);
+    const outcome = await startEmbedded({ folder: join(folder, 'kapali', 'veri') }).then(
+      async (one) => {
+        await one.stop();
+        return 'started';
+      },
+      (error: Error) => error.message,
+    );
+    expect(outcome).toMatch(serverAccount() === null ? /^started$/ : /ulaşamıyor: .+DERKENAR_VERI/);
+  });
+
+  it('are cleared of what a process left that was killed while it made them', async () => {
+    const child = spawn(process.execPath, [SCRIPT, folder], { stdio: 'ignore' });
+    children.push(child);
+    const half = () => readdirSync(folder).some((name) => name.startsWith('pgdata.new-'));
+    await until(half);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(half()).toBe(true);
+    const one = await start();
+    expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
+    expect(half()).toBe(false);
+  });
+
+  it('are refused when another version of PostgreSQL made them', async () => {
+    await (await start()).stop();
+    await writeFile(join(folder, 'pgdata', 'PG_VERSION'), '17\n');
+    await expect(startEmbedded({ folder })).rejects.toThrow('PostgreSQL 17 ile oluşturulmuş');
   });
 
   it('get a copy of the programs where those of the package cannot be run, with the links npm left out', () => {

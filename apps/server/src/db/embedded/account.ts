@@ -11,9 +11,9 @@ export interface Account {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /** null: the user of this process will do. */
-export function serverAccount(): Account | null {
-  if (process.getuid?.() !== 0) return null;
-  const users = readFileSync('/etc/passwd', 'utf8')
+export function serverAccount(uid = process.getuid?.(), passwd = '/etc/passwd'): Account | null {
+  if (uid !== 0) return null;
+  const users = readFileSync(passwd, 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
   for (const wanted of CANDIDATES) {
