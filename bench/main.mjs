@@ -1,9 +1,9 @@
-// npm run bench -- [--motor | --sunucu] [--bicim=udf,pdf] [--uzun] [--saniye=5] [--istek=100000] [--write]
+// npm run bench -- [--motor | --sunucu] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
 //   --bicim   only these formats (engine)
 //   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine)
-//   --saniye  seconds of load for each point (server)
+//   --saniye  seconds of load for each point and round (server)
 //   --istek   requests over which the memory is watched (server)
 //   --write   also writes docs/basarim.md; a part that was not measured stays as it is
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const { values: args } = parseArgs({
     sunucu: { type: 'boolean' },
     bicim: { type: 'string' },
     uzun: { type: 'boolean' },
-    saniye: { type: 'string', default: '5' },
+    saniye: { type: 'string', default: '3' },
     istek: { type: 'string', default: '100000' },
     write: { type: 'boolean' },
   },

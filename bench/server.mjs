@@ -4,31 +4,29 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { handValuesOf, petitionOf } from './documents.mjs';
-import { quantile } from './measure.mjs';
+import { median, quantile } from './measure.mjs';
 import { RENDER, YARDSTICK } from './serverNames.mjs';
 
 const CONNECTIONS = [1, 16, 64];
 const WARM_UP = 1;
+const ROUNDS = 3;
 /** Requests between two looks at the memory. */
 const STEPS = 10;
 const BODY = { 'content-type': 'application/json' };
 
 /**
- * {points, memory, loop}: `points` are rows {name, connections, perSecond, p50, p99}; `memory` rows
+ * {points, memory, loop}: `points` are rows {name, connections, perSecond, p50, p99, cpu, versus}, `cpu` the ms of
+ * the server's own process for one request, `versus` its requests/s beside those of the yardstick; `memory` rows
  * {requests, rss, heap} in MB after a collection; `loop` {max, p99} in ms.
- * `seconds` a point, `requests` of the run that watches the memory.
+ * `seconds` a point and round, `requests` of the run that watches the memory.
  */
 export async function measureServer({ seconds, requests }, say) {
   const server = await start();
   try {
     const calls = await callsOf(server);
     const points = [];
-    for (const [name, list] of Object.entries(calls))
-      for (const connections of CONNECTIONS) {
-        say(`server: ${name}, ${connections} connections`);
-        await load(server, list, { connections, duration: WARM_UP });
-        points.push({ name, connections, ...(await load(server, list, { connections, duration: seconds })) });
-      }
+    for (const connections of CONNECTIONS)
+      points.push(...(await measurePoints(server, calls, { connections, seconds }, say)));
     say('server: event loop');
     const loop = await measureLoop(server, calls, seconds);
     say(`server: memory over ${requests} requests`);
@@ -37,6 +35,31 @@ export async function measureServer({ seconds, requests }, say) {
     server.child.disconnect();
     await once(server.child, 'exit');
   }
+}
+
+/** All kinds of request one after another, in rounds: a busy moment of the machine meets them all. */
+async function measurePoints(server, calls, { connections, seconds }, say) {
+  const rounds = [];
+  for (const [, list] of Object.entries(calls)) await load(server, list, { connections, duration: WARM_UP });
+  for (let round = 1; round <= ROUNDS; round++) {
+    say(`server: ${connections} connections, round ${round} of ${ROUNDS}`);
+    const measured = {};
+    for (const [name, list] of Object.entries(calls))
+      measured[name] = await load(server, list, { connections, duration: seconds });
+    rounds.push(measured);
+  }
+  return Object.keys(calls).map((name) => {
+    const middle = (value) => median(rounds.map(value));
+    return {
+      name,
+      connections,
+      perSecond: middle((round) => round[name].perSecond),
+      p50: middle((round) => round[name].p50),
+      p99: middle((round) => round[name].p99),
+      cpu: middle((round) => round[name].cpu),
+      versus: middle((round) => round[name].perSecond / round[YARDSTICK].perSecond),
+    };
+  });
 }
 
 async function start() {
@@ -49,11 +72,14 @@ async function start() {
       throw new Error(`the server ended with code ${code}`);
     }),
   ]);
-  const tell = async (name) => {
-    const answer = once(child, 'message');
-    child.send(name);
-    return (await answer)[0];
-  };
+  const waiting = [];
+  child.on('message', (answer) => waiting.shift()(answer));
+  // Answers come in the order of the questions.
+  const tell = (name) =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      child.send(name);
+    });
   return { child, tell, ...hello };
 }
 
@@ -95,9 +121,10 @@ async function callsOf({ address, cookie }) {
   };
 }
 
-/** {perSecond, p50, p99} in ms. `how`: {connections} and {duration} or {amount}. */
-async function load({ address, cookie }, list, { connections, ...how }) {
+/** {perSecond, p50, p99, cpu} in ms. `how`: {connections} and {duration} or {amount}. */
+async function load({ address, cookie, tell }, list, { connections, ...how }) {
   const times = [];
+  const { cpu: before } = await tell('cpu');
   const run = autocannon({
     url: address,
     connections,
@@ -107,14 +134,17 @@ async function load({ address, cookie }, list, { connections, ...how }) {
   });
   run.on('response', (_, status, __, ms) => times.push(ms));
   const result = await run;
+  const { cpu: after } = await tell('cpu');
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(
       `${list[0].path}: ${result.non2xx} refused (${JSON.stringify(result.statusCodeStats)}), ${result.errors} failed, ${result.timeouts} too late`,
     );
   return {
     perSecond: times.length / result.duration,
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
+    // Nothing came back in time.
+    p50: quantile(times, 0.5) ?? Number.POSITIVE_INFINITY,
+    p99: quantile(times, 0.99) ?? Number.POSITIVE_INFINITY,
+    cpu: (after - before) / times.length,
   };
 }
 

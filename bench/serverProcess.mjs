@@ -1,5 +1,5 @@
 // The built server in a process of its own, for server.mjs: a new embedded PostgreSQL, one office with one
-// signed-in person and 1,000 petitions. Tells its parent where it listens; answers 'memory', 'loop', 'loopEnd'.
+// signed-in person and 1,000 petitions. Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd'.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,10 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const loop = monitorEventLoopDelay({ resolution: 1 });
 const answers = {
+  cpu() {
+    const { user, system } = process.cpuUsage();
+    return { cpu: (user + system) / 1000 };
+  },
   memory() {
     globalThis.gc();
     const { rss, heapUsed } = process.memoryUsage();

@@ -15,10 +15,8 @@ const SETTLED = 0.2;
 
 /** The server's part of docs/basarim.md. */
 export function serverReport({ machine, seconds, points, loop, memory, takip }) {
-  const bare = (connections) =>
-    points.find((row) => row.name === YARDSTICK && row.connections === connections).perSecond;
   const judged = (name) => points.find((row) => name(row.name) && row.connections === JUDGED);
-  const ratio = judged((name) => name === RENDER).perSecond / bare(JUDGED);
+  const ratio = judged((name) => name === RENDER).versus;
   const list = judged((name) => LIST.test(name));
   const settled = memory.filter(({ requests }) => requests >= SETTLED * memory.at(-1).requests);
   const growth = memory.at(-1).heap / settled[0].heap - 1;
@@ -54,21 +52,23 @@ export function serverReport({ machine, seconds, points, loop, memory, takip }) 
   return `## Server
 ${machine}, which serves the requests, PostgreSQL and the program that asks. The built server in a process of its own,
 an embedded PostgreSQL as it comes, one signed-in person, an office with 1,000 petitions beside the standard ones. ${seconds} s a
-point. “${YARDSTICK}” is a bare route of the same server: one statement, no session.
+point and round, medians of the rounds. “${YARDSTICK}” is a bare route of the same server: one statement, no session. “CPU” is
+that of the server's own process for one request, without PostgreSQL's.
 
 ### Aims, at ${JUDGED} connections
 ${markdown(['what', 'aim', 'measured', ''], aims)}
 
 ### Requests
 ${markdown(
-  ['request', 'connections', 'requests/s', 'ms p50', 'ms p99', `÷ ${YARDSTICK}`],
+  ['request', 'connections', 'requests/s', 'ms p50', 'ms p99', `÷ ${YARDSTICK}`, 'CPU ms'],
   points.map((row) => [
     row.name,
     row.connections,
     significant(row.perSecond),
     significant(row.p50),
     significant(row.p99),
-    (row.perSecond / bare(row.connections)).toFixed(2),
+    row.versus.toFixed(2),
+    row.cpu.toFixed(2),
   ]),
 )}
 
