@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -27,6 +27,31 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+const KEPT = '/* kept */';
+
+/**
+ * Put into a statement, this makes each connection plan it only once: that takes longer than to run it. For what
+ * is asked all the time and has one best plan whatever the values.
+ */
+export const kept = sql.raw(KEPT);
+
+const names = new Map<string, string>();
+
+/** PostgreSQL keeps the plan of a statement that has a name. */
+function keepPlans(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `kept_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const named = (text: unknown, values: unknown[], ...rest: unknown[]) =>
+    typeof text === 'string' && text.includes(KEPT)
+      ? query({ name: nameOf(text), text, values })
+      : (query as (...all: unknown[]) => unknown)(text, values, ...rest);
+  client.query = named as typeof client.query;
+}
+
 export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}): Db {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
@@ -40,7 +65,10 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
   const onLost = (error: Error) => options.onLost?.(error);
   pool.on('error', onLost);
   // The pool's own handler misses clients in use: without this a restart of PostgreSQL ends Node.
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    keepPlans(client);
+  });
   const { role } = options;
   return new Kysely<Database>({
     dialect: new PostgresDialect({

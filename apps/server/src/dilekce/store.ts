@@ -9,6 +9,7 @@ import {
   foldTr,
 } from '@derkenar/domain';
 import { sql } from 'kysely';
+import { kept } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 /** Days in the trash, as an interval of the database. */
@@ -62,7 +63,11 @@ export async function findSablon(
   tenant: Tenant,
   id: string,
 ): Promise<{ readonly sablon: string; readonly surum: number } | null> {
-  const row = await visible(tenant).select(['sablon', 'surum']).where('id', '=', id).executeTakeFirst();
+  const row = await visible(tenant)
+    .modifyFront(kept)
+    .select(['sablon', 'surum'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { Eylem, Kayit, KayitSayfa, KayitSorgu, KayitSuzgeci } from '@derkenar/domain';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { kept } from '../db/connection.ts';
 import type { Database, KayitAyrinti } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
@@ -38,6 +39,7 @@ export async function addKayit(
       ozetler: girdi.ozetler ?? [],
       ayrinti: JSON.stringify(girdi.ayrinti ?? {}),
     })
+    .modifyEnd(kept)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { can, type OturumBilgisi, type Rol, YETKILER, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
-import type { Db } from '../db/connection.ts';
+import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 
 /** Who asks: read anew for each request, so that a change of role or a disabled account counts at once. */
@@ -52,7 +52,7 @@ interface FoundRow {
 export async function findOturum(db: Db, belirtec: string): Promise<Oturum | null> {
   const hash = belirtecOzeti(belirtec);
   const { rows } = await sql<FoundRow>`
-    SELECT * FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
+    ${kept} SELECT * FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   if (row.gorulme_eski) await markSeen(db, row.buro_id, hash);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type TakipKayit, type TakipYaz } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { kept } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { toKelimeRows } from './kelime.ts';
 import {
@@ -17,6 +18,7 @@ import {
 export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<TakipKayit | null> {
   const row: TakipRow | undefined = await tx
     .selectFrom('takip as t')
+    .modifyFront(kept)
     .selectAll('t')
     .select([
       sql<TarafRow[]>`(
