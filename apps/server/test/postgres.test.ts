@@ -172,6 +172,7 @@ const said = ({ statusCode, headers, json }: LightMyRequestResponse): string =>
 /** The same files that run on the embedded PostgreSQL. */
 const SUITES = {
   tenancy: () => import('./tenant.test.ts'),
+  'rights of the app': () => import('./rights.test.ts'),
   'the log': () => import('./kayit.test.ts'),
   'saving petitions': () => import('./dilekceSave.test.ts'),
   'versions and the trash': () => import('./dilekceSurum.test.ts'),

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/db/connection.ts';
+import { tenantTx } from '../src/db/tenant.ts';
 import type { TestBuro } from './server.ts';
 
 export type Row = Record<string, unknown>;
@@ -93,4 +94,21 @@ export async function seedBuro(owner: Db, tables: readonly string[], buro: TestB
   for (const table of tables)
     if (![...made, 'dilekce', 'takip'].includes(table))
       await insertRow(owner, table, await fillRow(owner, table, buro));
+}
+
+/** Rows that a statement of the office reached, or why it was refused; what it did is taken back. */
+export async function attempt(db: Db, buro: TestBuro, statement: string): Promise<number | string> {
+  const undo = new Error('undo');
+  let reached = 0;
+  try {
+    await tenantTx(db, buro.buroId, async ({ tx }) => {
+      const { numAffectedRows } = await sql.raw(statement).execute(tx);
+      reached = Number(numAffectedRows ?? 0);
+      throw undo;
+    });
+  } catch (error) {
+    if (error === undo) return reached;
+    return (error as { code: string }).code;
+  }
+  throw new Error('tenantTx swallowed an error');
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/db/connection.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
-import { belirtecOzeti } from '../src/oturum/store.ts';
-import { fillRow, insertRow, officeTables, seedBuro } from './rows.ts';
+import { attempt, fillRow, insertRow, officeTables, seedBuro } from './rows.ts';
 import { startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
 
 /** Of the installation, not of an office: what the app may do with them. */
@@ -45,23 +44,6 @@ async function count(on: Db | Tenant['tx'], table: string, condition: string): P
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM ${sql.table(table)} WHERE ${sql.raw(condition)}`.execute(on);
   return rows[0]?.n ?? -1;
-}
-
-/** Rows that a statement of the office reached, or why it was refused; what it did is taken back. */
-async function attempt(buro: TestBuro, statement: string): Promise<number | string> {
-  const undo = new Error('undo');
-  let reached = 0;
-  try {
-    await tenantTx(db, buro.buroId, async ({ tx }) => {
-      const { numAffectedRows } = await sql.raw(statement).execute(tx);
-      reached = Number(numAffectedRows ?? 0);
-      throw undo;
-    });
-  } catch (error) {
-    if (error === undo) return reached;
-    return (error as { code: string }).code;
-  }
-  throw new Error('tenantTx swallowed an error');
 }
 
 async function mayWrite(table: string, right: 'INSERT' | 'UPDATE' | 'DELETE'): Promise<boolean> {
@@ -157,23 +139,23 @@ describe('every table that the catalogue names', () => {
       ['DELETE', (table: string) => `DELETE FROM ${table} WHERE ${of(b, table)}`],
     ] as const) {
       const expected = await each(async (table) => ((await mayWrite(table, right)) ? 0 : '42501'));
-      expect(await each((table) => attempt(a, statement(table)))).toEqual(expected);
+      expect(await each((table) => attempt(db, a, statement(table)))).toEqual(expected);
     }
   });
 
   it('lets an office hand none of its rows to another', async () => {
     const move = (table: string) => `UPDATE ${table} SET ${keyOf(table)} = '${b.buroId}'`;
-    expect(await each((table) => attempt(a, move(table)))).toEqual(all('42501'));
+    expect(await each((table) => attempt(db, a, move(table)))).toEqual(all('42501'));
   });
 
   it('cannot be emptied, locked against others or read past the policies', async () => {
-    expect(await each((table) => attempt(a, `TRUNCATE ${table} CASCADE`))).toEqual(all('42501'));
-    expect(await each((table) => attempt(a, `ALTER TABLE ${table} DISABLE ROW LEVEL SECURITY`))).toEqual(
+    expect(await each((table) => attempt(db, a, `TRUNCATE ${table} CASCADE`))).toEqual(all('42501'));
+    expect(await each((table) => attempt(db, a, `ALTER TABLE ${table} DISABLE ROW LEVEL SECURITY`))).toEqual(
       all('42501'),
     );
-    expect(await each((table) => attempt(a, `SET LOCAL row_security = off; SELECT FROM ${table}`))).toEqual(
-      all('42501'),
-    );
+    expect(
+      await each((table) => attempt(db, a, `SET LOCAL row_security = off; SELECT FROM ${table}`)),
+    ).toEqual(all('42501'));
   });
 
   it('has no view, foreign table or copy beside it that would show more', async () => {
@@ -226,130 +208,15 @@ describe('the standard petitions', () => {
       `UPDATE dilekce SET buro_id = '${a.buroId}', standart_mi = false, standart_kod = NULL WHERE standart_mi`,
       'DELETE FROM dilekce WHERE standart_mi',
     ])
-      expect(await attempt(a, statement)).toBe(0);
+      expect(await attempt(db, a, statement)).toBe(0);
     const { dilekce_tipi, ...row } = await fillRow(owner, 'dilekce', a);
     const standart = { ...row, dilekce_tipi, buro_id: null, standart_mi: true, standart_kod: 'benim' };
     await expect(
       tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, 'dilekce', standart)),
     ).rejects.toMatchObject({ code: '42501' });
     expect(
-      await attempt(a, "UPDATE dilekce SET buro_id = NULL, standart_mi = true, standart_kod = 'benim'"),
+      await attempt(db, a, "UPDATE dilekce SET buro_id = NULL, standart_mi = true, standart_kod = 'benim'"),
     ).toBe('42501');
-  });
-});
-
-describe('the role that serves', () => {
-  it('is neither owner nor superuser, passes no policy, and can become nobody else', async () => {
-    const { rows } = await sql`
-      SELECT current_user AS kim, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
-        (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tablolar,
-        (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS islevler,
-        (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS uyelikler
-      FROM pg_roles r WHERE rolname = current_user`.execute(db);
-    expect(rows).toEqual([
-      {
-        kim: 'derkenar_app',
-        rolsuper: false,
-        rolbypassrls: false,
-        rolcreaterole: false,
-        rolcreatedb: false,
-        rolreplication: false,
-        tablolar: 0,
-        islevler: 0,
-        uyelikler: 0,
-      },
-    ]);
-    for (const statement of [
-      'SET ROLE postgres',
-      'SET SESSION AUTHORIZATION postgres',
-      'SET session_replication_role = replica',
-      'CREATE TABLE public.benim ()',
-      'CREATE FUNCTION public.gecerli_buro() RETURNS uuid LANGUAGE sql AS $$ SELECT NULL::uuid $$',
-      "COPY (SELECT 1) TO PROGRAM 'true'",
-      'CREATE POLICY benim ON kayit USING (true)',
-    ])
-      expect(await attempt(a, statement)).toBe('42501');
-  });
-});
-
-describe('the functions that run with the owner’s rights', () => {
-  const NAMES = ['baglanti_bul', 'burolar', 'giris_bul', 'kullanici_var', 'oturum_bul'];
-  const call = async (statement: string) => (await sql.raw(statement).execute(db)).rows;
-  const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`;
-  const oturumBul = (belirtec: string, idle = '1 hour', life = '1 hour') =>
-    call(`SELECT * FROM oturum_bul(${hex(belirtecOzeti(belirtec))}, '${idle}', '${life}')`);
-
-  it('are these five, look up names in no schema of the caller’s and are called by the app alone', async () => {
-    const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
-      SELECT proname AS name, proconfig AS path,
-        ARRAY(SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE pg_get_userbyid(grantee)::text END
-          FROM aclexplode(coalesce(proacl, acldefault('f', proowner)))
-          WHERE grantee <> proowner ORDER BY 1) AS acl
-      FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`.execute(owner);
-    expect(rows).toEqual(
-      NAMES.map((name) => ({
-        name,
-        path: ['search_path=pg_catalog, public, pg_temp'],
-        acl: ['derkenar_app'],
-      })),
-    );
-  });
-
-  it('are not deceived by a table of the caller’s with the same name', async () => {
-    const one = server.connectApp(1);
-    await sql`CREATE TEMP TABLE buro AS SELECT ${UNKNOWN_ID}::uuid AS id`.execute(one);
-    await sql`SET search_path = pg_temp, public`.execute(one);
-    const { rows } = await sql<{ burolar: string }>`SELECT public.burolar()`.execute(one);
-    expect(rows.map(({ burolar }) => burolar).toSorted()).toEqual([a.buroId, b.buroId].toSorted());
-    await one.destroy();
-  });
-
-  it('tell of a session what the request needs, and nothing of one that is unknown, old or of a disabled person', async () => {
-    const { id, belirtec, eposta } = b.kullanicilar.katip;
-    expect(await oturumBul(belirtec)).toEqual([
-      {
-        kullanici_id: id,
-        buro_id: b.buroId,
-        ad_soyad: 'Deneme Kâtip',
-        eposta,
-        iki_adim: false,
-        buro_ad: 'Başka Hukuk Bürosu',
-        rol: 'katip',
-        yetkiler: expect.anything() as unknown,
-        gorulme_eski: false,
-      },
-    ]);
-    expect(await oturumBul('baska')).toEqual([]);
-    expect(await call("SELECT * FROM oturum_bul(NULL, '1 hour', '1 hour')")).toEqual([]);
-    expect(await oturumBul(belirtec, '0')).toEqual([]);
-    expect(await oturumBul(belirtec, '1 hour', '0')).toEqual([]);
-    const setDurum = (durum: 'etkin' | 'pasif') =>
-      owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
-    await setDurum('pasif');
-    expect(await oturumBul(belirtec)).toEqual([]);
-    await setDurum('etkin');
-  });
-
-  it('tell of an address or a link whose it is, and of offices their ids', async () => {
-    const { id, eposta } = b.kullanicilar.avukat;
-    expect(await call(`SELECT * FROM giris_bul('${eposta}')`)).toEqual([
-      { kullanici_id: id, buro_id: b.buroId },
-    ]);
-    for (const unknown of ["'yok@example.com'", "'%'", "''", 'NULL'])
-      expect(await call(`SELECT * FROM giris_bul(${unknown})`)).toEqual([]);
-    const { belirtec_ozeti, kullanici_id } = await owner
-      .selectFrom('baglanti')
-      .selectAll()
-      .where('buro_id', '=', b.buroId)
-      .executeTakeFirstOrThrow();
-    const find = () => call(`SELECT * FROM baglanti_bul(${hex(belirtec_ozeti)})`);
-    const setBitis = (bitis: Date) =>
-      owner.updateTable('baglanti').set({ bitis }).where('belirtec_ozeti', '=', belirtec_ozeti).execute();
-    await setBitis(new Date(Date.now() + 60_000));
-    expect(await find()).toEqual([{ kullanici_id, buro_id: b.buroId }]);
-    await setBitis(new Date(Date.now() - 1));
-    expect(await find()).toEqual([]);
-    expect(await call('SELECT kullanici_var()')).toEqual([{ kullanici_var: true }]);
   });
 });
 
