@@ -123,6 +123,21 @@ describe('inviting', () => {
   });
 });
 
+describe('the list of people', () => {
+  it('is sorted as Turkish sorts', async () => {
+    const of = await addBuro(server.db, 'Sıralı');
+    const { yonetici, avukat, katip, stajyer } = of.kullanicilar;
+    for (const [kullanici, rol, adSoyad] of [
+      [yonetici, 'yonetici', 'Şule'],
+      [avukat, 'avukat', 'Sezen'],
+      [katip, 'katip', 'Irmak'],
+      [stajyer, 'stajyer', 'İlker'],
+    ] as const)
+      await update(kullanici.id, { adSoyad, rol, durum: 'etkin' }, of);
+    expect((await list(of)).map(({ adSoyad }) => adSoyad)).toEqual(['Irmak', 'İlker', 'Sezen', 'Şule']);
+  });
+});
+
 describe('changing people', () => {
   it('changes name and role, at once for sessions that are open', async () => {
     const hesap = await addHesap(server);

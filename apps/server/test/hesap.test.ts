@@ -85,6 +85,17 @@ describe('PUT /hesap/parola', () => {
   });
 
   it.each([
+    '\0 boş bayt içeren parola',
+    '\ud800 yarım harf içeren parola',
+    '🦊🐢🌵🍋🚲🎻🧭🪁⛵🎲🧩🪴',
+    'ş'.normalize('NFD') + ' harfli mavi vapur',
+  ])('takes any characters: %j', async (yeniParola) => {
+    expect((await change({ eskiParola: PAROLA, yeniParola })).statusCode).toBe(204);
+    expect((await signIn(yeniParola.normalize('NFC'))).statusCode).toBe(200);
+    expect((await signIn(`${yeniParola} `)).statusCode).toBe(401);
+  });
+
+  it.each([
     ['kısa', /en az 12/],
     ['a'.repeat(129), /en fazla 128/],
     ['Galatasaray1905', /kolay tahmin edilir/],

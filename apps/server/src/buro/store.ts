@@ -1,6 +1,7 @@
 import {
   AppError,
   type Buro,
+  compareTr,
   type Kullanici,
   type KullaniciGuncelle,
   ROL_YETKILERI,
@@ -71,7 +72,7 @@ const toKullanici = (row: KullaniciRow): Kullanici => ({
 
 export async function listKullanici({ tx, buroId }: Tenant): Promise<Kullanici[]> {
   const rows = await tx.selectFrom('kullanici').select(COLUMNS).where('buro_id', '=', buroId).execute();
-  return rows.map(toKullanici);
+  return rows.map(toKullanici).toSorted((a, b) => compareTr(a.adSoyad, b.adSoyad) || compareTr(a.id, b.id));
 }
 
 /** Throws 'kullanici-yok'. */
@@ -103,7 +104,8 @@ export async function updateKullanici(
       ad_soyad: adSoyad,
       rol,
       durum: sql<Kullanici['durum']>`
-        CASE WHEN ${durum} = 'etkin' AND parola_ozeti IS NULL THEN 'davetli' ELSE ${durum} END`,
+        CASE WHEN ${durum} = 'etkin' AND durum <> 'etkin' AND parola_ozeti IS NULL THEN 'davetli'
+          ELSE ${durum} END`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import type { App } from '../http/app.ts';
+import { hasKullanici } from '../kurulum/store.ts';
 
 export interface SistemDeps {
   readonly db: Db;
@@ -30,9 +30,4 @@ export function sistemRoutes(app: App, { db, demo, surum }: SistemDeps): void {
     },
     async () => ({ demo, surum, kurulumGerekli: !(await hasKullanici(db)) }),
   );
-}
-
-async function hasKullanici(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ var: boolean }>`SELECT kullanici_var() AS var`.execute(db);
-  return rows[0]?.var ?? false;
 }
