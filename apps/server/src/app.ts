@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { LogController } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
 import { kullaniciRoutes } from './buro/kullaniciRoutes.ts';
@@ -14,7 +13,7 @@ import { createToSablon } from './dilekce/sablon.ts';
 import { baglantiRoutes } from './hesap/baglantiRoutes.ts';
 import { hesapRoutes } from './hesap/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
-import type { App } from './http/app.ts';
+import type { App, ZodTypeProvider } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
 import { addLimits } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';

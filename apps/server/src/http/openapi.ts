@@ -68,6 +68,15 @@ const DESCRIPTION =
   'İcra takibi yapan hukuk büroları için dilekçe aracı. Giriş yapınca verilen çerez her istekle gönderilir; ' +
   'her büro yalnızca kendi verisini görür. Hatalar RFC 9457 biçiminde (application/problem+json) gelir.';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the route does, in Turkish; it and `tags` are for the description only. */
+    readonly summary?: string;
+    readonly description?: string;
+    readonly tags?: readonly string[];
+  }
+}
+
 /** Gathers the routes that are added after it; answers their description. */
 export function addOpenApi(app: App, options: OpenApiOptions): () => OpenApi {
   const routes: RouteOptions[] = [];
