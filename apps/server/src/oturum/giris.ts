@@ -1,5 +1,4 @@
 import { AppError, type Giris } from '@derkenar/domain';
-import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import {
@@ -64,19 +63,22 @@ function openOturum({ db, now }: GirisDeps, hesap: Hesap, kod: string): Promise<
   });
 }
 
-/** As many ways to the database for an address that nobody has: the time of an answer tells nothing either. */
-function recordFailure(db: Db, kimlik: Kimlik | null, neden: 'parola' | 'kod'): Promise<unknown> {
+/**
+ * An address that nobody has takes as many trips to the database (finding no account to lock took one more), so
+ * that the time of an answer tells nothing either.
+ */
+function recordFailure(db: Db, kimlik: Kimlik | null, neden: 'parola' | 'kod'): Promise<void> {
   return tenantTx(
     db,
     (kimlik ?? NOBODY).buroId,
-    (tenant): Promise<unknown> =>
-      kimlik === null
-        ? sql`SELECT 1`.execute(tenant.tx)
-        : addKayit(tenant, null, {
-            eylem: 'giris-basarisiz',
-            hedefKullaniciId: kimlik.kullaniciId,
-            ayrinti: { neden },
-          }),
+    async (tenant) => {
+      if (kimlik !== null)
+        await addKayit(tenant, null, {
+          eylem: 'giris-basarisiz',
+          hedefKullaniciId: kimlik.kullaniciId,
+          ayrinti: { neden },
+        });
+    },
     { relaxed: true },
   );
 }
