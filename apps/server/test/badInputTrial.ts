@@ -6,23 +6,31 @@ import { addressOf, type Call, type RouteRow } from './routeTable.ts';
 import { askAs, type TestServer } from './server.ts';
 
 /** A call that is well made, and ways to send it with something in it changed. */
-export interface Trial {
+export interface Caller {
   readonly call: Call;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly send: (options?: Partial<InjectOptions>) => Promise<Answer>;
   /** The whole body as text or bytes. */
   readonly sendBody: (body: string | Buffer, contentType?: string) => Promise<Answer>;
   readonly sendJson: (value: unknown) => Promise<Answer>;
+}
+
+export interface Trial extends Caller {
   /** Tables that are no longer as they were before the first call. */
   readonly changed: () => Promise<readonly string[]>;
 }
 
 export async function trialOf(server: TestServer, row: RouteRow): Promise<Trial> {
+  const caller = await callerOf(server, row);
+  const before = await fingerprint(server.owner);
+  return { ...caller, changed: async () => differing(before, await fingerprint(server.owner)) };
+}
+
+export async function callerOf(server: TestServer, row: RouteRow): Promise<Caller> {
   const { buro } = server;
   const scene: Scene = { server, buro, kim: buro.kullanicilar.yonetici };
   const call = (await row.prepare?.(scene)) ?? {};
   const ask = askAs(server.app, await signIn(scene));
-  const before = await fingerprint(server.owner);
   const send = (options: Partial<InjectOptions> = {}) =>
     ask({
       method: row.method,
@@ -38,7 +46,6 @@ export async function trialOf(server: TestServer, row: RouteRow): Promise<Trial>
     send,
     sendBody,
     sendJson: (value) => sendBody(JSON.stringify(value)),
-    changed: async () => differing(before, await fingerprint(server.owner)),
   };
 }
 
@@ -69,7 +76,7 @@ export function replaced(value: unknown, [name, ...rest]: Path, by: unknown): un
   return { ...(value as object), [name]: inner };
 }
 
-export function without(value: Trial['payload'], name: string): object {
+export function without(value: Caller['payload'], name: string): object {
   const { [name]: _, ...rest } = value;
   return rest;
 }

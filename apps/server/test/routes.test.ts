@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ROL_YETKILERI, ROLLER, type Rol, type Yetki } from '@derkenar/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, faultsOf } from './routeAnswer.ts';
 import { fingerprint, idsIn, idsOf } from './routeDatabase.ts';
 import {
@@ -19,6 +19,9 @@ import { askAs, startServer, type TestBuro, type TestServer, UNKNOWN_ID } from '
 
 const ROLLERI = Object.keys(ROLLER) as Rol[];
 const READING = new Set(['HEAD', 'OPTIONS']);
+
+// Each call is looked at in all tables, before and after.
+vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
 const served: RouteOptions[] = [];
