@@ -37,6 +37,30 @@ describe('every answer', () => {
   );
 });
 
+describe('behind a proxy with TLS', () => {
+  const publicUrl = new URL('https://dilekce.ornekburo.example');
+  const withApp = async (work: (app: Awaited<ReturnType<typeof createApp>>) => Promise<void>) => {
+    const app = await createApp({ db: server.db, demo: false, pageFolder, publicUrl });
+    await work(app);
+    await app.close();
+  };
+
+  it('its own name and origin come through, others do not', () =>
+    withApp(async (app) => {
+      const ask = (host: string, origin: string) =>
+        app.inject({ method: 'POST', url: RENDER, headers: { host, origin }, payload: {} });
+      expect((await ask(publicUrl.host, publicUrl.origin)).json<Problem>().code).toBe('oturum-yok');
+      expect((await ask('kotu.example', publicUrl.origin)).statusCode).toBe(403);
+      expect((await ask(publicUrl.host, 'https://kotu.example')).statusCode).toBe(403);
+    }));
+
+  it('browsers are told to stay with TLS for a year', () =>
+    withApp(async (app) => {
+      const { headers } = await app.inject({ url: '/api/v1/sistem', headers: { host: publicUrl.host } });
+      expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    }));
+});
+
 describe('the host name', () => {
   it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])('%s is served', async (host) => {
     const response = await server.app.inject({ url: '/api/v1/sistem', headers: { host } });
@@ -57,7 +81,7 @@ describe('the host name', () => {
 
 describe('a write', () => {
   const post = (headers: Record<string, string>) =>
-    server.app.inject({
+    server.as()({
       method: 'POST',
       url: RENDER,
       headers: { host: 'localhost:3000', ...headers },
@@ -89,10 +113,10 @@ describe('a write', () => {
 
 describe('a body', () => {
   const post = (type: string, payload: string) =>
-    server.app.inject({ method: 'POST', url: RENDER, headers: { 'content-type': type }, payload });
+    server.as()({ method: 'POST', url: RENDER, headers: { 'content-type': type }, payload });
 
   it('that is no JSON is 400', async () => {
-    for (const payload of ['{"a":', '{a: 1}', '', 'null,', '{"__proto__": {"x": 1}}']) {
+    for (const payload of ['{"a":', '{a: 1}', 'null,', '{"__proto__": {"x": 1}}']) {
       const response = await post('application/json', payload);
       expect(response.statusCode).toBe(400);
       expect(response.json<Problem>()).toMatchObject({ code: 'gecersiz-json', title: 'İstek okunamadı' });
@@ -121,7 +145,7 @@ describe('an address', () => {
   it('of the API that is not there is 404 in JSON', async () => {
     for (const [method, url] of [
       ['GET', '/api/v1/yok'],
-      ['GET', '/api'],
+      ['GET', '/api/v2'],
       ['DELETE', '/api/v1/dilekce-list'],
       ['POST', '/takip'],
     ] as const) {
@@ -138,7 +162,7 @@ describe('an address', () => {
   });
 
   it('with a slash at its end is the same', async () => {
-    expect((await server.app.inject({ url: '/api/v1/dilekce/' })).json()).toHaveLength(20);
+    expect((await server.as()('/api/v1/dilekce/')).json()).toHaveLength(20);
   });
 });
 
@@ -185,9 +209,12 @@ describe('shutdown', () => {
     );
     const started = performance.now();
     const closed = close();
-    const during = await fetch(`${address}/api/v1/takip`);
+    const { belirtec } = server.buro.kullanicilar.katip;
+    const during = await fetch(`${address}/api/v1/dilekce-list`, {
+      headers: { cookie: `${app.cookieName}=${belirtec}` },
+    });
     expect(during.headers.get('connection')).toBe('close');
-    expect(await during.json()).toHaveLength(12);
+    expect(await during.json()).toHaveLength(20);
     await closed;
     expect(performance.now() - started).toBeLessThan(3000);
   });
@@ -196,7 +223,7 @@ describe('shutdown', () => {
 describe('a failure that nobody expected', () => {
   it('says nothing of its cause', async () => {
     await server.owner.schema.alterTable('takip').renameTo('takip_yok').execute();
-    const response = await server.app.inject({ url: '/api/v1/takip' });
+    const response = await server.as()('/api/v1/takip');
     await server.owner.schema.alterTable('takip_yok').renameTo('takip').execute();
     expect(response.statusCode).toBe(500);
     expect(response.json<Problem>()).toEqual({
