@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  esasSirasi,
+  fieldErrors,
+  takipAlanlarSchema,
+  takipListeSorgusuSchema,
+  takipYazSchema,
+} from '../src/index.ts';
+import { HAM, ORNEKLER, ornekTakip } from './ornekler.ts';
+
+const hatalar = (value: unknown) => {
+  const { error } = takipYazSchema.safeParse(value);
+  return error === undefined ? {} : fieldErrors(error);
+};
+
+describe('case that is written', () => {
+  it.each(ORNEKLER)('$id is taken as it was read', ({ takip }) => {
+    const read = { ...takip, kaynak: 'ornek', surum: 3, created_at: 'x', updated_at: 'y' };
+    expect(takipYazSchema.parse(read)).toEqual(read);
+  });
+
+  it('has its sums counted, and its address line made, by us', () => {
+    const takip = ornekTakip('t-001');
+    const [borclu] = takip.borclular;
+    const sent = {
+      ...takip,
+      tutarlar: { ...takip.tutarlar, genelToplam: 0, kalanTutar: 'yok' },
+      borclular: [{ ...borclu, adres: { ...borclu?.adres, tamAdres: 7 } }],
+    };
+    expect(takipYazSchema.parse(sent)).toEqual(takip);
+  });
+
+  it('is refused with members that it does not have, at any depth', () => {
+    const takip = ornekTakip('t-001');
+    const [borclu] = takip.borclular;
+    expect(
+      hatalar({
+        ...takip,
+        faiz: 1,
+        tutarlar: { ...takip.tutarlar, bsmv: 1 },
+        borclular: [{ ...borclu, adres: { ...borclu?.adres, posta: '06' } }],
+      }),
+    ).toEqual({
+      faiz: 'Bu alan tanınmıyor; isteğe yazılamaz.',
+      'tutarlar.bsmv': 'Bu alan tanınmıyor; isteğe yazılamaz.',
+      'borclular.0.adres.posta': 'Bu alan tanınmıyor; isteğe yazılamaz.',
+    });
+    expect(Object.keys(hatalar(HAM[0]))).toEqual([
+      'sinirDurumu',
+      'beklenenAlanlar',
+      'beklenenTekKod',
+      'beklenenYazi',
+    ]);
+  });
+});
+
+it('sorts file numbers by year, then by number, and drafts behind all', () => {
+  const sorted = ['2019/99999999', '2020/1', '2020/2', '2020/10', '2199/99999999', null];
+  const keys = sorted.map(esasSirasi);
+  expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(() => esasSirasi('2020')).toThrow(RangeError);
+});
+
+it('asks for fifty cases unless told otherwise', () => {
+  expect(takipListeSorgusuSchema.parse({})).toEqual({ adet: 50 });
+  expect(takipListeSorgusuSchema.parse({ adet: '200', ara: ' a  b ' })).toEqual({ adet: 200, ara: 'a b' });
+});
+
+it('lists the 28 codes in the answer of values', () => {
+  expect(Object.keys(takipAlanlarSchema.shape)).toHaveLength(28);
+});
