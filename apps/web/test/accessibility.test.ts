@@ -73,6 +73,54 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   );
 });
 
+describe.each(SIZES)('the pages about people at $width × $height', (viewport) => {
+  it.each(['light', 'dark'] as const)(
+    'have no barrier in the %s scheme',
+    async (colorScheme) => {
+      const { page, offences } = await site.open('/hesap', { viewport, colorScheme, rol: null });
+      await page.getByRole('button', { name: 'Giriş yap' }).click();
+      await page.getByText('Lütfen bu alanı doldurun.').first().waitFor();
+      await check(page, 'sign-in with errors');
+      await enter(page, 'yanlış');
+      await page.getByRole('alert').waitFor();
+      await check(page, 'sign-in refused');
+      await enter(page, site.parola);
+      await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
+      await page.getByLabel('Yeni parola').fill('aaaaaaaaaaaaa');
+      await check(page, 'account');
+      const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
+      await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+      await page.getByRole('button', { name: 'Devam' }).click();
+      await page.getByLabel('Kod', { exact: true }).waitFor();
+      await check(page, 'key of the second step');
+      await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+      await check(page, 'user menu');
+
+      await page.getByRole('link', { name: 'Takipler' }).click();
+      await page.getByRole('button', { name: 'Hepsini sil' }).click();
+      await page.getByRole('dialog').waitFor();
+      await check(page, 'confirmation');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Örnekleri sil' }).click();
+      await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
+      await check(page, 'lost session over a dialog');
+
+      await page.goto(`${site.url}/baglanti#belirtec=yok`);
+      await page.getByRole('heading', { name: 'Bağlantı geçersiz' }).waitFor();
+      await check(page, 'invalid link');
+      expect(offences).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  async function enter(page: Page, parola: string): Promise<void> {
+    await page.getByLabel('E-posta').fill('avukat@ornek.example');
+    await page.getByLabel('Parola', { exact: true }).fill(parola);
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+  }
+});
+
 describe('the frame of every page', () => {
   it('says that the data is invented, and skips to the content', async () => {
     const { page } = await site.open('/');

@@ -4,13 +4,28 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Rol } from '@derkenar/domain';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** The built server with its own database and sample data, and a browser to look at it. */
+/** The built server with its own database, and a browser to look at it. */
 export interface Site {
   readonly url: string;
-  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
+  /** Of all people of the demo; '' without it. */
+  readonly parola: string;
+  /** The link that a server prints which nobody has set up; '' afterwards. */
+  readonly kurulum: string;
+  readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
   readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Who of the demo's people is signed in, the yonetici if not said; null: nobody. */
+  readonly rol?: Rol | null;
+}
+
+export interface SiteOptions {
+  /** With sample data and people (default), or as it is after the installation? */
+  readonly demo?: boolean;
 }
 
 export interface Visit {
@@ -33,24 +48,61 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-export async function startSite(): Promise<Site> {
+export async function startSite({ demo = true }: SiteOptions = {}): Promise<Site> {
   for (const file of [SERVER, join(root, 'apps/web/dist/index.html')])
     if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-web-'));
-  const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DERKENAR_DEMO: '1', DERKENAR_VERI: folder, DATABASE_URL: '' },
-  });
-  const url = await addressOf(server);
+  const env = { PORT: '0', DERKENAR_DEMO: demo ? '1' : '', DERKENAR_VERI: folder, DATABASE_URL: '' };
+  const server = spawn(process.execPath, [SERVER], { env: { ...process.env, ...env } });
+  const printed = await outputOf(server);
+  const url = part(printed, /hazır: (\S+)/);
+  const parola = part(printed, /parola: (\S+)/);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
+  const cookies = new Map<Rol, Promise<SessionCookie>>();
+  const cookieOf = (rol: Rol): Promise<SessionCookie> => {
+    const cookie = cookies.get(rol) ?? signIn(url, `${rol}@ornek.example`, parola);
+    cookies.set(rol, cookie);
+    return cookie;
+  };
   return {
     url,
-    open: (path, options) => open(browser, url, path, options),
+    parola,
+    kurulum: part(printed, /kurulum: (\S+)/),
+    async open(path, { rol = demo ? 'yonetici' : null, ...options } = {}) {
+      const context = await browser.newContext({
+        locale: 'tr-TR',
+        timezoneId: 'Europe/Istanbul',
+        ...options,
+      });
+      if (rol !== null) await context.addCookies([await cookieOf(rol)]);
+      return visit(context, url, path);
+    },
     async close() {
       await browser.close();
       await stop(server);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const part = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
+
+interface SessionCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+}
+
+/** A new session, without the page. */
+export async function signIn(url: string, eposta: string, parola: string): Promise<SessionCookie> {
+  const response = await fetch(`${url}/api/v1/oturum`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ eposta, parola }),
+  });
+  const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(/[=;]/);
+  if (response.status !== 200 || value === '') throw new Error(`No session: ${await response.text()}`);
+  return { name, value, url };
 }
 
 /** Runs axe-core in the page; answers 'rule: selector' for each violation. */
@@ -69,13 +121,7 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-async function open(
-  browser: Browser,
-  url: string,
-  path: string,
-  options: BrowserContextOptions = {},
-): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul', ...options });
+async function visit(context: BrowserContext, url: string, path: string): Promise<Visit> {
   const page = await context.newPage();
   const offences: string[] = [];
   page.on('pageerror', ({ message }) => offences.push(message));
@@ -90,7 +136,8 @@ async function open(
   return { page, offences };
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+/** Everything the server says until it is ready. */
+function outputOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (reason: string) => reject(new Error(`The server did not start: ${reason}\n${output}`));
@@ -100,15 +147,12 @@ function addressOf(server: ChildProcess): Promise<string> {
     }, START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/[^\s]+/.exec(output)?.[0];
-      if (address === undefined || !output.includes('\n')) return;
+      if (!output.includes('Ctrl+C')) return;
       clearTimeout(timer);
-      resolve(address);
+      resolve(output);
     };
     server.stdout?.on('data', read);
-    server.stderr?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
+    server.stderr?.on('data', read);
     server.once('exit', (code) => {
       clearTimeout(timer);
       fail(`exit code ${code}`);

@@ -8,13 +8,11 @@ import { useEffect, useState } from 'react';
  */
 export function useToken(): string {
   const hash = useLocation({ select: (location) => location.hash });
-  const [token, setToken] = useState(() => tokenOf(hash));
+  const [token, setToken] = useState('');
+  const given = new URLSearchParams(hash).get('belirtec') ?? '';
+  if (given !== '' && given !== token) setToken(given);
   useEffect(() => {
-    if (hash === '') return;
-    setToken(tokenOf(hash));
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [hash]);
-  return token;
+  return given || token;
 }
-
-const tokenOf = (hash: string): string => new URLSearchParams(hash).get('belirtec') ?? '';

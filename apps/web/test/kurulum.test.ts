@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, type Site, scrollsSideways, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ demo: false });
+}, 120_000);
+afterAll(() => site.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** The path and fragment of the printed link. */
+const printedPath = () => site.kurulum.slice(site.url.length);
+
+async function fillForm(page: Page, parola: string): Promise<void> {
+  await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
+  await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
+  await page.getByLabel('E-posta').fill('deniz@karanfil.example');
+  await page.getByLabel('Parola', { exact: true }).fill(parola);
+}
+
+describe('the first start', () => {
+  it.each(['/', '/takip', '/giris', '/hesap', '/kurulum'])(
+    'leads %s to where the link is found',
+    async (path) => {
+      const { page, offences } = await site.open(path);
+      await heading(page, 'Kurulum bağlantısı gerekli').waitFor();
+      expect(page.url()).toBe(`${site.url}/kurulum`);
+      expect(offences).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it.each([
+    ['light', { width: 1366, height: 768 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const)('has no barrier in the %s scheme', async (colorScheme, viewport) => {
+    const { page } = await site.open('/kurulum', { colorScheme, viewport });
+    await heading(page, 'Kurulum bağlantısı gerekli').waitFor();
+    await check(page, 'no link');
+    // Pasted into the open page: only the fragment changes.
+    await page.goto(site.kurulum);
+    await heading(page, 'Kurulum').waitFor();
+    await check(page, 'empty form');
+    await page.getByRole('button', { name: 'Büroyu kur' }).click();
+    expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(4);
+    await check(page, 'errors');
+    await fillForm(page, 'Karanfil sokağı 7');
+    await page.getByText('Parola büronun adını içermemelidir.').waitFor();
+    await check(page, 'weak password');
+    await page.context().close();
+  });
+
+  it('refuses a wrong link in words', async () => {
+    const { page } = await site.open('/kurulum#belirtec=yanlis');
+    await fillForm(page, 'lacivert kaplumbağa 58');
+    await page.getByRole('button', { name: 'Büroyu kur' }).click();
+    await page.getByRole('alert').getByText('Kurulum bağlantısı geçersiz.').waitFor();
+    expect(await page.getByLabel('Büro adı').inputValue()).toBe('Karanfil Hukuk Bürosu');
+    await page.context().close();
+  });
+
+  it('sets up an office with the printed link, once, and can take the samples away again', async () => {
+    const { page, offences } = await site.open(printedPath());
+    await heading(page, 'Kurulum').waitFor();
+    expect(page.url()).toBe(`${site.url}/kurulum`);
+    await fillForm(page, 'lacivert kaplumbağa 58');
+    await page.getByRole('button', { name: 'Parolayı göster' }).click();
+    expect(await page.getByLabel('Parola', { exact: true }).getAttribute('type')).toBe('text');
+    await page.getByRole('checkbox', { name: 'Örnek takiplerle başla' }).check();
+    await page.getByRole('button', { name: 'Büroyu kur' }).click();
+    await heading(page, 'Dilekçeler').waitFor();
+    await page.getByRole('button', { name: 'Kullanıcı menüsü: Deniz Karacaoğlan' }).waitFor();
+    await page.getByRole('button', { name: 'İndir: Araç Haczi Talebi' }).waitFor();
+
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    await page.getByRole('button', { name: 'Hepsini sil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByRole('button', { name: 'Hepsini sil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Örnekleri sil' }).click();
+    await page.getByText('Kayıtlı takip yok.').waitFor();
+    await page.getByRole('button', { name: 'Örnek takipleri ekle' }).click();
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+
+    const again = (await site.open(printedPath())).page;
+    await heading(again, 'Kurulum yapılmış').waitFor();
+    await again.getByRole('link', { name: 'Giriş sayfasına git' }).click();
+    await heading(again, 'Giriş').waitFor();
+    await again.context().close();
+  });
+});
+
+async function check(page: Page, screen: string): Promise<void> {
+  const problems = await accessibilityProblems(page);
+  expect({ screen, problems, sideways: await scrollsSideways(page) }).toEqual({
+    screen,
+    problems: [],
+    sideways: false,
+  });
+}

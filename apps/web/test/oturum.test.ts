@@ -1,0 +1,270 @@
+import { type TOTP, URI } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadBy } from './files.ts';
+import { type Site, startSite } from './site.ts';
+
+const YONETICI = 'yonetici@ornek.example';
+const AVUKAT = 'avukat@ornek.example';
+const NEW_PASSWORD = 'lacivert kaplumbağa 58';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+async function enter(page: Page, eposta: string, parola: string): Promise<void> {
+  await page.getByLabel('E-posta', { exact: true }).fill(eposta);
+  await page.getByLabel('Parola', { exact: true }).fill(parola);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const userMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Kullanıcı menüsü: ${name}` });
+
+/** Ends the session on the server; the page does not know yet. */
+const loseSession = (page: Page): Promise<void> => page.context().clearCookies();
+
+describe('signing in', () => {
+  it('says that address or password are wrong, and leads to the page that was asked for', async () => {
+    const { page, offences } = await site.open('/takip', { rol: null });
+    await heading(page, 'Giriş').waitFor();
+    await expect.poll(() => isFocused(page, 'E-posta')).toBe(true);
+    await enter(page, YONETICI, 'yanlış parola');
+    await page.getByRole('alert').getByText('E-posta ya da parola hatalı.').waitFor();
+    await page.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Takipler').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/takip');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks for what is missing before the server is asked', async () => {
+    const { page } = await site.open('/giris', { rol: null });
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
+    expect(await isFocused(page, 'E-posta')).toBe(true);
+    await page.context().close();
+  });
+
+  it('never leads away to another site', async () => {
+    const { page, offences } = await site.open('/giris?donus=%2F%2Fbaska.example%2F', { rol: null });
+    await enter(page, YONETICI, site.parola);
+    await heading(page, 'Dilekçeler').waitFor();
+    expect(new URL(page.url()).origin).toBe(site.url);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows who is signed in, and signs out', async () => {
+    const { page } = await site.open('/giris', { rol: null });
+    await enter(page, AVUKAT, site.parola);
+    await userMenu(page, 'Örnek Avukat').click();
+    await page.getByText('Örnek Hukuk Bürosu').waitFor();
+    await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
+    await heading(page, 'Giriş').waitFor();
+    await page.goto(`${site.url}/takip`);
+    await heading(page, 'Giriş').waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('closes the sessions of every browser at once', async () => {
+    const here = (await site.open('/giris', { rol: null })).page;
+    const there = (await site.open('/giris', { rol: null })).page;
+    for (const page of [here, there]) {
+      await enter(page, AVUKAT, site.parola);
+      await heading(page, 'Dilekçeler').waitFor();
+    }
+    await userMenu(here, 'Örnek Avukat').click();
+    await here.getByRole('button', { name: 'Bütün oturumları kapat' }).click();
+    await heading(here, 'Giriş').waitFor();
+    await there.goto(`${site.url}/takip`);
+    await heading(there, 'Giriş').waitFor();
+    expect(new URL(there.url()).searchParams.get('donus')).toBe('/takip');
+    await here.context().close();
+    await there.context().close();
+  });
+});
+
+describe('a session that ends while a page is open', () => {
+  const DILEKCE = 'Taşınır Haczi Talebi';
+
+  async function fillUntilLost(page: Page): Promise<void> {
+    await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
+    await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).fill('Yarıda Kalan');
+    await loseSession(page);
+    await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'UDF', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
+  }
+
+  it('keeps what was typed into the form when the same person signs in again', async () => {
+    const { page, offences } = await site.open('/giris', { rol: null });
+    await enter(page, YONETICI, site.parola);
+    await fillUntilLost(page);
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    expect(await dialog.getByLabel('E-posta').inputValue()).toBe(YONETICI);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).inputValue()).toBe('Yarıda Kalan');
+    const create = page.getByRole('button', { name: 'Oluştur', exact: true });
+    await expect.poll(() => create.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'UDF', exact: true }).click();
+    const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
+    expect(file.name).toBe(`${DILEKCE}.udf`);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows nothing of it to somebody else who signs in', async () => {
+    const { page } = await site.open('/giris', { rol: null });
+    await enter(page, YONETICI, site.parola);
+    await fillUntilLost(page);
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await dialog.getByLabel('E-posta').fill(AVUKAT);
+    await dialog.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.keyboard.press('Enter');
+    await userMenu(page, 'Örnek Avukat').waitFor();
+    expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('an invitation', () => {
+  it('shows for whom it is, sets the password, and works once', async () => {
+    const { page: admin } = await site.open('/');
+    const answer = await admin.request.post(`${site.url}/api/v1/kullanici`, {
+      data: { adSoyad: 'Gülşah Çınaröğe', eposta: 'gulsah@ornek.example', rol: 'katip' },
+    });
+    const { baglanti } = (await answer.json()) as { baglanti: { belirtec: string } };
+    await admin.context().close();
+
+    const link = `/baglanti#belirtec=${baglanti.belirtec}`;
+    const { page, offences } = await site.open(link, { rol: null });
+    await page.getByText('Örnek Hukuk Bürosu sizi Derkenar’a davet etti.').waitFor();
+    await page.getByText('Gülşah Çınaröğe').waitFor();
+    expect(page.url()).toBe(`${site.url}/baglanti`);
+    await page.getByLabel('Yeni parola').fill('qwerty123456');
+    await page.getByRole('button', { name: 'Parolayı belirle' }).click();
+    await page.getByText(/sıralı karakterlerden oluşmamalıdır/).waitFor();
+    await page.getByLabel('Yeni parola').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Parolayı belirle' }).click();
+    await heading(page, 'Giriş').waitFor();
+    await enter(page, 'gulsah@ornek.example', NEW_PASSWORD);
+    await userMenu(page, 'Gülşah Çınaröğe').click();
+    await page.getByText('Kâtip').waitFor();
+    expect(offences).toEqual([]);
+
+    await page.goto(site.url + link);
+    await heading(page, 'Bağlantı geçersiz').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the account page', () => {
+  it('changes the password, and tells a wrong one from a weak one', async () => {
+    const { page } = await site.open('/hesap', { rol: 'stajyer' });
+    await page.getByLabel('Şimdiki parola').fill('yanlış parola');
+    await page.getByLabel('Yeni parola').fill('kısa');
+    await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+    await page.getByText('Parola en az 12 karakter olmalıdır.').waitFor();
+    await page.getByLabel('Yeni parola').fill(NEW_PASSWORD);
+    await page.getByText('Parola uygun.').waitFor();
+    await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Şimdiki parola').fill(site.parola);
+    await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+    await page.getByText('Parolanız değiştirildi.').waitFor();
+    expect(await page.getByLabel('Şimdiki parola').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('opens two-step sign-in, shows recovery codes once, signs in with one, and closes it again', async () => {
+    const { page, offences } = await site.open('/giris', { rol: null });
+    await enter(page, 'katip@ornek.example', site.parola);
+    await userMenu(page, 'Örnek Kâtip').click();
+    await page.getByRole('link', { name: 'Hesabım' }).click();
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
+    const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
+    await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.getByRole('button', { name: 'Devam' }).click();
+    const otpauth = await page.getByRole('link', { name: 'Doğrulama uygulamasında aç' }).getAttribute('href');
+    const totp = URI.parse(otpauth ?? '') as TOTP;
+    await page.getByLabel('Kod', { exact: true }).fill(totp.generate());
+    await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
+    const codes = page.getByRole('region', { name: 'Kurtarma kodları' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const [code = ''] = await codes.allTextContents();
+    await page.getByRole('button', { name: 'Kaydettim' }).click();
+    expect(await codes.count()).toBe(0);
+
+    await userMenu(page, 'Örnek Kâtip').click();
+    await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
+    await enter(page, 'katip@ornek.example', site.parola);
+    const codeField = page.getByLabel('Kod', { exact: true });
+    await codeField.fill('000000');
+    await page.getByRole('button', { name: 'Doğrula' }).click();
+    await page.getByRole('alert').waitFor();
+    await codeField.fill(code);
+    await page.getByRole('button', { name: 'Doğrula' }).click();
+    await heading(page, 'Dilekçeler').waitFor();
+
+    await page.goto(`${site.url}/hesap`);
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('what a role may do', () => {
+  it('lets a stajyer download, and offers no change of cases', async () => {
+    const { page } = await site.open('/takip', { rol: 'stajyer' });
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Hepsini sil' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    const download = page.getByRole('button', { name: /^İndir: / }).first();
+    await download.waitFor();
+    expect(await download.getAttribute('aria-disabled')).toBeNull();
+    await page.context().close();
+  });
+
+  it('says why a button is off, to the mouse and to the keyboard', async () => {
+    const { page, offences } = await site.open('/');
+    await page.request.put(`${site.url}/api/v1/rol/katip`, { data: { yetkiler: ['dilekce-ekle'] } });
+    const { page: katip } = await site.open('/', { rol: 'katip' });
+    const download = katip.getByRole('button', { name: 'İndir: Araç Haczi Talebi' });
+    await download.focus();
+    await katip.getByRole('tooltip').waitFor();
+    expect(await katip.getByRole('tooltip').textContent()).toBe('Bu işlem için yetkiniz yok.');
+    await katip.keyboard.press('Escape');
+    await katip.getByRole('tooltip').waitFor({ state: 'hidden' });
+    await katip.keyboard.press('Enter');
+    await download.hover();
+    await katip.getByRole('tooltip').waitFor();
+    // Otherwise Playwright itself waits for the button to be enabled.
+    await download.click({ force: true });
+    expect(await katip.getByRole('dialog').count()).toBe(0);
+    await katip.goto(`${site.url}/takip`);
+    await katip.getByRole('link', { name: '2025/14587 E.' }).click();
+    const create = katip.getByRole('button', { name: 'Oluştur', exact: true });
+    await create.waitFor();
+    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    expect(offences).toEqual([]);
+    await katip.context().close();
+    await page.context().close();
+  });
+});
+
+const isFocused = (page: Page, label: string): Promise<boolean> =>
+  page.getByLabel(label, { exact: true }).evaluate((element) => element.matches(':focus'));
