@@ -1,9 +1,10 @@
-// Takes the manual's pictures from the running product: node scripts/resimler.mjs <url of npm run demo>
+// Takes the manual's pictures from the running product, all data being invented:
+// node scripts/resimler.mjs <url of npm run demo> <its password> <set-up link of a new npm start>
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from './setup.mjs';
 
-const url = process.argv[2] ?? 'http://127.0.0.1:3000';
+const [url, parola, kurulum] = process.argv.slice(2);
 const folder = join(root, 'docs', 'kullanim', 'resimler');
 const WIDE = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -24,13 +25,18 @@ const browser = await chromium.launch({
 });
 
 async function picture(name, viewport, path, prepare) {
-  const page = await browser.newPage({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
-  await page.goto(url + path);
+  const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  const page = await context.newPage();
+  if (path.startsWith('/'))
+    await context.request.post(`${url}/api/v1/oturum`, {
+      data: { eposta: 'yonetici@ornek.example', parola },
+    });
+  await page.goto(path.startsWith('/') ? url + path : path);
   await prepare(page);
   // Longer than any transition of the page.
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(folder, `${name}.png`) });
-  await page.close();
+  await context.close();
 }
 
 const listed = (page) => page.getByText('Araç Haczi Talebi').first().waitFor();
@@ -53,6 +59,16 @@ async function chosen(page) {
   await page.getByRole('option', { name: 'Taşınır Haczi Talebi' }).hover();
 }
 
+async function setUp(page) {
+  await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
+  await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
+  await page.getByLabel('E-posta').fill('deniz@karanfil.example');
+  await page.getByLabel('Parola', { exact: true }).fill('lacivert kaplumbağa 58');
+  await page.getByRole('checkbox').check();
+}
+
+await picture('kurulum', WIDE, kurulum, setUp);
+await picture('hesap', WIDE, '/hesap', (page) => page.getByText('İki adımlı doğrulama').first().waitFor());
 await picture('liste', WIDE, '/', listed);
 await picture('doldurma', WIDE, '/', filled);
 await picture('takip', WIDE, '/takip', chosen);

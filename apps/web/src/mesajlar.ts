@@ -54,8 +54,8 @@ export const m = {
   oturumBitti: {
     baslik: 'Oturumunuz sona erdi',
     aciklama: 'Sayfada yazdıklarınız duruyor. Sürdürmek için yeniden giriş yapınız.',
-    girisSayfasi: 'Giriş sayfasına git',
-    girisSayfasiAciklama: 'Sayfada yazdıklarınız silinir.',
+    ayril: 'Sayfadan ayrıl',
+    ayrilAciklama: 'Ayrılırsanız sayfada yazdıklarınız silinir.',
     yedek: 'Oturumunuz sona erdi. Yazdıklarınızı bir yere kopyalayıp sayfayı yenileyiniz.',
   },
   kurulum: {

@@ -18,7 +18,14 @@ export default function NoticeList({ notices }: { notices: readonly Notice[] }) 
     for (const notice of notices.slice(shown.current)) show(notice);
     shown.current = notices.length;
   }, [notices]);
-  return <Notifications position="top-right" containerWidth={420} notificationMaxHeight={360} />;
+  return (
+    <Notifications
+      position="top-right"
+      containerWidth={420}
+      notificationMaxHeight={360}
+      className={classes.list}
+    />
+  );
 }
 
 function show({ kind, title, lines = [] }: Notice): void {

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { errorText } from '../app/api.ts';
 import { isSessionLost } from '../app/notify.ts';
 import { m } from '../mesajlar.ts';
-import classes from './confirm.module.css';
 import { FormError } from './FormError.tsx';
+import classes from './modal.module.css';
 
 interface Props {
   readonly title: string;
@@ -46,7 +46,7 @@ export default function ConfirmModal({ title, text, action, onConfirm, onClose }
       centered
       title={title}
       closeButtonProps={{ 'aria-label': m.genel.kapat }}
-      classNames={{ title: classes.title, content: classes.content, header: classes.content }}
+      classNames={{ title: classes.title, content: classes.content, header: classes.header }}
     >
       <p className={classes.text}>{text}</p>
       <FormError message={message} />

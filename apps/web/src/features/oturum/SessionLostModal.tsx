@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.css';
 import { useNavigate } from '@tanstack/react-router';
 import { acceptOturum, forgetOturum, useOturum } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
+import modal from '../../ui/modal.module.css';
 import classes from './oturum.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -31,7 +32,7 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
       size={440}
       centered
       title={t.baslik}
-      classNames={{ title: classes.modalTitle, content: classes.modal }}
+      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
       <p className={classes.lead}>{t.aciklama}</p>
       <SignInForm
@@ -50,9 +51,9 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
           void navigate({ to: '/giris' });
         }}
       >
-        {t.girisSayfasi}
+        {t.ayril}
       </Button>
-      <p className={classes.hint}>{t.girisSayfasiAciklama}</p>
+      <p className={classes.afterButton}>{t.ayrilAciklama}</p>
     </Modal>
   );
 }
