@@ -46,6 +46,29 @@ describe('the list of cases', () => {
   });
 });
 
+describe('a long list of cases', () => {
+  it('shows a page of them, and the rest when asked; a search looks through all', async () => {
+    const { page } = await site.open('/takip');
+    const link = page.getByRole('link', { name: '2025/14587 E.' });
+    const address = `${site.url}/api/v1${await link.getAttribute('href')}`;
+    const takip = (await (await page.request.get(address)).json()) as object;
+    const numbers = Array.from({ length: 50 }, (_, n) => `2024/${n + 1}`);
+    for (const dosyaEsasNo of numbers) {
+      const added = await page.request.post(`${site.url}/api/v1/takip`, { data: { ...takip, dosyaEsasNo } });
+      expect(added.status()).toBe(201);
+    }
+    await page.reload();
+    const rows = page.getByRole('row');
+    await expect.poll(() => rows.count()).toBe(51);
+    await page.getByRole('button', { name: 'Daha fazla göster' }).click();
+    await expect.poll(() => rows.count()).toBe(63);
+    expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
+    await page.getByLabel('Ara', { exact: true }).fill('2024/50');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.context().close();
+  });
+});
+
 describe('the petitions of a case', () => {
   it('downloads one petition as a plain file with the values of the case', async () => {
     const { page, offences } = await site.open('/takip');
