@@ -5,7 +5,8 @@ import { Piscina } from 'piscina';
 import type { CanonicalHtml } from '../canonicalHtml.ts';
 import type { FilledHtml } from '../fillHtml.ts';
 import { createGate } from '../gate.ts';
-import type { BelgeJob, Outcome, Yazilan } from './worker.ts';
+import type { Outcome } from '../threadWork.ts';
+import type { BelgeJob, Yazilan } from './worker.ts';
 
 export interface PoolOptions {
   readonly threads?: number;

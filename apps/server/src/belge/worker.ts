@@ -1,7 +1,8 @@
-import { BelgeError, type FillInput, readHtml } from '@derkenar/belge';
+import { type FillInput, readHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
 import { type FilledHtml, fillHtml } from '../fillHtml.ts';
+import { type Outcome, refusable } from '../threadWork.ts';
 
 export interface BelgeJob {
   readonly format: Format;
@@ -18,9 +19,6 @@ export interface Yazilan {
   readonly warnings: readonly string[];
 }
 
-/** Expected failures travel as values: an error loses its class between threads. */
-export type Outcome<T> = { readonly value: T } | { readonly neden: string };
-
 export const writeBelge = (job: BelgeJob): Promise<Outcome<Yazilan>> =>
   refusable(async () => {
     const read = readHtml(job.html);
@@ -36,19 +34,10 @@ export const fillTemplate = ({
 }: {
   readonly sablon: string;
   readonly input: FillInput;
-}): Promise<Outcome<FilledHtml>> => refusable(async () => fillHtml(sablon, input));
+}): Promise<Outcome<FilledHtml>> => refusable(() => fillHtml(sablon, input));
 
 export const canonical = ({ sablon }: { readonly sablon: string }): Promise<Outcome<CanonicalHtml>> =>
-  refusable(async () => canonicalHtml(sablon));
-
-async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { value: await work() };
-  } catch (error) {
-    if (error instanceof BelgeError) return { neden: error.message };
-    throw error;
-  }
-}
+  refusable(() => canonicalHtml(sablon));
 
 /** The buffer below a view is copied between threads as a whole: Node's pool, or all memory of a WebAssembly. */
 const withOwnBuffer = (data: Uint8Array): Uint8Array =>

@@ -1,6 +1,7 @@
 import { AppError, type BelgeIstegi, benzersizAdlar, dosyaAdi, HATALAR } from '@derkenar/domain';
+import type { Outcome } from '../threadWork.ts';
 import type { BelgePool } from './pool.ts';
-import type { Outcome, Yazilan } from './worker.ts';
+import type { Yazilan } from './worker.ts';
 
 export interface Dosya {
   readonly name: string;

@@ -6,12 +6,10 @@ import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { type FilledHtml, fillHtml } from '../fillHtml.ts';
 import { listHeader, textsHeader } from '../http/header.ts';
 import { addKayit } from '../kayit/store.ts';
+import { SMALL } from '../threadWork.ts';
 
 export type Rendered = Omit<FilledHtml, 'used'>;
 export type RenderDilekce = (sablon: string, degerler: Degerler) => Promise<Rendered>;
-
-/** UTF-16 units that are read, filled and written in about 5 ms: other requests may wait that long. */
-const SMALL = 64 * 1024;
 
 /** `fillElsewhere` does the same off the event loop. */
 export function createRender(

@@ -1,6 +1,6 @@
-import { BelgeError } from '@derkenar/belge';
 import { ALANLAR, AppError, alanIdleri, nearestKod, ZORUNLU } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
+import { type Outcome, refusable, SMALL } from '../threadWork.ts';
 
 /** A template that was sent, as it will be stored. */
 export interface Sablon {
@@ -14,17 +14,17 @@ export interface Sablon {
 }
 export type ToSablon = (sent: string) => Promise<Sablon>;
 
-type Outcome = { readonly value: CanonicalHtml } | { readonly neden: string };
-
-/** UTF-16 units that are read and written in about 5 ms: other requests may wait that long. */
-const SMALL = 64 * 1024;
 /** More would not fit the header that names them. */
 const MAX_NAMED = 50;
 
 /** `canonicalElsewhere` does the same off the event loop. AppError 422 for a blank or too large template. */
-export function createToSablon(canonicalElsewhere: (sent: string) => Promise<Outcome>): ToSablon {
+export function createToSablon(
+  canonicalElsewhere: (sent: string) => Promise<Outcome<CanonicalHtml>>,
+): ToSablon {
   return async (sent) => {
-    const outcome = sent.length <= SMALL ? canonicalHere(sent) : await canonicalElsewhere(sent);
+    const outcome = await (sent.length <= SMALL
+      ? refusable(() => canonicalHtml(sent))
+      : canonicalElsewhere(sent));
     if ('neden' in outcome) throw refused(outcome.neden);
     const { html, kodlar, blank, warnings } = outcome.value;
     if (blank) throw refused(ZORUNLU);
@@ -35,15 +35,6 @@ export function createToSablon(canonicalElsewhere: (sent: string) => Promise<Out
       warnings: [...unknownWarnings(kodlar), ...warnings],
     };
   };
-}
-
-function canonicalHere(sent: string): Outcome {
-  try {
-    return { value: canonicalHtml(sent) };
-  } catch (error) {
-    if (error instanceof BelgeError) return { neden: error.message };
-    throw error;
-  }
 }
 
 const refused = (message: string) => new AppError('gecersiz-istek', { errors: { sablon: message } });
