@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, buroGuncelleSchema, kullaniciEkleSchema, parseInput } from '@derkenar/domain';
-import { addDavetli, epostaDolu, isTaken } from './buro/davet.ts';
+import { addDavetli } from './buro/davet.ts';
 import { insertBuro } from './buro/store.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -35,8 +35,6 @@ async function main(): Promise<void> {
     const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`;
     console.log(`Büro eklendi: ${ad}`);
     console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);
-  } catch (error) {
-    throw isTaken(error) ? epostaDolu() : error;
   } finally {
     await close();
   }

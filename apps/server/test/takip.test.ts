@@ -122,7 +122,7 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     const borclular = [{ ...first, adres: null }, ...others];
     const { buroId } = server.buro;
     const id = await tenantTx(server.db, buroId, (tenant) =>
-      addTakip(tenant, { ...takip, dosyaEsasNo: '2025/999', borclular }, { kaynak: 'elle' }),
+      addTakip(tenant, { ...takip, dosyaEsasNo: '2025/999', borclular }, 'elle'),
     );
     const gaps = async (isim: string) => {
       const response = await render(id, idOf(isim));

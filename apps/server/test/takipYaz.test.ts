@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { ornekId } from '../src/takip/ornek.ts';
-import { addTakip, findTakip } from '../src/takip/store.ts';
+import { addTakip, getTakip } from '../src/takip/store.ts';
 import { type Ask, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 import { kisi, kurum, takipYaz } from './takipler.ts';
 
@@ -388,7 +388,7 @@ describe('any valid case', () => {
         fc.pre(parsed.success);
         const written = parsed.data as TakipYaz;
         const back = await tenantTx(server.db, buroId, async (tenant) =>
-          findTakip(tenant, await addTakip(tenant, written, { kaynak: 'elle' })),
+          getTakip(tenant, await addTakip(tenant, written, 'elle')),
         );
         const whole = (one: TakipYaz['borclular'][number]) => ({ ...one, yetkili: one.yetkili ?? null });
         expect(back).toMatchObject({

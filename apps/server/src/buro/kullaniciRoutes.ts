@@ -15,7 +15,7 @@ import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import { deleteOturumlar } from '../oturum/store.ts';
-import { davetEt } from './davet.ts';
+import { addDavetli } from './davet.ts';
 import type { BuroDeps } from './routes.ts';
 import { getKullanici, listKullanici, lockKullanicilar, requireYonetici, updateKullanici } from './store.ts';
 
@@ -52,7 +52,9 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     },
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
-      const { kullanici, baglanti } = await davetEt(db, buroId, kullaniciId, request.body);
+      const { kullanici, baglanti } = await tenantTx(db, buroId, (tenant) =>
+        addDavetli(tenant, kullaniciId, request.body),
+      );
       return reply.code(201).send({ kullanici, baglanti: toBaglanti(baglanti) });
     },
   );

@@ -12,6 +12,7 @@ import {
   type Yetki,
 } from '@derkenar/domain';
 import { type Selectable, sql } from 'kysely';
+import { violates } from '../db/constraint.ts';
 import type { KullaniciTable } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
@@ -27,7 +28,7 @@ export interface YeniKullanici {
   readonly parolaOzeti: string | null;
 }
 
-/** The id; a unique violation where someone has the address. */
+/** The id. 422 where someone has the address; it does not say in which office. */
 export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanici): Promise<string> {
   const { id } = await tx
     .insertInto('kullanici')
@@ -40,9 +41,17 @@ export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanic
       parola_ozeti: yeni.parolaOzeti,
     })
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw violates(error, 'kullanici_eposta_key') ? epostaDolu() : error;
+    });
   return id;
 }
+
+const epostaDolu = (): AppError =>
+  new AppError('gecersiz-istek', {
+    errors: { eposta: 'Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.' },
+  });
 
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
   return tx.selectFrom('buro').select(['id', 'ad']).where('id', '=', buroId).executeTakeFirstOrThrow();

@@ -115,7 +115,7 @@ function writeRoutes(app: App, db: Db): void {
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
       const takip = await tenantTx(db, buroId, async (tenant) => {
-        const takipId = await addTakip(tenant, request.body, { kaynak: 'elle' });
+        const takipId = await addTakip(tenant, request.body, 'elle');
         await addKayit(tenant, kullaniciId, { eylem: 'takip-ekle', takipId });
         return getTakip(tenant, takipId);
       });

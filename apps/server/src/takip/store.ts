@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type TakipKayit, type TakipYaz } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
+import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { toKelimeRows } from './kelime.ts';
 import {
@@ -14,8 +15,8 @@ import {
   type VekilRow,
 } from './row.ts';
 
-/** The case with its parties and representatives, in one statement. */
-export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<TakipKayit | null> {
+/** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */
+export async function getTakip({ tx, buroId }: Tenant, id: string): Promise<TakipKayit> {
   const row: TakipRow | undefined = await tx
     .selectFrom('takip as t')
     .modifyFront(kept)
@@ -31,13 +32,8 @@ export async function findTakip({ tx, buroId }: Tenant, id: string): Promise<Tak
     .where('t.buro_id', '=', buroId)
     .where('t.id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : toTakip(row);
-}
-
-export async function getTakip(tenant: Tenant, id: string): Promise<TakipKayit> {
-  const takip = await findTakip(tenant, id);
-  if (takip === null) throw new AppError('takip-yok');
-  return takip;
+  if (row === undefined) throw new AppError('takip-yok');
+  return toTakip(row);
 }
 
 export interface YeniTakip {
@@ -72,11 +68,8 @@ export async function insertTakipler(
 }
 
 /** The new case's id. Throws 'takip-var'. */
-export async function addTakip(
-  tenant: Tenant,
-  takip: TakipYaz,
-  { kaynak, id = randomUUID() }: { readonly kaynak: string; readonly id?: string },
-): Promise<string> {
+export async function addTakip(tenant: Tenant, takip: TakipYaz, kaynak: string): Promise<string> {
+  const id = randomUUID();
   const added = await insertTakipler(tenant, [{ id, kaynak, takip }]);
   if (!added.has(id)) throw new AppError('takip-var');
   return id;
@@ -99,7 +92,7 @@ export async function updateTakip(
     .returning('id')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      throw isTaken(error) ? new AppError('takip-var') : error;
+      throw violates(error, 'takip_tek') ? new AppError('takip-var') : error;
     });
   if (updated === undefined) await refuse(tenant, id);
   for (const table of PARTS)
@@ -142,8 +135,6 @@ async function refuse({ tx, buroId }: Tenant, id: string): Promise<never> {
     .executeTakeFirst();
   throw new AppError(found === undefined ? 'takip-yok' : 'takip-degisti');
 }
-
-const isTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'takip_tek';
 
 const PARTS = ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const;
 
