@@ -3,17 +3,19 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Oturum } from '../oturum/store.ts';
 import type { App } from './app.ts';
-import { isApi } from './guard.ts';
 
 /**
  * Who may call a route: everyone ('herkes'), whoever is signed in ('oturum'), or whoever holds the key.
- * A route that lets some calls through without a key it usually wants says 'oturum' and calls requireYetki.
+ * A route that wants a key for some calls only says 'oturum' and asks for the key itself.
  */
 export type Erisim = 'herkes' | 'oturum' | Yetki;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     erisim?: Erisim;
+  }
+  interface FastifyInstance {
+    cookieName: string;
   }
   interface FastifyRequest {
     oturum: Oturum | null;
@@ -39,7 +41,7 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
   });
   app.addHook('onRequest', async (request) => {
     const { erisim } = request.routeOptions.config;
-    if (!isApi(request) || erisim === undefined || erisim === 'herkes') return;
+    if (erisim === undefined || erisim === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
     request.oturum = belirtec ? await find(belirtec) : null;
     const oturum = oturumOf(request);
@@ -49,20 +51,10 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
   });
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    cookieName: string;
-  }
-}
-
 /** The session of a route that wants one. */
 export function oturumOf({ oturum }: Pick<FastifyRequest, 'oturum'>): Oturum {
   if (oturum === null) throw new AppError('oturum-yok');
   return oturum;
-}
-
-export function requireYetki(request: FastifyRequest, yetki: Yetki): void {
-  if (!can(oturumOf(request), yetki)) throw new AppError('yetki-yok');
 }
 
 export function setSessionCookie(app: App, reply: FastifyReply, belirtec: string): void {
