@@ -1,5 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createConnection } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
@@ -22,6 +24,15 @@ afterAll(async () => {
 
 const RENDER = '/api/v1/dilekce/x/render';
 
+/** As they are; answers all that comes back. */
+async function sendBytes(bytes: string): Promise<string> {
+  if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const [address] = server.app.addresses();
+  const socket = createConnection({ host: '127.0.0.1', port: (address as AddressInfo).port });
+  socket.write(bytes);
+  return text(socket);
+}
+
 describe('every answer', () => {
   it.each(['/', '/api/v1/sistem', '/api/v1/yok', '/assets/index-abc123.js'])(
     'of %s forbids foreign code',
@@ -35,6 +46,34 @@ describe('every answer', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
+});
+
+describe('a route that is found by another spelling', () => {
+  it.each(['/%61pi/v1/dilekce-alan', 'http://kotu.example/api/v1/dilekce-alan'])(
+    'is as closed, and its answer as little kept: %s',
+    async (path) => {
+      const answer = await sendBytes(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+      expect(answer).toMatch(/^cache-control: no-store$/im);
+      expect(answer).toContain('"code":"oturum-yok"');
+    },
+  );
+});
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['no HTTP', 'MERHABA\r\n\r\n', 400, 'gecersiz-json'],
+    ['too much of a head', `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'govde-buyuk'],
+  ])('are answered in Turkish too: %s', async (_, bytes, status, code) => {
+    const answer = await sendBytes(bytes);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain('application/problem+json');
+    expect(JSON.parse(answer.split('\r\n\r\n', 2)[1] ?? '')).toMatchObject({ status, code });
+  });
+
+  it('are not waited for without end', () => {
+    expect(server.app.server.requestTimeout).toBeGreaterThan(0);
+  });
 });
 
 describe('behind a proxy with TLS', () => {

@@ -48,7 +48,9 @@ export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<
   });
 }
 
-export const isApi = (request: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(request.url);
+/** By the route too: '/%61pi/v1/…' and 'http://…/api/v1/…' find the same one. */
+export const isApi = ({ url, routeOptions }: FastifyRequest): boolean =>
+  /^\/api(?:[/?]|$)/.test(url) || (routeOptions.url?.startsWith('/api/') ?? false);
 
 /** DNS rebinding: a foreign page whose name now leads to 127.0.0.1 would be of the same origin. */
 function refuseForeignHost(request: FastifyRequest, publicUrl: URL | null): void {
