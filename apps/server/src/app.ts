@@ -18,7 +18,7 @@ import { addGuards } from './http/guard.ts';
 import { addLimits } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
-import { addErrorHandler, answerProblem } from './http/problem.ts';
+import { addErrorHandler, answerProblem, answerUnreadable } from './http/problem.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
 import { kayitRoutes } from './kayit/routes.ts';
@@ -49,6 +49,8 @@ export interface AppOptions {
 
 const BODY_LIMIT = 1024 * 1024;
 const GIRIS_LIMITI = 30;
+/** For the request alone, not for its answer: 16 MB at 1 Mbit/s come in time. */
+const REQUEST_TIMEOUT_MS = 150_000;
 
 /** Composes the features; nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -62,6 +64,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    // Whoever sends a request byte by byte would keep a connection for ever.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   const { db, demo } = options;

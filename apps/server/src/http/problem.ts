@@ -1,8 +1,11 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { BelgeError } from '@derkenar/belge';
 import { AppError, type HataKodu } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** Seconds after which a busy server may be asked again. */
 const RETRY_AFTER = 5;
 
@@ -37,19 +40,29 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply
-    .code(error.status)
-    .type('application/problem+json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({
-      type: `urn:derkenar:hata:${error.code}`,
-      title: error.title,
-      status: error.status,
-      code: error.code,
-      detail: error.message,
-      ...(error.errors !== undefined && { errors: error.errors }),
-    });
+  return reply.code(error.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problemOf(error));
 }
+
+/** What is no HTTP, or never comes to its end. Nothing is logged: the error holds the bytes, cookies among them. */
+export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
+  const error = new AppError(code === 'HPE_HEADER_OVERFLOW' ? 'govde-buyuk' : 'gecersiz-json');
+  const body = JSON.stringify(problemOf(error));
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}
+
+const problemOf = (error: AppError) => ({
+  type: `urn:derkenar:hata:${error.code}`,
+  title: error.title,
+  status: error.status,
+  code: error.code,
+  detail: error.message,
+  ...(error.errors !== undefined && { errors: error.errors }),
+});
 
 function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
