@@ -21,7 +21,6 @@ describe('readConfig', () => {
         PORT: '8080',
         DATABASE_URL: 'postgres://a:b@c/d',
         DERKENAR_VERI: '/veri',
-        DERKENAR_DEMO: '1',
       }),
     ).toMatchObject({
       host: '::1',
@@ -29,8 +28,8 @@ describe('readConfig', () => {
       portIsSet: true,
       databaseUrl: 'postgres://a:b@c/d',
       dataFolder: '/veri',
-      demo: true,
     });
+    expect(readConfig({ DERKENAR_DEMO: '1' })).toMatchObject({ demo: true, databaseUrl: null });
   });
 
   it.each([
@@ -42,6 +41,8 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://gizli parola@' }, 'DATABASE_URL'],
     [{ DERKENAR_DEMO: 'evet' }, 'DERKENAR_DEMO'],
+    // Invented people would stand in an office's own database.
+    [{ DERKENAR_DEMO: '1', DATABASE_URL: 'postgres://a:gizli@c/d' }, 'DATABASE_URL'],
     [{ DERKENAR_GUNLUK: 'çok' }, 'DERKENAR_GUNLUK'],
   ])('refuses %j and names the variable', (env, name) => {
     expect(() => readConfig(env)).toThrow(StartError);

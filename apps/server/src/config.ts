@@ -31,14 +31,20 @@ export const projectFile = (path: string): string =>
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL']);
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
+  const demo = readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']);
+  if (demo && databaseUrl !== null)
+    throw new StartError(
+      'DERKENAR_DEMO yalnız Derkenar’ın kendi veritabanıyla çalışır: uydurma veriler sizinkilere karışmasın. DATABASE_URL’yi kaldırın.',
+    );
   return {
     host: readHost(env['HOST'], publicUrl),
     port: readPort(env['PORT']),
     portIsSet: Boolean(env['PORT']),
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl,
     dataFolder: env['DERKENAR_VERI'] || defaultDataFolder(env),
     publicUrl,
-    demo: readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']),
+    demo,
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
   };
 }
