@@ -165,16 +165,20 @@ export class AppError extends Error {
   }
 }
 
-/** The first message of each field. */
+/** Nobody reads more; a hostile request makes hundreds of thousands. */
+const MAX_FIELDS = 100;
+
+/** The first message of each field, of the first 100 fields. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {
     const field = path.map(String).join('.');
-    if (!errors.has(field)) errors.set(field, message);
+    if (errors.size < MAX_FIELDS && !errors.has(field)) errors.set(field, message);
   };
   for (const issue of error.issues)
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key], 'Bu alan tanınmıyor; isteğe yazılamaz.');
+      for (const key of issue.keys.slice(0, MAX_FIELDS))
+        add([...issue.path, key], 'Bu alan tanınmıyor; isteğe yazılamaz.');
     else add(issue.path, issue.message);
   return Object.fromEntries(errors);
 }

@@ -52,4 +52,16 @@ describe('checked input', () => {
       }),
     );
   });
+
+  it('is refused with a hundred fields at most, however many are wrong', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`x${i}`, 1]));
+    try {
+      parseInput(belgeIstegiSchema, unknown);
+      expect.unreachable();
+    } catch (error) {
+      const { errors } = error as AppError;
+      expect(Object.keys(errors ?? {})).toHaveLength(100);
+      expect(errors).toHaveProperty('format');
+    }
+  });
 });
