@@ -19,6 +19,7 @@ import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
 import { sendKayitli } from './answer.ts';
 import { copRoutes } from './copRoutes.ts';
+import { createListeler, sendListe } from './liste.ts';
 import type { RenderAndLog } from './render.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
@@ -49,6 +50,7 @@ export function dilekceRoutes(app: App, deps: DilekceDeps): void {
 
 function listRoutes(app: App, { db }: DilekceDeps): void {
   const ozetler = z.array(dilekceOzetSchema);
+  const listeler = createListeler();
 
   app.get(
     '/api/v1/dilekce-list',
@@ -56,9 +58,12 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
       config: { erisim: 'oturum' },
       schema: { summary: 'Dilekçeler, önce favoriler', tags, response: { 200: ozetler } },
     },
-    (request) => {
+    async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
-      return tenantTx(db, buroId, (tenant) => listDilekce(tenant, kullaniciId));
+      const answer = await tenantTx(db, buroId, (tenant) =>
+        listeler.read(tenant, kullaniciId, (list) => reply.serialize(list) as string),
+      );
+      return sendListe(request, reply, answer);
     },
   );
 

@@ -27,7 +27,9 @@ async function createDilekce(db: Kysely<unknown>): Promise<void> {
       ADD COLUMN silindi_at timestamptz,
       ADD CHECK (standart_mi = (buro_id IS NULL)),
       ADD UNIQUE (buro_id, id)`.execute(db);
-  await sql`CREATE INDEX dilekce_liste ON dilekce (buro_id, silindi_at)`.execute(db);
+  await sql`CREATE INDEX dilekce_liste ON dilekce (buro_id, silindi_at) INCLUDE (id, surum, updated_at, standart_mi)`.execute(
+    db,
+  );
   await sql`
     CREATE TABLE dilekce_surum (
       buro_id uuid NOT NULL,
