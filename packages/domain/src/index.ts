@@ -17,6 +17,7 @@ export * from './schema/dilekce.ts';
 export * from './schema/kayit.ts';
 export * from './schema/kullanici.ts';
 export * from './schema/oturum.ts';
+export * from './schema/sayfa.ts';
 export * from './schema/takip.ts';
 export * from './schema/takipKayit.ts';
 export * from './schema/takipListe.ts';

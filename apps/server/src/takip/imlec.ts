@@ -1,4 +1,4 @@
-import { AppError } from '@derkenar/domain';
+import { AppError, IMLEC_GECERSIZ } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The place of a case in the list, which is sorted by both members, descending. */
@@ -14,8 +14,7 @@ export const formatImlec = ({ esas_sirasi, id }: Imlec): string =>
 
 export function parseImlec(text: string): Imlec {
   const match = IMLEC.exec(Buffer.from(text, 'base64url').toString('latin1'));
-  if (match === null)
-    throw new AppError('gecersiz-istek', { errors: { imlec: 'Sayfa bilgisi geçersiz. Listeyi yenileyin.' } });
+  if (match === null) throw new AppError('gecersiz-istek', { errors: { imlec: IMLEC_GECERSIZ } });
   return { esas_sirasi: Number(match[1]), id: match[2] as string };
 }
 

@@ -840,8 +840,7 @@ export interface components {
     TakipOzet: {
       id: string;
       kaynak: string;
-      /** @enum {string} */
-      durum: 'taslak' | 'acik' | 'kapali';
+      durum: components['schemas']['TakipDurumu'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -869,6 +868,8 @@ export interface components {
       }[];
       borcluSayisi: number;
     };
+    /** @enum {string} */
+    TakipDurumu: 'taslak' | 'acik' | 'kapali';
     TakipSecenek: {
       icraDaireleri: string[];
       takipTipleri: string[];
@@ -878,8 +879,7 @@ export interface components {
       id: string;
       kaynak: string;
       surum: number;
-      /** @enum {string} */
-      durum: 'taslak' | 'acik' | 'kapali';
+      durum: components['schemas']['TakipDurumu'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -1142,8 +1142,7 @@ export interface components {
       inceleme_notlari?: unknown;
     };
     TakipYaz: {
-      /** @enum {string} */
-      durum: 'taslak' | 'acik' | 'kapali';
+      durum: components['schemas']['TakipDurumu'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -2634,11 +2633,11 @@ export interface operations {
     parameters: {
       query?: {
         ara?: string;
-        durum?: 'taslak' | 'acik' | 'kapali';
+        durum?: components['schemas']['TakipDurumu'];
         icraDairesi?: string;
         takipTipi?: string;
         imlec?: string;
-        adet?: string;
+        adet?: number;
       };
       header?: never;
       path?: never;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EYLEMLER, type Eylem } from '../eylem.ts';
 import { parseTarih } from '../tarih.ts';
 import { katiNesne, metin, nesne, secenek } from './kurallar.ts';
+import { IMLEC_GECERSIZ, sayfaAdedi } from './sayfa.ts';
 
 export const eylemSchema = secenek(Object.keys(EYLEMLER) as [Eylem, ...Eylem[]], 'Eylem listede yok.');
 
@@ -62,10 +63,6 @@ const SIRA = 'Bitiş günü başlangıç gününden önce olamaz.';
 const sirali = ({ baslangic, bitis }: KayitSuzgeci): boolean =>
   baslangic === undefined || bitis === undefined || baslangic <= bitis;
 
-export const MAX_KAYIT_ADET = 200;
-const IMLEC = 'Geçerli bir imleç olmalıdır.';
-const ADET = `1 ile ${MAX_KAYIT_ADET} arasında bir sayı olmalıdır.`;
-
 /** Query of GET /api/v1/kayit/csv. */
 export const kayitSuzgeciSchema = kayitSuzgeci.refine(sirali, { path: ['bitis'], error: SIRA });
 
@@ -74,15 +71,10 @@ export const kayitSorguSchema = kayitSuzgeci
   .extend({
     /** `sonraki` of the page before. */
     imlec: z
-      .string({ error: IMLEC })
-      .regex(/^\d{1,15}$/, { error: IMLEC })
+      .string({ error: IMLEC_GECERSIZ })
+      .regex(/^\d{1,15}$/, { error: IMLEC_GECERSIZ })
       .optional(),
-    adet: z.coerce
-      .number({ error: ADET })
-      .int({ error: ADET })
-      .min(1, { error: ADET })
-      .max(MAX_KAYIT_ADET, { error: ADET })
-      .default(50),
+    adet: sayfaAdedi,
   })
   .refine(sirali, { path: ['bitis'], error: SIRA });
 export type KayitSorgu = z.infer<typeof kayitSorguSchema>;

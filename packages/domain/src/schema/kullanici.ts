@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { YETKILER } from '../yetki.ts';
-import { dizi, doluMetin, katiNesne, mantiksal, nesne, secenek, sunucununBildigi } from './kurallar.ts';
+import {
+  adSoyad,
+  dizi,
+  doluMetin,
+  katiNesne,
+  mantiksal,
+  nesne,
+  secenek,
+  sunucununBildigi,
+} from './kurallar.ts';
 import { epostaSchema, rolSchema, yetkiSchema } from './oturum.ts';
 
 export const kullaniciSchema = nesne({
   id: doluMetin(100),
-  adSoyad: doluMetin(200),
+  adSoyad,
   eposta: doluMetin(254),
   rol: rolSchema,
   durum: secenek(['davetli', 'etkin', 'pasif'], 'Durum davetli, etkin ya da pasif olmalıdır.'),
@@ -15,7 +24,7 @@ export const kullaniciSchema = nesne({
 export type Kullanici = z.infer<typeof kullaniciSchema>;
 
 export const kullaniciEkleSchema = katiNesne({
-  adSoyad: doluMetin(200),
+  adSoyad,
   eposta: epostaSchema,
   rol: rolSchema,
 });
@@ -23,7 +32,7 @@ export type KullaniciEkle = z.infer<typeof kullaniciEkleSchema>;
 
 /** 'etkin' leaves someone who has not taken the invitation yet invited. */
 export const kullaniciGuncelleSchema = katiNesne({
-  adSoyad: doluMetin(200),
+  adSoyad,
   rol: rolSchema,
   durum: secenek(['etkin', 'pasif'], 'Durum etkin ya da pasif olmalıdır.'),
 });

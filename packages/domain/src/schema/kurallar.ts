@@ -19,6 +19,8 @@ export const metin = (max: number) =>
 
 export const doluMetin = (max: number) => metin(max).min(1, { error: ZORUNLU });
 
+export const adSoyad = doluMetin(200);
+
 /** Text of many lines, kept as it is. NUL is refused because no database column holds it. */
 export const uzunMetin = (max: number) =>
   z

@@ -3,7 +3,7 @@ import { foldEposta } from '../eposta.ts';
 import { PAROLA_COK_UZUN } from '../parola.ts';
 import { ZORUNLU } from '../tckn.ts';
 import { ROLLER, type Rol, YETKILER } from '../yetki.ts';
-import { doluMetin, katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
+import { adSoyad, doluMetin, katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
 
 export const rolSchema = secenek(Object.keys(ROLLER) as [Rol, ...Rol[]], 'Rol listede yok.');
 export const yetkiSchema = secenek(YETKILER, 'Yetki listede yok.');
@@ -23,7 +23,6 @@ export const parolaSchema = z
 const kodSchema = metin(20);
 /** Of a one-time link; whatever is no token is one that nobody has. */
 const belirtecSchema = metin(200);
-const adSoyadSchema = doluMetin(200);
 
 /** What a sign-in form sends. */
 export const girisSchema = katiNesne({
@@ -48,7 +47,7 @@ export type OturumBilgisi = z.infer<typeof oturumSchema>;
 export const kurulumSchema = katiNesne({
   belirtec: belirtecSchema,
   buroAdi: doluMetin(200),
-  adSoyad: adSoyadSchema,
+  adSoyad,
   eposta: epostaSchema,
   parola: parolaSchema,
   ornekTakipler: mantiksal,

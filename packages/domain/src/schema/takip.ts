@@ -21,8 +21,8 @@ const MAX_VEKIL = 100;
 /** Kuruş; the sum of four of them is still an exact number. */
 const MAX_TUTAR = 10 ** 15;
 
-export const TAKIP_DURUMLARI = ['taslak', 'acik', 'kapali'] as const;
-export type TakipDurumu = (typeof TAKIP_DURUMLARI)[number];
+const TAKIP_DURUMLARI = ['taslak', 'acik', 'kapali'] as const;
+export const takipDurumuSchema = secenek(TAKIP_DURUMLARI, 'Durum taslak, acik ya da kapali olmalıdır.');
 
 const isoTarih = metin(10).refine((value) => parseTarih(value) === value, {
   error: 'Geçerli bir tarih olmalıdır (yyyy-aa-gg).',
@@ -107,7 +107,7 @@ const taraflar = (taraf: ReturnType<typeof tarafSemasi>, ne: string) =>
 const takipAlanlari = (nesne: Nesne) => {
   const taraf = tarafSemasi(nesne);
   return {
-    durum: secenek(TAKIP_DURUMLARI, 'Durum taslak, acik ya da kapali olmalıdır.'),
+    durum: takipDurumuSchema,
     buroDosyaNo: metin(50),
     /** 'YYYY/N'; null while the case is a draft. */
     dosyaEsasNo: metin(40)

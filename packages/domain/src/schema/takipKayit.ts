@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALANLAR, type Kod } from '../alan/katalog.ts';
 import { nesne } from './kurallar.ts';
-import { TAKIP_DURUMLARI, type Taraf } from './takip.ts';
+import { type Taraf, takipDurumuSchema } from './takip.ts';
 
 const tarih = z.string().nullable();
 const adresKayit = nesne({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
@@ -28,7 +28,7 @@ export const takipKayitSchema = nesne({
   kaynak: z.string(),
   /** Grows with each change; also the ETag. */
   surum: z.int(),
-  durum: z.enum(TAKIP_DURUMLARI),
+  durum: takipDurumuSchema,
   buroDosyaNo: z.string(),
   dosyaEsasNo: z.string().nullable(),
   icraDairesi: icraDairesiKayit,

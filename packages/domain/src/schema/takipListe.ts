@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { metin, nesne, secenek } from './kurallar.ts';
-import { TAKIP_DURUMLARI } from './takip.ts';
+import { metin, nesne } from './kurallar.ts';
+import { sayfaAdedi } from './sayfa.ts';
+import { takipDurumuSchema } from './takip.ts';
 
 export const MAX_ARAMA = 200;
-export const MAX_ARAMA_KELIMESI = 10;
-const VARSAYILAN_ADET = 50;
-const MAX_ADET = 200;
+const MAX_ARAMA_KELIMESI = 10;
 /** Parties a side that a list item names; more are counted. */
 export const OZET_TARAF = 3;
-
-const ADET = { error: `Adet 1 ile ${MAX_ADET} arasında bir sayı olmalıdır.` };
 
 /** GET /api/v1/takip?ara=&durum=&icraDairesi=&takipTipi=&imlec=&adet= */
 export const takipListeSorgusuSchema = nesne({
@@ -18,17 +15,12 @@ export const takipListeSorgusuSchema = nesne({
       error: `En fazla ${MAX_ARAMA_KELIMESI} kelime aranabilir.`,
     })
     .optional(),
-  durum: secenek(TAKIP_DURUMLARI, 'Durum taslak, acik ya da kapali olmalıdır.').optional(),
+  durum: takipDurumuSchema.optional(),
   icraDairesi: metin(300).optional(),
   takipTipi: metin(300).optional(),
   /** `sonraki` of the page before. */
   imlec: metin(200).optional(),
-  adet: z
-    .string(ADET)
-    .regex(/^[1-9]\d{0,2}$/, ADET)
-    .transform(Number)
-    .refine((adet) => adet <= MAX_ADET, ADET)
-    .default(VARSAYILAN_ADET),
+  adet: sayfaAdedi,
 });
 export type TakipListeSorgusu = z.infer<typeof takipListeSorgusuSchema>;
 
@@ -45,7 +37,7 @@ export const takipOzetSchema = nesne({
   id: z.string(),
   /** 'ornek': an invented sample, shown as such. */
   kaynak: z.string(),
-  durum: z.enum(TAKIP_DURUMLARI),
+  durum: takipDurumuSchema,
   buroDosyaNo: z.string(),
   dosyaEsasNo: z.string().nullable(),
   icraDairesi: nesne({ ad: z.string(), il: z.string() }),
