@@ -149,7 +149,8 @@ async function load({ address, cookie, tell }, list, { connections, ...how }) {
 }
 
 function rotated(list, cookie) {
-  const requests = list.map(({ headers, ...request }) => ({ ...request, headers: { ...headers, cookie } }));
+  const all = { cookie, 'accept-encoding': 'gzip, deflate, br' };
+  const requests = list.map(({ headers, ...request }) => ({ ...request, headers: { ...headers, ...all } }));
   let client = 0;
   return (connection) => {
     const from = (client++ * 11) % requests.length;
