@@ -29,7 +29,7 @@ export function belgeRoutes(app: App, { db, pool, now }: BelgeDeps): void {
       bodyLimit: BODY_LIMIT,
       config: { erisim: 'dilekce-indir' },
       schema: {
-        summary: 'UDF, PDF ya da Word dosyası; birden çoksa zip',
+        summary: 'UDF, PDF ya da Word dosyası oluşturur; belge birden çoksa zip',
         tags: ['Belge'],
         body: belgeIstegiSchema,
       },

@@ -44,7 +44,7 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     {
       config,
       schema: {
-        summary: 'Kullanıcı davet etme; bağlantı yalnız bu yanıtta verilir',
+        summary: 'Kullanıcı davet eder; bağlantı yalnızca bu yanıtta verilir',
         tags,
         body: kullaniciEkleSchema,
         response: { 201: kullaniciDavetSchema },
@@ -64,7 +64,7 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     {
       config,
       schema: {
-        summary: 'Kullanıcının adını, rolünü, durumunu değiştirme',
+        summary: 'Kullanıcının adını, rolünü, durumunu değiştirir',
         tags,
         params: idParams,
         body: kullaniciGuncelleSchema,
@@ -97,7 +97,7 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     {
       config,
       schema: {
-        summary: 'Yeni davet ya da parola bağlantısı; öncekinin yerine geçer',
+        summary: 'Yeni davet ya da parola bağlantısı verir; öncekinin yerine geçer',
         tags,
         params: idParams,
         response: { 201: baglantiSchema },
@@ -129,7 +129,7 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     '/api/v1/kullanici/:id/iki-adim/kapat',
     {
       config,
-      schema: { summary: 'Kullanıcının iki adımlı doğrulamasını kaldırma', tags, params: idParams },
+      schema: { summary: 'Kullanıcının iki adımlı doğrulamasını kaldırır', tags, params: idParams },
     },
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);

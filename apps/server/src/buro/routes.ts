@@ -38,7 +38,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
     {
       config: { erisim: 'buro-yonet' },
       schema: {
-        summary: 'Büronun adını değiştirme',
+        summary: 'Büronun adını değiştirir',
         tags,
         body: buroGuncelleSchema,
         response: { 200: buroSchema },
@@ -68,7 +68,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
     {
       config: { erisim: 'buro-yonet' },
       schema: {
-        summary: 'Bir rolün yetkilerini değiştirme',
+        summary: 'Bir rolün yetkilerini değiştirir',
         tags,
         params: z.object({ rol: rolSchema }),
         body: rolGuncelleSchema,

@@ -43,7 +43,7 @@ export function baglantiRoutes(app: App, { db, hasher, girisLimiti }: BaglantiDe
 
   app.post(
     '/api/v1/baglanti',
-    { config, schema: { summary: 'Bağlantıyla parola belirleme', tags, body: baglantiKullanSchema } },
+    { config, schema: { summary: 'Bağlantıyla parola belirler', tags, body: baglantiKullanSchema } },
     async (request, reply) => {
       const { belirtec, parola } = request.body;
       const baglanti = await find(belirtec);

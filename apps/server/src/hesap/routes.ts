@@ -30,7 +30,7 @@ const config = { erisim: 'oturum' } as const;
 export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
   app.put(
     '/api/v1/hesap/parola',
-    { config, schema: { summary: 'Parola değiştirme', tags, body: parolaDegistirSchema } },
+    { config, schema: { summary: 'Parolayı değiştirir', tags, body: parolaDegistirSchema } },
     async (request, reply) => {
       const oturum = oturumOf(request);
       const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
@@ -57,7 +57,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
     {
       config,
       schema: {
-        summary: 'İki adımlı doğrulamayı açmaya başlama; kodla onaylanınca geçerli olur',
+        summary: 'İki adımlı doğrulamayı açmaya başlar; kodla onaylanınca geçerli olur',
         tags,
         body: parolaOnaySchema,
         response: { 200: ikiAdimAnahtarSchema },
@@ -71,7 +71,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
     {
       config,
       schema: {
-        summary: 'İki adımlı doğrulamayı kodla onaylama; kurtarma kodları yalnız bu yanıtta verilir',
+        summary: 'İki adımlı doğrulamayı kodla onaylar; kurtarma kodları yalnızca bu yanıtta verilir',
         tags,
         body: ikiAdimKodSchema,
         response: { 200: kurtarmaKodlariSchema },
@@ -91,7 +91,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
 
   app.post(
     '/api/v1/hesap/iki-adim/kapat',
-    { config, schema: { summary: 'İki adımlı doğrulamayı kapatma', tags, body: parolaOnaySchema } },
+    { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: parolaOnaySchema } },
     async (request, reply) => {
       const oturum = oturumOf(request);
       await confirmParola(oturum, 'parola', request.body.parola);

@@ -23,7 +23,7 @@ export interface KayitDeps {
 /** Lines read at a time: what a download holds in memory. */
 const BATCH = 1000;
 
-const TAGS = ['Kayıt'];
+const tags = ['Kayıt'];
 
 export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
   app.get(
@@ -31,8 +31,8 @@ export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
     {
       config: { erisim: 'buro-yonet' },
       schema: {
-        summary: 'İşlem kaydını sayfa sayfa verir; en yeni satır baştadır.',
-        tags: TAGS,
+        summary: 'İşlem kaydı, sayfa sayfa; en yeni satır önce',
+        tags,
         querystring: kayitSorguSchema,
         response: { 200: kayitSayfaSchema },
       },
@@ -45,8 +45,8 @@ export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
     {
       config: { erisim: 'buro-yonet' },
       schema: {
-        summary: 'İşlem kaydını Excel’de açılan bir CSV dosyası olarak indirir.',
-        tags: TAGS,
+        summary: 'İşlem kaydı, Excel’de açılan bir CSV dosyası olarak',
+        tags,
         querystring: kayitSuzgeciSchema,
       },
     },

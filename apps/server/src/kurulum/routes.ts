@@ -27,7 +27,7 @@ export function kurulumRoutes(app: App, deps: KurulumDeps): void {
     {
       config: { erisim: 'herkes', ...perMinute(deps.girisLimiti) },
       schema: {
-        summary: 'İlk kurulum: büro ve yöneticisi',
+        summary: 'İlk büroyu ve yöneticisini oluşturur',
         tags: ['Oturum'],
         body: kurulumSchema,
         response: { 201: oturumSchema },

@@ -31,7 +31,7 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
     '/api/v1/oturum',
     {
       config: { erisim: 'herkes', ...perMinute(deps.girisLimiti) },
-      schema: { summary: 'Giriş', tags, body: girisSchema, response: { 200: oturumSchema } },
+      schema: { summary: 'Oturum açar', tags, body: girisSchema, response: { 200: oturumSchema } },
     },
     async (request, reply) => {
       const belirtec = await signIn(deps, request.body);
@@ -46,7 +46,7 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
     '/api/v1/oturum',
     {
       config: { erisim: 'oturum' },
-      schema: { summary: 'Çıkış', tags },
+      schema: { summary: 'Oturumu kapatır', tags },
     },
     async (request, reply) => {
       const { buroId, kullaniciId, belirtecOzeti } = oturumOf(request);
@@ -63,7 +63,7 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
     '/api/v1/oturum/hepsi',
     {
       config: { erisim: 'oturum' },
-      schema: { summary: 'Bütün cihazlardan çıkış', tags },
+      schema: { summary: 'Kişinin bütün oturumlarını kapatır', tags },
     },
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);

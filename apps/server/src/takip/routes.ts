@@ -46,7 +46,7 @@ function listRoutes(app: App, db: Db): void {
     {
       config: { erisim: 'oturum' },
       schema: {
-        summary: 'Takipler: arama, süzme, sayfa sayfa; en yeni dosya önce',
+        summary: 'Takipler, aranıp süzülerek sayfa sayfa; en yeni dosya önce',
         tags,
         querystring: takipListeSorgusuSchema,
         response: { 200: takipListeSchema },

@@ -45,9 +45,9 @@ export interface paths {
     /** Giriş yapan kişi, bürosu ve yetkileri */
     get: operations['getOturum'];
     put?: never;
-    /** Giriş */
+    /** Oturum açar */
     post: operations['postOturum'];
-    /** Çıkış */
+    /** Oturumu kapatır */
     delete: operations['deleteOturum'];
     options?: never;
     head?: never;
@@ -64,7 +64,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Bütün cihazlardan çıkış */
+    /** Kişinin bütün oturumlarını kapatır */
     delete: operations['deleteOturumHepsi'];
     options?: never;
     head?: never;
@@ -79,7 +79,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Parola değiştirme */
+    /** Parolayı değiştirir */
     put: operations['putHesapParola'];
     post?: never;
     delete?: never;
@@ -96,9 +96,9 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** İki adımlı doğrulamayı kodla onaylama; kurtarma kodları yalnız bu yanıtta verilir */
+    /** İki adımlı doğrulamayı kodla onaylar; kurtarma kodları yalnızca bu yanıtta verilir */
     put: operations['putHesapIkiAdim'];
-    /** İki adımlı doğrulamayı açmaya başlama; kodla onaylanınca geçerli olur */
+    /** İki adımlı doğrulamayı açmaya başlar; kodla onaylanınca geçerli olur */
     post: operations['postHesapIkiAdim'];
     delete?: never;
     options?: never;
@@ -115,7 +115,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** İki adımlı doğrulamayı kapatma */
+    /** İki adımlı doğrulamayı kapatır */
     post: operations['postHesapIkiAdimKapat'];
     delete?: never;
     options?: never;
@@ -149,7 +149,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Bağlantıyla parola belirleme */
+    /** Bağlantıyla parola belirler */
     post: operations['postBaglanti'];
     delete?: never;
     options?: never;
@@ -166,7 +166,7 @@ export interface paths {
     };
     /** Büro bilgileri */
     get: operations['getBuro'];
-    /** Büronun adını değiştirme */
+    /** Büronun adını değiştirir */
     put: operations['putBuro'];
     post?: never;
     delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Bir rolün yetkilerini değiştirme */
+    /** Bir rolün yetkilerini değiştirir */
     put: operations['putRolByRol'];
     post?: never;
     delete?: never;
@@ -235,7 +235,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Kullanıcı davet etme; bağlantı yalnız bu yanıtta verilir */
+    /** Kullanıcı davet eder; bağlantı yalnızca bu yanıtta verilir */
     post: operations['postKullanici'];
     delete?: never;
     options?: never;
@@ -251,7 +251,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Kullanıcının adını, rolünü, durumunu değiştirme */
+    /** Kullanıcının adını, rolünü, durumunu değiştirir */
     put: operations['putKullaniciById'];
     post?: never;
     delete?: never;
@@ -269,7 +269,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Yeni davet ya da parola bağlantısı; öncekinin yerine geçer */
+    /** Yeni davet ya da parola bağlantısı verir; öncekinin yerine geçer */
     post: operations['postKullaniciByIdBaglanti'];
     delete?: never;
     options?: never;
@@ -286,7 +286,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Kullanıcının iki adımlı doğrulamasını kaldırma */
+    /** Kullanıcının iki adımlı doğrulamasını kaldırır */
     post: operations['postKullaniciByIdIkiAdimKapat'];
     delete?: never;
     options?: never;
@@ -303,7 +303,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** İlk kurulum: büro ve yöneticisi */
+    /** İlk büroyu ve yöneticisini oluşturur */
     post: operations['postKurulum'];
     delete?: never;
     options?: never;
@@ -525,7 +525,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Takipler: arama, süzme, sayfa sayfa; en yeni dosya önce */
+    /** Takipler, aranıp süzülerek sayfa sayfa; en yeni dosya önce */
     get: operations['getTakip'];
     put?: never;
     /** Takip ekler */
@@ -633,7 +633,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** UDF, PDF ya da Word dosyası; birden çoksa zip */
+    /** UDF, PDF ya da Word dosyası oluşturur; belge birden çoksa zip */
     post: operations['postBelge'];
     delete?: never;
     options?: never;
@@ -648,7 +648,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** İşlem kaydını sayfa sayfa verir; en yeni satır baştadır. */
+    /** İşlem kaydı, sayfa sayfa; en yeni satır önce */
     get: operations['getKayit'];
     put?: never;
     post?: never;
@@ -665,7 +665,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** İşlem kaydını Excel’de açılan bir CSV dosyası olarak indirir. */
+    /** İşlem kaydı, Excel’de açılan bir CSV dosyası olarak */
     get: operations['getKayitCsv'];
     put?: never;
     post?: never;
