@@ -11,7 +11,6 @@ export const m = {
     vazgec: 'Vazgeç',
     kapat: 'Kapat',
     indir: 'İndir',
-    bildirimler: 'Bildirimler',
     kopyala: 'Kopyala',
     kopyalandi: 'Kopyalandı.',
     kopyalanamadi: 'Kopyalanamadı. Metni seçip elle kopyalayınız.',
@@ -43,7 +42,6 @@ export const m = {
     baslik: 'Giriş',
     altBaslik: 'Büronuzun hesabıyla giriş yapınız.',
     girisYap: 'Giriş yap',
-    kodBaslik: 'Doğrulama kodu',
     kodAciklama: 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini yazınız.',
     kodEtiket: 'Kod',
     kodGonder: 'Doğrula',
@@ -93,7 +91,7 @@ export const m = {
     hesabim: 'Hesabım',
     cikis: 'Çıkış yap',
     hepsiniKapat: 'Bütün oturumları kapat',
-    hepsiAciklama: 'Bu bilgisayar dahil her yerde çıkış yapılır.',
+    hepsiAciklama: 'Bu bilgisayar dâhil her yerde çıkış yapılır.',
     cikisHatasi: 'Çıkış yapılamadı',
   },
   hesap: {
@@ -198,7 +196,7 @@ export const m = {
     ornekSil: 'Hepsini sil',
     ornekSilBaslik: 'Örnek takipler silinsin mi?',
     ornekSilAciklama:
-      'Bütün örnek takipler kalıcı olarak silinir, üzerlerinde yaptığınız değişiklikler de gider. Kendi eklediğiniz takiplere dokunulmaz.',
+      'Bütün örnek takipler onlarda yaptığınız değişikliklerle birlikte kalıcı olarak silinir. Kendi eklediğiniz takiplere dokunulmaz.',
     ornekSilOnay: 'Örnekleri sil',
     ornekSilindi: 'Örnek takipler silindi.',
     digerleri: (ad: string, n: number) => `${ad} vd. (${n})`,
@@ -233,9 +231,8 @@ export const m = {
     yerTutucu: 'Dilekçe arayıp seçiniz',
     bulunamadi: 'Aramanıza uyan dilekçe bulunamadı.',
     kaldir: (isim: string) => `${isim}: seçimden kaldır`,
-    zorunlu: 'Lütfen bu alanı doldurun.',
     cokFazla: (n: number, max: number) =>
-      `Bir kerede en çok ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltınız.`,
+      `Bir kerede en fazla ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltınız.`,
     borcluBasina: 'Her borçlu için ayrı belge',
     ilerleme: (i: number, n: number, isim: string) => `${i} / ${n}: ${isim}`,
     belgeyeDonusuyor: 'Belgeler hazırlanıyor…',
@@ -245,7 +242,6 @@ export const m = {
     onizlemeBos: 'Bir dilekçenin üzerine geldiğinizde şablonu burada görünür.',
     onizlemeHatasi: 'Bu şablonun önizlemesi gösterilemiyor.',
     basarisiz: 'Oluşturulamayan dilekçeler',
-    hicbiri: 'Hiçbir dilekçe oluşturulamadı.',
     eksikBasligi: 'İndirmeden önce bakınız',
   },
 } as const;

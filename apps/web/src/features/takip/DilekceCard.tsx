@@ -39,7 +39,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
     const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
     const tasks = tasksOf(takip, chosen, perDebtor);
     const problem =
-      tasks.length === 0 ? t.zorunlu : tasks.length > MAX_BELGE ? t.cokFazla(tasks.length, MAX_BELGE) : null;
+      tasks.length === 0 ? m.genel.zorunlu : tasks.length > MAX_BELGE ? t.cokFazla(tasks.length, MAX_BELGE) : null;
     setError(problem);
     // After the menu has given the focus back to its button.
     if (problem) setTimeout(() => input.current?.focus(), 50);
