@@ -7,7 +7,6 @@ import { buroRoutes } from './buro/routes.ts';
 import { projectFile } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
-import { createRender, createRenderAndLog, sendRendered } from './dilekce/render.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
 import { baglantiRoutes } from './hesap/baglantiRoutes.ts';
@@ -28,6 +27,7 @@ import { oturumRoutes } from './oturum/routes.ts';
 import { findOturum } from './oturum/store.ts';
 import { createYabancilar } from './oturum/yabanci.ts';
 import { createHasher } from './parola.ts';
+import { createRender, createRenderAndLog } from './render.ts';
 import { sistemRoutes } from './sistem/routes.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
@@ -87,7 +87,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   addApiPage(app, addOpenApi(app, { surum }));
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
-  const render = createRender(pool.fill);
   const kisi = { db, now, hasher: createHasher(), girisLimiti: options.girisLimiti ?? GIRIS_LIMITI };
   const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
   sistemRoutes(app, { db, demo, surum });
@@ -100,9 +99,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...kisi,
     addOrnekler: (tenant) => addOrnekler(tenant, ornekler()),
   });
-  const renderAndLog = createRenderAndLog(db, render);
+  const renderAndLog = createRenderAndLog(db, createRender(pool.fill));
   dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
-  takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog, sendRendered });
+  takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
   belgeRoutes(app, { db, pool, now });
   kayitRoutes(app, { db, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));

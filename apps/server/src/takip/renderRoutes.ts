@@ -1,30 +1,15 @@
-import { AppError, borcluBasina, bugun, type Degerler, type Takip, takipDegerleri } from '@derkenar/domain';
-import type { FastifyReply } from 'fastify';
+import { AppError, borcluBasina, bugun, type Takip, takipDegerleri } from '@derkenar/domain';
 import { z } from 'zod';
-import type { Tenant } from '../db/tenant.ts';
 import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
-import type { Oturum } from '../oturum/store.ts';
+import { type RenderAndLog, sendRendered } from '../render.ts';
 import { getTakip } from './store.ts';
 
-/** What a rendering is made of, and what of it the log names. */
-interface RenderIsi {
-  readonly takipId: string;
-  readonly dilekceId: string;
-  readonly surum: number;
-  readonly sablon: string;
-  readonly degerler: Degerler;
-}
-
-export interface RenderDeps<Rendered> {
+export interface RenderDeps {
   readonly now: () => Date;
-  readonly renderAndLog: (
-    isteyen: Pick<Oturum, 'buroId' | 'kullaniciId'>,
-    load: (tenant: Tenant) => Promise<RenderIsi>,
-  ) => Promise<Rendered>;
-  readonly sendRendered: (reply: FastifyReply, rendered: Rendered) => FastifyReply;
+  readonly renderAndLog: RenderAndLog;
 }
 
 const BORCLU_SIRASI = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
@@ -37,7 +22,7 @@ const borcluSchema = z
 const querystring = z.object({ borclu: borcluSchema });
 const params = z.object({ takipId: z.string(), dilekceId: z.string() });
 
-export function renderRoutes<R>(app: App, { now, renderAndLog, sendRendered }: RenderDeps<R>): void {
+export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void {
   app.post(
     '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
     {

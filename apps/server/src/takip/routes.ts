@@ -23,7 +23,7 @@ import { addOrnekler, removeOrnekler } from './ornek.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
 import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
 
-export interface TakipDeps<Rendered> extends RenderDeps<Rendered> {
+export interface TakipDeps extends RenderDeps {
   readonly db: Db;
   /** The invented cases. */
   readonly readOrnekler: () => readonly Takip[];
@@ -32,7 +32,7 @@ export interface TakipDeps<Rendered> extends RenderDeps<Rendered> {
 const tags = ['Takipler'];
 const params = z.object({ id: z.string() });
 
-export function takipRoutes<R>(app: App, deps: TakipDeps<R>): void {
+export function takipRoutes(app: App, deps: TakipDeps): void {
   listRoutes(app, deps.db);
   readRoutes(app, deps);
   writeRoutes(app, deps.db);
@@ -69,7 +69,7 @@ function listRoutes(app: App, db: Db): void {
   );
 }
 
-function readRoutes(app: App, { db, now }: Pick<TakipDeps<unknown>, 'db' | 'now'>): void {
+function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void {
   app.get(
     '/api/v1/takip/:id',
     {
@@ -164,7 +164,7 @@ function writeRoutes(app: App, db: Db): void {
   );
 }
 
-function ornekRoutes(app: App, { db, readOrnekler }: Pick<TakipDeps<unknown>, 'db' | 'readOrnekler'>): void {
+function ornekRoutes(app: App, { db, readOrnekler }: Pick<TakipDeps, 'db' | 'readOrnekler'>): void {
   const config = { erisim: 'takip-yonet' } as const;
 
   app.post(

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ALANLAR, BOSLUK, type Degerler, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../db/connection.ts';
-import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { type FilledHtml, fillHtml } from '../fillHtml.ts';
-import { listHeader, textsHeader } from '../http/header.ts';
-import { addKayit } from '../kayit/store.ts';
-import { SMALL } from '../threadWork.ts';
+import type { Db } from './db/connection.ts';
+import { type Tenant, tenantTx } from './db/tenant.ts';
+import { type FilledHtml, fillHtml } from './fillHtml.ts';
+import { listHeader, textsHeader } from './http/header.ts';
+import { addKayit } from './kayit/store.ts';
+import type { Oturum } from './oturum/store.ts';
+import { SMALL } from './threadWork.ts';
 
-export type Rendered = Omit<FilledHtml, 'used'>;
-export type RenderDilekce = (sablon: string, degerler: Degerler) => Promise<Rendered>;
+type Rendered = Omit<FilledHtml, 'used'>;
+type RenderDilekce = (sablon: string, degerler: Degerler) => Promise<Rendered>;
 
 /** `fillElsewhere` does the same off the event loop. */
 export function createRender(
@@ -25,7 +26,7 @@ export function createRender(
 }
 
 /** What a rendering is made of, and what of it the log names. */
-export interface RenderIsi {
+interface RenderIsi {
   readonly dilekceId: string;
   readonly surum: number;
   readonly sablon: string;
@@ -33,13 +34,8 @@ export interface RenderIsi {
   readonly takipId?: string;
 }
 
-export interface Isteyen {
-  readonly buroId: string;
-  readonly kullaniciId: string;
-}
-
 export type RenderAndLog = (
-  isteyen: Isteyen,
+  isteyen: Pick<Oturum, 'buroId' | 'kullaniciId'>,
   load: (tenant: Tenant) => Promise<RenderIsi>,
 ) => Promise<Rendered>;
 
