@@ -216,6 +216,12 @@ describe('the lock of an account', () => {
     const [unknown, known] = [await signIn('yanlış', eposta), await signIn('yanlış')];
     expect(unknown.body).toBe(known.body);
     expect(unknown.statusCode).toBe(429);
+    // It waits in the same queue too: an answer out of turn would tell that nobody has the address.
+    const storm = Array.from({ length: 30 }, (_, i) => `sira${i}@yok.example`);
+    const answers = await Promise.all(
+      [...storm, eposta, hesap.eposta].map((adres) => signIn('yanlış', adres)),
+    );
+    expect(answers.slice(-2).map(code)).toEqual(['cok-istek', 'cok-istek']);
   });
 });
 

@@ -42,13 +42,23 @@ export async function findKimlik(db: Db, eposta: string): Promise<Kimlik | null>
 /**
  * The account, when the password is its own; null when not. The try is counted as a wrong one before the
  * password is looked at, so that tries at the same time, on several servers too, find the lock in place: who
- * got it right takes it back with undoDeneme or recordGiris. Throws 'hesap-kilitli'.
+ * got it right takes it back with undoDeneme or recordGiris. Throws 'hesap-kilitli'; where there is no account
+ * `nobody` may throw it, at the same point, so that the time of the answer is the same too.
  */
-export const tryParola = (db: Db, hasher: Hasher, kimlik: Kimlik, parola: string): Promise<Hesap | null> =>
+export const tryParola = (
+  db: Db,
+  hasher: Hasher,
+  kimlik: Kimlik,
+  parola: string,
+  nobody: () => void = () => undefined,
+): Promise<Hesap | null> =>
   hasher.verifying(async (verify) => {
-    const hesap = await tenantTx(db, kimlik.buroId, (tenant) => beginDeneme(tenant, kimlik.kullaniciId), {
-      relaxed: true,
-    });
+    const begin = async (tenant: Tenant) => {
+      const begun = await beginDeneme(tenant, kimlik.kullaniciId);
+      if (begun === null) nobody();
+      return begun;
+    };
+    const hesap = await tenantTx(db, kimlik.buroId, begin, { relaxed: true });
     return (await verify(hesap?.parolaOzeti ?? null, parola)) ? hesap : null;
   });
 

@@ -30,8 +30,7 @@ const NOBODY: Kimlik = { kullaniciId: NIL, buroId: NIL };
 export async function signIn(deps: GirisDeps, { eposta, parola, kod }: Giris): Promise<string> {
   const { db, hasher, yabancilar } = deps;
   const kimlik = await findKimlik(db, eposta);
-  if (kimlik === null) yabancilar.tryAdres(eposta);
-  const hesap = await tryParola(db, hasher, kimlik ?? NOBODY, parola);
+  const hesap = await tryParola(db, hasher, kimlik ?? NOBODY, parola, () => yabancilar.tryAdres(eposta));
   if (hesap === null) {
     await recordFailure(db, kimlik, 'parola');
     throw new AppError('giris-hatali');
