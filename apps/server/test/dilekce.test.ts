@@ -68,6 +68,19 @@ describe('GET /api/v1/dilekce', () => {
       expect(Object.keys(rest).toSorted()).toEqual(['dilekce_tipi', 'id', 'isim']);
     }
   });
+
+  it('answers large templates piece by piece, in the order of the list', async () => {
+    const sablon = `<p>${'ş'.repeat(200 * 1024)}</p>`;
+    const ids = [];
+    for (let i = 0; i < 8; i++)
+      ids.push(await add({ isim: `Büyük ${i}`, sablon, favori_mi: i === 5 }, server.baskaBuro));
+    const ask = server.as('yonetici', server.baskaBuro);
+    const list = (await ask('/api/v1/dilekce')).json<DilekceSecim[]>();
+    const order = (await ask('/api/v1/dilekce-list')).json<DilekceOzet[]>();
+    expect(list.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
+    expect(list[0]).toEqual({ id: ids[5], isim: 'Büyük 5', dilekce_tipi: 'kendi_dilekcelerim', sablon });
+    for (const id of ids) await ask({ method: 'DELETE', url: `/api/v1/dilekce/${id}` });
+  });
 });
 
 describe('GET /api/v1/dilekce-alan', () => {

@@ -24,7 +24,8 @@ import { createListeler, sendListe } from './liste.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
 import { addDilekce, deleteDilekce, updateDilekce } from './save.ts';
-import { findDilekce, listDilekce, listDilekceSecim } from './store.ts';
+import { sendSecim } from './secim.ts';
+import { findDilekce, listDilekce, secimBoylari } from './store.ts';
 import { surumRoutes } from './surumRoutes.ts';
 
 export interface DilekceDeps {
@@ -94,9 +95,10 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
         response: { 200: z.array(dilekceSecimSchema) },
       },
     },
-    (request) => {
+    async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
-      return tenantTx(db, buroId, (tenant) => listDilekceSecim(tenant, kullaniciId));
+      const boylar = await tenantTx(db, buroId, (tenant) => secimBoylari(tenant, kullaniciId));
+      return sendSecim(reply, db, buroId, boylar);
     },
   );
 

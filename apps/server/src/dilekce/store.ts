@@ -71,9 +71,25 @@ export async function listeIzi({ tx, buroId }: Tenant, kullaniciId: string): Pro
   return iz;
 }
 
-/** For the multi-select of a case. */
-export const listDilekceSecim = (tenant: Tenant, kullaniciId: string): Promise<DilekceSecim[]> =>
-  ordered(tenant, kullaniciId).select(['id', 'isim', TIP, 'sablon']).execute();
+export interface SecimBoyu {
+  readonly id: string;
+  /** Bytes of its template. */
+  readonly boy: number;
+}
+
+/** What the multi-select of a case offers, in its order. */
+export const secimBoylari = (tenant: Tenant, kullaniciId: string): Promise<SecimBoyu[]> =>
+  ordered(tenant, kullaniciId)
+    .select(['id', sql<number>`octet_length(sablon)`.as('boy')])
+    .execute();
+
+/** In the order of the ids; what was deleted meanwhile is left out. */
+export const listSecim = (tenant: Tenant, ids: readonly string[]): Promise<DilekceSecim[]> =>
+  visible(tenant)
+    .select(['id', 'isim', TIP, 'sablon'])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
 
 export async function findDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<Kayitli | null> {
   const row = await visible(tenant)
