@@ -1,8 +1,9 @@
-import type { Dilekce, DilekceCop, DilekceCopOzet, DilekceSurum, DilekceSurumOzet } from '@derkenar/domain';
+import type { Dilekce, DilekceCop, DilekceCopOzet, DilekceSurum } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { purgeCop } from '../src/dilekce/store.ts';
+import { dilekceCalls } from './dilekceler.ts';
 import { type Ask, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 let server: TestServer;
@@ -18,21 +19,12 @@ afterAll(() => server.close());
 const URL = '/api/v1/dilekce';
 const COP = '/api/v1/dilekce-cop';
 
-async function add(isim = 'Bir'): Promise<Dilekce> {
-  const payload = { isim, dilekce_tipi: 'haciz', sablon: '<p>1 {{icraDairesi}}</p>' };
-  return (await ask({ method: 'POST', url: URL, payload })).json();
-}
+const calls = dilekceCalls(() => server);
+const { record, remove, surumler } = calls;
+const add = (isim = 'Bir') => calls.add({ isim, sablon: '<p>1 {{icraDairesi}}</p>' });
 const save = async (dilekce: Dilekce, values: object): Promise<Dilekce> =>
   (await ask({ method: 'PUT', url: `${URL}/${dilekce.id}`, payload: { ...dilekce, ...values } })).json();
-const surumler = async (id: string) => (await ask(`${URL}/${id}/surum`)).json<DilekceSurumOzet[]>();
-const record = async (id: string) => (await ask(`${URL}/${id}`)).json<Dilekce>();
-const remove = (id: string) => ask({ method: 'DELETE', url: `${URL}/${id}` });
-const eylemler = async (id: string): Promise<string[]> =>
-  tenantTx(server.db, server.buro.buroId, async ({ tx }) =>
-    (await tx.selectFrom('kayit').select('eylem').where('dilekce_id', '=', id).orderBy('id').execute()).map(
-      ({ eylem }) => eylem,
-    ),
-  );
+const eylemler = async (id: string) => (await calls.kayitlar(id)).map(({ eylem }) => eylem);
 
 describe('versions of a petition', () => {
   it('are what earlier saves left, latest first, with who saved them', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
-import { belirtecOzeti, createBelirtec } from '../src/oturum/store.ts';
+import { tenantTx } from '../src/db/tenant.ts';
+import { createOturum } from '../src/oturum/store.ts';
+import { hashParola } from '../src/parola.ts';
 import {
   type Ask,
   askAs,
@@ -113,7 +114,7 @@ export async function addDavetli(scene: Scene, adSoyad?: string): Promise<Davetl
   return { id: kullanici.id, belirtec: baglanti.belirtec };
 }
 
-const OZET = hash(PAROLA, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+const OZET = hashParola(PAROLA);
 
 /** The caller knows PAROLA and has no second factor. */
 export async function setParola({ server, kim }: Scene): Promise<void> {
@@ -148,14 +149,8 @@ export async function beklenenKod(scene: Scene): Promise<string> {
 }
 
 /** A session of its own: a call that ends it disturbs no other. */
-export async function signIn({ server, buro, kim }: Scene): Promise<string> {
-  const belirtec = createBelirtec();
-  await server.owner
-    .insertInto('oturum')
-    .values({ belirtec_ozeti: belirtecOzeti(belirtec), buro_id: buro.buroId, kullanici_id: kim.id })
-    .execute();
-  return belirtec;
-}
+export const signIn = ({ server, buro, kim }: Scene): Promise<string> =>
+  tenantTx(server.db, buro.buroId, (tenant) => createOturum(tenant, kim.id));
 
 /** Records of each kind in an office, with `soyad` in their names. */
 export async function fillOffice(scene: Scene, soyad: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TakipYaz, Taraf } from '@derkenar/domain';
 
-const LEER = {
+const EMPTY = {
   soyad: null,
   unvan: null,
   tcKimlikNo: null,
@@ -13,8 +13,13 @@ const LEER = {
   tebligTarihi: null,
 };
 
-export const kisi = (ad: string, soyad: string | null = null): Taraf => ({ ...LEER, tur: 'kisi', ad, soyad });
-export const kurum = (unvan: string): Taraf => ({ ...LEER, tur: 'kurum', ad: null, unvan });
+export const kisi = (ad: string, soyad: string | null = null): Taraf => ({
+  ...EMPTY,
+  tur: 'kisi',
+  ad,
+  soyad,
+});
+export const kurum = (unvan: string): Taraf => ({ ...EMPTY, tur: 'kurum', ad: null, unvan });
 
 /** The least a case can be. */
 export const takipYaz = (changes: Partial<TakipYaz> = {}): TakipYaz => ({

@@ -1,0 +1,92 @@
+import { type TakipYaz, takipYazSchema } from '@derkenar/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenantTx } from '../src/db/tenant.ts';
+import { addTakip, getTakip } from '../src/takip/store.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+describe('any valid case', () => {
+  const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
+  const filled = (maxLength: number) => text(maxLength).map((value) => `${value}Ğ`);
+  const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+  const gun = orNull(fc.constantFrom('1999-12-31', '2024-02-29', '2026-11-20'));
+  const adres = orNull(
+    fc.record({ metin: text(200), ilce: text(20), il: text(20), tamAdres: fc.constant('') }),
+  );
+  const vekilIdleri = fc.subarray(['v1', 'v2', 'ç']);
+  const taraf = fc.record({
+    tur: fc.constantFrom('kisi', 'kurum'),
+    ad: filled(40),
+    soyad: orNull(text(40)),
+    unvan: filled(60),
+    tcKimlikNo: orNull(fc.constant('81001374116')),
+    vergiNo: orNull(fc.constantFrom('9991000737', '81001374116')),
+    mersisNo: orNull(fc.constant('0999100073700015')),
+    yetkili: fc.option(text(40), { nil: undefined }),
+    sifat: text(20),
+    adres,
+    vekiller: vekilIdleri,
+    tebligTarihi: gun,
+  });
+  const tutar = fc.integer({ min: 0, max: 10 ** 15 });
+  const takip = fc.record({
+    durum: fc.constantFrom('taslak', 'acik', 'kapali'),
+    buroDosyaNo: text(30),
+    dosyaEsasNo: fc.constant(null),
+    icraDairesi: fc.record({ ad: filled(40), il: text(20) }),
+    takipTipi: text(40),
+    takipYolu: text(40),
+    ornekNo: orNull(text(5)),
+    takipTarihi: gun,
+    vadeTarihi: gun,
+    tebligTarihi: gun,
+    hacizTarihi: gun,
+    alacaklilar: fc.array(taraf, { minLength: 1, maxLength: 4 }),
+    borclular: fc.array(taraf, { minLength: 1, maxLength: 4 }),
+    vekiller: fc.constant(
+      ['ç', 'v2', 'v1'].map((id) => ({
+        id,
+        unvan: 'Av.',
+        adSoyad: `Vekil ${id}`,
+        baro: 'Iğdır Barosu',
+        sicilNo: '1',
+        adres: null,
+      })),
+    ),
+    paraBirimi: fc.constant('TRY'),
+    tutarlar: fc.record({
+      takipToplami: tutar,
+      masrafToplami: tutar,
+      harcToplami: tutar,
+      vekaletUcreti: tutar,
+      tahsilatToplami: tutar,
+    }),
+  });
+
+  it('is read as it was written', async () => {
+    const { buroId } = server.buro;
+    await fc.assert(
+      fc.asyncProperty(takip, async (value) => {
+        const parsed = takipYazSchema.safeParse(value);
+        fc.pre(parsed.success);
+        const written = parsed.data as TakipYaz;
+        const back = await tenantTx(server.db, buroId, async (tenant) =>
+          getTakip(tenant, await addTakip(tenant, written, 'elle')),
+        );
+        const whole = (one: TakipYaz['borclular'][number]) => ({ ...one, yetkili: one.yetkili ?? null });
+        expect(back).toMatchObject({
+          ...written,
+          alacaklilar: written.alacaklilar.map(whole),
+          borclular: written.borclular.map(whole),
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
