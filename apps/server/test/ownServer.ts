@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
 import { prepareFolders } from '../src/db/embedded/folders.ts';
 import { launch } from '../src/db/embedded/launch.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
+import { freePort } from '../src/db/embedded/supervisor.ts';
 
 /** A PostgreSQL of the system's package, over TCP, as an office with a server of its own would have it. */
 export interface OwnServer {
@@ -126,14 +126,4 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
