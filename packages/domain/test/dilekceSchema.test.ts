@@ -26,6 +26,14 @@ describe('a petition that is sent', () => {
     expect(dilekceEkleSchema.parse({ ...YENI, isim: ' a\n\t b ' }).isim).toBe('a b');
   });
 
+  it.each(['', ' ', '\u200b', '\u2060\u00ad\u202e'])(
+    'refuse the name %j, of which nothing can be seen',
+    (isim) => {
+      const parsed = dilekceEkleSchema.safeParse({ ...YENI, isim });
+      expect(parsed.error?.issues[0]).toMatchObject({ path: ['isim'], message: 'Lütfen bu alanı doldurun.' });
+    },
+  );
+
   it('needs a template when it is new, and none when it is saved again', () => {
     const { sablon: _, ...rest } = YENI;
     expect(hatalar(dilekceEkleSchema, rest)).toEqual({ sablon: 'Lütfen bu alanı doldurun.' });

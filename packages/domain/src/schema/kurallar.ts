@@ -17,7 +17,13 @@ export const metin = (max: number) =>
     .overwrite((value) => value.replace(/\s+/g, ' ').trim())
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Geçersiz karakter içeriyor.' });
 
-export const doluMetin = (max: number) => metin(max).min(1, { error: ZORUNLU });
+/** Unicode draws the others as nothing: a name of them alone could not be seen in a list. */
+const GORUNUR = /\P{Default_Ignorable_Code_Point}/u;
+
+export const doluMetin = (max: number) =>
+  metin(max)
+    .min(1, { error: ZORUNLU })
+    .refine((value) => GORUNUR.test(value), { error: ZORUNLU });
 
 export const adSoyad = doluMetin(200);
 
