@@ -171,6 +171,7 @@ describe('search', () => {
     expect(takipKelimeleri(takipYaz({ borclular })).length).toBeLessThanOrEqual(5000);
     const uzun = '😀a'.repeat(100);
     expect(takipKelimeleri(takipYaz({ borclular: [kisi(uzun)] }))).toContain(arananKelimeler(uzun)[0]);
+    expect(arananKelimeler('ab¨cd¨ef¨gh¨ij¨kl¨mn¨op¨qr¨st¨uv¨wx')).toHaveLength(10);
   });
 });
 

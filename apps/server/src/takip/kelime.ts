@@ -4,6 +4,8 @@ import { esasSirasi, foldTr, type Takip, tarafAdi } from '@derkenar/domain';
 const MAX_KELIME = 60;
 /** Of one case: more are made by no real one. */
 const MAX_KELIMELER = 5000;
+/** As many words as a search may have: folding makes two of 'a¨b'. */
+const MAX_ARANAN = 10;
 
 type Aranan = Pick<Takip, 'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
 
@@ -31,7 +33,7 @@ export function arananKelimeler(ara: string): string[] {
     /((?:19|20|21)\d{2})\s*\/\s*0*(\d{1,8})(?:\s*(?:esas|e\.?))?(?=\s|$)/giu,
     '$1/$2',
   );
-  return [...new Set(words(esasNo).map(cut))];
+  return [...new Set(words(esasNo).map(cut))].slice(0, MAX_ARANAN);
 }
 
 /** Folded, without the punctuation around it: '“Ağ” A.Ş.' → ag, a.s */
