@@ -3,10 +3,10 @@ import { AppError, buroGuncelleSchema, kullaniciEkleSchema, parseInput } from '@
 import { addDavetli } from './buro/davet.ts';
 import { insertBuro } from './buro/store.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addKayit } from './kayit/store.ts';
 import { lockKurulum } from './kurulum/store.ts';
+import { localOrigin, openConfigured } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta>';
@@ -18,13 +18,7 @@ async function main(): Promise<void> {
   const { ad } = parseInput(buroGuncelleSchema, { ad: buroAd });
   const yonetici = parseInput(kullaniciEkleSchema, { adSoyad, eposta, rol: 'yonetici' });
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataFolder: config.dataFolder,
-    database: config.demo ? 'derkenar_demo' : 'derkenar',
-    prepare: async () => undefined,
-    onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
-  });
+  const { db, close } = await openConfigured(config, async () => undefined);
   try {
     const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
       await lockKurulum(tenant);
@@ -32,7 +26,7 @@ async function main(): Promise<void> {
       await addKayit(tenant, null, { eylem: 'kurulum' });
       return addDavetli(tenant, null, yonetici);
     });
-    const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`;
+    const origin = config.publicUrl?.origin ?? localOrigin(config, config.port);
     console.log(`Büro eklendi: ${ad}`);
     console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);
   } finally {

@@ -1,13 +1,16 @@
 import { createServer } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, projectFile, readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import type { Db } from './db/connection.ts';
+import type { Tenant } from './db/tenant.ts';
 import { DEMO_YONETICI, prepareDemo } from './demo.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import type { App } from './http/app.ts';
 import { describe } from './http/problem.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
+import { localOrigin, openConfigured } from './program.ts';
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 
@@ -18,39 +21,20 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
   let kurulumBelirteci = null as string | null;
-  const { db, close: closeDatabase } = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataFolder: config.dataFolder,
-    // Invented cases never stand beside an office's own.
-    database: config.demo ? 'derkenar_demo' : 'derkenar',
-    prepare: async (owner) => {
-      await saveStandart(owner, standart);
-      if (!config.demo) kurulumBelirteci = await createKurulumBelirteci(owner);
-    },
-    onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
+  const { db, close: closeDatabase } = await openConfigured(config, async (owner) => {
+    await saveStandart(owner, standart);
+    if (!config.demo) kurulumBelirteci = await createKurulumBelirteci(owner);
   });
   try {
-    const demoParolasi = config.demo
-      ? await prepareDemo(db, (tenant) =>
-          addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json'))),
-        )
-      : null;
-    const app = await createApp({
-      db,
-      demo: config.demo,
-      publicUrl: config.publicUrl,
-      logLevel: config.logLevel,
-    });
-    const { stop } = startHousekeeping(db, { onProblem: (error) => app.log.error(describe(error)) });
-    app.addHook('onClose', stop);
+    const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
+    const app = await createRunningApp(db, config);
     const shutdown = addShutdown(app);
     stopOnSignal(async () => {
       await shutdown.close();
       await closeDatabase();
     });
-    const port = await choosePort(config);
-    await app.listen({ host: config.host, port });
-    const here = `http://${config.host === '::1' ? '[::1]' : config.host}:${listeningPort(app.server.address())}`;
+    await app.listen({ host: config.host, port: await choosePort(config) });
+    const here = localOrigin(config, listeningPort(app.server.address()));
     console.log(`Derkenar hazır: ${here}`);
     // Behind '#' it reaches no server's log.
     if (kurulumBelirteci !== null)
@@ -64,6 +48,17 @@ async function main(): Promise<void> {
     await closeDatabase();
     throw error;
   }
+}
+
+const addSamples = (tenant: Tenant): Promise<number> =>
+  addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json')));
+
+/** With what keeps house beside it. */
+async function createRunningApp(db: Db, { demo, publicUrl, logLevel }: Config): Promise<App> {
+  const app = await createApp({ db, demo, publicUrl, logLevel });
+  const { stop } = startHousekeeping(db, { onProblem: (error) => app.log.error(describe(error)) });
+  app.addHook('onClose', stop);
+  return app;
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -106,8 +101,8 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-const listeningPort = (address: ReturnType<ReturnType<typeof createServer>['address']>): number | string =>
-  typeof address === 'object' && address !== null ? address.port : '';
+const listeningPort = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
 
 function fail(error: unknown): never {
   if (error instanceof StartError) console.error(`\nDerkenar başlatılamadı. ${error.message}\n`);
