@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, type Site, scrollsSideways, startSite } from './site.ts';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,17 +9,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-] as const;
-
 async function check(page: Page, screen: string): Promise<void> {
   // A screen that is still fading in has other colours.
   await page.waitForTimeout(400);
-  const problems = await accessibilityProblems(page);
-  const sideways = await scrollsSideways(page);
-  expect({ screen, problems, sideways }).toEqual({ screen, problems: [], sideways: false });
+  await expectNoBarrier(page, screen);
 }
 
 describe.each(SIZES)('at $width × $height', (viewport) => {

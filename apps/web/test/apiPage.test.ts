@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, type Site, scrollsSideways, startSite } from './site.ts';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -7,20 +8,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-] as const;
-
 describe.each(SIZES)('the description of the API at $width × $height', (viewport) => {
   it.each(['light', 'dark'] as const)('has no barrier in the %s scheme', async (colorScheme) => {
     const { page, offences } = await site.open('/api', { viewport, colorScheme });
     await page.getByRole('heading', { name: 'Derkenar arayüzü' }).waitFor();
-    expect({
-      problems: await accessibilityProblems(page),
-      sideways: await scrollsSideways(page),
-      offences,
-    }).toEqual({ problems: [], sideways: false, offences: [] });
+    await expectNoBarrier(page, 'description of the API');
+    expect(offences).toEqual([]);
     const ground = await page.evaluate('getComputedStyle(document.body).backgroundColor');
     expect(ground).toBe(colorScheme === 'dark' ? 'rgb(23, 25, 27)' : 'rgb(251, 251, 250)');
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, type Site, scrollsSideways, startSite } from './site.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -37,17 +38,17 @@ describe('the first start', () => {
   ] as const)('has no barrier in the %s scheme', async (colorScheme, viewport) => {
     const { page } = await site.open('/kurulum', { colorScheme, viewport });
     await heading(page, 'Kurulum bağlantısı gerekli').waitFor();
-    await check(page, 'no link');
+    await expectNoBarrier(page, 'no link');
     // Pasted into the open page: only the fragment changes.
     await page.goto(site.kurulum);
     await heading(page, 'Kurulum').waitFor();
-    await check(page, 'empty form');
+    await expectNoBarrier(page, 'empty form');
     await page.getByRole('button', { name: 'Büroyu kur' }).click();
     expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(4);
-    await check(page, 'errors');
+    await expectNoBarrier(page, 'errors');
     await fillForm(page, 'Karanfil sokağı 7');
     await page.getByText('Parola büronun adını içermemelidir.').waitFor();
-    await check(page, 'weak password');
+    await expectNoBarrier(page, 'weak password');
     await page.context().close();
   });
 
@@ -92,12 +93,3 @@ describe('the first start', () => {
     await again.context().close();
   });
 });
-
-async function check(page: Page, screen: string): Promise<void> {
-  const problems = await accessibilityProblems(page);
-  expect({ screen, problems, sideways: await scrollsSideways(page) }).toEqual({
-    screen,
-    problems: [],
-    sideways: false,
-  });
-}

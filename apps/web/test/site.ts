@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -104,22 +104,6 @@ export async function signIn(url: string, eposta: string, parola: string): Promi
   if (response.status !== 200 || value === '') throw new Error(`No session: ${await response.text()}`);
   return { name, value, url };
 }
-
-/** Runs axe-core in the page; answers 'rule: selector' for each violation. */
-export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
-  // Evaluated through the debugger, so the page's CSP stays in force.
-  await page.evaluate(await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(`axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // The <header> of an open dialog is no banner, but axe counts it as one.
-    rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-unique': { enabled: false } },
-  }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-      id + ': ' + target.join(' ') + ' ' + failureSummary)))`);
-}
-
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 async function visit(context: BrowserContext, url: string, path: string): Promise<Visit> {
   const page = await context.newPage();

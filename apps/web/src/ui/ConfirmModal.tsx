@@ -1,9 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
+import './modalStyles.ts';
 import { useState } from 'react';
 import { errorText } from '../app/api.ts';
 import { isSessionLost } from '../app/notify.ts';

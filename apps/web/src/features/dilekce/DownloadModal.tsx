@@ -1,10 +1,6 @@
 import type { DilekceOzet } from '@derkenar/domain';
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
+import '../../ui/modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
 import { m } from '../../mesajlar.ts';

@@ -1,8 +1,6 @@
 import { parolaHatasi } from '@derkenar/domain';
 import { Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/CheckboxIndicator.css';
-import '@mantine/core/styles/Checkbox.css';
+import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

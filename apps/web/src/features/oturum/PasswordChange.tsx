@@ -1,8 +1,6 @@
 import { parolaHatasi } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/CheckboxIndicator.css';
-import '@mantine/core/styles/Checkbox.css';
+import '../../ui/checkboxStyles.ts';
 import { useState } from 'react';
 import { notify } from '../../app/notify.ts';
 import { useOturum } from '../../app/oturum.ts';

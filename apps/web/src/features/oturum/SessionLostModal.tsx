@@ -1,9 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
+import '../../ui/modalStyles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { acceptOturum, forgetOturum, useOturum } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';

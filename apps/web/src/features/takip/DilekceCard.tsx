@@ -1,8 +1,6 @@
 import { MAX_BELGE, type Takip } from '@derkenar/domain';
 import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/CheckboxIndicator.css';
-import '@mantine/core/styles/Checkbox.css';
+import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BelgeHatasi, Format } from '../../belge/download.ts';
@@ -39,7 +37,11 @@ export default function DilekceCard({ takip, onPreview }: Props) {
     const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
     const tasks = tasksOf(takip, chosen, perDebtor);
     const problem =
-      tasks.length === 0 ? m.genel.zorunlu : tasks.length > MAX_BELGE ? t.cokFazla(tasks.length, MAX_BELGE) : null;
+      tasks.length === 0
+        ? m.genel.zorunlu
+        : tasks.length > MAX_BELGE
+          ? t.cokFazla(tasks.length, MAX_BELGE)
+          : null;
     setError(problem);
     // After the menu has given the focus back to its button.
     if (problem) setTimeout(() => input.current?.focus(), 50);
