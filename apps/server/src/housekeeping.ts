@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
-import { deleteExpired } from './oturum/store.ts';
+import { deleteExpiredBaglantilar } from './hesap/store.ts';
+import { deleteExpiredOturumlar } from './oturum/store.ts';
 
 export interface HousekeepingOptions {
   /** A round, or an office's part of it, failed; the next round tries again. */
@@ -64,11 +65,7 @@ const keepHouse = (db: Db, onProblem: (error: unknown) => void, stopped: () => b
 
 const keepBuro = (db: Db, buroId: string): Promise<void> =>
   tenantTx(db, buroId, async (tenant) => {
-    await deleteExpired(tenant);
-    await tenant.tx
-      .deleteFrom('baglanti')
-      .where('buro_id', '=', buroId)
-      .where('bitis', '<=', sql<Date>`now()`)
-      .execute();
+    await deleteExpiredOturumlar(tenant);
+    await deleteExpiredBaglantilar(tenant);
     await purgeCop(tenant);
   });

@@ -217,6 +217,15 @@ export async function deleteBaglanti({ tx, buroId }: Tenant, kullaniciId: string
     .execute();
 }
 
+/** Links that nobody can use any more. */
+export async function deleteExpiredBaglantilar({ tx, buroId }: Tenant): Promise<void> {
+  await tx
+    .deleteFrom('baglanti')
+    .where('buro_id', '=', buroId)
+    .where('bitis', '<=', sql<Date>`now()`)
+    .execute();
+}
+
 /** Takes the second factor away, recovery codes with it. */
 export async function removeIkiAdim({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   await tx

@@ -117,7 +117,7 @@ export async function deleteOturumlar(
 }
 
 /** Sessions that nobody can use any more. */
-export async function deleteExpired({ tx, buroId }: Tenant): Promise<void> {
+export async function deleteExpiredOturumlar({ tx, buroId }: Tenant): Promise<void> {
   await sql`
     DELETE FROM oturum WHERE buro_id = ${buroId}
       AND (son_gorulme < now() - ${IDLE}::interval OR created_at < now() - ${LIFETIME}::interval)`.execute(
