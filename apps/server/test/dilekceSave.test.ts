@@ -86,6 +86,25 @@ describe('PUT /api/v1/dilekce/:id', () => {
     ]);
   });
 
+  it('takes nothing but the star from a record of an old list: what differs was changed by others', async () => {
+    const { sablon, ...listed } = await add();
+    await put(listed.id, { ...listed, isim: 'Yeni ad', sablon });
+    for (const rol of ['stajyer', 'yonetici'] as const) {
+      const response = await put(listed.id, { ...listed, favori_mi: true }, {}, rol);
+      expect(response.json()).toMatchObject({ isim: 'Yeni ad', favori_mi: true });
+    }
+    expect(await surumler(listed.id)).toHaveLength(1);
+  });
+
+  it('refuses another change by a record of an old list', async () => {
+    const { sablon, ...listed } = await add();
+    await put(listed.id, { ...listed, isim: 'Yeni ad', sablon });
+    const response = await put(listed.id, { ...listed, dilekce_tipi: 'talepler' });
+    expect(response.statusCode).toBe(412);
+    expect(response.json<Problem>().detail).toBe('Bu dilekçe siz düzenlerken değiştirildi.');
+    expect(await record(listed.id)).toMatchObject({ isim: 'Yeni ad', dilekce_tipi: listed.dilekce_tipi });
+  });
+
   it('lets who has no key change nothing else, and logs the attempt', async () => {
     const old = await add();
     const response = await put(old.id, { ...old, isim: 'Benim', favori_mi: true }, {}, 'stajyer');

@@ -76,4 +76,4 @@ export function sendListe(request: FastifyRequest, reply: FastifyReply, answer: 
 
 /** RFC 9110 §12.5.3; `q=0` refuses it. */
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
+  /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '');

@@ -53,8 +53,11 @@ export async function updateDilekce(
 ): Promise<Kayitli | 'yetki-yok'> {
   const old = (await lockDilekce(tenant, id)) ?? (await findStandart(tenant, id));
   if (old === undefined) throw new AppError('dilekce-yok');
+  const favori = await isFavori(tenant, kullaniciId, id);
+  const stars = sent.favori_mi !== undefined && sent.favori_mi !== favori;
   const icerik = merged(old, sent, sablon);
-  const edits = differs(old, icerik);
+  const outdated = sablon === null && isOutdated(old, sent);
+  const edits = differs(old, icerik) && !(outdated && stars);
   if (edits && old.standart_mi) throw new AppError('standart-dilekce');
   if (edits && !mayEdit) {
     await addKayit(tenant, kullaniciId, {
@@ -64,9 +67,8 @@ export async function updateDilekce(
     });
     return 'yetki-yok';
   }
-  const favori = await isFavori(tenant, kullaniciId, id);
-  const stars = sent.favori_mi !== undefined && sent.favori_mi !== favori;
   if (edits || !stars) requireMatch(old.surum, beklenen);
+  if (edits && outdated && beklenen() === null) throw new AppError('dilekce-degisti');
   if (stars) await setFavori(tenant, kullaniciId, id, !favori);
   const surum = edits ? await saveIcerik(tenant, kullaniciId, id, old.surum, icerik) : old.surum;
   if (edits || stars)
@@ -135,6 +137,13 @@ function merged(old: Old, { isim, dilekce_tipi }: DilekceGuncelle, sablon: Sablo
     alanlar: kept ? old.alanlar : sablon.alanlar,
   };
 }
+
+/**
+ * A record without its template comes from a list. If that list is old, what differs in it was changed by somebody
+ * else since: a click on its star must not take that back.
+ */
+const isOutdated = (old: Old, { updated_at }: DilekceGuncelle): boolean =>
+  typeof updated_at === 'string' && updated_at !== old.updated_at;
 
 const differs = (old: Pick<Dilekce, 'isim' | 'sablon'> & { dilekce_tipi: string }, icerik: Icerik): boolean =>
   old.isim !== icerik.isim || old.dilekce_tipi !== icerik.dilekce_tipi || old.sablon !== icerik.sablon;

@@ -30,6 +30,20 @@ export interface Icerik {
   readonly alanlar: readonly number[];
 }
 
+// Written by the database: for thousands of rows the driver's dates and arrays cost more than the query.
+export const isoZaman = (column: 'created_at' | 'updated_at' | 'silindi_at' | 'kaydedildi_at') =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const HELD = [
+  'isim',
+  'dilekce_tipi',
+  'sablon',
+  'alanlar',
+  'standart_mi',
+  'surum',
+  isoZaman('updated_at').as('updated_at'),
+] as const;
+
 /** Favourites of the person first, then by name (decision 13). */
 export async function listDilekce(
   tenant: Tenant,
@@ -122,7 +136,7 @@ export async function isDilekce(tenant: Tenant, id: string): Promise<boolean> {
 export const findStandart = ({ tx }: Tenant, id: string) =>
   tx
     .selectFrom('dilekce')
-    .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar', 'standart_mi', 'surum'])
+    .select(HELD)
     .where('id', '=', id)
     .where('standart_mi', '=', true)
     .executeTakeFirst();
@@ -131,7 +145,7 @@ export const findStandart = ({ tx }: Tenant, id: string) =>
 export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
   tx
     .selectFrom('dilekce')
-    .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar', 'standart_mi', 'surum'])
+    .select(HELD)
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .where('silindi_at', 'is', null)
@@ -259,9 +273,6 @@ const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
   alanlar,
 });
 
-// Written by the database: for thousands of rows the driver's dates and arrays cost more than the query.
-export const isoZaman = (column: 'created_at' | 'updated_at' | 'silindi_at' | 'kaydedildi_at') =>
-  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const TIP = sql<DilekceTipi>`dilekce_tipi`.as('dilekce_tipi');
 export const ALANLAR_JSON = sql<string>`array_to_json(alanlar)::text`.as('alanlar');
 const SILINDI = isoZaman('silindi_at').as('silindi_at');
