@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EYLEMLER, type Eylem } from '../eylem.ts';
 import { parseTarih } from '../tarih.ts';
-import { katiNesne, metin, nesne, secenek } from './kurallar.ts';
+import { metin, nesne, secenek } from './kurallar.ts';
 import { IMLEC_GECERSIZ, sayfaAdedi } from './sayfa.ts';
 
 export const eylemSchema = secenek(Object.keys(EYLEMLER) as [Eylem, ...Eylem[]], 'Eylem listede yok.');
@@ -48,7 +48,7 @@ const gun = metin(40)
   .refine((value) => parseTarih(value) !== null, { error: 'Geçerli bir tarih olmalıdır.' })
   .overwrite((value) => parseTarih(value) ?? value);
 
-const kayitSuzgeci = katiNesne({
+const kayitSuzgeci = nesne({
   kullaniciId: kimlik.optional(),
   eylem: eylemSchema.optional(),
   takipId: kimlik.optional(),
