@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createConnection } from 'node:net';
+import { type AddressInfo, connect, createConnection } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
 import { addShutdown } from '../src/http/shutdown.ts';
@@ -256,6 +257,52 @@ describe('shutdown', () => {
     expect(await during.json()).toHaveLength(20);
     await closed;
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('the log of failures', () => {
+  /** What a listening server writes to its log while `work` asks it. */
+  async function logged(work: (address: string, cookie: string) => Promise<void>): Promise<string> {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      const app = await createApp({ db: server.db, demo: false, pageFolder, logLevel: 'error' });
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      await work(address, `${app.cookieName}=${server.buro.kullanicilar.yonetici.belirtec}`);
+      await app.close();
+      return written.mock.calls.map(([text]) => String(text)).join('');
+    } finally {
+      written.mockRestore();
+    }
+  }
+
+  it('holds one that a request with a body met, without what it sent', async () => {
+    const payload = { isim: 'Gizli Ad', dilekce_tipi: 'haciz', sablon: '<p>Metin</p>' };
+    await server.owner.schema.alterTable('dilekce').renameTo('dilekce_yok').execute();
+    const log = await logged(async (address, cookie) => {
+      const response = await fetch(`${address}/api/v1/dilekce`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      });
+      expect(response.status).toBe(500);
+    });
+    await server.owner.schema.alterTable('dilekce_yok').renameTo('dilekce').execute();
+    expect(log).toContain('"code":"42P01"');
+    expect(log).not.toContain('Gizli');
+  });
+
+  it('holds nothing of an upload that its sender broke off', async () => {
+    const log = await logged(async (address, cookie) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      const head = `POST /api/v1/dilekce HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n`;
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"isim"`);
+      await once(socket, 'connect');
+      // Until the server reads the body.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(log).toBe('');
   });
 });
 

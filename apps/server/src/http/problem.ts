@@ -34,8 +34,8 @@ export function addErrorHandler(app: App): void {
 export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = toAppError(error);
   // Who went away in the middle of sending reads no answer, and nothing of ours failed.
-  if (expected.status >= 500 && !request.raw.destroyed)
-    request.log.error({ cause: describe(error) }, expected.code);
+  const brokeOff = reply.raw.destroyed && !request.raw.complete;
+  if (expected.status >= 500 && !brokeOff) request.log.error({ cause: describe(error) }, expected.code);
   return sendProblem(reply, expected);
 }
 
