@@ -119,9 +119,11 @@ describe('the frame of every page', () => {
   it('says that the data is invented, and skips to the content', async () => {
     const { page } = await site.open('/');
     await page.getByText('Deneme verisi').waitFor();
+    // The frame is drawn anew once it is known who is signed in.
+    await page.getByRole('navigation', { name: 'Ana menü' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.locator('main').evaluate((main) => main.matches(':focus'))).toBe(true);
+    await expect.poll(() => page.locator('main').evaluate((main) => main.matches(':focus'))).toBe(true);
     await page.context().close();
   });
 

@@ -17,7 +17,7 @@ export function SessionGuard() {
   useEffect(
     () =>
       onSessionLost(() => {
-        focused.current ??= document.activeElement;
+        focused.current ??= placeOf(document.activeElement);
         setLost(true);
       }),
     [],
@@ -36,6 +36,12 @@ export function SessionGuard() {
       <SessionLostModal onSignedIn={carryOn} />
     </Suspense>
   );
+}
+
+/** A menu is gone by the time one comes back: its button stands for it. */
+function placeOf(element: Element | null): Element | null {
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : element;
 }
 
 function focusOn(place: Element | null): void {

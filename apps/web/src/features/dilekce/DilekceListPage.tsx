@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { dilekceListQuery } from './api.ts';
 import { DilekceTable } from './DilekceTable.tsx';
 
-const loadModal = () => import('./DownloadModal.tsx');
+const loadModal = () => import('./doldur/DownloadModal.tsx');
 const DownloadModal = lazy(loadModal);
 
 export default function DilekceListPage() {

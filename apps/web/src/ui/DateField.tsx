@@ -2,7 +2,7 @@ import { formatTarih, parseTarih } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { m } from '../../mesajlar.ts';
+import { m } from '../mesajlar.ts';
 
 const loadCalendar = () => import('./Calendar.tsx');
 const Calendar = lazy(loadCalendar);

@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
 import { useState } from 'react';
-import { m } from '../../mesajlar.ts';
+import { m } from '../mesajlar.ts';
 import classes from './calendar.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type Alan, type DilekceOzet, dosyaAdi } from '@derkenar/domain';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { notifyFailure } from '../../app/notify.ts';
-import { downloadBelgeler, type Format } from '../../belge/download.ts';
-import { MissingNotice } from '../../belge/MissingNotice.tsx';
-import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
-import { isComplete, type Rendered, renderElle } from '../../belge/render.ts';
-import { m } from '../../mesajlar.ts';
+import { notifyFailure } from '../../../app/notify.ts';
+import { downloadBelgeler, type Format } from '../../../belge/download.ts';
+import { MissingNotice } from '../../../belge/MissingNotice.tsx';
+import { OlusturMenu } from '../../../belge/OlusturMenu.tsx';
+import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts';
+import { m } from '../../../mesajlar.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
 import {
   alanlarOf,

@@ -1,9 +1,9 @@
 import type { DilekceOzet } from '@derkenar/domain';
 import { Modal } from '@mantine/core';
-import '../../ui/modalStyles.ts';
+import '../../../ui/modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
-import { m } from '../../mesajlar.ts';
+import { m } from '../../../mesajlar.ts';
 import { FillForm } from './FillForm.tsx';
 import classes from './modal.module.css';
 

@@ -9,7 +9,7 @@ import {
   parseEsasNo,
   parseTarih,
 } from '@derkenar/domain';
-import { m } from '../../mesajlar.ts';
+import { m } from '../../../mesajlar.ts';
 
 /** kod → text as it stands in the input. */
 export type Values = Readonly<Record<string, string>>;

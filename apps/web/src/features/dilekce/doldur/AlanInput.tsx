@@ -1,8 +1,8 @@
 import type { Alan } from '@derkenar/domain';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../mesajlar.ts';
-import { DateField } from './DateField.tsx';
+import { m } from '../../../mesajlar.ts';
+import { DateField } from '../../../ui/DateField.tsx';
 import { isDate } from './fields.ts';
 
 interface Props {
