@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -28,22 +29,42 @@ export default function NoticeList({ notices }: { notices: readonly Notice[] }) 
   );
 }
 
-function show({ kind, title, lines = [] }: Notice): void {
-  notifications.show({
+/** An action needs time to be read and reached; what it does can be done elsewhere, too. */
+const CLOSE_MS = 6000;
+const CLOSE_WITH_ACTION_MS = 20_000;
+
+function show({ kind, title, lines = [], action }: Notice): void {
+  const id = notifications.show({
     role: kind === 'success' ? 'status' : 'alert',
     color: COLOR[kind],
     icon: ICON[kind],
     title,
-    message:
-      lines.length > 0 ? (
-        <ul className={classes.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : null,
+    message: (
+      <>
+        {lines.length > 0 && (
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {action && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.action}
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
     // What has to be read stays until it is closed (WCAG 2.2.1).
-    autoClose: kind === 'success' ? 6000 : false,
+    autoClose: kind === 'success' && (action ? CLOSE_WITH_ACTION_MS : CLOSE_MS),
     withBorder: true,
     closeButtonProps: { 'aria-label': m.genel.kapat },
   });

@@ -4,6 +4,8 @@ export interface Notice {
   readonly kind: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly lines?: readonly string[];
+  /** What can be done about it, once; the notice goes away with it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 type Listener = (notice: Notice) => void;

@@ -11,7 +11,7 @@ const loadModal = () => import('./doldur/DownloadModal.tsx');
 const DownloadModal = lazy(loadModal);
 
 export default function DilekceListPage() {
-  const { data, error, isPending, refetch } = useQuery(dilekceListQuery);
+  const { data, error, isPending, refetch } = useQuery(dilekceListQuery({ isim: '', tip: null }));
   const [dilekce, setDilekce] = useState<DilekceOzet | null>(null);
   const [opened, setOpened] = useState(false);
   const trigger = useRef<HTMLElement>(null);

@@ -73,7 +73,7 @@ function Download({ dilekce, onDownload, onIntent }: DownloadProps) {
     size: 'compact-sm',
     className: classes.download,
     leftSection: <IconDownload size={16} aria-hidden />,
-    'aria-label': t.indir(dilekce.isim),
+    'aria-label': t.islem(m.genel.indir, dilekce.isim),
     children: m.genel.indir,
   } as const;
   if (!allowed) return <DeniedButton {...common} />;

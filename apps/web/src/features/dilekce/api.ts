@@ -1,7 +1,72 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../app/api.ts';
+import type { DilekceOzet, DilekceTipi } from '@derkenar/domain';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, answer, api, read } from '../../app/api.ts';
+import { m } from '../../mesajlar.ts';
 
-export const dilekceListQuery = queryOptions({
-  queryKey: ['dilekce-list'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce-list', { signal })),
-});
+export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
+
+export interface Filtre {
+  /** Part of the name; '' for all. */
+  readonly isim: string;
+  readonly tip: DilekceTipi | null;
+}
+
+/**
+ * Fetched when the filter changes and when reloadDilekceler forces it (specification §4), so not by coming
+ * back to the page, to the window or to the network: then what is known is shown.
+ */
+export const dilekceListQuery = ({ isim, tip }: Filtre) =>
+  queryOptions({
+    queryKey: [...DILEKCE_LIST_KEY, isim, tip],
+    queryFn: ({ signal }) => {
+      if (isim === '' && tip === null) return read(api.GET('/api/v1/dilekce-list', { signal }));
+      const query = { ...(isim && { isim }), ...(tip && { dilekceTipi: tip }) };
+      return read(api.GET('/api/v1/dilekce/filter', { params: { query }, signal }));
+    },
+    staleTime: 0,
+    ...(isim === '' && tip === null && { gcTime: Number.POSITIVE_INFINITY }),
+    refetchOnMount: ({ state }) => state.isInvalidated,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // The rows stay while the next filter is on its way.
+    placeholderData: keepPreviousData,
+    // Comparing ten thousand records costs more than drawing the few that are seen.
+    structuralSharing: false,
+  });
+
+/** After each change of a petition: lists, filter results, single records and the trash are fetched anew. */
+export async function reloadDilekceler(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [DILEKCE_LIST_KEY, ['dilekce'], ['dilekce-cop']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** The whole record without its template, as it stands in the list (decision 4); the star is flipped. */
+export const saveFavori = ({ id, ...dilekce }: DilekceOzet, favori_mi: boolean) =>
+  read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id } }, body: { ...dilekce, id, favori_mi } }));
+
+/** Shows the star at once, in every list that is known. */
+export function showFavori(client: QueryClient, id: string, favori_mi: boolean): void {
+  client.setQueriesData<readonly DilekceOzet[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
+    list?.map((one) => (one.id === id ? { ...one, favori_mi } : one)),
+  );
+}
+
+/**
+ * Into the trash, unless it was changed since the list was read. A list has no versions: the record is asked
+ * for its own, and If-Match keeps off who changes it in between.
+ */
+export async function deleteDilekce({ id, updated_at }: DilekceOzet): Promise<void> {
+  const path = { id };
+  const { data, response } = await answer(api.GET('/api/v1/dilekce/{id}', { params: { path } }));
+  if (data.updated_at !== updated_at) throw new ApiError(412, 'dilekce-degisti', m.dilekceler.degisti);
+  const etag = response.headers.get('etag');
+  await read(
+    api.DELETE('/api/v1/dilekce/{id}', { params: { path, header: etag ? { 'If-Match': etag } : {} } }),
+  );
+}
+
+export const restoreDilekce = (id: string) =>
+  read(api.POST('/api/v1/dilekce-cop/{id}/geri-al', { params: { path: { id } } }));
