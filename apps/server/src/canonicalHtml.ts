@@ -1,12 +1,4 @@
-import {
-  type Belge,
-  BelgeError,
-  findPlaceholders,
-  forEachParagraph,
-  MAX_HTML_BYTES,
-  readHtml,
-  writeHtml,
-} from '@derkenar/belge';
+import { BelgeError, findPlaceholders, isBlank, MAX_HTML_BYTES, readHtml, writeHtml } from '@derkenar/belge';
 
 /** A template as it is stored: read into the model and written anew, so that no markup but ours is kept. */
 export interface CanonicalHtml {
@@ -34,20 +26,4 @@ export function canonicalHtml(sent: string): CanonicalHtml {
     blank: isBlank(value),
     warnings: messages.map(({ text }) => text),
   };
-}
-
-/** Neither white space nor one of the characters that Unicode draws as nothing. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-
-function isBlank({ blocks }: Belge): boolean {
-  let blank = true;
-  forEachParagraph(blocks, ({ inlines }) => {
-    if (
-      inlines.some(
-        (inline) => inline.type === 'picture' || (inline.type === 'text' && VISIBLE.test(inline.text)),
-      )
-    )
-      blank = false;
-  });
-  return blank;
 }

@@ -18,18 +18,31 @@ export function findPlaceholders(source: Belge): readonly Placeholder[] {
   return found;
 }
 
-interface Match {
+export interface PlaceholderMatch {
   readonly start: number;
   readonly end: number;
   readonly kod: string;
 }
+
+/** Where `{{kod}}` stands in a text, in order; also with spaces or U+00A0 within the braces. */
+export function matchPlaceholders(written: string): readonly PlaceholderMatch[] {
+  if (!written.includes('{{')) return NO_MATCHES;
+  const matches: PlaceholderMatch[] = [];
+  // exec, because matchAll compiles the expression anew for every line.
+  PATTERN.lastIndex = 0;
+  for (let match = PATTERN.exec(written); match; match = PATTERN.exec(written))
+    matches.push({ start: match.index, end: PATTERN.lastIndex, kod: match[1] as string });
+  return matches;
+}
+
+const NO_MATCHES: readonly PlaceholderMatch[] = Object.freeze([]);
 
 /** The part of a paragraph between two forced line ends. */
 export interface Line {
   readonly inlines: readonly Inline[];
   /** Its text, one character for anything that is no text: offsets in it are offsets in the line. */
   readonly written: string;
-  readonly matches: readonly Match[];
+  readonly matches: readonly PlaceholderMatch[];
 }
 
 export type ScannedParagraphs = ReadonlyMap<Paragraph, readonly Line[]>;
@@ -51,14 +64,7 @@ export function scan(source: Belge, visitLine: (line: Line, paragraph: number) =
 function scanLine(inlines: readonly Inline[]): Line {
   let written = '';
   for (const inline of inlines) written += inline.type === 'text' ? inline.text : '\ufffc';
-  const matches: Match[] = [];
-  if (written.includes('{{')) {
-    // exec, because matchAll compiles the expression anew for every line.
-    PATTERN.lastIndex = 0;
-    for (let match = PATTERN.exec(written); match; match = PATTERN.exec(written))
-      matches.push({ start: match.index, end: PATTERN.lastIndex, kod: match[1] as string });
-  }
-  return { inlines, written, matches };
+  return { inlines, written, matches: matchPlaceholders(written) };
 }
 
 const hasBraces = (p: Paragraph): boolean =>

@@ -1,0 +1,64 @@
+import { Node } from '@tiptap/core';
+import { chipPlugin } from './chips.ts';
+import { alanView } from './view.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    alan: {
+      /** In the place of the selection, with its marks. */
+      insertAlan: (kod: string) => ReturnType;
+    };
+  }
+}
+
+/** A field of the catalogue as the chips show it. */
+export interface AlanAdi {
+  readonly isim: string;
+  readonly kod: string;
+}
+
+export interface AlanOptions {
+  readonly alanlar: () => readonly AlanAdi[];
+}
+
+/** `{{kod}}` as one character. `raw` is how it is written, which may have spaces within the braces. */
+export const Alan = Node.create<AlanOptions>({
+  name: 'alan',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ alanlar: () => [] }),
+  addAttributes: () => ({ kod: { default: '', rendered: false }, raw: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-alan]',
+      getAttrs: (element) => ({ kod: element.dataset['alan'], raw: element.textContent }),
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'span',
+    { 'data-alan': node.attrs['kod'] as string },
+    node.attrs['raw'] as string,
+  ],
+  renderText: ({ node }) => node.attrs['raw'] as string,
+  addNodeView() {
+    return ({ node }) => alanView(node, this.options.alanlar());
+  },
+  addCommands() {
+    return {
+      insertAlan:
+        (kod) =>
+        ({ state, tr, dispatch }) => {
+          if (!dispatch) return true;
+          const marks = state.storedMarks ?? state.selection.$from.marks();
+          tr.replaceSelectionWith(this.type.create({ kod, raw: `{{${kod}}}` }, null, marks), false);
+          tr.scrollIntoView();
+          return true;
+        },
+    };
+  },
+  addProseMirrorPlugins() {
+    return [chipPlugin(this.type)];
+  },
+});

@@ -1,0 +1,70 @@
+import { belge, paragraph, readHtml, runStyle, text, writeHtml } from '@derkenar/belge';
+import { getSchema } from '@tiptap/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { belgeArbitrary } from '../../../../packages/belge/test/arbitrary.ts';
+import { extensions } from './extensions.ts';
+import { docToBelge } from './toBelge.ts';
+import { belgeToDoc } from './toDoc.ts';
+
+const schema = getSchema(extensions({ alanlar: () => [] }));
+const roundTrip = (html: string): string => {
+  const node = schema.nodeFromJSON(belgeToDoc(readHtml(html).value));
+  node.check();
+  return writeHtml(docToBelge(node));
+};
+
+const files = (glob: Record<string, unknown>) => Object.entries(glob as Record<string, string>);
+const petitions = files(
+  import.meta.glob('../../../../veri/standart-dilekceler/*.html', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const golden = files(
+  import.meta.glob('../../../../packages/belge/test/golden/*/*.html', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+describe('the editor’s document', () => {
+  it('gives back any document of the model', () => {
+    fc.assert(
+      fc.property(
+        belgeArbitrary.filter(({ blocks }) => blocks.length > 0),
+        (source) => {
+          const node = schema.nodeFromJSON(belgeToDoc(source));
+          node.check();
+          expect(docToBelge(node)).toEqual(source);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(petitions)('keeps the standard petition %s byte for byte', (_, html) => {
+    const canonical = writeHtml(readHtml(html).value);
+    expect(roundTrip(html)).toBe(canonical);
+  });
+
+  it.each(golden)('keeps the golden case %s byte for byte', (_, html) => {
+    const canonical = writeHtml(readHtml(html).value);
+    expect(roundTrip(html)).toBe(canonical);
+  });
+
+  it('makes one node of a placeholder and writes it as it was written', () => {
+    const bold = runStyle({ bold: true });
+    const source = belge([paragraph([text('Borçlu {{ borcluAdSoyad\u00a0}}, {{x}}', bold)])]);
+    const [node] = schema.nodeFromJSON(belgeToDoc(source)).content.content;
+    expect(node?.content.content.map((child) => child.type.name)).toEqual(['text', 'alan', 'text', 'alan']);
+    expect(node?.child(1).attrs).toEqual({ kod: 'borcluAdSoyad', raw: '{{ borcluAdSoyad\u00a0}}' });
+    expect(node?.child(1).marks.map(({ type }) => type.name)).toEqual(['bold']);
+  });
+
+  it('gives an empty document a line to write on', () => {
+    expect(docToBelge(schema.nodeFromJSON(belgeToDoc(belge([]))))).toEqual(belge([paragraph([])]));
+  });
+});

@@ -1,0 +1,52 @@
+import type { Extensions } from '@tiptap/core';
+import { Node } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { Alan, type AlanOptions } from './alan/node.ts';
+import { BulletList, ListItem, OrderedList } from './list.ts';
+import { Boyut, Script } from './marks.ts';
+import { PageBreak } from './pageBreak.ts';
+import { Paragraph } from './paragraph.ts';
+import { Picture } from './picture.ts';
+import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
+
+const Document = Node.create({ name: 'doc', topNode: true, content: '(flow | top)+' });
+
+/** Shift+Enter only: Ctrl+Enter is the page break. */
+const LineBreak = HardBreak.extend({
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.setHardBreak() };
+  },
+});
+
+/** A closed schema: what the model of @derkenar/belge has words for, and nothing else. */
+export const extensions = (options: AlanOptions): Extensions => [
+  Document,
+  Paragraph,
+  Text,
+  LineBreak,
+  Boyut,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Script,
+  BulletList,
+  OrderedList,
+  ListItem,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+  PageBreak,
+  Picture,
+  Alan.configure(options),
+  UndoRedo,
+  Gapcursor,
+  Dropcursor.configure({ width: 2, color: false, class: 'birakmaCizgisi' }),
+];

@@ -1,0 +1,49 @@
+import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE } from '@derkenar/belge';
+import { Mark } from '@tiptap/core';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    boyut: {
+      /** Points; DEFAULT_SIZE takes the mark away. */
+      setFontSize: (pt: number) => ReturnType;
+    };
+  }
+}
+
+/** Point size of a run, where it is not DEFAULT_SIZE. */
+export const Boyut = Mark.create({
+  name: 'boyut',
+  addAttributes: () => ({ pt: { default: DEFAULT_SIZE, rendered: false } }),
+  parseHTML: () => [
+    {
+      style: 'font-size',
+      getAttrs: (value) => {
+        const pt = value.endsWith('pt') ? clampSize(Number.parseFloat(value)) : DEFAULT_SIZE;
+        return pt === DEFAULT_SIZE ? false : { pt };
+      },
+    },
+  ],
+  renderHTML: ({ mark }) => ['span', { style: `font-size:${mark.attrs['pt'] as number}pt` }, 0],
+  addCommands: () => ({
+    setFontSize:
+      (pt) =>
+      ({ commands }) => {
+        const size = clampSize(pt);
+        return size === DEFAULT_SIZE ? commands.unsetMark('boyut') : commands.setMark('boyut', { pt: size });
+      },
+  }),
+});
+
+const clampSize = (pt: number): number =>
+  Number.isFinite(pt) ? Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(pt))) : DEFAULT_SIZE;
+
+/** Raised or lowered text; one mark, as the model knows only one of the two at a time. */
+export const Script = Mark.create({
+  name: 'script',
+  addAttributes: () => ({ kind: { default: 'super', rendered: false } }),
+  parseHTML: () => [
+    { tag: 'sup', attrs: { kind: 'super' } },
+    { tag: 'sub', attrs: { kind: 'sub' } },
+  ],
+  renderHTML: ({ mark }) => [mark.attrs['kind'] === 'sub' ? 'sub' : 'sup', 0],
+});

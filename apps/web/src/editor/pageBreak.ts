@@ -1,0 +1,37 @@
+import { Node } from '@tiptap/core';
+import { editorMetniMesajlari as m } from '../mesajlar/editorMetni.ts';
+import { toLineAt, topLevelPlace } from './topLevel.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    pageBreak: {
+      /** At the top level: in a list or a table, after it. The caret stands in the line after it. */
+      insertPageBreak: () => ReturnType;
+    };
+  }
+}
+
+export const PageBreak = Node.create({
+  name: 'pageBreak',
+  group: 'top',
+  atom: true,
+  parseHTML: () => [{ tag: 'div[data-sayfa-sonu]' }],
+  renderHTML: () => ['div', { 'data-sayfa-sonu': '', role: 'img', 'aria-label': m.sayfaSonu }],
+  renderText: () => '\n',
+  addCommands() {
+    return {
+      insertPageBreak:
+        () =>
+        ({ tr, dispatch }) => {
+          if (!dispatch) return true;
+          const at = topLevelPlace(tr);
+          tr.insert(at, this.type.create());
+          toLineAt(tr, at + 1);
+          return true;
+        },
+    };
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Enter': () => this.editor.commands.insertPageBreak() };
+  },
+});

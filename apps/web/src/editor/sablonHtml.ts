@@ -1,0 +1,30 @@
+import { type Belge, isBlank as isBlankBelge, writeHtml } from '@derkenar/belge';
+import type { Editor } from '@tiptap/core';
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { docToBelge } from './toBelge.ts';
+
+interface Loaded {
+  readonly html: string;
+  readonly doc: ProseMirrorNode;
+}
+
+const loaded = new WeakMap<Editor, Loaded>();
+
+/** Notes what the editor began with; to be called once, before the first change. */
+export const rememberLoaded = (editor: Editor, html: string): void => {
+  loaded.set(editor, { html, doc: editor.state.doc });
+};
+
+/** True when the document is the loaded one, also after changes that were taken back. */
+export const isUnchanged = (editor: Editor): boolean => loaded.get(editor)?.doc.eq(editor.state.doc) ?? false;
+
+/** The template as it is stored; the loaded HTML byte for byte when nothing changed. */
+export const sablonHtml = (editor: Editor): string => {
+  const before = loaded.get(editor);
+  return before?.doc.eq(editor.state.doc) ? before.html : writeHtml(editorBelge(editor));
+};
+
+export const editorBelge = (editor: Editor): Belge => docToBelge(editor.state.doc);
+
+/** As the server judges a template that it refuses. */
+export const isBlank = (editor: Editor): boolean => isBlankBelge(editorBelge(editor));

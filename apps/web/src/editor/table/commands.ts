@@ -1,0 +1,106 @@
+import { MAX_COLUMNS } from '@derkenar/belge';
+import type { RawCommands } from '@tiptap/core';
+import type { Node as ProseMirrorNode, Schema } from '@tiptap/pm/model';
+import { Selection, type Command as StateCommand } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  mergeCells,
+  selectedRect,
+  splitCell,
+} from '@tiptap/pm/tables';
+import { toLineAt, topLevelPlace } from '../topLevel.ts';
+import { toggleHeaderRow } from './headerRow.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    table: {
+      /** At the top level; at most MAX_COLUMNS columns and MAX_ROWS rows. The caret stands in the first cell. */
+      insertTable: (size?: { rows?: number; cols?: number; withHeaderRow?: boolean }) => ReturnType;
+      addColumnBefore: () => ReturnType;
+      addColumnAfter: () => ReturnType;
+      deleteColumn: () => ReturnType;
+      addRowBefore: () => ReturnType;
+      addRowAfter: () => ReturnType;
+      deleteRow: () => ReturnType;
+      deleteTable: () => ReturnType;
+      /** The selected cells of one row; no other format knows a vertical merge. */
+      mergeRowCells: () => ReturnType;
+      splitCell: () => ReturnType;
+      /** The rows down to the selection repeat at the head of each page, or no longer do. */
+      toggleHeaderRow: () => ReturnType;
+      /** The caret moves to a line after the table, made if there is none. */
+      addLineAfterTable: () => ReturnType;
+    };
+  }
+}
+
+const MAX_ROWS = 100;
+
+type Run = Parameters<ReturnType<NonNullable<RawCommands['undo']>>>[0];
+const inTable =
+  (command: StateCommand, allowed: StateCommand = () => true) =>
+  () =>
+  ({ state, dispatch }: Run): boolean =>
+    isInTable(state) && allowed(state) && command(state, dispatch);
+
+const hasRoom: StateCommand = (state) => selectedRect(state).map.width < MAX_COLUMNS;
+const inOneRow: StateCommand = (state) => {
+  const { top, bottom } = selectedRect(state);
+  return bottom - top === 1;
+};
+
+export const tableCommands: Partial<RawCommands> = {
+  insertTable:
+    ({ rows = 3, cols = 3, withHeaderRow = false } = {}) =>
+    ({ state, tr, dispatch }) => {
+      if (!dispatch) return true;
+      const at = topLevelPlace(tr);
+      tr.insert(at, newTable(state.schema, clamp(rows, MAX_ROWS), clamp(cols, MAX_COLUMNS), withHeaderRow));
+      tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView();
+      return true;
+    },
+  addColumnBefore: inTable(addColumnBefore, hasRoom),
+  addColumnAfter: inTable(addColumnAfter, hasRoom),
+  deleteColumn: inTable(deleteColumn),
+  addRowBefore: inTable(addRowBefore),
+  addRowAfter: inTable(addRowAfter),
+  deleteRow: inTable(deleteRow),
+  deleteTable: inTable(deleteTable),
+  mergeRowCells: inTable(mergeCells, inOneRow),
+  splitCell: inTable(splitCell),
+  toggleHeaderRow: inTable(toggleHeaderRow),
+  addLineAfterTable:
+    () =>
+    ({ state, tr, dispatch }) => {
+      if (!isInTable(state)) return false;
+      if (dispatch) toLineAt(tr, state.selection.$from.after(1));
+      return true;
+    },
+};
+
+const clamp = (value: number, most: number): number =>
+  Math.min(most, Math.max(1, Math.trunc(Number.isFinite(value) ? value : 1)));
+
+function newTable(schema: Schema, rows: number, cols: number, withHeaderRow: boolean): ProseMirrorNode {
+  const paragraph = schema.node('paragraph');
+  const cells = (type: string) =>
+    Array.from({ length: cols }, () => schema.node(type, { colwidth: [100] }, paragraph));
+  return schema.node(
+    'table',
+    null,
+    Array.from({ length: rows }, (_, i) =>
+      schema.node(
+        'tableRow',
+        null,
+        cells(i === 0 && withHeaderRow && rows > 1 ? 'tableHeader' : 'tableCell'),
+      ),
+    ),
+  );
+}
