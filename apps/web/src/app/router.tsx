@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readListeSearch } from '../features/dilekce/search.ts';
 import { NotFound } from './NotFound.tsx';
 import { Outside } from './Outside.tsx';
 import { Root } from './Root.tsx';
@@ -14,7 +15,13 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => icerde,
       path: '/',
+      validateSearch: readListeSearch,
       component: lazyRouteComponent(() => import('../features/dilekce/DilekceListPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => icerde,
+      path: '/cop-kutusu',
+      component: lazyRouteComponent(() => import('../features/dilekce/cop/CopPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,

@@ -1,44 +1,93 @@
 import type { DilekceOzet } from '@derkenar/domain';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { dilekceListQuery } from './api.ts';
-import { DilekceTable } from './DilekceTable.tsx';
+import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
+import type { RowActions } from './DilekceRow.tsx';
+import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
+import { FiltreBar } from './FiltreBar.tsx';
+import classes from './filtre.module.css';
+import { useFiltre } from './useFiltre.ts';
+import { useSil } from './useSil.ts';
+import { useStar } from './useStar.ts';
 
-const loadModal = () => import('./doldur/DownloadModal.tsx');
-const DownloadModal = lazy(loadModal);
+const t = m.dilekceler;
 
 export default function DilekceListPage() {
-  const { data, error, isPending, refetch } = useQuery(dilekceListQuery({ isim: '', tip: null }));
-  const [dilekce, setDilekce] = useState<DilekceOzet | null>(null);
-  const [opened, setOpened] = useState(false);
+  const client = useQueryClient();
+  const [filtre] = useFiltre();
+  const listQuery = dilekceListQuery(filtre);
+  const { data, error, isPlaceholderData, refetch } = useQuery(listQuery);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const table = useRef<TableHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
   const trigger = useRef<HTMLElement>(null);
-  const open = (next: DilekceOzet, button: HTMLElement) => {
-    trigger.current = button;
-    setDilekce(next);
-    setOpened(true);
+
+  const listed = (id: string): DilekceOzet | undefined =>
+    client.getQueryData(listQuery.queryKey)?.find((one) => one.id === id);
+  const focusRow = (id: string | null) => {
+    if (id !== null && listed(id)) table.current?.focusRow(id, 'sil');
+    else search.current?.focus();
   };
+  const close = () => setDialog((last) => last && { ...last, opened: false });
+  const sil = useSil(focusRow);
+  const remove = async (dilekce: DilekceOzet) => {
+    const beside = table.current?.rowBeside(dilekce.id) ?? null;
+    // After a refusal the list may know the petition better than the row that was clicked.
+    await sil(listed(dilekce.id) ?? dilekce);
+    close();
+    focusRow(beside);
+  };
+  const open = (islem: Dialog['islem'], dilekce: DilekceOzet | null, button: HTMLElement) => {
+    trigger.current = button;
+    setDialog((last) => ({ islem, dilekce, opened: true, no: (last?.no ?? 0) + 1 }));
+  };
+  const star = useStar();
+  const [actions] = useState<RowActions>(() => ({ onStar: star, onIslem: open, onIntent: preloadDialog }));
   return (
     <>
-      <PageHeader title={m.dilekceler.baslik} subtitle={m.dilekceler.altBaslik} />
-      {error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DilekceTable list={isPending ? null : data} onDownload={open} onIntent={() => void loadModal()} />
+      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <FiltreBar search={search}>
+        <Link to="/cop-kutusu" className={classes.trash}>
+          <IconTrash size={16} aria-hidden />
+          {t.copKutusu}
+        </Link>
+        <AddButton onClick={(button) => open('duzenle', null, button)} />
+      </FiltreBar>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {(data || !error) && (
+        <DilekceTable ref={table} list={data ?? null} busy={isPlaceholderData} actions={actions} />
       )}
-      {dilekce && (
-        <Suspense fallback={null}>
-          <DownloadModal
-            key={dilekce.id}
-            dilekce={dilekce}
-            opened={opened}
-            onClose={() => setOpened(false)}
-            onClosed={() => trigger.current?.focus()}
-          />
-        </Suspense>
-      )}
+      <Dialogs
+        dialog={dialog}
+        onRemove={remove}
+        onClose={close}
+        onClosed={() => (trigger.current?.isConnected ? trigger.current : search.current)?.focus()}
+      />
     </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: (button: HTMLElement) => void }) {
+  const allowed = useYetki('dilekce-ekle');
+  const icon = <IconPlus size={18} aria-hidden />;
+  if (!allowed) return <DeniedButton leftSection={icon}>{t.ekle}</DeniedButton>;
+  return (
+    <Button
+      leftSection={icon}
+      onPointerEnter={() => preloadDialog('duzenle')}
+      onFocus={() => preloadDialog('duzenle')}
+      onClick={(event) => onClick(event.currentTarget)}
+    >
+      {t.ekle}
+    </Button>
   );
 }

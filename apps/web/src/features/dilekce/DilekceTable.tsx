@@ -1,99 +1,153 @@
 import type { DilekceOzet } from '@derkenar/domain';
-import { Button, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
-import { DeniedButton } from '../../ui/DeniedButton.tsx';
-import { formatInstant } from '../../ui/date.ts';
 import table from '../../ui/table.module.css';
+import { DilekceRow, type Islem, type RowActions } from './DilekceRow.tsx';
 import classes from './dilekce.module.css';
-import { nextSort, type Sort, type SortKey, sortDilekceler, tipLabel } from './sort.ts';
+import { DEFAULT_SORT, nextSort, type Sort, type SortKey, sortDilekceler } from './sort.ts';
+import { useRows } from './useRows.ts';
 
 const t = m.dilekceler;
-const COLUMNS: readonly SortKey[] = ['isim', 'tip', 'tarih'];
+const COLUMNS: readonly SortKey[] = ['favori', 'isim', 'tip', 'tarih'];
+const WIDTH = COLUMNS.length + 1;
+
+export interface TableHandle {
+  /** The row after that of the petition, or the last but it; null: no other row. */
+  readonly rowBeside: (id: string) => string | null;
+  /** Moves the focus to a row's button, as soon as the row is there. */
+  readonly focusRow: (id: string, islem: Islem) => void;
+}
 
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly DilekceOzet[] | null;
-  readonly onDownload: (dilekce: DilekceOzet, button: HTMLElement) => void;
-  readonly onIntent: () => void;
+  /** Another list is on its way. */
+  readonly busy: boolean;
+  readonly actions: RowActions;
+  readonly ref: Ref<TableHandle>;
 }
 
-export function DilekceTable({ list, onDownload, onIntent }: Props) {
-  const [sort, setSort] = useState<Sort | null>(null);
-  const sorted = useMemo(() => list && sortDilekceler(list, sort), [list, sort]);
+export function DilekceTable({ list, busy, actions, ref }: Props) {
+  const [sort, setSort] = useState(DEFAULT_SORT);
+  const rows = useMemo(() => list && sortDilekceler(list, sort), [list, sort]);
   return (
     <>
-      <VisuallyHidden component="output">{sorted ? t.sayi(sorted.length) : t.yukleniyor}</VisuallyHidden>
-      <div className={table.frame}>
-        <table className={table.table} aria-label={t.baslik} aria-busy={!sorted}>
+      <VisuallyHidden component="output">{rows && !busy ? t.sayi(rows.length) : t.yukleniyor}</VisuallyHidden>
+      <div className={table.frame} data-busy={busy || undefined}>
+        <table
+          className={`${table.table} ${classes.table}`}
+          aria-label={t.baslik}
+          aria-busy={busy || !rows}
+          aria-rowcount={rows ? rows.length + 1 : -1}
+        >
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               {COLUMNS.map((key) => (
                 <SortHeader key={key} name={key} sort={sort} onSort={() => setSort(nextSort(sort, key))} />
               ))}
-              <th scope="col" className={classes.actions}>
+              <th scope="col" className={classes.islemler}>
                 {t.sutun.islemler}
               </th>
             </tr>
           </thead>
-          <tbody>
-            {!sorted && <SkeletonRows />}
-            {sorted?.length === 0 && (
-              <tr>
-                <td colSpan={4} className={table.empty}>
-                  {t.bos}
-                </td>
-              </tr>
-            )}
-            {sorted?.map((dilekce) => (
-              <tr key={dilekce.id} className={classes.row}>
-                <td className={classes.name}>{dilekce.isim}</td>
-                <td className={classes.type}>{tipLabel(dilekce.dilekce_tipi)}</td>
-                <td className={classes.date}>{formatInstant(dilekce.created_at)}</td>
-                <td className={classes.actions}>
-                  <Download dilekce={dilekce} onDownload={onDownload} onIntent={onIntent} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          {rows && rows.length > 0 ? (
+            <Rows rows={rows} actions={actions} ref={ref} />
+          ) : (
+            <tbody>{rows ? <EmptyRow /> : <SkeletonRows />}</tbody>
+          )}
         </table>
       </div>
     </>
   );
 }
 
-type DownloadProps = Omit<Props, 'list'> & { readonly dilekce: DilekceOzet };
+interface RowsProps {
+  readonly rows: readonly DilekceOzet[];
+  readonly actions: RowActions;
+  readonly ref: Ref<TableHandle>;
+}
 
-function Download({ dilekce, onDownload, onIntent }: DownloadProps) {
-  const allowed = useYetki('dilekce-indir');
-  const common = {
-    variant: 'subtle',
-    size: 'compact-sm',
-    className: classes.download,
-    leftSection: <IconDownload size={16} aria-hidden />,
-    'aria-label': t.islem(m.genel.indir, dilekce.isim),
-    children: m.genel.indir,
-  } as const;
-  if (!allowed) return <DeniedButton {...common} />;
+function Rows({ rows, actions, ref }: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [kept, setKept] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ readonly id: string; readonly islem: Islem } | null>(null);
+  const { items, height, measure } = useRows(rows, wanted?.id ?? kept, body);
+  const yetkiler = useIslemYetkileri();
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      rowBeside(id) {
+        const at = rows.findIndex((one) => one.id === id);
+        return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
+      },
+      focusRow: (id, islem) => setWanted({ id, islem }),
+    }),
+    [rows],
+  );
+  useEffect(() => {
+    if (!wanted || !rows.some(({ id }) => id === wanted.id)) return;
+    const row = body.current?.querySelector(`tr[data-id="${wanted.id}"]`);
+    if (!row) return;
+    // A standard petition has no 'Sil'.
+    const buttons = [...row.querySelectorAll<HTMLElement>('[data-islem]')];
+    (buttons.find(({ dataset }) => dataset['islem'] === wanted.islem) ?? buttons.at(-1))?.focus();
+    setWanted(null);
+  }, [wanted, rows]);
+
+  const drawn: ReactNode[] = [];
+  let end = 0;
+  for (const item of items) {
+    const dilekce = rows[item.index];
+    if (!dilekce) continue;
+    if (item.start > end) drawn.push(<Gap key={`gap${drawn.length}`} height={item.start - end} />);
+    drawn.push(
+      <DilekceRow
+        key={dilekce.id}
+        dilekce={dilekce}
+        index={item.index}
+        yetkiler={yetkiler}
+        actions={actions}
+        measure={measure}
+      />,
+    );
+    end = item.end;
+  }
+  if (height > end) drawn.push(<Gap key="rest" height={height - end} />);
   return (
-    <Button
-      {...common}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      onClick={(event) => onDownload(dilekce, event.currentTarget)}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which row is in use
+    <tbody ref={body} onFocus={({ target }) => setKept(target.closest('tr')?.dataset['id'] ?? null)}>
+      {drawn}
+    </tbody>
   );
 }
 
-function SortHeader({ name, sort, onSort }: { name: SortKey; sort: Sort | null; onSort: () => void }) {
-  const active = sort?.key === name ? sort : null;
-  const Icon = active ? (active.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
-  const order = active ? (active.descending ? 'descending' : 'ascending') : 'none';
+function useIslemYetkileri() {
+  const duzenle = useYetki('dilekce-duzenle');
+  const indir = useYetki('dilekce-indir');
+  const sil = useYetki('dilekce-sil');
+  return useMemo(() => ({ duzenle, indir, sil }), [duzenle, indir, sil]);
+}
+
+/** In place of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden className={classes.gap} style={{ height }} />;
+
+interface SortHeaderProps {
+  readonly name: SortKey;
+  readonly sort: Sort;
+  readonly onSort: () => void;
+}
+
+function SortHeader({ name, sort, onSort }: SortHeaderProps) {
+  const active = sort.key === name;
+  const Icon = active ? (sort.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  const order = active ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return (
-    <th scope="col" aria-sort={order}>
-      <UnstyledButton className={table.sort} onClick={onSort} mod={{ active: active !== null }}>
+    <th scope="col" aria-sort={order} className={classes[name]}>
+      <UnstyledButton className={table.sort} onClick={onSort} mod={{ active }}>
         {t.sutun[name]}
         <Icon size={15} aria-hidden />
       </UnstyledButton>
@@ -101,12 +155,20 @@ function SortHeader({ name, sort, onSort }: { name: SortKey; sort: Sort | null; 
   );
 }
 
+const EmptyRow = () => (
+  <tr>
+    <td colSpan={WIDTH} className={table.empty}>
+      {t.bos}
+    </td>
+  </tr>
+);
+
 const SKELETON = Array.from({ length: 10 }, (_, n) => n);
 
 function SkeletonRows() {
   return SKELETON.map((n) => (
     <tr key={n}>
-      <td colSpan={4}>
+      <td colSpan={WIDTH}>
         <Skeleton height={22} width={`${88 - ((n * 17) % 40)}%`} />
       </td>
     </tr>

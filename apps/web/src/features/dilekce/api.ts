@@ -4,6 +4,7 @@ import { ApiError, answer, api, read } from '../../app/api.ts';
 import { m } from '../../mesajlar.ts';
 
 export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
+export const COP_KEY = ['dilekce-cop'] as const;
 
 export interface Filtre {
   /** Part of the name; '' for all. */
@@ -37,9 +38,7 @@ export const dilekceListQuery = ({ isim, tip }: Filtre) =>
 /** After each change of a petition: lists, filter results, single records and the trash are fetched anew. */
 export async function reloadDilekceler(client: QueryClient): Promise<void> {
   await Promise.all(
-    [DILEKCE_LIST_KEY, ['dilekce'], ['dilekce-cop']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
+    [DILEKCE_LIST_KEY, ['dilekce'], COP_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }
 
@@ -51,6 +50,13 @@ export const saveFavori = ({ id, ...dilekce }: DilekceOzet, favori_mi: boolean) 
 export function showFavori(client: QueryClient, id: string, favori_mi: boolean): void {
   client.setQueriesData<readonly DilekceOzet[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
     list?.map((one) => (one.id === id ? { ...one, favori_mi } : one)),
+  );
+}
+
+/** Takes a deleted petition out of every list that is known. */
+export function forgetDilekce(client: QueryClient, id: string): void {
+  client.setQueriesData<readonly DilekceOzet[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
+    list?.filter((one) => one.id !== id),
   );
 }
 

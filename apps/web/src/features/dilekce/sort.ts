@@ -1,29 +1,53 @@
-import { compareTr, DILEKCE_TIPLERI, type DilekceOzet } from '@derkenar/domain';
+import { compareTr, DILEKCE_TIPLERI, type DilekceOzet, type DilekceTipi } from '@derkenar/domain';
 
-export type SortKey = 'isim' | 'tip' | 'tarih';
+export type SortKey = 'favori' | 'isim' | 'tip' | 'tarih';
 export interface Sort {
   readonly key: SortKey;
   readonly descending: boolean;
 }
 
-export const tipLabel = (tip: DilekceOzet['dilekce_tipi']): string => DILEKCE_TIPLERI[tip];
+/** Favourites first, then by name (decision 13). */
+export const DEFAULT_SORT: Sort = { key: 'favori', descending: true };
 
-const COMPARE: Record<SortKey, (a: DilekceOzet, b: DilekceOzet) => number> = {
-  isim: (a, b) => compareTr(a.isim, b.isim),
-  tip: (a, b) => compareTr(tipLabel(a.dilekce_tipi), tipLabel(b.dilekce_tipi)) || compareTr(a.isim, b.isim),
-  tarih: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || compareTr(a.isim, b.isim),
-};
+export const TIPLER = Object.keys(DILEKCE_TIPLERI) as readonly DilekceTipi[];
+export const tipLabel = (tip: DilekceTipi): string => DILEKCE_TIPLERI[tip];
 
-/** Without a choice: favourites first, then by name (decision 13). */
-export function sortDilekceler(list: readonly DilekceOzet[], sort: Sort | null): readonly DilekceOzet[] {
-  if (!sort)
-    return list.toSorted((a, b) => Number(b.favori_mi) - Number(a.favori_mi) || compareTr(a.isim, b.isim));
-  const compare = COMPARE[sort.key];
-  return list.toSorted((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
+type List = readonly DilekceOzet[];
+
+/** Whatever a column leaves equal stands in the order of the names, upwards. */
+export function sortDilekceler(list: List, { key, descending }: Sort): List {
+  const named = byName(list);
+  if (key === 'isim') return descending ? named.toReversed() : named;
+  const compare = COMPARE[key];
+  return named.toSorted(descending ? (a, b) => compare(b, a) : compare);
 }
 
-/** Ascending, then descending, then the default order again. */
-export function nextSort(sort: Sort | null, key: SortKey): Sort | null {
-  if (sort?.key !== key) return { key, descending: false };
-  return sort.descending ? null : { key, descending: true };
+/** Upwards, then downwards, then the default order again. */
+export function nextSort(sort: Sort, key: SortKey): Sort {
+  if (key === 'favori') return { key, descending: sort.key !== key || !sort.descending };
+  if (sort.key !== key) return { key, descending: false };
+  return sort.descending ? DEFAULT_SORT : { key, descending: true };
+}
+
+const RANK = new Map(
+  TIPLER.toSorted((a, b) => compareTr(tipLabel(a), tipLabel(b))).map((tip, rank) => [tip, rank]),
+);
+const rankOf = ({ dilekce_tipi }: DilekceOzet): number => RANK.get(dilekce_tipi) ?? 0;
+
+const COMPARE: Record<Exclude<SortKey, 'isim'>, (a: DilekceOzet, b: DilekceOzet) => number> = {
+  favori: (a, b) => Number(a.favori_mi) - Number(b.favori_mi),
+  tip: (a, b) => rankOf(a) - rankOf(b),
+  tarih: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+};
+
+const kept = new WeakMap<List, List>();
+
+/**
+ * Turkish comparison is the dear part, so each list bears it once; and there it is cheap, as the server sends
+ * favourites by name and then the rest by name: two runs, which toSorted() only merges.
+ */
+function byName(list: List): List {
+  const named = kept.get(list) ?? list.toSorted((a, b) => compareTr(a.isim, b.isim));
+  kept.set(list, named);
+  return named;
 }

@@ -1,0 +1,56 @@
+import type { DilekceOzet } from '@derkenar/domain';
+import { lazy, Suspense } from 'react';
+import { m } from '../../mesajlar.ts';
+import type { Islem } from './DilekceRow.tsx';
+
+const t = m.dilekceler;
+const load = {
+  indir: () => import('./doldur/DownloadModal.tsx'),
+  sil: () => import('../../ui/ConfirmModal.tsx'),
+};
+const DownloadModal = lazy(load.indir);
+const ConfirmModal = lazy(load.sil);
+
+/** When a button is pointed at or focused; that it fails is said when the dialog is opened. */
+export const preloadDialog = (islem: Islem): void =>
+  islem === 'duzenle' ? undefined : void load[islem]().catch(() => undefined);
+
+export interface Dialog {
+  readonly islem: Islem;
+  /** null: a new one. */
+  readonly dilekce: DilekceOzet | null;
+  readonly opened: boolean;
+  /** Which opening this is. */
+  readonly no: number;
+}
+
+interface Props {
+  readonly dialog: Dialog | null;
+  readonly onRemove: (dilekce: DilekceOzet) => Promise<void>;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** The one dialog that is open, or was last: what was typed into the fill form stays for another look. */
+export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
+  if (!dialog) return null;
+  const { islem, dilekce, opened } = dialog;
+  const common = { opened, onClose, onClosed };
+  return (
+    <Suspense fallback={null}>
+      {islem === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
+      {islem === 'sil' && dilekce && opened && (
+        <ConfirmModal
+          title={t.silBaslik}
+          text={t.silAciklama(dilekce.isim)}
+          action={t.sil}
+          onConfirm={() => onRemove(dilekce)}
+          onClose={() => {
+            onClose();
+            onClosed();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}

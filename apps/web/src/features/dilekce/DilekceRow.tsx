@@ -1,0 +1,106 @@
+import type { DilekceOzet } from '@derkenar/domain';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { m } from '../../mesajlar.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import { formatInstant } from '../../ui/date.ts';
+import classes from './dilekce.module.css';
+import { tipLabel } from './sort.ts';
+
+const t = m.dilekceler;
+
+/** What opens a dialog about a petition. */
+export type Islem = 'duzenle' | 'indir' | 'sil';
+export type Yetkiler = Readonly<Record<Islem, boolean>>;
+
+const ISLEM: Readonly<Record<Islem, { readonly label: string; readonly icon: ReactNode }>> = {
+  duzenle: { label: t.duzenle, icon: <IconPencil size={16} aria-hidden /> },
+  indir: { label: m.genel.indir, icon: <IconDownload size={16} aria-hidden /> },
+  sil: { label: t.sil, icon: <IconTrash size={16} aria-hidden /> },
+};
+
+export interface RowActions {
+  readonly onStar: (dilekce: DilekceOzet) => void;
+  readonly onIslem: (islem: Islem, dilekce: DilekceOzet, button: HTMLElement) => void;
+  /** The dialog is about to be asked for. */
+  readonly onIntent: (islem: Islem) => void;
+}
+
+interface Props {
+  readonly dilekce: DilekceOzet;
+  /** From 0, in the whole list. */
+  readonly index: number;
+  readonly yetkiler: Yetkiler;
+  readonly actions: RowActions;
+  readonly measure: (row: HTMLElement | null) => void;
+}
+
+export const DilekceRow = memo(function DilekceRow({ dilekce, index, yetkiler, actions, measure }: Props) {
+  const { id, isim, dilekce_tipi, standart_mi, created_at } = dilekce;
+  const islem = (name: Islem) => (
+    <IslemButton name={name} dilekce={dilekce} allowed={yetkiler[name]} actions={actions} />
+  );
+  return (
+    // The header is row 1.
+    <tr ref={measure} data-index={index} data-id={id} aria-rowindex={index + 2} className={classes.row}>
+      <td className={classes.starCell}>
+        <Star dilekce={dilekce} onStar={actions.onStar} />
+      </td>
+      <td className={classes.name}>
+        {isim} {standart_mi && <span className={classes.badge}>{t.standart}</span>}
+      </td>
+      <td className={classes.type}>{tipLabel(dilekce_tipi)}</td>
+      <td className={classes.date}>{formatInstant(created_at)}</td>
+      <td className={classes.actions}>
+        {islem('duzenle')}
+        {islem('indir')}
+        {!standart_mi && islem('sil')}
+      </td>
+    </tr>
+  );
+});
+
+function Star({ dilekce, onStar }: { dilekce: DilekceOzet; onStar: RowActions['onStar'] }) {
+  const Icon = dilekce.favori_mi ? IconStarFilled : IconStar;
+  return (
+    <UnstyledButton
+      className={classes.star}
+      aria-pressed={dilekce.favori_mi}
+      aria-label={t.favori(dilekce.isim)}
+      onClick={() => onStar(dilekce)}
+    >
+      <Icon size={20} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+interface IslemProps {
+  readonly name: Islem;
+  readonly dilekce: DilekceOzet;
+  readonly allowed: boolean;
+  readonly actions: RowActions;
+}
+
+function IslemButton({ name, dilekce, allowed, actions: { onIslem, onIntent } }: IslemProps) {
+  const { label, icon } = ISLEM[name];
+  const common = {
+    variant: 'subtle',
+    size: 'compact-sm',
+    color: name === 'sil' ? 'red' : 'petrol',
+    classNames: { root: classes.action, label: classes.actionLabel },
+    leftSection: icon,
+    'aria-label': t.islem(label, dilekce.isim),
+    children: label,
+  } as const;
+  if (!allowed) return <DeniedButton {...common} />;
+  return (
+    <Button
+      {...common}
+      data-islem={name}
+      onPointerEnter={() => onIntent(name)}
+      onFocus={() => onIntent(name)}
+      onClick={(event) => onIslem(name, dilekce, event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { DilekceTipi } from '@derkenar/domain';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '../../mesajlar.ts';
+import classes from './filtre.module.css';
+import { MAX_ISIM } from './search.ts';
+import { TIPLER, tipLabel } from './sort.ts';
+import { useFiltre } from './useFiltre.ts';
+
+const t = m.dilekceler;
+/** From the last key to the filter (specification §2.1). */
+const SEARCH_DELAY_MS = 750;
+
+interface Props {
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** What can be done beside filtering. */
+  readonly children: ReactNode;
+}
+
+export function FiltreBar({ search, children }: Props) {
+  const [{ isim, tip }, setFiltre] = useFiltre();
+  const [text, setText] = useDelayed(isim, (next) => setFiltre({ isim: next }));
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <search className={classes.bar}>
+      <TextInput
+        ref={search}
+        type="search"
+        label={t.ara}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        className={classes.name}
+        maxLength={MAX_ISIM}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        ref={select}
+        label={t.tip}
+        className={classes.type}
+        mod={{ empty: tip === null }}
+        value={tip ?? ''}
+        onChange={({ currentTarget: { value } }) => setFiltre({ tip: (value || null) as DilekceTipi | null })}
+        data={[
+          { value: '', label: t.tipYerTutucu },
+          ...TIPLER.map((value) => ({ value, label: tipLabel(value) })),
+        ]}
+        {...(tip !== null && {
+          rightSection: (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t.tipiTemizle}
+              onClick={() => {
+                setFiltre({ tip: null });
+                select.current?.focus();
+              }}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          ),
+          rightSectionPointerEvents: 'all',
+        })}
+      />
+      <div className={classes.buttons}>{children}</div>
+    </search>
+  );
+}
+
+/** What is typed, applied once typing has stopped; the address may change it from outside, too. */
+function useDelayed(value: string, apply: (value: string) => void) {
+  const [text, setText] = useState(value);
+  const applied = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (value === applied.current) return;
+    applied.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (next.trim() === applied.current) return;
+      applied.current = next.trim();
+      apply(applied.current);
+    }, SEARCH_DELAY_MS);
+  };
+  return [text, type] as const;
+}

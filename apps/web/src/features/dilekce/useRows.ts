@@ -1,0 +1,54 @@
+import type { DilekceOzet } from '@derkenar/domain';
+import { useMediaQuery } from '@mantine/hooks';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+/** As many rows stand in the page whole, so that the browser's own search finds them. */
+const WHOLE = 100;
+/** Rows beyond the window's edges: more than anybody tabs through between two drawings. */
+const OVERSCAN = 8;
+/** Pixels, until a row has been measured. */
+const HEIGHT = { wide: 50, narrow: 116 };
+
+/**
+ * Which rows to draw of a long table that scrolls with the window. The row `kept` and its neighbours are
+ * always among them: what has the focus must not vanish when it is scrolled out of sight.
+ */
+export function useRows(
+  rows: readonly DilekceOzet[],
+  kept: string | null,
+  body: RefObject<HTMLElement | null>,
+) {
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [top, setTop] = useState(0);
+  // What stands above the table may have changed with the list.
+  useLayoutEffect(() => {
+    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
+  }, [body, rows, narrow]);
+  const keptIndex = kept === null ? -1 : rows.findIndex(({ id }) => id === kept);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not in use, and rows get stable functions
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: useCallback(() => (narrow ? HEIGHT.narrow : HEIGHT.wide), [narrow]),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: rows.length <= WHOLE ? WHOLE : OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: useCallback((range: Range) => withKept(range, keptIndex), [keptIndex]),
+  });
+  return {
+    items: virtualizer.getVirtualItems().map(({ index, start, end }) => ({
+      index,
+      start: start - top,
+      end: end - top,
+    })),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+  };
+}
+
+function withKept(range: Range, kept: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  if (kept < 0) return shown;
+  const beside = [kept - 1, kept, kept + 1].filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...shown, ...beside])].toSorted((a, b) => a - b);
+}

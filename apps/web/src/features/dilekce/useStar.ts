@@ -1,0 +1,33 @@
+import type { DilekceOzet } from '@derkenar/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyFailure } from '../../app/notify.ts';
+import { m } from '../../mesajlar.ts';
+import { reloadDilekceler, saveFavori, showFavori } from './api.ts';
+
+const FAVORI = ['favori'];
+
+interface Star {
+  readonly dilekce: DilekceOzet;
+  readonly favori_mi: boolean;
+}
+
+/** Shown at once, saved one after another, and taken back with a word when the server refuses. */
+export function useStar(): (dilekce: DilekceOzet) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: FAVORI,
+    scope: { id: 'favori' },
+    networkMode: 'always',
+    mutationFn: ({ dilekce, favori_mi }: Star) => saveFavori(dilekce, favori_mi),
+    onMutate: ({ dilekce, favori_mi }) => showFavori(client, dilekce.id, favori_mi),
+    onError(error, { dilekce, favori_mi }) {
+      showFavori(client, dilekce.id, !favori_mi);
+      notifyFailure(m.dilekceler.favoriHatasi(dilekce.isim), error);
+    },
+    onSettled() {
+      // A list read before the last click is saved would show its star as it was.
+      if (client.isMutating({ mutationKey: FAVORI }) === 1) void reloadDilekceler(client);
+    },
+  });
+  return (dilekce) => mutate({ dilekce, favori_mi: !dilekce.favori_mi });
+}
