@@ -1,0 +1,120 @@
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { EditorContent } from '@tiptap/react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { editorMesajlari } from '../mesajlar/editor.ts';
+import AlanPanel from './AlanPanel.tsx';
+import type { DilekceAlan } from './alanlar.ts';
+import classes from './sablonEditor.module.css';
+import { isBlank, sablonHtml } from './sablonHtml.ts';
+import { TemplateNotes } from './TemplateNotes.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useSablonEditor } from './useSablonEditor.ts';
+
+export interface SablonHandle {
+  /** The template as it is stored; what was loaded, byte for byte, when nothing changed. */
+  readonly html: () => string;
+  readonly isBlank: () => boolean;
+  readonly focus: () => void;
+}
+
+interface Props {
+  /** Read once: for another document, or another `readOnly`, give another `key`. */
+  readonly html: string;
+  readonly readOnly: boolean;
+  /** Shown below the text, which gets the border of an error. */
+  readonly error: string | null;
+  readonly alanlar: readonly DilekceAlan[];
+  /** Name of the petition, for the files. */
+  readonly ad: string;
+  /** After each change of the text: it should do little. */
+  readonly onChange: () => void;
+  readonly ref?: Ref<SablonHandle>;
+}
+
+/** The editor of specification §2.2. */
+export default function SablonEditor({ html, readOnly, error, alanlar, ad, onChange, ref }: Props) {
+  const errorId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const alanlarButton = useRef<HTMLButtonElement>(null);
+  const [alanlarOpened, setAlanlarOpened] = useState(false);
+  const editor = useSablonEditor({
+    html,
+    readOnly,
+    alanlar,
+    label: editorMesajlari.etiket,
+    describedBy: error === null ? undefined : errorId,
+  });
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const update = () => changed();
+    editor.on('update', update);
+    return () => void editor.off('update', update);
+  }, [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      html: () => sablonHtml(editor),
+      isBlank: () => isBlank(editor),
+      focus: () => editor.view.focus(),
+    }),
+    [editor],
+  );
+  const closeAlanlar = () => {
+    setAlanlarOpened(false);
+    editor.view.focus();
+  };
+  const toToolbar = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'F10') return;
+    event.preventDefault();
+    bar.current?.querySelector<HTMLElement>('[data-toolbar-toggle][tabindex="0"]')?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that leads from the text to its tools
+    <div className={classes.root} onKeyDown={toToolbar}>
+      {readOnly && (
+        <Alert role="note" color="yellow" variant="light" icon={<IconLock />} className={classes.readOnly}>
+          {editorMesajlari.standartUyari}
+        </Alert>
+      )}
+      <div className={classes.frame} data-error={error !== null || undefined}>
+        <Toolbar
+          editor={editor}
+          readOnly={readOnly}
+          ad={ad}
+          bar={bar}
+          alanlarOpened={alanlarOpened}
+          alanlarButton={alanlarButton}
+          onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
+          onFind={() => undefined}
+        />
+        {alanlarOpened && (
+          <AlanPanel
+            alanlar={alanlar}
+            onClose={closeAlanlar}
+            onPick={(kod) => {
+              setAlanlarOpened(false);
+              editor.chain().focus().insertAlan(kod).run();
+            }}
+          />
+        )}
+        <div className={classes.desk}>
+          <EditorContent editor={editor} className={classes.sheet} />
+        </div>
+        <TemplateNotes editor={editor} alanlar={alanlar} readOnly={readOnly} />
+      </div>
+      <p id={errorId} className={classes.error} hidden={error === null}>
+        {error}
+      </p>
+    </div>
+  );
+}

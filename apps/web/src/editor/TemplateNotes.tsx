@@ -1,0 +1,56 @@
+import { MAX_HTML_BYTES } from '@derkenar/belge';
+import { nearestKod } from '@derkenar/domain';
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useMemo } from 'react';
+import { editorMesajlari } from '../mesajlar/editor.ts';
+import type { DilekceAlan } from './alanlar.ts';
+import classes from './sablonEditor.module.css';
+import { goToUnknown, replaceUnknown, useTemplateCheck } from './templateCheck.ts';
+
+const t = editorMesajlari.durum;
+const KB = 1024;
+
+interface Props {
+  readonly editor: Editor;
+  readonly alanlar: readonly DilekceAlan[];
+  readonly readOnly: boolean;
+}
+
+/** Below the text: fields nobody knows, with a way to put them right, and a template too large to be saved. */
+export function TemplateNotes({ editor, alanlar, readOnly }: Props) {
+  const known = useMemo(() => new Set(alanlar.map(({ kod }) => kod)), [alanlar]);
+  const { unknown, next, tooLarge } = useTemplateCheck(editor, known);
+  const nearest = next === null ? null : nearestKod(next);
+  const isim = alanlar.find(({ kod }) => kod === nearest)?.isim;
+  return (
+    <div className={classes.notes}>
+      <output className={classes.note} hidden={unknown === 0}>
+        {next !== null && (
+          <>
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>
+              {t.bilinmeyen(unknown)} <code>{`{{${next}}}`}</code>
+            </span>
+          </>
+        )}
+      </output>
+      {unknown > 0 && (
+        <div className={classes.noteTools}>
+          <UnstyledButton className={classes.link} onClick={() => goToUnknown(editor, known)}>
+            {unknown > 1 ? t.sonraki : t.git}
+          </UnstyledButton>
+          {nearest !== null && isim !== undefined && !readOnly && (
+            <UnstyledButton className={classes.link} onClick={() => replaceUnknown(editor, known, nearest)}>
+              {t.yerine(isim)}
+            </UnstyledButton>
+          )}
+        </div>
+      )}
+      <div role="alert" className={classes.tooLarge} hidden={tooLarge === null}>
+        {tooLarge !== null && t.cokBuyuk(Math.ceil(tooLarge / KB), MAX_HTML_BYTES / KB)}
+      </div>
+    </div>
+  );
+}

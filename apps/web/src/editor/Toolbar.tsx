@@ -1,0 +1,171 @@
+import { Toolbar as MantineToolbar } from '@mantine/core';
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconBraces,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconPageBreak,
+  IconSearch,
+  IconStrikethrough,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { editorMesajlari } from '../mesajlar/editor.ts';
+import { FileTools } from './toolbar/FileTools.tsx';
+import { SizeTool } from './toolbar/SizeTool.tsx';
+import { type ToolbarState, toolbarState } from './toolbar/state.ts';
+import { TableTool } from './toolbar/TableTool.tsx';
+import { Tip } from './toolbar/Tip.tsx';
+import { ToolButton } from './toolbar/ToolButton.tsx';
+import classes from './toolbar/toolbar.module.css';
+
+const t = editorMesajlari.arac;
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+const MARKS = [
+  { name: 'bold', label: t.kalin, shortcut: 'Control+B', icon: <IconBold {...ICON} /> },
+  { name: 'italic', label: t.italik, shortcut: 'Control+I', icon: <IconItalic {...ICON} /> },
+  { name: 'underline', label: t.altiCizili, shortcut: 'Control+U', icon: <IconUnderline {...ICON} /> },
+  { name: 'strike', label: t.ustuCizili, shortcut: 'Control+Shift+S', icon: <IconStrikethrough {...ICON} /> },
+] as const;
+
+const ALIGNS = [
+  { align: 'left', shortcut: 'Control+Shift+L', icon: <IconAlignLeft {...ICON} /> },
+  { align: 'center', shortcut: 'Control+Shift+E', icon: <IconAlignCenter {...ICON} /> },
+  { align: 'right', shortcut: 'Control+Shift+R', icon: <IconAlignRight {...ICON} /> },
+  { align: 'justify', shortcut: 'Control+Shift+J', icon: <IconAlignJustified {...ICON} /> },
+] as const;
+
+interface Props {
+  readonly editor: Editor;
+  readonly readOnly: boolean;
+  readonly ad: string;
+  readonly bar: RefObject<HTMLDivElement | null>;
+  readonly alanlarOpened: boolean;
+  readonly alanlarButton: RefObject<HTMLButtonElement | null>;
+  readonly onAlanlar: () => void;
+  readonly onFind: () => void;
+}
+
+/** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
+export function Toolbar(props: Props) {
+  const { editor, readOnly, ad, bar, onFind } = props;
+  const toText = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    editor.view.focus();
+  };
+  return (
+    <MantineToolbar ref={bar} aria-label={t.cubuk} unstyled className={classes.bar} onKeyDown={toText}>
+      {!readOnly && <EditingTools {...props} />}
+      <ToolButton label={t.bul} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
+      <span className={classes.spring} />
+      <FileTools editor={editor} ad={ad} />
+      {!readOnly && <AlanlarTool {...props} />}
+      <Tip host={bar} />
+    </MantineToolbar>
+  );
+}
+
+function EditingTools({ editor }: Props) {
+  const state = useEditorState({ editor, selector: ({ editor }) => toolbarState(editor.state) });
+  return (
+    <>
+      <HistoryTools editor={editor} state={state} />
+      <Divider />
+      <SizeTool editor={editor} size={state.size} />
+      {MARKS.map(({ name, ...tool }) => (
+        <ToolButton
+          key={name}
+          {...tool}
+          pressed={state[name]}
+          onPick={() => editor.chain().focus().toggleMark(name).run()}
+        />
+      ))}
+      <Divider />
+      <ListTools editor={editor} state={state} />
+      <Divider />
+      {ALIGNS.map(({ align, ...tool }) => (
+        <ToolButton
+          key={align}
+          {...tool}
+          label={t.hiza[align]}
+          pressed={state.align === align}
+          onPick={() => editor.chain().focus().setAlign(align).run()}
+        />
+      ))}
+      <Divider />
+      <TableTool editor={editor} inTable={state.inTable} />
+      <ToolButton
+        label={t.sayfaSonu}
+        shortcut="Control+Enter"
+        icon={<IconPageBreak {...ICON} />}
+        onPick={() => editor.chain().focus().insertPageBreak().run()}
+      />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly editor: Editor;
+  readonly state: ToolbarState;
+}
+
+const HistoryTools = ({ editor, state }: PartProps) => (
+  <>
+    <ToolButton
+      label={t.geriAl}
+      shortcut="Control+Z"
+      icon={<IconArrowBackUp {...ICON} />}
+      inactive={!state.canUndo}
+      onPick={() => editor.chain().focus().undo().run()}
+    />
+    <ToolButton
+      label={t.yinele}
+      shortcut="Control+Y"
+      icon={<IconArrowForwardUp {...ICON} />}
+      inactive={!state.canRedo}
+      onPick={() => editor.chain().focus().redo().run()}
+    />
+  </>
+);
+
+const ListTools = ({ editor, state }: PartProps) => (
+  <>
+    <ToolButton
+      label={t.madde}
+      shortcut="Control+Shift+8"
+      icon={<IconList {...ICON} />}
+      pressed={state.list === 'bulletList'}
+      onPick={() => editor.chain().focus().toggleBulletList().run()}
+    />
+    <ToolButton
+      label={t.numara}
+      shortcut="Control+Shift+7"
+      icon={<IconListNumbers {...ICON} />}
+      pressed={state.list === 'orderedList'}
+      onPick={() => editor.chain().focus().toggleOrderedList().run()}
+    />
+  </>
+);
+
+const AlanlarTool = ({ alanlarButton, alanlarOpened, onAlanlar }: Props) => (
+  <ToolButton
+    ref={alanlarButton}
+    label={t.alanlar}
+    text={t.alanlar}
+    icon={<IconBraces size={17} aria-hidden />}
+    aria-expanded={alanlarOpened}
+    onPick={onAlanlar}
+  />
+);
+
+const Divider = () => <span className={classes.divider} aria-hidden />;

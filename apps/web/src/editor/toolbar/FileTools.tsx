@@ -1,0 +1,102 @@
+import { dosyaAdi } from '@derkenar/domain';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
+import { useYetki } from '../../app/oturum.ts';
+import { downloadBelgeler } from '../../belge/download.ts';
+import { editorMesajlari } from '../../mesajlar/editor.ts';
+import { m } from '../../mesajlar.ts';
+import { isBlank, sablonHtml } from '../sablonHtml.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+const t = editorMesajlari.arac;
+const FORMATS = ['udf', 'doc', 'pdf'] as const;
+type FileFormat = (typeof FORMATS)[number];
+
+const loadPreview = () => import('../PreviewModal.tsx');
+const PreviewModal = lazy(loadPreview);
+
+interface Props {
+  readonly editor: Editor;
+  /** Name of the petition, as typed so far. */
+  readonly ad: string;
+}
+
+/** What can be done with a template as it is, a standard one too: look, print, download. */
+export function FileTools({ editor, ad }: Props) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ToolButton
+        ref={previewButton}
+        label={t.onizle}
+        text={t.onizle}
+        icon={<IconEye size={17} aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPreview()}
+        onPick={() => setPreview(sablonHtml(editor))}
+      />
+      <Downloads editor={editor} ad={ad} />
+      {preview !== null && (
+        <Suspense fallback={null}>
+          <PreviewModal
+            html={preview}
+            onClose={() => setPreview(null)}
+            onClosed={() => previewButton.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Downloads({ editor, ad }: Props) {
+  const allowed = useYetki('dilekce-indir');
+  const [busy, setBusy] = useState<FileFormat | null>(null);
+  const call = useRef<AbortController | null>(null);
+  useEffect(() => {
+    preloadNotices();
+    return () => call.current?.abort();
+  }, []);
+  const download = async (format: FileFormat) => {
+    if (busy || saysBlank(editor)) return;
+    call.current = new AbortController();
+    setBusy(format);
+    try {
+      const belge = { ad: dosyaAdi({ dilekce: ad }), html: sablonHtml(editor) };
+      const failed = await downloadBelgeler(format, [belge], [], call.current.signal);
+      if (failed.length > 0)
+        notify({ kind: 'error', title: editorMesajlari.dosya.hata, lines: failed.map(({ neden }) => neden) });
+    } catch (error) {
+      notifyFailure(editorMesajlari.dosya.hata, error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      {FORMATS.map((format) => (
+        <ToolButton
+          key={format}
+          label={allowed ? t.bicim[format] : `${t.bicim[format]}: ${m.genel.yetkiYok}`}
+          text={t.bicim[format]}
+          tip={allowed ? t.bicimIpucu[format] : m.genel.yetkiYok}
+          icon={busy === format ? <Loader size={14} color="currentcolor" aria-hidden /> : undefined}
+          inactive={!allowed || busy !== null}
+          onPick={() => void download(format)}
+        />
+      ))}
+      <VisuallyHidden component="output">{busy && editorMesajlari.dosya.hazirlaniyor}</VisuallyHidden>
+    </>
+  );
+}
+
+/** There is nothing on the page that a request could be about. */
+function saysBlank(editor: Editor): boolean {
+  if (!isBlank(editor)) return false;
+  notify({ kind: 'warning', title: editorMesajlari.dosya.bos });
+  return true;
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { placeBelow } from './place.ts';
+import classes from './toolbar.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly kind: 'menu' | 'dialog';
+  readonly label: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** `back`: by keyboard, the focus belongs to the button again. */
+  readonly onClose: (back: boolean) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** What a tool opens, in the top layer, where no dialog cuts it off; mounted while it is open. */
+export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const popup = box.current;
+    const button = anchor.current;
+    if (!popup || !button) return undefined;
+    const place = () => placeBelow(popup, button.getBoundingClientRect());
+    popup.showPopover();
+    place();
+    // After the tool has begun: before it is placed, a focused item would scroll the page.
+    popup.querySelector<HTMLElement>('[aria-checked="true"], [data-first], [role="menuitem"]')?.focus();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !popup.contains(target) && !button.contains(target)) close(false);
+    };
+    const scope = new AbortController();
+    const options = { signal: scope.signal, capture: true };
+    document.addEventListener('pointerdown', outside, options);
+    document.addEventListener('focusin', outside, options);
+    window.addEventListener('resize', place, options);
+    return () => scope.abort();
+  }, [anchor]);
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.stopPropagation();
+      onClose(true);
+    } else onKeyDown?.(event);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a menu or dialog, whose items take the focus
+    <div
+      ref={box}
+      id={id}
+      popover="manual"
+      role={kind}
+      aria-label={label}
+      className={classes.popup}
+      onKeyDown={handleKey}
+    >
+      {children}
+    </div>
+  );
+}

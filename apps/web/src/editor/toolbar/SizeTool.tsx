@@ -1,0 +1,44 @@
+import { SIZE_STEPS } from '@derkenar/belge';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { editorMesajlari } from '../../mesajlar/editor.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
+import classes from './toolbar.module.css';
+import { usePopup } from './usePopup.ts';
+
+const t = editorMesajlari.arac;
+
+/** Shows the size at the caret, also one that is none of the steps; nothing where there are several. */
+export function SizeTool({ editor, size }: { readonly editor: Editor; readonly size: number | null }) {
+  const popup = usePopup('menu');
+  const entries = SIZE_STEPS.map((pt) => ({
+    label: t.punto(pt),
+    checked: pt === size,
+    run: () => editor.chain().focus().setFontSize(pt).run(),
+  }));
+  return (
+    <>
+      <ToolButton
+        {...popup.button}
+        label={t.boyut(size)}
+        icon={
+          <>
+            <span className={classes.size}>{size ?? ''}</span>
+            <IconChevronDown size={12} aria-hidden />
+          </>
+        }
+        onPick={popup.toggle}
+      />
+      {popup.opened && (
+        <ToolMenu
+          id={popup.id}
+          label={t.boyutlar}
+          anchor={popup.anchor}
+          entries={entries}
+          onClose={popup.close}
+        />
+      )}
+    </>
+  );
+}
