@@ -1,0 +1,150 @@
+import { DILEKCE_TIPLERI, type DilekceTipi } from '@derkenar/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useOturum } from '../../../app/oturum.ts';
+import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { AyrilModal, useAyril } from './Ayril.tsx';
+import { CakismaNotice } from './CakismaNotice.tsx';
+import { Footer } from './Footer.tsx';
+import classes from './form.module.css';
+import { MAX_ISIM, titleOf } from './icerik.ts';
+import type { DilekceAlan, Kayit } from './kayit.ts';
+import { Sablon } from './Sablon.tsx';
+import { TaslakNotice } from './TaslakNotice.tsx';
+import { type Taslak, taslakKey } from './taslak.ts';
+import { type SablonHandle, useDilekce } from './useDilekce.ts';
+import { useKayit } from './useKayit.ts';
+import { useTaslak } from './useTaslak.ts';
+
+interface Props {
+  readonly kayit: Kayit | null;
+  readonly taslak: Taslak | null;
+  readonly alanlar: readonly DilekceAlan[];
+  /** Whoever closes the dialog calls this instead, as long as it is not taken back. */
+  readonly onCloseRequest: (request: () => void) => () => void;
+  readonly onTitle: (title: string) => void;
+  readonly onClose: () => void;
+}
+
+const TIPLER = Object.entries(DILEKCE_TIPLERI).map(([value, label]) => ({ value, label }));
+
+export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTitle, onClose }: Props) {
+  const { kullanici } = useOturum();
+  const editor = useRef<SablonHandle>(null);
+  const doc = useDilekce(read, taslak, editor);
+  const { kayit } = doc;
+  const standart = kayit?.dilekce.standart_mi ?? false;
+  const taslaklar = useTaslak({
+    anahtar: standart ? null : taslakKey(kullanici.id, kayit?.dilekce.id ?? null),
+    seen: taslak?.zaman ?? null,
+    unsaved: () => (doc.isDirty() ? { icerik: doc.icerik(), etag: kayit?.etag ?? null } : null),
+  });
+  const name = useRef<HTMLInputElement>(null);
+  const { form, onSubmit, isi } = useKayit({
+    doc,
+    dropTaslak: taslaklar.drop,
+    onReset: () => name.current?.focus(),
+  });
+  // Nothing of a standard petition can be lost.
+  const ayril = useAyril({ isDirty: () => !standart && doc.isDirty(), onClose });
+
+  const title = titleOf(kayit?.dilekce ?? null);
+  useEffect(() => onTitle(title), [onTitle, title]);
+  useEffect(() => onCloseRequest(ayril.request));
+  useEffect(() => name.current?.focus(), []);
+  const syncTaslak = useEffectEvent(taslaklar.sync);
+  const opened = useRef(doc.base);
+  // A saved petition needs no draft; what was typed while it was being saved still does.
+  useEffect(() => {
+    if (doc.base !== opened.current) void syncTaslak();
+    opened.current = doc.base;
+  }, [doc.base]);
+
+  const edited = (field: string) => {
+    isi.clear(field);
+    taslaklar.touch();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole form
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        if (isInside(event)) onSubmit(event);
+      }}
+      onKeyDown={(event) => {
+        if (isSaveKey(event)) {
+          event.preventDefault();
+          if (!standart && isInside(event)) isi.run('kaydet');
+        }
+        keepEnterFromSaving(event);
+      }}
+    >
+      <div className={classes.scroll}>
+        <div className={classes.notices}>
+          <TaslakNotice doc={doc} taslak={taslak} kayit={read} keeper={taslaklar} />
+          <CakismaNotice doc={doc} isi={isi} />
+          <FormError message={isi.message} />
+        </div>
+        <div className={classes.fields}>
+          <TextInput
+            ref={name}
+            label={t.isim}
+            placeholder={t.isimYerTutucu}
+            description={standart ? t.isimStandart : undefined}
+            required
+            maxLength={MAX_ISIM}
+            value={doc.isim}
+            error={isi.errorOf('isim')}
+            onChange={(event) => {
+              doc.setIsim(event.currentTarget.value);
+              edited('isim');
+            }}
+          />
+          {standart ? (
+            <TextInput label={t.tip} readOnly value={doc.tip && DILEKCE_TIPLERI[doc.tip]} />
+          ) : (
+            <NativeSelect
+              label={t.tip}
+              required
+              data={[{ value: '', label: t.tipYerTutucu, disabled: true }, ...TIPLER]}
+              value={doc.tip}
+              error={isi.errorOf('dilekce_tipi')}
+              onChange={(event) => {
+                doc.setTip(event.currentTarget.value as DilekceTipi);
+                edited('dilekce_tipi');
+              }}
+            />
+          )}
+        </div>
+        <Sablon
+          key={doc.loaded.n}
+          ref={editor}
+          html={doc.loaded.html}
+          readOnly={standart}
+          error={isi.errorOf('sablon') ?? null}
+          alanlar={alanlar}
+          ad={doc.isim}
+          onChange={() => edited('sablon')}
+        />
+      </div>
+      <Footer doc={doc} isi={isi} keeper={taslaklar} />
+      <AyrilModal ayril={ayril} keeper={taslaklar} isi={isi} />
+    </form>
+  );
+}
+
+/** A dialog over the form lies in its tree, though not in its element. */
+const isInside = ({ target, currentTarget }: KeyboardEvent | FormEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
+
+/** Ctrl+S, and the same on a Mac. */
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && (key === 's' || key === 'S');
+
+/** Enter in a single line would save a half-made petition, and empty the form of a new one. */
+function keepEnterFromSaving(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

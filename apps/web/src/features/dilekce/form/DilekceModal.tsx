@@ -1,0 +1,121 @@
+import type { DilekceOzet } from '@derkenar/domain';
+import { Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import '../../../ui/modalStyles.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useOturum } from '../../../app/oturum.ts';
+import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { m } from '../../../mesajlar.ts';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { DilekceForm } from './DilekceForm.tsx';
+import classes from './form.module.css';
+import { EMPTY, icerikOf, isSame, titleOf } from './icerik.ts';
+import { type Kayit, readAlanlar, readKayit } from './kayit.ts';
+import { readTaslak, type Taslak, taslakKey } from './taslak.ts';
+
+interface Props {
+  /** null: a new petition. */
+  readonly dilekce: DilekceOzet | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/**
+ * Specification §2.2. lockScroll would write a <style> element; global.css locks the page instead. Esc is
+ * handled here because Mantine's listener would lose what was typed, or close a menu and the dialog at once.
+ */
+export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Props) {
+  const narrow = useMediaQuery('(max-width: 48em)');
+  const [title, setTitle] = useState<string | null>(null);
+  /** Asks first when something is unsaved. */
+  const requestClose = useRef(onClose);
+  const onCloseRequest = (request: () => void) => {
+    requestClose.current = request;
+    return () => {
+      requestClose.current = onClose;
+    };
+  };
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && inside && !event.defaultPrevented) requestClose.current();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => requestClose.current()}
+      onExitTransitionEnd={() => {
+        setTitle(null);
+        onClosed();
+      }}
+      returnFocus={false}
+      lockScroll={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      size={1000}
+      fullScreen={narrow ?? false}
+      title={title ?? titleOf(dilekce)}
+      closeButtonProps={{ 'aria-label': m.genel.kapat }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <Opening dilekce={dilekce} onCloseRequest={onCloseRequest} onTitle={setTitle} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface OpeningProps {
+  readonly dilekce: DilekceOzet | null;
+  readonly onCloseRequest: (request: () => void) => () => void;
+  readonly onTitle: (title: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Fetches the whole record (specification §4) and looks for a draft; a later change must not disturb the form. */
+function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
+  const { kullanici } = useOturum();
+  const id = dilekce?.id ?? null;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dilekce-form', id, kullanici.id],
+    queryFn: async ({ signal }) => {
+      const [alanlar, kayit, taslak] = await Promise.all([
+        readAlanlar(signal),
+        id === null ? null : readKayit(id, signal),
+        dilekce?.standart_mi ? null : readTaslak(taslakKey(kullanici.id, id)),
+      ]);
+      return { alanlar, kayit, taslak: taslak && differing(kayit, taslak) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  if (error)
+    return (
+      <div className={classes.failed}>
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!data) return <Loading />;
+  return <DilekceForm {...data} onCloseRequest={onCloseRequest} onTitle={onTitle} onClose={onClose} />;
+}
+
+/** A draft that says nothing more than the record is none. */
+const differing = (kayit: Kayit | null, taslak: Taslak): Taslak | null =>
+  isSame(taslak, kayit ? icerikOf(kayit.dilekce) : EMPTY) ? null : taslak;
+
+function Loading() {
+  return (
+    <div className={classes.loading}>
+      <VisuallyHidden component="output">{t.yukleniyor}</VisuallyHidden>
+      <Skeleton height={58} />
+      <Skeleton height={40} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { focusOnMount } from '../../../ui/focus.ts';
+import classes from './form.module.css';
+import type { Kayit } from './kayit.ts';
+import type { Taslak } from './taslak.ts';
+import type { DilekceDoc } from './useDilekce.ts';
+import type { TaslakKeeper } from './useTaslak.ts';
+import { formatGunVeSaat } from './zaman.ts';
+
+const t = formMesajlari.taslak;
+
+interface Props {
+  readonly doc: DilekceDoc;
+  readonly keeper: TaslakKeeper;
+  /** What the form opened with. */
+  readonly taslak: Taslak | null;
+  readonly kayit: Kayit | null;
+}
+
+/** Says that a draft stands in the form instead of the record, and takes it away, or back again. */
+export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
+  const [step, setStep] = useState<'geldi' | 'silindi' | 'bitti'>('geldi');
+  if (!taslak || step === 'bitti') return null;
+  if (step === 'silindi')
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
+      <Alert color="yellow" variant="light" role="status" className={classes.notice}>
+        <p>{t.silindi}</p>
+        <Button
+          variant="default"
+          size="compact-sm"
+          ref={focusOnMount}
+          onClick={() => {
+            doc.show(kayit, taslak);
+            setStep('geldi');
+          }}
+        >
+          {t.geriAl}
+        </Button>
+      </Alert>
+    );
+  const outdated = kayit !== null && kayit.etag !== taslak.etag;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
+    <Alert color="yellow" variant="light" role="status" className={classes.notice}>
+      <p>
+        {t.geriGeldi(formatGunVeSaat(taslak.zaman))} {outdated && t.eskidi}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            void keeper.drop();
+            doc.show(kayit);
+            setStep('silindi');
+          }}
+        >
+          {t.sil}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => setStep('bitti')}>
+          {t.tut}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { findPlaceholders, readHtml } from '@derkenar/belge';
+import { alanIdleri, type Dilekce, type DilekceOzet, type DilekceTipi } from '@derkenar/domain';
+import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+
+export const MAX_ISIM = 300;
+
+/** What the form holds; '' for a type that has not been chosen. */
+export interface Icerik {
+  readonly isim: string;
+  readonly tip: DilekceTipi | '';
+  readonly sablon: string;
+}
+
+export const EMPTY: Icerik = { isim: '', tip: '', sablon: '' };
+
+export const icerikOf = ({ isim, dilekce_tipi, sablon }: Dilekce): Icerik => ({
+  isim,
+  tip: dilekce_tipi,
+  sablon,
+});
+
+export const isSame = (a: Icerik, b: Icerik): boolean =>
+  a.isim === b.isim && a.tip === b.tip && a.sablon === b.sablon;
+
+export const titleOf = (dilekce: Pick<DilekceOzet, 'isim' | 'standart_mi'> | null): string =>
+  dilekce === null ? t.yeniBaslik : dilekce.standart_mi ? dilekce.isim : t.duzenleBaslik(dilekce.isim);
+
+/** JSON of the ids of the fields whose {{kod}} stands in the template (specification §3.1). Throws BelgeError. */
+export const alanlarJson = (sablon: string): string =>
+  JSON.stringify(alanIdleri(findPlaceholders(readHtml(sablon).value).map(({ kod }) => kod)));
+
+/**
+ * The name of a copy (decision 9): a new name stays; the old one gets ' (<ISO timestamp>)', and is cut where the
+ * whole would be longer than a name may be.
+ */
+export function kopyaAdi(isim: string, opened: string, now: Date): string {
+  const name = isim.trim();
+  if (name !== opened.trim()) return name;
+  const suffix = ` (${now.toISOString()})`;
+  return cut(name, MAX_ISIM - suffix.length) + suffix;
+}
+
+/** Never between the two halves of a letter beyond the BMP. */
+function cut(text: string, length: number): string {
+  const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
+  return text.length <= length ? text : text.slice(0, end).trimEnd();
+}

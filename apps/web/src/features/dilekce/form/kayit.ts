@@ -1,0 +1,92 @@
+import type { Dilekce, DilekceTipi } from '@derkenar/domain';
+import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../app/api.ts';
+import { alanlarJson, type Icerik } from './icerik.ts';
+
+export interface DilekceAlan {
+  readonly id: number;
+  readonly isim: string;
+  readonly kod: string;
+}
+
+/** A record and the ETag that names its version. */
+export interface Kayit {
+  readonly dilekce: Dilekce;
+  readonly etag: string | null;
+}
+
+export interface Saved extends Kayit {
+  /** Turkish sentences: what saving warns of (decision 17). */
+  readonly warnings: readonly string[];
+}
+
+/** An Icerik that has passed the form's own rules. */
+export interface Dolu extends Icerik {
+  readonly tip: DilekceTipi;
+}
+
+export const readKayit = async (id: string, signal?: AbortSignal): Promise<Kayit> =>
+  kayitOf(
+    await answer(api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal: signal ?? null })),
+  );
+
+export const readAlanlar = (signal: AbortSignal) => read(api.GET('/api/v1/dilekce-alan', { signal }));
+
+export const addDilekce = async (icerik: Dolu): Promise<Saved> =>
+  savedOf(await answer(api.POST('/api/v1/dilekce', { body: { ...bodyOf(icerik), favori_mi: false } })));
+
+/** Specification §7.2 posts a copy to the path with a trailing slash. */
+export async function copyDilekce(source: Dilekce, icerik: Dolu): Promise<Saved> {
+  const { id: _, ...rest } = source;
+  const body = { ...rest, ...bodyOf(icerik), standart_mi: false };
+  return savedOf(await answer(api.POST('/api/v1/dilekce', { body, pathSerializer: (path) => `${path}/` })));
+}
+
+/** The whole record. ApiError 412 when it is no longer the version of `etag`, 404 when it is gone. */
+export const updateDilekce = async ({ dilekce, etag }: Kayit, icerik: Dolu): Promise<Saved> =>
+  savedOf(
+    await answer(
+      api.PUT('/api/v1/dilekce/{id}', {
+        params: { path: { id: dilekce.id }, header: ifMatch(etag) },
+        body: { ...dilekce, ...bodyOf(icerik) },
+      }),
+    ),
+  );
+
+export const readSurumler = (id: string, signal: AbortSignal) =>
+  read(api.GET('/api/v1/dilekce/{id}/surum', { params: { path: { id } }, signal }));
+
+export const readSurum = (id: string, surum: number, signal: AbortSignal) =>
+  read(
+    api.GET('/api/v1/dilekce/{id}/surum/{surum}', { params: { path: { id, surum: String(surum) } }, signal }),
+  );
+
+export const revertDilekce = async ({ dilekce: { id }, etag }: Kayit, surum: number): Promise<Kayit> =>
+  kayitOf(
+    await answer(
+      api.POST('/api/v1/dilekce/{id}/surum/{surum}/geri-al', {
+        params: { path: { id, surum: String(surum) }, header: ifMatch(etag) },
+      }),
+    ),
+  );
+
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'dilekce-yok';
+
+const ifMatch = (etag: string | null) => (etag === null ? {} : { 'If-Match': etag });
+
+const bodyOf = ({ isim, tip, sablon }: Dolu) => ({
+  isim: isim.trim(),
+  dilekce_tipi: tip,
+  sablon,
+  alanlar: alanlarJson(sablon),
+});
+
+const kayitOf = ({ data, response }: Answer<Dilekce>): Kayit => ({
+  dilekce: data,
+  etag: response.headers.get('etag'),
+});
+
+const savedOf = (given: Answer<Dilekce>): Saved => ({
+  ...kayitOf(given),
+  warnings: textsHeader(given.response, 'Dilekce-Uyarilar'),
+});

@@ -1,0 +1,94 @@
+import { DILEKCE_TIPLERI } from '@derkenar/domain';
+import { createStore, del, entries, get, type UseStore, update } from 'idb-keyval';
+import type { Icerik } from './icerik.ts';
+
+/** What has been written and not saved, kept in this browser for one person and one petition. */
+export interface Taslak extends Icerik {
+  /** Version of the record it was begun on; null for a new petition. */
+  readonly etag: string | null;
+  /** When it was kept, in ms since 1970. */
+  readonly zaman: number;
+  /** The tab that keeps it. */
+  readonly sekme: string;
+}
+
+export type Kept = 'saklandi' | 'baska-sekme';
+
+/** Longer than any holiday; then nobody comes back to it. */
+const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+/** A browser whose storage never answers must not keep the form shut. */
+const PATIENCE_MS = 3000;
+
+// randomUUID is missing where a page comes without TLS.
+const SEKME = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+let opened: UseStore | undefined;
+function store(): UseStore {
+  opened ??= createStore('derkenar-taslak', 'taslak');
+  return opened;
+}
+
+/** Drafts of one person are never shown to another. */
+export const taslakKey = (kullaniciId: string, dilekceId: string | null): string =>
+  `${kullaniciId}:${dilekceId ?? 'yeni'}`;
+
+/** null when there is none, and where the browser refuses to store anything. */
+export async function readTaslak(key: string, now = Date.now()): Promise<Taslak | null> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  try {
+    const found = await Promise.race([get<unknown>(key, store()), patience]);
+    void forgetOld(now).catch(() => undefined);
+    return isTaslak(found) && now - found.zaman < LIFE_MS ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Leaves a draft alone that another tab has kept since this one looked (`seen`: the time of the draft it
+ * knows). Rejects where the browser refuses.
+ */
+export async function writeTaslak(
+  key: string,
+  taslak: Omit<Taslak, 'sekme'>,
+  seen: number | null,
+): Promise<Kept> {
+  let kept: Kept = 'saklandi';
+  await update<unknown>(
+    key,
+    (old) => {
+      kept = isForeign(old, seen) ? 'baska-sekme' : 'saklandi';
+      return kept === 'saklandi' ? { ...taslak, sekme: SEKME } : old;
+    },
+    store(),
+  );
+  return kept;
+}
+
+/** Only a draft that this tab wrote or has seen. */
+export async function dropTaslak(key: string, seen: number | null): Promise<void> {
+  if (!isForeign(await get<unknown>(key, store()), seen)) await del(key, store());
+}
+
+/** Has another tab kept it since this one looked? */
+export const isForeign = (found: unknown, seen: number | null, sekme = SEKME): boolean =>
+  isTaslak(found) && found.sekme !== sekme && found.zaman !== seen;
+
+async function forgetOld(now: number): Promise<void> {
+  for (const [key, value] of await entries<IDBValidKey, unknown>(store()))
+    if (!isTaslak(value) || now - value.zaman >= LIFE_MS) await del(key, store());
+}
+
+/** What lies in the browser may come from another release. */
+export function isTaslak(value: unknown): value is Taslak {
+  if (typeof value !== 'object' || value === null) return false;
+  const { isim, tip, sablon, etag, zaman, sekme } = value as Record<string, unknown>;
+  return (
+    typeof isim === 'string' &&
+    typeof sablon === 'string' &&
+    typeof zaman === 'number' &&
+    typeof sekme === 'string' &&
+    (tip === '' || (typeof tip === 'string' && Object.hasOwn(DILEKCE_TIPLERI, tip))) &&
+    (etag === null || typeof etag === 'string')
+  );
+}

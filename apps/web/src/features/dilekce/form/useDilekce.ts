@@ -1,0 +1,97 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { EMPTY, type Icerik, icerikOf, isSame } from './icerik.ts';
+import type { Kayit } from './kayit.ts';
+import type { Taslak } from './taslak.ts';
+
+/** What arac's editor answers to its owner. */
+export interface SablonHandle {
+  html(): string;
+  isBlank(): boolean;
+  focus(): void;
+}
+
+/** The document that the editor was made for; another `n` is another document. */
+export interface Loaded {
+  readonly n: number;
+  readonly html: string;
+}
+
+interface State {
+  /** null: not saved yet. */
+  readonly kayit: Kayit | null;
+  /** What counts as saved, with the template as the editor would write it. */
+  readonly base: Icerik;
+  readonly isim: string;
+  readonly tip: Icerik['tip'];
+  readonly loaded: Loaded;
+}
+
+export interface DilekceDoc extends State {
+  readonly setIsim: (isim: string) => void;
+  readonly setTip: (tip: Icerik['tip']) => void;
+  /** As it stands now. */
+  readonly icerik: () => Icerik;
+  readonly isBlank: () => boolean;
+  readonly focus: () => void;
+  readonly isDirty: () => boolean;
+  /** `sent` is saved as `kayit`; what was typed since stays. */
+  readonly accept: (kayit: Kayit, sent: Icerik) => void;
+  /** Shows this record, or an empty petition, and nothing of what stood before. */
+  readonly show: (kayit: Kayit | null, taslak?: Taslak) => void;
+}
+
+/** The petition in the form. Its template lives in the editor, and is read when it is needed. */
+export function useDilekce(
+  kayit: Kayit | null,
+  taslak: Taslak | null,
+  editor: RefObject<SablonHandle | null>,
+): DilekceDoc {
+  const [state, setState] = useState<State>(() => shown(kayit, taslak, 0));
+  const latest = useRef(state);
+  /** In place of an editor that has broken down. */
+  const lastHtml = useRef(state.loaded.html);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+
+  const icerik = (): Icerik => {
+    if (editor.current) lastHtml.current = editor.current.html();
+    const { isim, tip } = latest.current;
+    return { isim, tip, sablon: lastHtml.current };
+  };
+
+  return {
+    ...state,
+    icerik,
+    setIsim: (isim) => setState((old) => ({ ...old, isim })),
+    setTip: (tip) => setState((old) => ({ ...old, tip })),
+    isBlank: () => editor.current?.isBlank() ?? false,
+    focus: () => editor.current?.focus(),
+    isDirty: () => !isSame(icerik(), latest.current.base),
+    accept: (saved, sent) =>
+      setState((old) => ({
+        ...old,
+        kayit: saved,
+        base: { ...sent, isim: saved.dilekce.isim },
+        isim: old.isim === sent.isim ? saved.dilekce.isim : old.isim,
+      })),
+    show: (next, draft) => {
+      const state = shown(next, draft ?? null, latest.current.loaded.n + 1);
+      lastHtml.current = state.loaded.html;
+      setState(state);
+    },
+  };
+}
+
+function shown(kayit: Kayit | null, taslak: Taslak | null, n: number): State {
+  const base = kayit ? icerikOf(kayit.dilekce) : EMPTY;
+  const { isim, tip, sablon } = taslak ?? base;
+  return {
+    // A draft that was begun on an older version must not pass for one of the present version.
+    kayit: kayit && taslak ? { ...kayit, etag: taslak.etag } : kayit,
+    base,
+    isim,
+    tip,
+    loaded: { n, html: sablon },
+  };
+}

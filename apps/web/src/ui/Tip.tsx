@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import classes from './tip.module.css';
+
+interface Props {
+  readonly text: string;
+  /** The button; it is given the id of what describes it. */
+  readonly children: (describedBy: string) => ReactNode;
+}
+
+/** Says more about a button on hover, focus and touch; it lies in the top layer, where nothing cuts it. */
+export function Tip({ text, children }: Props) {
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const show = () => {
+    if (!box.current || !tip.current) return;
+    tip.current.showPopover();
+    place(tip.current, box.current.getBoundingClientRect());
+  };
+  const hide = () => tip.current?.hidePopover();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return;
+    event.stopPropagation();
+    hide();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only shows what belongs to the button
+    <span
+      ref={box}
+      className={classes.box}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
+      {children(id)}
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={classes.tip}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+const GAP = 4;
+
+/** Above the button, within the window. */
+function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
+  const x = left + width / 2 - tip.offsetWidth / 2;
+  const room = document.documentElement.clientWidth - tip.offsetWidth - GAP;
+  const above = top - tip.offsetHeight - GAP;
+  tip.style.left = `${Math.max(GAP, Math.min(x, room))}px`;
+  tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
+}
