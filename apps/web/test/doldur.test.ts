@@ -169,7 +169,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 150; n++) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
