@@ -61,20 +61,22 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
           {t.kapat}
         </Button>
       </div>
-      <ul className={classes.list} aria-label={t.liste}>
-        {found.map(({ id, isim, kod }) => (
-          <li key={id}>
-            <UnstyledButton
-              className={classes.alan}
-              data-mantine-stop-propagation="true"
-              onClick={() => onPick(kod)}
-            >
-              <span>{isim}</span> <code>{`{{${kod}}}`}</code>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className={classes.none}>{t.yok}</p>}
+      <div className={classes.scroll}>
+        {found.length === 0 && <p className={classes.none}>{t.yok}</p>}
+        <ul className={classes.list} aria-label={t.liste}>
+          {found.map(({ id, isim, kod }) => (
+            <li key={id}>
+              <UnstyledButton
+                className={classes.alan}
+                data-mantine-stop-propagation="true"
+                onClick={() => onPick(kod)}
+              >
+                <span>{isim}</span> <code>{`{{${kod}}}`}</code>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </div>
       <VisuallyHidden component="output">{found.length === 0 ? t.yok : t.sayi(found.length)}</VisuallyHidden>
     </section>
   );

@@ -18,6 +18,7 @@ import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
 import { TemplateNotes } from './TemplateNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { toText } from './toText.ts';
 import { useSablonEditor } from './useSablonEditor.ts';
 
 export interface SablonHandle {
@@ -103,7 +104,7 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
             onClose={closeAlanlar}
             onPick={(kod) => {
               setAlanlarOpened(false);
-              editor.chain().focus().insertAlan(kod).run();
+              toText(editor).insertAlan(kod).run();
             }}
           />
         )}

@@ -26,6 +26,7 @@ import { TableTool } from './toolbar/TableTool.tsx';
 import { Tip } from './toolbar/Tip.tsx';
 import { ToolButton } from './toolbar/ToolButton.tsx';
 import classes from './toolbar/toolbar.module.css';
+import { toText } from './toText.ts';
 
 const t = editorMesajlari.arac;
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -58,13 +59,13 @@ interface Props {
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
 export function Toolbar(props: Props) {
   const { editor, readOnly, ad, bar, onFind } = props;
-  const toText = (event: KeyboardEvent) => {
+  const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     editor.view.focus();
   };
   return (
-    <MantineToolbar ref={bar} aria-label={t.cubuk} unstyled className={classes.bar} onKeyDown={toText}>
+    <MantineToolbar ref={bar} aria-label={t.cubuk} unstyled className={classes.bar} onKeyDown={leave}>
       {!readOnly && <EditingTools {...props} />}
       <ToolButton label={t.bul} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
       <span className={classes.spring} />
@@ -87,7 +88,7 @@ function EditingTools({ editor }: Props) {
           key={name}
           {...tool}
           pressed={state[name]}
-          onPick={() => editor.chain().focus().toggleMark(name).run()}
+          onPick={() => toText(editor).toggleMark(name).run()}
         />
       ))}
       <Divider />
@@ -99,7 +100,7 @@ function EditingTools({ editor }: Props) {
           {...tool}
           label={t.hiza[align]}
           pressed={state.align === align}
-          onPick={() => editor.chain().focus().setAlign(align).run()}
+          onPick={() => toText(editor).setAlign(align).run()}
         />
       ))}
       <Divider />
@@ -108,7 +109,7 @@ function EditingTools({ editor }: Props) {
         label={t.sayfaSonu}
         shortcut="Control+Enter"
         icon={<IconPageBreak {...ICON} />}
-        onPick={() => editor.chain().focus().insertPageBreak().run()}
+        onPick={() => toText(editor).insertPageBreak().run()}
       />
     </>
   );
@@ -126,14 +127,14 @@ const HistoryTools = ({ editor, state }: PartProps) => (
       shortcut="Control+Z"
       icon={<IconArrowBackUp {...ICON} />}
       inactive={!state.canUndo}
-      onPick={() => editor.chain().focus().undo().run()}
+      onPick={() => toText(editor).undo().run()}
     />
     <ToolButton
       label={t.yinele}
       shortcut="Control+Y"
       icon={<IconArrowForwardUp {...ICON} />}
       inactive={!state.canRedo}
-      onPick={() => editor.chain().focus().redo().run()}
+      onPick={() => toText(editor).redo().run()}
     />
   </>
 );
@@ -145,14 +146,14 @@ const ListTools = ({ editor, state }: PartProps) => (
       shortcut="Control+Shift+8"
       icon={<IconList {...ICON} />}
       pressed={state.list === 'bulletList'}
-      onPick={() => editor.chain().focus().toggleBulletList().run()}
+      onPick={() => toText(editor).toggleBulletList().run()}
     />
     <ToolButton
       label={t.numara}
       shortcut="Control+Shift+7"
       icon={<IconListNumbers {...ICON} />}
       pressed={state.list === 'orderedList'}
-      onPick={() => editor.chain().focus().toggleOrderedList().run()}
+      onPick={() => toText(editor).toggleOrderedList().run()}
     />
   </>
 );

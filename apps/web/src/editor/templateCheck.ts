@@ -4,6 +4,7 @@ import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
 import { sablonHtml } from './sablonHtml.ts';
+import { toText } from './toText.ts';
 
 export interface UnknownAlan {
   readonly pos: number;
@@ -82,21 +83,19 @@ export function goToUnknown(editor: Editor, known: ReadonlySet<string>): void {
   const { selection } = editor.state;
   const at = unknown.findIndex(({ pos }) => selection instanceof NodeSelection && pos === selection.from);
   const next = at < 0 ? nextUnknown(editor, unknown) : unknown[(at + 1) % unknown.length];
-  if (next) editor.chain().setNodeSelection(next.pos).focus().scrollIntoView().run();
+  if (next) toText(editor).setNodeSelection(next.pos).scrollIntoView().run();
 }
 
 /** Puts `kod` in the place of the unknown field at the caret or after it. */
 export function replaceUnknown(editor: Editor, known: ReadonlySet<string>, kod: string): void {
   const found = nextUnknown(editor, unknownAlanlar(editor.state.doc, known));
   if (!found) return;
-  editor
-    .chain()
+  toText(editor)
     .command(({ tr }) => {
       tr.setNodeMarkup(found.pos, undefined, { kod, raw: `{{${kod}}}` });
       return true;
     })
     .setNodeSelection(found.pos)
-    .focus()
     .scrollIntoView()
     .run();
 }

@@ -2,6 +2,7 @@ import { SIZE_STEPS } from '@derkenar/belge';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { editorMesajlari } from '../../mesajlar/editor.ts';
+import { toText } from '../toText.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import classes from './toolbar.module.css';
@@ -15,7 +16,7 @@ export function SizeTool({ editor, size }: { readonly editor: Editor; readonly s
   const entries = SIZE_STEPS.map((pt) => ({
     label: t.punto(pt),
     checked: pt === size,
-    run: () => editor.chain().focus().setFontSize(pt).run(),
+    run: () => toText(editor).setFontSize(pt).run(),
   }));
   return (
     <>

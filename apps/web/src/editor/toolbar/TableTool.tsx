@@ -17,6 +17,7 @@ import {
 import type { Editor } from '@tiptap/react';
 import { editorMesajlari } from '../../mesajlar/editor.ts';
 import { changeColumnWidth } from '../columnWidth.ts';
+import { toText } from '../toText.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { type MenuEntry, ToolMenu } from './ToolMenu.tsx';
@@ -52,9 +53,7 @@ export function TableTool({ editor, inTable }: { readonly editor: Editor; readon
           id={id}
           anchor={anchor}
           onClose={close}
-          onPick={(cols, rows) =>
-            editor.chain().focus().insertTable({ rows, cols, withHeaderRow: false }).run()
-          }
+          onPick={(cols, rows) => toText(editor).insertTable({ rows, cols, withHeaderRow: false }).run()}
         />
       )}
     </>
@@ -66,7 +65,7 @@ function tableEntries(editor: Editor): readonly MenuEntry[] {
   const { commands } = editor;
   // Apart: a table command in one chain with the focus throws.
   const then = (run: () => boolean) => () => {
-    commands.focus();
+    editor.view.focus();
     run();
   };
   return [
