@@ -1,5 +1,4 @@
-import type { Extensions } from '@tiptap/core';
-import { Node } from '@tiptap/core';
+import { Extension, type Extensions, Node } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { HardBreak } from '@tiptap/extension-hard-break';
 import { Italic } from '@tiptap/extension-italic';
@@ -7,12 +6,15 @@ import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { AlanCompletion } from './alan/completion.ts';
 import { Alan, type AlanOptions } from './alan/node.ts';
+import { clipboardPlugin } from './clipboard.ts';
 import { BulletList, ListItem, OrderedList } from './list.ts';
 import { Boyut, Script } from './marks.ts';
 import { PageBreak } from './pageBreak.ts';
 import { Paragraph } from './paragraph.ts';
 import { Picture } from './picture.ts';
+import { Tab } from './tab.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
 
 const Document = Node.create({ name: 'doc', topNode: true, content: '(flow | top)+' });
@@ -21,6 +23,13 @@ const Document = Node.create({ name: 'doc', topNode: true, content: '(flow | top
 const LineBreak = HardBreak.extend({
   addKeyboardShortcuts() {
     return { 'Shift-Enter': () => this.editor.commands.setHardBreak() };
+  },
+});
+
+const Clipboard = Extension.create({
+  name: 'panoyaKopya',
+  addProseMirrorPlugins() {
+    return [clipboardPlugin(this.editor.schema)];
   },
 });
 
@@ -46,6 +55,9 @@ export const extensions = (options: AlanOptions): Extensions => [
   PageBreak,
   Picture,
   Alan.configure(options),
+  AlanCompletion.configure(options),
+  Clipboard,
+  Tab,
   UndoRedo,
   Gapcursor,
   Dropcursor.configure({ width: 2, color: false, class: 'birakmaCizgisi' }),

@@ -1,18 +1,19 @@
 import { MAX_LIST_LEVEL } from '@derkenar/belge';
-import type { Editor, KeyboardShortcutCommand, RawCommands } from '@tiptap/core';
+import { type Editor, type KeyboardShortcutCommand, type RawCommands } from '@tiptap/core';
 import type { Node as ProseMirrorNode, ResolvedPos } from '@tiptap/pm/model';
+import { liftListItem, sinkListItem } from '@tiptap/pm/schema-list';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     lists: {
       toggleBulletList: () => ReturnType;
       toggleOrderedList: () => ReturnType;
-      /** sinkListItem within MAX_LIST_LEVEL. */
-      nestListItem: () => ReturnType;
     };
   }
 }
 
+/** sinkListItem and liftListItem in the place of TipTap's own: they know the model's limits. */
 export const listCommands: Partial<RawCommands> = {
   toggleBulletList:
     () =>
@@ -22,50 +23,77 @@ export const listCommands: Partial<RawCommands> = {
     () =>
     ({ commands }) =>
       commands.toggleList('orderedList', 'listItem'),
-  nestListItem:
+  sinkListItem:
     () =>
-    ({ state, commands }) => {
-      const { $from, $to } = state.selection;
-      if (levelOf($from) + levelsBelow($from, $to) > MAX_LIST_LEVEL) return false;
-      return commands.sinkListItem('listItem');
-    },
+    ({ state, dispatch }) =>
+      mayNest(state) && sinkListItem(itemType(state))(state, dispatch),
+  liftListItem:
+    () =>
+    ({ state, tr, dispatch }) =>
+      liftItem(state, tr, dispatch),
 };
 
+const itemType = ({ schema }: EditorState) => schema.nodes['listItem'] as ProseMirrorNode['type'];
+
+export const isList = ({ type }: ProseMirrorNode): boolean =>
+  type.name === 'orderedList' || type.name === 'bulletList';
+
 /** Lists around, 0 outside of any. */
-export function levelOf($pos: ResolvedPos): number {
+export function levelOf($pos: ResolvedPos, depth = $pos.depth): number {
   let level = 0;
-  for (let depth = $pos.depth; depth > 0; depth--) if (isList($pos.node(depth))) level++;
+  for (let at = depth; at > 0; at--) if (isList($pos.node(at))) level++;
   return level;
 }
 
-/** What the items in the selection would be deeper by once nested: 1, and the lists they hold. */
-function levelsBelow($from: ResolvedPos, $to: ResolvedPos): number {
-  const range = $from.blockRange($to, (node) => isList(node));
-  if (range === null) return 1;
-  let deepest = 0;
+const itemRange = ({ selection: { $from, $to } }: EditorState) => $from.blockRange($to, isList);
+
+function mayNest(state: EditorState): boolean {
+  const range = itemRange(state);
+  if (range === null) return false;
+  let below = 0;
   for (let i = range.startIndex; i < range.endIndex; i++)
-    deepest = Math.max(deepest, depthOfLists(range.parent.child(i)));
-  return levelOf($from) - levelOf($from.doc.resolve(range.start)) === 0 ? 1 + deepest : 1;
+    below = Math.max(below, listsIn(range.parent.child(i)));
+  return levelOf(range.$from, range.depth) + 1 + below <= MAX_LIST_LEVEL;
 }
 
-function depthOfLists(node: ProseMirrorNode): number {
-  let deepest = 0;
-  node.forEach((child) => {
-    if (child.isTextblock) return;
-    deepest = Math.max(deepest, depthOfLists(child) + (isList(child) ? 1 : 0));
-  });
-  return deepest;
+function listsIn(node: ProseMirrorNode): number {
+  if (node.isTextblock) return 0;
+  const deepest = node.content.content.reduce((most, child) => Math.max(most, listsIn(child)), 0);
+  return deepest + (isList(node) ? 1 : 0);
 }
 
-export const isList = (node: ProseMirrorNode): boolean => node.type.spec.group?.includes('list') ?? false;
-
-const inList = (editor: Editor): boolean => levelOf(editor.state.selection.$from) > 0;
+/** Items that leave a numbered list part it: the rest goes on with the number that follows. */
+function liftItem(state: EditorState, tr: Transaction, dispatch?: (tr: Transaction) => void): boolean {
+  const range = itemRange(state);
+  if (range === null) return false;
+  const { parent, startIndex, depth } = range;
+  const leaves = levelOf(range.$from, depth) === 1;
+  const next = (parent.attrs['start'] as number) + startIndex;
+  if (!liftListItem(itemType(state))(state, dispatch && (() => {}))) return false;
+  if (!dispatch || !leaves || parent.type.name !== 'orderedList') return true;
+  const { $to } = tr.selection;
+  const after = $to.after(depth);
+  const rest = tr.doc.resolve(after).nodeAfter;
+  if (rest?.type === parent.type) tr.setNodeAttribute(after, 'start', next);
+  return true;
+}
 
 export const listKeys = (editor: Editor): Record<string, KeyboardShortcutCommand> => ({
-  Enter: () => editor.commands.splitListItem('listItem'),
-  // Within a list the key never leaves the text, not even where nothing can be nested.
-  Tab: () => inList(editor) && (editor.commands.nestListItem() || true),
-  'Shift-Tab': () => inList(editor) && (editor.commands.liftListItem('listItem') || true),
+  Enter: () =>
+    atEmptyItem(editor.state)
+      ? editor.commands.liftListItem('listItem')
+      : editor.commands.splitListItem('listItem'),
+  Backspace: () => atItemStart(editor.state) && editor.commands.liftListItem('listItem'),
   'Mod-Shift-7': () => editor.commands.toggleOrderedList(),
   'Mod-Shift-8': () => editor.commands.toggleBulletList(),
 });
+
+function atItemStart({ selection: { $from, empty } }: EditorState): boolean {
+  if (!empty || $from.parentOffset > 0 || $from.depth < 2) return false;
+  return $from.node(-1).type.name === 'listItem' && $from.index(-1) === 0;
+}
+
+const atEmptyItem = (state: EditorState): boolean =>
+  atItemStart(state) &&
+  state.selection.$from.parent.content.size === 0 &&
+  state.selection.$from.node(-1).childCount === 1;

@@ -16,7 +16,7 @@ export const PageBreak = Node.create({
   group: 'top',
   atom: true,
   parseHTML: () => [{ tag: 'div[data-sayfa-sonu]' }],
-  renderHTML: () => ['div', { 'data-sayfa-sonu': '', role: 'img', 'aria-label': m.sayfaSonu }],
+  renderHTML: () => ['div', { 'data-sayfa-sonu': '' }, m.sayfaSonu],
   renderText: () => '\n',
   addCommands() {
     return {

@@ -1,7 +1,7 @@
 import { matchPlaceholders } from '@derkenar/belge';
-import { combineTransactionSteps, getChangedRanges } from '@tiptap/core';
 import { Mark, type NodeType, type Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { changedRanges } from '../changedRanges.ts';
 
 /**
  * Makes a chip of each `{{kod}}` that typing, pasting or joining brings about, also of one that
@@ -9,24 +9,36 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
  */
 export const chipPlugin = (type: NodeType): Plugin =>
   new Plugin({
-    appendTransaction(transactions, oldState, { tr }) {
-      // The text being composed is the input method's until it is done; its end comes as a change too.
-      if (
-        !transactions.some((each) => each.docChanged) ||
-        transactions.some((each) => each.getMeta('composition'))
-      )
-        return null;
-      const changes = getChangedRanges(combineTransactionSteps(oldState.doc, [...transactions]));
-      for (const { newRange } of changes.toReversed()) toChips(tr, type, newRange.from, newRange.to);
+    appendTransaction(transactions, _, { tr }) {
+      // Text being composed is the input method's until it is done.
+      if (transactions.some((each) => each.getMeta('composition') !== undefined)) return null;
+      for (const { from, to } of changedRanges(transactions)) toChips(tr, type, from, to);
       return tr.docChanged ? tr : null;
+    },
+    props: {
+      handleDOMEvents: {
+        // Afterwards, because the view reads what was composed only then.
+        compositionend: (view) => {
+          setTimeout(() => {
+            if (view.isDestroyed || view.composing) return;
+            const { $from } = view.state.selection;
+            const { tr } = view.state;
+            if ($from.parent.isTextblock) toChips(tr, type, $from.start(), $from.end());
+            if (tr.docChanged) view.dispatch(tr);
+          }, COMPOSED_MS);
+        },
+      },
     },
   });
 
-/** Of all text blocks that the range touches. */
+/** ProseMirror reads a finished composition up to 20 ms later. */
+const COMPOSED_MS = 50;
+
+/** In all text blocks that the range touches; positions of the document that `tr` began with. */
 export function toChips(tr: Transaction, type: NodeType, from: number, to: number): void {
   const found: { start: number; end: number; node: ProseMirrorNode }[] = [];
-  const { doc } = tr;
-  doc.nodesBetween(Math.max(0, from), Math.min(doc.content.size, to), (block, pos) => {
+  const [begin, end] = [tr.mapping.map(from, -1), tr.mapping.map(to)];
+  tr.doc.nodesBetween(Math.max(0, begin - 1), Math.min(tr.doc.content.size, end + 1), (block, pos) => {
     if (!block.isTextblock) return true;
     if (!hasBraces(block)) return false;
     // One character for each leaf: offsets in the text are offsets in the block.

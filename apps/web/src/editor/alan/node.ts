@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
 import { alanView } from './view.ts';
 
@@ -59,6 +60,6 @@ export const Alan = Node.create<AlanOptions>({
     };
   },
   addProseMirrorPlugins() {
-    return [chipPlugin(this.type)];
+    return [chipPlugin(this.type), chipCaretPlugin(this.type)];
   },
 });

@@ -14,9 +14,12 @@ import {
   mergeCells,
   selectedRect,
   splitCell,
+  type TableRect,
 } from '@tiptap/pm/tables';
 import { toLineAt, topLevelPlace } from '../topLevel.ts';
-import { toggleHeaderRow } from './headerRow.ts';
+import { movedBorder, setColumnShares } from './columnResize.ts';
+import { headerRows, setHeaderRows, toggleHeaderRow } from './headerRow.ts';
+import { columnShares } from './weights.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -35,6 +38,8 @@ declare module '@tiptap/core' {
       splitCell: () => ReturnType;
       /** The rows down to the selection repeat at the head of each page, or no longer do. */
       toggleHeaderRow: () => ReturnType;
+      /** Makes the column of the selection wider, by percent of the table; its neighbour gives way. */
+      resizeColumn: (percent: number) => ReturnType;
       /** The caret moves to a line after the table, made if there is none. */
       addLineAfterTable: () => ReturnType;
     };
@@ -56,6 +61,23 @@ const inOneRow: StateCommand = (state) => {
   return bottom - top === 1;
 };
 
+/** A row beside header rows, or between them, is one of them. */
+function rowKeepingHeader(add: StateCommand, place: (rect: TableRect) => number): StateCommand {
+  return (state, dispatch) => {
+    const rect = selectedRect(state);
+    const headers = headerRows(rect.table);
+    return add(
+      state,
+      dispatch &&
+        ((tr) => {
+          const table = tr.doc.nodeAt(rect.tableStart - 1);
+          if (table && place(rect) < headers) setHeaderRows(tr, table, rect.tableStart, headers + 1);
+          dispatch(tr);
+        }),
+    );
+  };
+}
+
 export const tableCommands: Partial<RawCommands> = {
   insertTable:
     ({ rows = 3, cols = 3, withHeaderRow = false } = {}) =>
@@ -69,13 +91,26 @@ export const tableCommands: Partial<RawCommands> = {
   addColumnBefore: inTable(addColumnBefore, hasRoom),
   addColumnAfter: inTable(addColumnAfter, hasRoom),
   deleteColumn: inTable(deleteColumn),
-  addRowBefore: inTable(addRowBefore),
-  addRowAfter: inTable(addRowAfter),
+  addRowBefore: inTable(rowKeepingHeader(addRowBefore, ({ top }) => top)),
+  addRowAfter: inTable(rowKeepingHeader(addRowAfter, ({ bottom }) => bottom)),
   deleteRow: inTable(deleteRow),
   deleteTable: inTable(deleteTable),
   mergeRowCells: inTable(mergeCells, inOneRow),
   splitCell: inTable(splitCell),
   toggleHeaderRow: inTable(toggleHeaderRow),
+  resizeColumn:
+    (percent) =>
+    ({ state, tr, dispatch }) => {
+      if (!isInTable(state)) return false;
+      const { table, tableStart, right, map } = selectedRect(state);
+      if (map.width < 2) return false;
+      const before = columnShares(table);
+      // The last column has its border on the left.
+      const last = right === map.width;
+      const after = movedBorder(before, last ? right - 2 : right - 1, last ? -percent : percent);
+      if (dispatch) setColumnShares(tr, table, tableStart - 1, after);
+      return after.some((share, i) => share !== before[i]);
+    },
   addLineAfterTable:
     () =>
     ({ state, tr, dispatch }) => {

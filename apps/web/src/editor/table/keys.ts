@@ -1,18 +1,13 @@
 import type { Editor, KeyboardShortcutCommand } from '@tiptap/core';
-import { CellSelection, goToNextCell } from '@tiptap/pm/tables';
+import { CellSelection } from '@tiptap/pm/tables';
 
+/** A table whose cells are all selected goes away as a whole. */
 export const tableKeys = (editor: Editor): Record<string, KeyboardShortcutCommand> => {
-  const go = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
-  const deleteAllCells = () => {
+  const deleteWhole = () => {
     const { selection } = editor.state;
-    const all =
+    const whole =
       selection instanceof CellSelection && selection.isRowSelection() && selection.isColSelection();
-    return all && editor.commands.deleteTable();
+    return whole && editor.commands.deleteTable();
   };
-  return {
-    Tab: () => go(1) || (editor.commands.addRowAfter() && go(1)),
-    'Shift-Tab': () => go(-1),
-    Backspace: deleteAllCells,
-    Delete: deleteAllCells,
-  };
+  return { Backspace: deleteWhole, Delete: deleteWhole };
 };

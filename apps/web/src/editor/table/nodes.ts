@@ -3,6 +3,7 @@ import type { DOMOutputSpec, Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { tableEditing } from '@tiptap/pm/tables';
 import { tableCommands } from './commands.ts';
 import { tableKeys } from './keys.ts';
+import { tableRules } from './rules.ts';
 import { TableView } from './view.ts';
 import { columnShares } from './weights.ts';
 
@@ -30,12 +31,12 @@ export const Table = Node.create({
     colgroup(node),
     ['tbody', 0],
   ],
-  addNodeView: () => (props) => new TableView(props.node),
+  addNodeView: () => (props) => new TableView(props.node, props.view, props.getPos),
   addCommands: () => tableCommands,
   addKeyboardShortcuts() {
     return tableKeys(this.editor);
   },
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [tableEditing(), tableRules()],
 });
 
 const colgroup = (table: ProseMirrorNode): DOMOutputSpec => [

@@ -1,0 +1,66 @@
+import { foldTr } from '@derkenar/domain';
+import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
+import type { AlanAdi } from './node.ts';
+
+/** What was typed after `{{`, and the fields it may mean. */
+export interface Completion {
+  /** Where the braces begin. */
+  readonly from: number;
+  readonly items: readonly AlanAdi[];
+  readonly active: number;
+  /** Closed by hand: stays so until the braces are left. */
+  readonly dismissed: boolean;
+}
+
+export const completionKey = new PluginKey<Completion | null>('alanTamamlama');
+
+export type CompletionMeta = { readonly active: number } | 'dismiss';
+
+const MAX_QUERY = 40;
+const OPEN = /\{\{([^{}\ufffc]*)$/;
+
+export function nextCompletion(
+  tr: Transaction,
+  before: Completion | null,
+  state: EditorState,
+  alanlar: readonly AlanAdi[],
+): Completion | null {
+  const meta = tr.getMeta(completionKey) as CompletionMeta | undefined;
+  if (before && meta === 'dismiss') return { ...before, dismissed: true };
+  if (before && typeof meta === 'object') return { ...before, active: meta.active };
+  if (!tr.docChanged && !tr.selectionSet) return before;
+  const open = openBraces(state);
+  // A caret that merely comes by opens nothing.
+  if (open === null || (before === null && (!tr.docChanged || tr.getMeta('paste')))) return null;
+  if (before && tr.mapping.map(before.from, -1) === open.from && before.dismissed)
+    return { ...before, from: open.from };
+  return { from: open.from, items: matching(alanlar, open.query), active: 0, dismissed: false };
+}
+
+function openBraces({ selection }: EditorState): { from: number; query: string } | null {
+  const { $from, empty } = selection;
+  if (!empty || !$from.parent.isTextblock) return null;
+  const begin = Math.max(0, $from.parentOffset - MAX_QUERY - 2);
+  const before = $from.parent.textBetween(begin, $from.parentOffset, null, '\ufffc');
+  const match = OPEN.exec(before);
+  return match === null ? null : { from: $from.pos - match[0].length, query: match[1] as string };
+}
+
+/** By name or code, those that begin with what is typed first. */
+export function matching(alanlar: readonly AlanAdi[], query: string): readonly AlanAdi[] {
+  const wanted = foldTr(query.trim());
+  const begins: AlanAdi[] = [];
+  const contains: AlanAdi[] = [];
+  for (const alan of alanlar) {
+    const [isim, kod] = [foldTr(alan.isim), foldTr(alan.kod)];
+    if (isim.startsWith(wanted) || kod.startsWith(wanted)) begins.push(alan);
+    else if (isim.includes(wanted) || kod.includes(wanted)) contains.push(alan);
+  }
+  return [...begins, ...contains];
+}
+
+/** Null also where nothing is to be chosen from. */
+export function openCompletion(state: EditorState): Completion | null {
+  const completion = completionKey.getState(state) ?? null;
+  return completion && !completion.dismissed && completion.items.length > 0 ? completion : null;
+}
