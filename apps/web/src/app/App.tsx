@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Notices } from './Notices.tsx';
 import { sessionClient } from './queryClient.ts';
 import { router } from './router.tsx';
+import { schemeManager } from './scheme.ts';
 import { theme } from './theme.ts';
 
 /** The CSS variables come from the stylesheet (vite.config.ts): no <style> element at run time. */
@@ -12,6 +13,7 @@ export function App() {
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
+      colorSchemeManager={schemeManager}
       withCssVariables={false}
       withGlobalClasses={false}
     >

@@ -1,71 +1,56 @@
-import { Button } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/notifications/styles.css';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+import type { NoticeListProps } from './Notices.tsx';
 import classes from './notice.module.css';
-import type { Notice } from './notify.ts';
+import { focusOn, newestButton, useNoticeKey } from './noticeKey.ts';
 
-const COLOR = { success: 'green.8', warning: 'yellow.9', error: 'red.8' } as const;
-const ICON = { success: <IconCheck />, warning: <IconAlertTriangle />, error: <IconX /> } as const;
+const t = m.bildirim;
+/** More would cover the page; the older ones come back when these are closed. */
+const MAX_SHOWN = 3;
 
-export default function NoticeList({ notices }: { notices: readonly Notice[] }) {
-  const shown = useRef(0);
-  useEffect(() => {
-    for (const notice of notices.slice(shown.current)) show(notice);
-    shown.current = notices.length;
-  }, [notices]);
+/** A landmark of its own, reached and left with F6. */
+export default function NoticeList({ notices, onClose }: NoticeListProps) {
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<Element>(null);
+  const [read, setRead] = useState(false);
+  useNoticeKey(region, before);
+  const close = (id: number) => {
+    const within = region.current?.contains(document.activeElement) ?? false;
+    onClose(id);
+    // The one that had the focus is gone: the next one has it, or where one was before.
+    if (within) setTimeout(() => focusOn(newestButton(region.current) ?? before.current));
+  };
+  const hidden = notices.length - MAX_SHOWN;
   return (
-    <Notifications
-      position="top-right"
-      containerWidth={420}
-      notificationMaxHeight={360}
-      className={classes.list}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that it is being read
+    <section
+      ref={region}
+      aria-label={t.bolge}
+      className={classes.region}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={({ relatedTarget }) => {
+        setRead(true);
+        if (relatedTarget && !region.current?.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={() => setRead(false)}
+    >
+      {hidden > 0 && (
+        <p className={classes.more}>
+          {t.dahaEski(hidden)}
+          <button type="button" onClick={() => closeAll(notices, close)}>
+            {t.hepsiniKapat}
+          </button>
+        </p>
+      )}
+      {notices.slice(-MAX_SHOWN).map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} paused={read} onClose={() => close(notice.id)} />
+      ))}
+    </section>
   );
 }
 
-/** An action needs time to be read and reached; what it does can be done elsewhere, too. */
-const CLOSE_MS = 6000;
-const CLOSE_WITH_ACTION_MS = 20_000;
-
-function show({ kind, title, lines = [], action }: Notice): void {
-  const id = notifications.show({
-    role: kind === 'success' ? 'status' : 'alert',
-    color: COLOR[kind],
-    icon: ICON[kind],
-    title,
-    message: (
-      <>
-        {lines.length > 0 && (
-          <ul className={classes.lines}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-        {action && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            className={classes.action}
-            onClick={() => {
-              notifications.hide(id);
-              action.run();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </>
-    ),
-    // What has to be read stays until it is closed (WCAG 2.2.1).
-    autoClose: kind === 'success' && (action ? CLOSE_WITH_ACTION_MS : CLOSE_MS),
-    withBorder: true,
-    closeButtonProps: { 'aria-label': m.genel.kapat },
-  });
-}
+const closeAll = (notices: NoticeListProps['notices'], close: (id: number) => void): void => {
+  for (const { id } of notices) close(id);
+};

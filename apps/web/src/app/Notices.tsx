@@ -1,27 +1,53 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { m } from '../mesajlar.ts';
 import classes from './notice.module.css';
 import { loadNoticeList, type Notice, onNotice } from './notify.ts';
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+export interface NoticeListProps {
+  readonly notices: readonly ShownNotice[];
+  readonly onClose: (id: number) => void;
+}
+
+/** A page that fails again and again must not fill the memory. */
+const MAX_KEPT = 50;
 
 const NoticeList = lazy(() => loadNoticeList().catch(() => ({ default: PlainNotices })));
 
 export function Notices() {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  useEffect(() => onNotice((notice) => setNotices((list) => [...list, notice])), []);
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  useEffect(() => {
+    let id = 0;
+    return onNotice((notice) => {
+      id += 1;
+      const shown = { ...notice, id };
+      setNotices((list) => [...list, shown].slice(-MAX_KEPT));
+    });
+  }, []);
   if (notices.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <NoticeList notices={notices} />
+      <NoticeList
+        notices={notices}
+        onClose={(closed) => setNotices((list) => list.filter(({ id }) => id !== closed))}
+      />
     </Suspense>
   );
 }
 
 /** When the list itself cannot be loaded: the latest notice, in plain words. */
-function PlainNotices({ notices }: { notices: readonly Notice[] }) {
+function PlainNotices({ notices, onClose }: NoticeListProps) {
   const last = notices.at(-1);
   if (!last) return null;
   return (
     <p role="alert" className={classes.plain}>
-      {[last.title, ...(last.lines ?? [])].join(' — ')}
+      {[last.title, ...(last.lines ?? [])].join(' — ')}{' '}
+      <button type="button" onClick={() => onClose(last.id)}>
+        {m.genel.kapat}
+      </button>
     </p>
   );
 }

@@ -1,11 +1,16 @@
-import { Alert, Button } from '@mantine/core';
-import { m } from '../mesajlar.ts';
+import { PageError } from '../ui/PageError.tsx';
+import { Frame } from './Frame.tsx';
 
-export function RouteError() {
+/** In place of a page; the frame around it stays. */
+export function RouteError({ error }: { error: unknown }) {
+  return <PageError error={error} />;
+}
+
+/** Where the frame itself is not there. */
+export function RootError({ error }: { error: unknown }) {
   return (
-    <Alert color="red" title={m.hata.baslik} role="alert">
-      <p>{m.hata.sayfa}</p>
-      <Button onClick={() => window.location.reload()}>{m.hata.yenile}</Button>
-    </Alert>
+    <Frame>
+      <PageError error={error} />
+    </Frame>
   );
 }

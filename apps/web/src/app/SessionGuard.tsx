@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { onSessionLost } from './api.ts';
-import { MAIN_ID } from './Frame.tsx';
 import classes from './notice.module.css';
+import { focusOn } from './noticeKey.ts';
 
 const SessionLostModal = lazy(() =>
   import('../features/oturum/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),
@@ -42,11 +42,6 @@ export function SessionGuard() {
 function placeOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : element;
-}
-
-function focusOn(place: Element | null): void {
-  const usable = place instanceof HTMLElement && place.isConnected && place !== document.body;
-  (usable ? place : document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
 }
 
 /** When the dialog itself cannot be loaded. */

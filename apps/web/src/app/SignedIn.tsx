@@ -1,12 +1,11 @@
 import type { OturumBilgisi } from '@derkenar/domain';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { m } from '../mesajlar.ts';
 import { LoadError } from '../ui/LoadError.tsx';
 import { ApiError } from './api.ts';
 import { Frame } from './Frame.tsx';
-import classes from './layout.module.css';
+import { Navigation } from './Navigation.tsx';
 import { OturumContext, oturumQuery, sistemQuery } from './oturum.ts';
 import { createQueryClient, sessionClient } from './queryClient.ts';
 import { Redirect } from './Redirect.tsx';
@@ -51,14 +50,7 @@ function ToSignIn() {
 function Header() {
   return (
     <>
-      <nav aria-label={m.menu} className={classes.nav}>
-        <Link to="/" activeOptions={{ exact: true }} className={classes.link}>
-          {m.dilekceler.baslik}
-        </Link>
-        <Link to="/takip" className={classes.link}>
-          {m.takipler.baslik}
-        </Link>
-      </nav>
+      <Navigation />
       <UserMenu />
     </>
   );

@@ -6,7 +6,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { ApiError, api, read } from './api.ts';
 import { notifyFailure } from './notify.ts';
-import { forgetOturum, useOturum } from './oturum.ts';
+import { forgetOturum, useOturum, useYetki } from './oturum.ts';
+import { SchemeChoice } from './SchemeChoice.tsx';
 import classes from './userMenu.module.css';
 
 const t = m.kullaniciMenusu;
@@ -19,6 +20,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const signOut = useSignOut();
+  const manages = useYetki('buro-yonet');
   useDismiss(box, opened, (byKey) => {
     setOpened(false);
     if (byKey) button.current?.focus();
@@ -46,6 +48,13 @@ export function UserMenu() {
         <Link to="/hesap" className={classes.item} onClick={() => setOpened(false)}>
           {t.hesabim}
         </Link>
+        {manages && (
+          <Link to="/yonetim" className={classes.item} onClick={() => setOpened(false)}>
+            {t.yonetim}
+            <span>{t.yonetimAciklama}</span>
+          </Link>
+        )}
+        <SchemeChoice />
         <UnstyledButton className={classes.item} onClick={() => void signOut('/api/v1/oturum')}>
           {t.cikis}
         </UnstyledButton>

@@ -35,6 +35,9 @@ export function acceptOturum(oturum: OturumBilgisi): void {
   );
 }
 
+/** After a change of what the session says: a name, the office, the keys of a role. */
+export const refreshOturum = () => sessionClient.refetchQueries({ queryKey: oturumQuery.queryKey });
+
 export const forgetOturum = (): void => sessionClient.removeQueries({ queryKey: oturumQuery.queryKey });
 
 export const OturumContext = createContext<OturumBilgisi | null>(null);

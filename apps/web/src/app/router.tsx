@@ -1,14 +1,52 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { readListeSearch } from '../features/dilekce/search.ts';
+import { kayitAramasi } from './kayitAramasi.ts';
+import { lazyPage } from './lazyPage.ts';
 import { NotFound } from './NotFound.tsx';
 import { Outside } from './Outside.tsx';
+import { Redirect } from './Redirect.tsx';
 import { Root } from './Root.tsx';
-import { RouteError } from './RouteError.tsx';
+import { RootError, RouteError } from './RouteError.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteError });
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
 const icerde = createRoute({ getParentRoute: () => root, id: 'icerde', component: SignedIn });
 const disarda = createRoute({ getParentRoute: () => root, id: 'disarda', component: Outside });
+
+const yonetim = createRoute({
+  getParentRoute: () => icerde,
+  path: '/yonetim',
+  component: lazyPage(() => import('../features/buro/YonetimPage.tsx')),
+});
+const yonetimPages = [
+  createRoute({
+    getParentRoute: () => yonetim,
+    path: '/',
+    component: () => <Redirect href="/yonetim/kisiler" />,
+  }),
+  createRoute({
+    getParentRoute: () => yonetim,
+    path: '/kisiler',
+    component: lazyPage(() => import('../features/buro/kisi/KisilerPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => yonetim,
+    path: '/roller',
+    component: lazyPage(() => import('../features/buro/RollerPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => yonetim,
+    path: '/kayitlar',
+    /** Which lines of the log are shown; the server checks the values. */
+    validateSearch: kayitAramasi,
+    component: lazyPage(() => import('../features/buro/kayit/KayitlarPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => yonetim,
+    path: '/buro',
+    component: lazyPage(() => import('../features/buro/BuroPage.tsx')),
+  }),
+] as const;
 
 const routeTree = root.addChildren([
   icerde.addChildren([
@@ -16,27 +54,33 @@ const routeTree = root.addChildren([
       getParentRoute: () => icerde,
       path: '/',
       validateSearch: readListeSearch,
-      component: lazyRouteComponent(() => import('../features/dilekce/DilekceListPage.tsx')),
+      component: lazyPage(() => import('../features/dilekce/DilekceListPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/cop-kutusu',
-      component: lazyRouteComponent(() => import('../features/dilekce/cop/CopPage.tsx')),
+      component: lazyPage(() => import('../features/dilekce/cop/CopPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip',
-      component: lazyRouteComponent(() => import('../features/takip/TakipListPage.tsx')),
+      component: lazyPage(() => import('../features/takip/TakipListPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/$takipId',
-      component: lazyRouteComponent(() => import('../features/takip/TakipPage.tsx')),
+      component: lazyPage(() => import('../features/takip/TakipPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
+      path: '/toplu',
+      component: lazyPage(() => import('../features/toplu/TopluPage.tsx')),
+    }),
+    yonetim.addChildren(yonetimPages),
+    createRoute({
+      getParentRoute: () => icerde,
       path: '/hesap',
-      component: lazyRouteComponent(() => import('../features/oturum/HesapPage.tsx')),
+      component: lazyPage(() => import('../features/oturum/HesapPage.tsx')),
     }),
     createRoute({ getParentRoute: () => icerde, path: '$', component: NotFound }),
   ]),
@@ -47,17 +91,17 @@ const routeTree = root.addChildren([
       /** `donus`: the address that was asked for before signing in. */
       validateSearch: ({ donus }: Record<string, unknown>): { donus?: string } =>
         typeof donus === 'string' ? { donus } : {},
-      component: lazyRouteComponent(() => import('../features/oturum/GirisPage.tsx')),
+      component: lazyPage(() => import('../features/oturum/GirisPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => disarda,
       path: '/kurulum',
-      component: lazyRouteComponent(() => import('../features/oturum/KurulumPage.tsx')),
+      component: lazyPage(() => import('../features/oturum/KurulumPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => disarda,
       path: '/baglanti',
-      component: lazyRouteComponent(() => import('../features/oturum/BaglantiPage.tsx')),
+      component: lazyPage(() => import('../features/oturum/BaglantiPage.tsx')),
     }),
   ]),
 ]);

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
-import { oturumQuery, useOturum } from '../../app/oturum.ts';
-import { sessionClient } from '../../app/queryClient.ts';
+import { refreshOturum, useOturum } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -79,8 +78,6 @@ export function TwoStep() {
     </>
   );
 }
-
-const refreshOturum = () => sessionClient.refetchQueries({ queryKey: oturumQuery.queryKey });
 
 interface PasswordProps {
   readonly label: string;

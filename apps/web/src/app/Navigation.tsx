@@ -1,0 +1,24 @@
+import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { m } from '../mesajlar.ts';
+import classes from './navigation.module.css';
+
+const PAGES = [
+  { to: '/', label: m.dilekceler.baslik, Icon: IconFileText },
+  { to: '/takip', label: m.takipler.baslik, Icon: IconFolder },
+  { to: '/toplu', label: m.topluIslemler, Icon: IconStack2 },
+] as const;
+
+/** Beside the name; on a telephone at the lower edge, where the thumb is. */
+export function Navigation() {
+  return (
+    <nav aria-label={m.menu} className={classes.nav}>
+      {PAGES.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={classes.link}>
+          <Icon size={22} stroke={1.75} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

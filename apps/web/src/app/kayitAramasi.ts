@@ -1,0 +1,12 @@
+const NAMES = ['kullaniciId', 'eylem', 'takipId', 'dilekceId', 'baslangic', 'bitis'] as const;
+
+/** Which lines of the log are asked for, as the address says it. */
+export type KayitAramasi = Partial<Record<(typeof NAMES)[number], string>>;
+
+export const kayitAramasi = (search: Record<string, unknown>): KayitAramasi =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = search[name];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );

@@ -1,0 +1,135 @@
+import { type Rol, type RolYetkileri, YETKILER, type Yetki } from '@derkenar/domain';
+import { Checkbox } from '@mantine/core';
+import '../../ui/checkboxStyles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify, notifyFailure } from '../../app/notify.ts';
+import { refreshOturum } from '../../app/oturum.ts';
+import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
+import table from '../../ui/table.module.css';
+import { rollerQuery, saveRol } from './api.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { RolChange } from './RolChange.tsx';
+import classes from './roller.module.css';
+
+const t = yonetimMesajlari.roller;
+
+type Edits = { readonly [rol in Rol]?: readonly Yetki[] | undefined };
+
+/** What each role may do. A change is nothing until it is saved, and can be taken back before and after. */
+export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
+  const client = useQueryClient();
+  const [edits, setEdits] = useState<Edits>({});
+  const held = ({ rol, yetkiler }: RolYetkileri) => edits[rol] ?? yetkiler;
+  const changed = roller.filter((rol) => !same(held(rol), rol.yetkiler));
+  const toggle = (rol: RolYetkileri, yetki: Yetki) => {
+    const now = held(rol);
+    const next = now.includes(yetki) ? now.filter((other) => other !== yetki) : [...now, yetki];
+    setEdits((all) => ({ ...all, [rol.rol]: next }));
+  };
+  const forget = (rol: Rol) => setEdits((all) => ({ ...all, [rol]: undefined }));
+
+  const store = async (rol: Rol, yetkiler: readonly Yetki[]) => {
+    const saved = await saveRol(rol, yetkiler);
+    client.setQueryData(rollerQuery.queryKey, (list) =>
+      list?.map((entry) => (entry.rol === rol ? saved : entry)),
+    );
+    forget(rol);
+    // It may have been one's own role.
+    await refreshOturum();
+  };
+  const undo = ({ rol, ad, yetkiler }: RolYetkileri) =>
+    store(rol, yetkiler).then(
+      () => notify({ kind: 'success', title: t.geriAlindi(ad) }),
+      (error: unknown) => notifyFailure(t.kaydedilemedi(ad), error),
+    );
+  const save = async (before: RolYetkileri) => {
+    await store(before.rol, held(before));
+    notify({
+      kind: 'success',
+      title: t.kaydedildi(before.ad),
+      action: { label: t.geriAl, run: () => void undo(before) },
+    });
+  };
+
+  return (
+    <>
+      <div className={table.frame}>
+        <table className={`${table.table} ${classes.matrix}`} aria-label={t.tablo}>
+          <thead>
+            <tr>
+              <th scope="col">{t.yetki}</th>
+              {roller.map(({ rol, ad }) => (
+                <th scope="col" key={rol}>
+                  {ad}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {YETKILER.map((yetki) => (
+              <tr key={yetki}>
+                <th scope="row" className={classes.key}>
+                  {t.YETKI[yetki].ad}
+                  <span>{t.YETKI[yetki].aciklama}</span>
+                </th>
+                {roller.map((rol) => (
+                  <td key={rol.rol} data-label={rol.ad}>
+                    <Box
+                      rol={rol}
+                      yetki={yetki}
+                      checked={held(rol).includes(yetki)}
+                      onToggle={() => toggle(rol, yetki)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p id={FIXED_ID} className={classes.note}>
+        {t.yoneticiAciklama}
+      </p>
+      {changed.length > 0 && (
+        <div className={classes.bar}>
+          {changed.map((rol) => (
+            <RolChange key={rol.rol} ad={rol.ad} onSave={() => save(rol)} onForget={() => forget(rol.rol)} />
+          ))}
+        </div>
+      )}
+      <LeaveQuestion unsaved={changed.length > 0} />
+    </>
+  );
+}
+
+const FIXED_ID = 'yonetici-yetkisi';
+
+const same = (a: readonly Yetki[], b: readonly Yetki[]): boolean =>
+  a.length === b.length && a.every((yetki) => b.includes(yetki));
+
+interface BoxProps {
+  readonly rol: RolYetkileri;
+  readonly yetki: Yetki;
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The server would not let go of this one either: nobody could come to these pages any more. */
+const isFixed = (rol: Rol, yetki: Yetki): boolean => rol === 'yonetici' && yetki === 'buro-yonet';
+
+function Box({ rol: { rol, ad }, yetki, checked, onToggle }: BoxProps) {
+  const fixed = isFixed(rol, yetki);
+  return (
+    <Checkbox
+      size="md"
+      aria-label={t.kutu(ad, t.YETKI[yetki].ad)}
+      checked={fixed || checked}
+      // Reachable, so that the reason is read.
+      aria-disabled={fixed || undefined}
+      aria-describedby={fixed ? FIXED_ID : undefined}
+      className={fixed ? classes.fixed : undefined}
+      onChange={() => !fixed && onToggle()}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useYetki } from '../../app/oturum.ts';
+import { kayitMesajlari } from '../../mesajlar/kayit.ts';
+import { yonetimMesajlari as t } from '../../mesajlar/yonetim.ts';
+import { m } from '../../mesajlar.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './yonetim.module.css';
+
+const PAGES = [
+  { to: '/yonetim/kisiler', label: t.kisiler.baslik },
+  { to: '/yonetim/roller', label: t.roller.baslik },
+  { to: '/yonetim/kayitlar', label: kayitMesajlari.baslik },
+  { to: '/yonetim/buro', label: t.buro.baslik },
+] as const;
+
+/** For those who manage the office; the server refuses everyone else whatever the page shows. */
+export default function YonetimPage() {
+  const allowed = useYetki('buro-yonet');
+  if (!allowed) return <NotAllowed />;
+  return (
+    <>
+      <nav aria-label={t.menu} className={classes.nav}>
+        {PAGES.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link} activeOptions={{ includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <PageHeader title={m.hata.yetkisizSayfa} subtitle={m.hata.yetkisizAciklama} />
+      <Link to="/">{m.hata.dilekcelereDon}</Link>
+    </>
+  );
+}

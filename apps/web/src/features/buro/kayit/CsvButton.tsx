@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { api, read } from '../../../app/api.ts';
+import type { KayitAramasi } from '../../../app/kayitAramasi.ts';
+import { notifyFailure } from '../../../app/notify.ts';
+import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
+import { csvAddress } from './api.ts';
+
+/** The browser takes the file itself, as long as it may be; whether it is allowed to is asked first. */
+export function CsvButton({ arama }: { arama: KayitAramasi }) {
+  const download = async () => {
+    try {
+      await read(api.GET('/api/v1/oturum'));
+    } catch (error) {
+      notifyFailure(t.csvHatasi, error);
+      return;
+    }
+    const link = document.createElement('a');
+    link.href = csvAddress(arama);
+    link.download = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t.csv}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode, Suspense, useId } from 'react';
+import { isPartError } from '../app/partError.ts';
+import { m } from '../mesajlar.ts';
+import classes from './dialogBoundary.module.css';
+
+interface Props {
+  /** The page takes the dialog away, as after its closing. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/**
+ * Around a dialog, most of them loaded when they are opened: one that cannot be loaded or drawn does not take
+ * the page below with it, nor what stands in another dialog.
+ */
+export class DialogBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const close = () => {
+      this.props.onClose();
+      this.setState({ failure: null });
+    };
+    return <Failure error={failure.error} onClose={close} />;
+  }
+}
+
+const t = m.hata;
+
+/** The browser's own dialog: whatever is broken, this is there. */
+function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const id = useId();
+  const part = isPartError(error);
+  return (
+    <dialog
+      ref={open}
+      aria-labelledby={id}
+      className={classes.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id}>{part ? t.pencereBaslik : t.baslik}</h2>
+      <p>{part ? t.parca : t.pencere}</p>
+      <p>{t.taslak}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {m.genel.kapat}
+        </Button>
+        <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+const open = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
