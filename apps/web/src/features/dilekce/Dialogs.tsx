@@ -5,15 +5,16 @@ import type { Islem } from './DilekceRow.tsx';
 
 const t = m.dilekceler;
 const load = {
+  duzenle: () => import('./form/DilekceModal.tsx'),
   indir: () => import('./doldur/DownloadModal.tsx'),
   sil: () => import('../../ui/ConfirmModal.tsx'),
 };
+const DilekceModal = lazy(load.duzenle);
 const DownloadModal = lazy(load.indir);
 const ConfirmModal = lazy(load.sil);
 
 /** When a button is pointed at or focused; that it fails is said when the dialog is opened. */
-export const preloadDialog = (islem: Islem): void =>
-  islem === 'duzenle' ? undefined : void load[islem]().catch(() => undefined);
+export const preloadDialog = (islem: Islem): void => void load[islem]().catch(() => undefined);
 
 export interface Dialog {
   readonly islem: Islem;
@@ -38,6 +39,7 @@ export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
   const common = { opened, onClose, onClosed };
   return (
     <Suspense fallback={null}>
+      {islem === 'duzenle' && <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />}
       {islem === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
       {islem === 'sil' && dilekce && opened && (
         <ConfirmModal

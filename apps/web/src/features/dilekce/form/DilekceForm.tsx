@@ -2,6 +2,7 @@ import { DILEKCE_TIPLERI, type DilekceTipi } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useOturum } from '../../../app/oturum.ts';
+import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { AyrilModal, useAyril } from './Ayril.tsx';
@@ -13,7 +14,7 @@ import type { DilekceAlan, Kayit } from './kayit.ts';
 import { Sablon } from './Sablon.tsx';
 import { TaslakNotice } from './TaslakNotice.tsx';
 import { type Taslak, taslakKey } from './taslak.ts';
-import { type SablonHandle, useDilekce } from './useDilekce.ts';
+import { useDilekce } from './useDilekce.ts';
 import { useKayit } from './useKayit.ts';
 import { useTaslak } from './useTaslak.ts';
 
@@ -128,6 +129,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
           alanlar={alanlar}
           ad={doc.isim}
           onChange={() => edited('sablon')}
+          onReopen={doc.reopen}
         />
       </div>
       <Footer doc={doc} isi={isi} keeper={taslaklar} />

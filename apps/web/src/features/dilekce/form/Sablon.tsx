@@ -1,44 +1,77 @@
-import { Textarea } from '@mantine/core';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import classes from './form.module.css';
 import type { DilekceAlan } from './kayit.ts';
-import type { SablonHandle } from './useDilekce.ts';
+
+const t = formMesajlari.duzenleyici;
 
 interface Props {
   readonly html: string;
   readonly readOnly: boolean;
   readonly error: string | null;
   readonly alanlar: readonly DilekceAlan[];
+  /** Name of the petition. */
   readonly ad: string;
   readonly onChange: () => void;
+  /** After the editor broke down: another one, with what was last read from it. */
+  readonly onReopen: () => void;
   readonly ref: Ref<SablonHandle>;
 }
 
-/** The template as text. */
-export function Sablon({ html, readOnly, error, onChange, ref }: Props) {
-  const [text, setText] = useState(html);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      html: () => area.current?.value ?? html,
-      isBlank: () => (area.current?.value ?? '').trim() === '',
-      focus: () => area.current?.focus(),
-    }),
-    [html],
-  );
+/** The editor, fetched apart; whatever goes wrong in it, the form around it and what was typed stay. */
+export function Sablon({ onReopen, ...props }: Props) {
+  const [Editor] = useState(() => current);
   return (
-    <Textarea
-      ref={area}
-      label={formMesajlari.sablon}
-      rows={12}
-      value={text}
-      readOnly={readOnly}
-      error={error}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        onChange();
+    <Boundary
+      onReopen={() => {
+        current = lazyEditor();
+        onReopen();
       }}
-    />
+    >
+      <Suspense fallback={<Loading />}>
+        <Editor {...props} />
+      </Suspense>
+    </Boundary>
   );
+}
+
+const lazyEditor = () => lazy(() => import('../../../editor/SablonEditor.tsx'));
+/** A lazy component that could not be fetched stays so for ever: then another one takes its place. */
+let current = lazyEditor();
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden component="output">{t.yukleniyor}</VisuallyHidden>
+      <Skeleton height={360} />
+    </>
+  );
+}
+
+interface BoundaryProps {
+  readonly onReopen: () => void;
+  readonly children: ReactNode;
+}
+
+/** React catches errors of components in classes only. */
+class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Alert color="red" variant="light" role="alert" title={t.hata} className={classes.notice}>
+        <p>{t.hataAciklama}</p>
+        <Button variant="default" onClick={this.props.onReopen}>
+          {t.yenidenAc}
+        </Button>
+      </Alert>
+    );
+  }
 }

@@ -1,14 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { EMPTY, type Icerik, icerikOf, isSame } from './icerik.ts';
 import type { Kayit } from './kayit.ts';
 import type { Taslak } from './taslak.ts';
-
-/** What arac's editor answers to its owner. */
-export interface SablonHandle {
-  html(): string;
-  isBlank(): boolean;
-  focus(): void;
-}
 
 /** The document that the editor was made for; another `n` is another document. */
 export interface Loaded {
@@ -36,6 +30,8 @@ export interface DilekceDoc extends State {
   readonly isDirty: () => boolean;
   /** `sent` is saved as `kayit`; what was typed since stays. */
   readonly accept: (kayit: Kayit, sent: Icerik) => void;
+  /** Makes a new editor with what was last read from the one that broke down. */
+  readonly reopen: () => void;
   /** Shows this record, or an empty petition, and nothing of what stood before. */
   readonly show: (kayit: Kayit | null, taslak?: Taslak) => void;
 }
@@ -75,6 +71,7 @@ export function useDilekce(
         base: { ...sent, isim: saved.dilekce.isim },
         isim: old.isim === sent.isim ? saved.dilekce.isim : old.isim,
       })),
+    reopen: () => setState((old) => ({ ...old, loaded: { n: old.loaded.n + 1, html: lastHtml.current } })),
     show: (next, draft) => {
       const state = shown(next, draft ?? null, latest.current.loaded.n + 1);
       lastHtml.current = state.loaded.html;
