@@ -152,7 +152,7 @@ function stop(server: ChildProcess): Promise<void> {
   });
 }
 
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));

@@ -158,7 +158,7 @@ const cellArbitrary: fc.Arbitrary<Cell> = fc
 
 const rowArbitrary: fc.Arbitrary<Row> = fc.array(cellArbitrary, { minLength: 1, maxLength: 4 }).map(row);
 
-const tableArbitrary: fc.Arbitrary<Table> = fc
+export const tableArbitrary: fc.Arbitrary<Table> = fc
   .record({
     rows: fc.array(rowArbitrary, { minLength: 1, maxLength: 4 }),
     columns: fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }),

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import type { Transaction } from '@tiptap/pm/state';
 import { isInTable, selectedRect } from '@tiptap/pm/tables';
+import { setColumnWeights } from './table/columnResize.ts';
 import { columnWeights } from './table/weights.ts';
 
 /** Hundredths of an average column: what one step takes, and what a column keeps. */
@@ -14,7 +14,7 @@ export function changeColumnWidth(editor: Editor, direction: 1 | -1): boolean {
     const { table, tableStart, left, right } = selectedRect(state);
     const weights = resized(columnWeights(table), left, right, direction * STEP);
     if (!weights) return false;
-    if (dispatch) setWeights(tr, weights, table.content.content, tableStart);
+    if (dispatch) setColumnWeights(tr, table, tableStart, weights);
     return true;
   });
 }
@@ -33,20 +33,4 @@ function resized(weights: readonly number[], left: number, right: number, step: 
     return step > 0 ? weight - (taken * (weight - LEAST)) / free : weight - (taken * weight) / rest;
   });
   return next.some((weight) => weight < LEAST - 0.5) ? null : next.map(Math.round);
-}
-
-type Rows = Parameters<typeof columnWeights>[0]['content']['content'];
-
-function setWeights(tr: Transaction, weights: readonly number[], rows: Rows, start: number): void {
-  let rowAt = start;
-  for (const row of rows) {
-    let column = 0;
-    row.forEach((cell, offset) => {
-      const { colspan } = cell.attrs as { colspan: number };
-      const colwidth = weights.slice(column, column + colspan);
-      tr.setNodeAttribute(rowAt + 1 + offset, 'colwidth', colwidth);
-      column += colspan;
-    });
-    rowAt += row.nodeSize;
-  }
 }

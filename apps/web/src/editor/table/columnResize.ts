@@ -1,6 +1,5 @@
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { columnWeights } from './weights.ts';
 
 /** Percent of the table's width that a column keeps at least. */
 const LEAST = 3;
@@ -17,21 +16,23 @@ export function movedBorder(shares: readonly number[], index: number, delta: num
   return shares.with(index, left + move).with(index + 1, right - move);
 }
 
-/** Writes the shares as weights into the cells of the table at `pos`. */
-export function setColumnShares(
+/** Shares as the model's weights. */
+export const sharesToWeights = (shares: readonly number[]): number[] =>
+  shares.map((share) => Math.max(1, Math.round(share * shares.length)));
+
+/** Writes the weights into the cells; `start` is the position of the table's first row. */
+export function setColumnWeights(
   tr: Transaction,
   table: ProseMirrorNode,
-  pos: number,
-  shares: readonly number[],
+  start: number,
+  weights: readonly number[],
 ): void {
-  const weights = shares.map((share) => Math.max(1, Math.round(share * shares.length)));
-  if (weights.every((weight, i) => weight === columnWeights(table)[i])) return;
   table.forEach((row, rowOffset) => {
     let column = 0;
     row.forEach((cell, cellOffset) => {
       const { colspan } = cell.attrs as { colspan: number };
       const colwidth = weights.slice(column, (column += colspan));
-      tr.setNodeAttribute(pos + 1 + rowOffset + 1 + cellOffset, 'colwidth', colwidth);
+      tr.setNodeAttribute(start + rowOffset + 1 + cellOffset, 'colwidth', colwidth);
     });
   });
 }

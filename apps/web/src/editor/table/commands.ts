@@ -17,9 +17,7 @@ import {
   type TableRect,
 } from '@tiptap/pm/tables';
 import { toLineAt, topLevelPlace } from '../topLevel.ts';
-import { movedBorder, setColumnShares } from './columnResize.ts';
 import { headerRows, setHeaderRows, toggleHeaderRow } from './headerRow.ts';
-import { columnShares } from './weights.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -38,8 +36,6 @@ declare module '@tiptap/core' {
       splitCell: () => ReturnType;
       /** The rows down to the selection repeat at the head of each page, or no longer do. */
       toggleHeaderRow: () => ReturnType;
-      /** Makes the column of the selection wider, by percent of the table; its neighbour gives way. */
-      resizeColumn: (percent: number) => ReturnType;
       /** The caret moves to a line after the table, made if there is none. */
       addLineAfterTable: () => ReturnType;
     };
@@ -98,19 +94,6 @@ export const tableCommands: Partial<RawCommands> = {
   mergeRowCells: inTable(mergeCells, inOneRow),
   splitCell: inTable(splitCell),
   toggleHeaderRow: inTable(toggleHeaderRow),
-  resizeColumn:
-    (percent) =>
-    ({ state, tr, dispatch }) => {
-      if (!isInTable(state)) return false;
-      const { table, tableStart, right, map } = selectedRect(state);
-      if (map.width < 2) return false;
-      const before = columnShares(table);
-      // The last column has its border on the left.
-      const last = right === map.width;
-      const after = movedBorder(before, last ? right - 2 : right - 1, last ? -percent : percent);
-      if (dispatch) setColumnShares(tr, table, tableStart - 1, after);
-      return after.some((share, i) => share !== before[i]);
-    },
   addLineAfterTable:
     () =>
     ({ state, tr, dispatch }) => {

@@ -1,6 +1,6 @@
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
-import { movedBorder, setColumnShares } from './columnResize.ts';
+import { movedBorder, setColumnWeights, sharesToWeights } from './columnResize.ts';
 import { columnShares } from './weights.ts';
 
 /** The table as wide as the page, its columns by their weights, with a handle on each border between them. */
@@ -72,7 +72,7 @@ export class TableView implements NodeView {
     });
   }
 
-  /** Pointers only; the keyboard has the command `resizeColumn`. */
+  /** Pointers only: the table's menu has the same for the keyboard. */
   #handle(border: number): HTMLElement {
     const handle = document.createElement('div');
     handle.className = 'sutunSiniri';
@@ -114,10 +114,9 @@ export class TableView implements NodeView {
 
   #save(shares: readonly number[]): void {
     const pos = this.#getPos();
-    if (pos === undefined) return;
+    if (pos === undefined || shares.every((share, i) => share === this.#shares[i])) return;
     const { tr } = this.#view.state;
-    setColumnShares(tr, this.#node, pos, shares);
-    if (tr.docChanged) this.#view.dispatch(tr);
-    else this.#draw(this.#shares);
+    setColumnWeights(tr, this.#node, pos + 1, sharesToWeights(shares));
+    this.#view.dispatch(tr);
   }
 }

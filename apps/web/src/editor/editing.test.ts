@@ -1,0 +1,182 @@
+import { type Belge, belge, findPlaceholders, paragraph, readHtml, writeHtml } from '@derkenar/belge';
+import { ALANLAR } from '@derkenar/domain';
+import { Editor } from '@tiptap/core';
+import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import { CellSelection, handlePaste } from '@tiptap/pm/tables';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { belgeArbitrary, tableArbitrary } from '../../../../packages/belge/test/arbitrary.ts';
+import { canonical } from '../../../../packages/belge/test/canonical.ts';
+import { checkBelge } from '../../../../packages/belge/test/checkBelge.ts';
+import { extensions } from './extensions.ts';
+import { docToBelge } from './toBelge.ts';
+import { belgeToDoc } from './toDoc.ts';
+
+/** An editor with its plugins, without a page; TipTap's own keys ask for a browser. */
+function editorOf(source: Belge): Editor {
+  const editor = new Editor({
+    element: null,
+    extensions: extensions({ alanlar: () => ALANLAR }),
+    content: belgeToDoc(source),
+    enableCoreExtensions: { keymap: false },
+  });
+  for (const plugin of editor.extensionManager.plugins) editor.registerPlugin(plugin);
+  return editor;
+}
+
+function expectStorable(editor: Editor): void {
+  editor.state.doc.check();
+  const stored = docToBelge(editor.state.doc);
+  checkBelge(stored);
+  expect(readHtml(writeHtml(stored)).value).toEqual(canonical(stored));
+}
+
+const type = (editor: Editor, written: string, at = editor.state.selection.from) =>
+  editor.view.dispatch(editor.state.tr.insertText(written, at));
+
+const written = (editor: Editor): string => writeHtml(docToBelge(editor.state.doc));
+
+/** Somewhere in the document, by a share of its length. */
+const near = (doc: ProseMirrorNode, share: number) =>
+  Selection.near(doc.resolve(Math.round(share * doc.content.size)));
+
+describe('what commands leave behind', () => {
+  const step = fc.record({
+    anchor: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.3, noNaN: true })),
+    command: fc.constantFrom<(editor: Editor) => unknown>(
+      ({ commands }) => commands.toggleBold(),
+      ({ commands }) => commands.setFontSize(18),
+      ({ commands }) => commands.setAlign('center'),
+      ({ commands }) => commands.changeIndent(1),
+      ({ commands }) => commands.toggleBulletList(),
+      ({ commands }) => commands.toggleOrderedList(),
+      ({ commands }) => commands.sinkListItem('listItem'),
+      ({ commands }) => commands.liftListItem('listItem'),
+      ({ commands }) => commands.splitListItem('listItem'),
+      ({ commands }) => commands.insertTable({ rows: 2, cols: 2, withHeaderRow: true }),
+      ({ commands }) => commands.addRowBefore(),
+      ({ commands }) => commands.addRowAfter(),
+      ({ commands }) => commands.deleteRow(),
+      ({ commands }) => commands.addColumnBefore(),
+      ({ commands }) => commands.addColumnAfter(),
+      ({ commands }) => commands.deleteColumn(),
+      ({ commands }) => commands.mergeRowCells(),
+      ({ commands }) => commands.splitCell(),
+      ({ commands }) => commands.toggleHeaderRow(),
+      ({ commands }) => commands.addLineAfterTable(),
+      ({ commands }) => commands.deleteTable(),
+      ({ commands }) => commands.insertPageBreak(),
+      ({ commands }) => commands.insertAlan('borcluTc'),
+      ({ commands }) => commands.splitBlock(),
+      ({ commands }) => commands.deleteSelection(),
+      ({ commands }) => commands.joinBackward(),
+      ({ commands }) => commands.undo(),
+    ),
+  });
+
+  it('can be stored, whatever was done to any document', () => {
+    fc.assert(
+      fc.property(belgeArbitrary, fc.array(step, { minLength: 1, maxLength: 12 }), (source, steps) => {
+        const editor = editorOf(source);
+        for (const { anchor, length, command } of steps) {
+          const { doc, tr } = editor.state;
+          const from = near(doc, anchor);
+          const to = near(doc, Math.min(1, anchor + length));
+          editor.view.dispatch(tr.setSelection(Selection.near(from.$from)));
+          if (length > 0)
+            editor.commands.setTextSelection({
+              from: Math.min(from.from, to.to),
+              to: Math.max(from.from, to.to),
+            });
+          command(editor);
+        }
+        expectStorable(editor);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});
+
+describe('pasted cells', () => {
+  it('never throw, merged ones neither, and leave a table that can be stored', () => {
+    fc.assert(
+      fc.property(
+        tableArbitrary,
+        tableArbitrary,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (into, pasted, from, to) => {
+          const editor = editorOf(belge([into]));
+          const source = editor.schema.nodeFromJSON(belgeToDoc(belge([pasted])));
+          const { doc, tr } = editor.state;
+          const cells: number[] = [];
+          doc.descendants((node, pos) => {
+            if (/cell/.test(String(node.type.spec['tableRole']))) cells.push(pos);
+          });
+          const cell = (share: number) => cells[Math.floor(share * (cells.length - 1))] as number;
+          const one = Selection.near(doc.resolve(cell(from) + 1));
+          const selection = from < to ? CellSelection.create(doc, cell(from), cell(to)) : one;
+          editor.view.dispatch(tr.setSelection(selection));
+          const slice = Slice.maxOpen(Fragment.from(source.firstChild));
+          handlePaste(editor.view, {} as ClipboardEvent, slice);
+          expectStorable(editor);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('chips', () => {
+  it('come of a code that is typed letter by letter', () => {
+    const editor = editorOf(belge([paragraph([])]));
+    for (const letter of 'Sn. {{borcluAdSoyad}},') type(editor, letter);
+    expect(editor.state.doc.firstChild?.content.content.map((node) => node.type.name)).toEqual([
+      'text',
+      'alan',
+      'text',
+    ]);
+    expect(written(editor)).toBe('<p>Sn. {{borcluAdSoyad}},</p>');
+  });
+
+  it('come of a code that formatting splits, in the format of its first piece', () => {
+    const editor = editorOf(belge([paragraph(['{{borcluAdSoyad'])]));
+    editor.chain().setTextSelection({ from: 4, to: 9 }).toggleBold().run();
+    type(editor, '}}', editor.state.doc.content.size - 1);
+    expect(written(editor)).toBe('<p>{{borcluAdSoyad}}</p>');
+  });
+
+  it('come of joining two lines, and wherever else a code comes about', () => {
+    const editor = editorOf(belge([paragraph(['{{borclu']), paragraph(['Tc}}'])]));
+    editor.view.dispatch(editor.state.tr.join(10));
+    expect(editor.state.doc.firstChild?.firstChild?.attrs).toEqual({ kod: 'borcluTc', raw: '{{borcluTc}}' });
+  });
+
+  it('never change which codes the engine finds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('{', '}', '{{', '}}', 'a', ' ', 'b.c', '\u00a0'), { maxLength: 30 }),
+        (pieces) => {
+          const editor = editorOf(belge([paragraph([])]));
+          for (const piece of pieces) type(editor, piece);
+          const expected = findPlaceholders(belge([paragraph([pieces.join('')])])).map(({ kod }) => kod);
+          const stored = docToBelge(editor.state.doc);
+          expect(findPlaceholders(stored).map(({ kod }) => kod)).toEqual(expected);
+          expect(stored).toEqual(belge([paragraph([pieces.join('')])]));
+        },
+      ),
+    );
+  });
+
+  it('go away and come back with one undo', () => {
+    const editor = editorOf(belge([paragraph(['{{borcluTc}'])]));
+    type(editor, '}', 12);
+    expect(editor.state.doc.firstChild?.firstChild?.type.name).toBe('alan');
+    editor.commands.undo();
+    expect(written(editor)).toBe('<p>{{borcluTc}</p>');
+    editor.commands.undo();
+    expect(written(editor)).toBe('<p>{{borcluTc}</p>');
+  });
+});
