@@ -8,6 +8,7 @@ export {
   type Placeholder,
   type PlaceholderMatch,
 } from './placeholder.ts';
+export { MAX_CLIPBOARD_LENGTH, readClipboard } from './read/clipboard/index.ts';
 export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export * from './result.ts';
 export * from './text.ts';
