@@ -1,10 +1,13 @@
-import { DILEKCE_TIPLERI, type DilekceTipi } from '@derkenar/domain';
+import { DILEKCE_TIPLERI, type DilekceSurumOzet, type DilekceTipi } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { notify } from '../../../app/notify.ts';
 import { useOturum } from '../../../app/oturum.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
+import { reloadDilekceler } from '../api.ts';
 import { AyrilModal, useAyril } from './Ayril.tsx';
 import { CakismaNotice } from './CakismaNotice.tsx';
 import { Footer } from './Footer.tsx';
@@ -17,6 +20,7 @@ import { type Taslak, taslakKey } from './taslak.ts';
 import { useDilekce } from './useDilekce.ts';
 import { useKayit } from './useKayit.ts';
 import { useTaslak } from './useTaslak.ts';
+import { formatGunVeSaat } from './zaman.ts';
 
 interface Props {
   readonly kayit: Kayit | null;
@@ -31,6 +35,7 @@ interface Props {
 const TIPLER = Object.entries(DILEKCE_TIPLERI).map(([value, label]) => ({ value, label }));
 
 export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTitle, onClose }: Props) {
+  const client = useQueryClient();
   const { kullanici } = useOturum();
   const editor = useRef<SablonHandle>(null);
   const doc = useDilekce(read, taslak, editor);
@@ -62,6 +67,12 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
     opened.current = doc.base;
   }, [doc.base]);
 
+  const onReverted = (reverted: Kayit, surum: DilekceSurumOzet) => {
+    void reloadDilekceler(client);
+    void taslaklar.drop();
+    doc.show(reverted);
+    notify({ kind: 'success', title: t.surum.donuldu(formatGunVeSaat(surum.kaydedildi_at)) });
+  };
   const edited = (field: string) => {
     isi.clear(field);
     taslaklar.touch();
@@ -132,7 +143,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
           onReopen={doc.reopen}
         />
       </div>
-      <Footer doc={doc} isi={isi} keeper={taslaklar} />
+      <Footer doc={doc} isi={isi} keeper={taslaklar} onReverted={onReverted} />
       <AyrilModal ayril={ayril} keeper={taslaklar} isi={isi} />
     </form>
   );

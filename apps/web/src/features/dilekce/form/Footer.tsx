@@ -1,9 +1,13 @@
+import type { DilekceSurumOzet } from '@derkenar/domain';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { Tip } from '../../../ui/Tip.tsx';
 import classes from './form.module.css';
+import type { Kayit } from './kayit.ts';
+import { SurumlerModal } from './SurumlerModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { KayitIsi } from './useKayit.ts';
 import type { TaslakKeeper } from './useTaslak.ts';
@@ -13,9 +17,12 @@ interface Props {
   readonly doc: DilekceDoc;
   readonly isi: KayitIsi;
   readonly keeper: TaslakKeeper;
+  readonly onReverted: (kayit: Kayit, surum: DilekceSurumOzet) => void;
 }
 
-export function Footer({ doc: { kayit }, isi, keeper }: Props) {
+export function Footer({ doc, isi, keeper, onReverted }: Props) {
+  const { kayit } = doc;
+  const [versions, setVersions] = useState(false);
   const mayAdd = useYetki('dilekce-ekle');
   const mayEdit = useYetki('dilekce-duzenle');
   const maySave = kayit ? mayEdit : mayAdd;
@@ -23,6 +30,11 @@ export function Footer({ doc: { kayit }, isi, keeper }: Props) {
     <div className={classes.footer}>
       <State isi={isi} keeper={keeper} />
       <div className={classes.buttons}>
+        {kayit && !kayit.dilekce.standart_mi && (
+          <Button variant="subtle" onClick={() => setVersions(true)}>
+            {t.surumler}
+          </Button>
+        )}
         {kayit && <SaveAs allowed={mayAdd} onClick={() => isi.run('kopya')} />}
         {!kayit?.dilekce.standart_mi &&
           (maySave ? (
@@ -33,6 +45,22 @@ export function Footer({ doc: { kayit }, isi, keeper }: Props) {
             <DeniedButton>{t.kaydet}</DeniedButton>
           ))}
       </div>
+      {kayit && (
+        <SurumlerModal
+          opened={versions}
+          kayit={kayit}
+          isDirty={doc.isDirty}
+          onClose={() => setVersions(false)}
+          onReverted={(reverted, surum) => {
+            setVersions(false);
+            onReverted(reverted, surum);
+          }}
+          onStale={async () => {
+            await isi.lookAgain();
+            setVersions(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,150 @@
+import { DILEKCE_TIPLERI, type DilekceSurumOzet } from '@derkenar/domain';
+import { Alert, Button, Modal, Skeleton, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useYetki } from '../../../app/oturum.ts';
+import BelgeGorunumu from '../../../belge/BelgeGorunumu.tsx';
+import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { m } from '../../../mesajlar.ts';
+import { DeniedButton } from '../../../ui/DeniedButton.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import modal from '../../../ui/modal.module.css';
+import { type Kayit, readSurum, readSurumler } from './kayit.ts';
+import classes from './surumler.module.css';
+import { useGeriAl } from './useGeriAl.ts';
+import { formatGunVeSaat } from './zaman.ts';
+
+const t = formMesajlari.surum;
+
+interface Props {
+  readonly opened: boolean;
+  readonly kayit: Kayit;
+  readonly isDirty: () => boolean;
+  readonly onClose: () => void;
+  /** An earlier version has become the present one. */
+  readonly onReverted: (kayit: Kayit, surum: DilekceSurumOzet) => void;
+  /** Somebody else has changed the petition. */
+  readonly onStale: () => Promise<void>;
+}
+
+/** Decision 11: what earlier saves left; look at one, and go back to it. */
+export function SurumlerModal({ opened, kayit, onClose, ...rest }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      lockScroll={false}
+      closeOnClickOutside={false}
+      size={1000}
+      title={t.baslik(kayit.dilekce.isim)}
+      closeButtonProps={{ 'aria-label': m.genel.kapat }}
+      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
+    >
+      <Surumler kayit={kayit} onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function Surumler({ kayit, ...rest }: Omit<Props, 'opened'>) {
+  const { id } = kayit.dilekce;
+  const [chosen, setChosen] = useState<DilekceSurumOzet | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dilekce', id, 'surum'],
+    queryFn: ({ signal }) => readSurumler(id, signal),
+    staleTime: 0,
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <p className={modal.text}>{t.aciklama}</p>
+      {data?.length === 0 && <p className={modal.text}>{t.bos}</p>}
+      {!data && <Skeleton height={200} aria-label={t.yukleniyor} />}
+      {data && data.length > 0 && (
+        <div className={classes.columns}>
+          <ul className={classes.list} aria-label={t.liste}>
+            {data.map((surum) => (
+              <li key={surum.surum}>
+                <UnstyledButton
+                  className={classes.version}
+                  aria-pressed={surum.surum === chosen?.surum}
+                  onClick={() => setChosen(surum)}
+                >
+                  <span>{t.kaydeden(formatGunVeSaat(surum.kaydedildi_at), surum.kaydeden)}</span>
+                  <span className={classes.name}>{surum.isim}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+          {chosen ? (
+            <Surum key={chosen.surum} kayit={kayit} surum={chosen} {...rest} />
+          ) : (
+            <p className={classes.hint}>{t.sec}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type SurumProps = Omit<Props, 'opened'> & { readonly surum: DilekceSurumOzet };
+
+function Surum({ kayit, surum, ...rest }: SurumProps) {
+  const { id } = kayit.dilekce;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dilekce', id, 'surum', surum.surum],
+    queryFn: ({ signal }) => readSurum(id, surum.surum, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={200} />;
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too */}
+      <section className={classes.text} aria-label={t.onizleme} tabIndex={0}>
+        <h3>{data.isim}</h3>
+        <p className={classes.hint}>{DILEKCE_TIPLERI[data.dilekce_tipi]}</p>
+        <BelgeGorunumu html={data.sablon} />
+      </section>
+      <Revert kayit={kayit} surum={surum} {...rest} />
+    </div>
+  );
+}
+
+function Revert({ kayit, surum, isDirty, onReverted, onStale }: SurumProps) {
+  const allowed = useYetki('dilekce-duzenle');
+  const [asked, setAsked] = useState(false);
+  const { busy, message, revert } = useGeriAl({ kayit, surum, onReverted, onStale });
+  if (!allowed)
+    return (
+      <div className={modal.buttons}>
+        <DeniedButton>{t.don}</DeniedButton>
+      </div>
+    );
+  return (
+    <>
+      <FormError message={message} />
+      {asked && (
+        <Alert color="yellow" variant="light" role="alert" mt="sm">
+          {t.degisiklikVar}
+        </Alert>
+      )}
+      <div className={modal.buttons}>
+        {asked && (
+          <Button variant="default" onClick={() => setAsked(false)}>
+            {m.genel.vazgec}
+          </Button>
+        )}
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!asked && isDirty()) setAsked(true);
+            else void revert();
+          }}
+        >
+          {asked ? t.yineDeDon : t.don}
+        </Button>
+      </div>
+    </>
+  );
+}
