@@ -12,4 +12,13 @@ export { MAX_CLIPBOARD_LENGTH, readClipboard } from './read/clipboard/index.ts';
 export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export * from './result.ts';
 export * from './text.ts';
+export * from './write/flow.ts';
 export { writeHtml } from './write/html/index.ts';
+export {
+  CELL_PADDING_PT,
+  LINE_HEIGHT_EM,
+  PARAGRAPH_GAP_PT,
+  pictureSizePt,
+  TEXT_HEIGHT_PT,
+  TEXT_WIDTH_PT,
+} from './write/page.ts';

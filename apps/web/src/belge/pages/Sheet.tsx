@@ -1,0 +1,102 @@
+import type { FlowList } from '@derkenar/belge';
+import type { CSSProperties, ReactNode } from 'react';
+import { sayfaMesajlari as t } from '../../mesajlar/sayfa.ts';
+import type { PageCell, PageItem, PageLines, PageTable } from './composePages.ts';
+import { Marker, ParagraphLines } from './nodes.tsx';
+import classes from './pages.module.css';
+
+interface Props {
+  readonly items: readonly PageItem[];
+  readonly lists: readonly FlowList[];
+  readonly number: number;
+  readonly count: number;
+  readonly fontFamily: string;
+}
+
+/** A4, as the PDF has it. */
+export function Sheet({ items, lists, number, count, fontFamily }: Props) {
+  return (
+    <div className={classes.sheet} style={{ fontFamily }} lang="tr">
+      {items.map((item, n) =>
+        item.type === 'table' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the nodes of a document have no other identity
+          <TablePart key={n} part={item} lists={lists} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <LinesPart key={n} part={item} lists={lists} />
+        ),
+      )}
+      <p className={classes.footer}>{t.sayfa(number, count)}</p>
+    </div>
+  );
+}
+
+interface PartProps<T> {
+  readonly part: T;
+  readonly lists: readonly FlowList[];
+}
+
+function LinesPart({ part, lists }: PartProps<PageLines>) {
+  const { paragraph, pieces, begins, open } = part;
+  const { align, leftPt, roomPt } = paragraph;
+  return (
+    <ParagraphLines
+      pieces={pieces}
+      align={align}
+      leftPt={leftPt}
+      roomPt={roomPt}
+      open={open}
+      marker={begins && <Marker paragraph={paragraph} lists={lists} />}
+    />
+  );
+}
+
+function TablePart({ part: { table, rows }, lists }: PartProps<PageTable>) {
+  const body = rows.map(({ header, heightPt, cells }, n) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <tr key={n} style={heightPt === null ? undefined : { height: `${heightPt}pt` }}>
+      {/* oxlint-disable-next-line react/no-array-index-key -- as above */}
+      {cells.map((cell, at) => cellNode(cell, at, header, lists))}
+    </tr>
+  ));
+  const head = rows.filter(({ header }) => header).length;
+  return (
+    <table className={`${classes.table} ${table.border ? classes.bordered : ''}`}>
+      <colgroup>
+        {table.widthsPt.map((width, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <col key={n} style={{ width: `${width}pt` }} />
+        ))}
+      </colgroup>
+      {head > 0 && <thead>{body.slice(0, head)}</thead>}
+      <tbody>{body.slice(head)}</tbody>
+    </table>
+  );
+}
+
+function cellNode(
+  { colspan, items }: PageCell,
+  key: number,
+  header: boolean,
+  lists: readonly FlowList[],
+): ReactNode {
+  const content = items.map((item, n) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <LinesPart key={n} part={item} lists={lists} />
+  ));
+  const props = { className: classes.cell, ...(colspan > 1 && { colSpan: colspan }) };
+  // A head cell without text is no heading.
+  return header && items.some(({ pieces }) => pieces.length > 0) ? (
+    <th key={key} {...props}>
+      {content}
+    </th>
+  ) : (
+    <td key={key} {...props}>
+      {content}
+    </td>
+  );
+}
+
+export interface PageStyle extends CSSProperties {
+  readonly '--scale': number;
+}

@@ -1,0 +1,167 @@
+import {
+  type Belge,
+  type FlowList,
+  type FlowParagraph,
+  type FlowTable,
+  type FlowUnit,
+  flow,
+  TEXT_HEIGHT_PT,
+} from '@derkenar/belge';
+import { lengthOf, type Piece, piecesOf, slicePieces } from './marks.ts';
+import type { Measurer } from './measure.tsx';
+import { type Placed, type PlacedRow, paginate, type Unit } from './paginate.ts';
+
+/** What stands on one page, one below the other. */
+export type PageItem = PageLines | PageTable;
+
+export interface PageLines {
+  readonly type: 'lines';
+  readonly paragraph: FlowParagraph;
+  readonly pieces: readonly Piece[];
+  /** The paragraph begins here; it goes on on the next page. */
+  readonly begins: boolean;
+  readonly open: boolean;
+}
+
+export interface PageTable {
+  readonly type: 'table';
+  readonly table: FlowTable;
+  readonly rows: readonly PageRow[];
+}
+
+export interface PageRow {
+  readonly header: boolean;
+  /** Of a row that goes on on the next page, else null. */
+  readonly heightPt: number | null;
+  readonly cells: readonly PageCell[];
+}
+
+export interface PageCell {
+  readonly colspan: number;
+  readonly items: readonly PageLines[];
+}
+
+export interface Pages {
+  readonly pages: readonly (readonly PageItem[])[];
+  readonly lists: readonly FlowList[];
+}
+
+/** The pages of a document; null when `signal` has ended the work. */
+export async function composePages(
+  belge: Belge,
+  measurer: Measurer,
+  signal: AbortSignal,
+): Promise<Pages | null> {
+  const { units, lists } = flow(belge);
+  // A spacer is Word's.
+  const shown = units.filter((unit) => unit.type !== 'spacer');
+  if (!(await measurer.measure(shown.flatMap(paragraphsOf), signal))) return null;
+  const placed = paginate(toUnits(units, measurer.heights), TEXT_HEIGHT_PT);
+  const cutter = createCutter(placed, shown, measurer);
+  return { pages: placed.map((page) => page.map((item) => pageItem(item, shown, cutter))), lists };
+}
+
+type Shown = FlowParagraph | FlowTable;
+type Heights = Measurer['heights'];
+
+const paragraphsOf = (unit: Shown): readonly FlowParagraph[] =>
+  unit.type === 'paragraph'
+    ? [unit]
+    : unit.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs));
+
+const headCount = ({ rows }: FlowTable): number => rows.filter(({ header }) => header).length;
+
+function toUnits(units: readonly FlowUnit[], heights: Heights): readonly Unit[] {
+  const out: Unit[] = [];
+  // The page break before a table stands in a spacer.
+  let newPage = false;
+  for (const unit of units) {
+    if (unit.type === 'spacer') newPage = unit.newPage;
+    else if (unit.type === 'paragraph')
+      out.push({ type: 'lines', lines: heights(unit), newPage: unit.newPage });
+    else {
+      const rows = unit.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(heights)));
+      const head = headCount(unit);
+      out.push({ type: 'table', head: rows.slice(0, head), rows: rows.slice(head), newPage });
+      newPage = false;
+    }
+  }
+  return out;
+}
+
+function pageItem(item: Placed, shown: readonly Shown[], cut: Cutter): PageItem {
+  const unit = shown[item.unit] as Shown;
+  if (unit.type === 'paragraph')
+    return item.type === 'lines' ? cut(unit, item.from, item.to) : cut(unit, 0, Number.POSITIVE_INFINITY);
+  const rows = item.type === 'rows' ? item.rows : [];
+  return {
+    type: 'table',
+    table: unit,
+    rows: [...headRows(unit, cut), ...rows.map((row) => pageRow(row, unit, cut))],
+  };
+}
+
+const headRows = (table: FlowTable, cut: Cutter): PageRow[] =>
+  table.rows.slice(0, headCount(table)).map(({ cells }) => ({
+    header: true,
+    heightPt: null,
+    cells: cells.map(({ colspan, paragraphs }) => ({
+      colspan,
+      items: paragraphs.map((one) => cut(one, 0, Number.POSITIVE_INFINITY)),
+    })),
+  }));
+
+function pageRow({ row, cells, heightPt }: PlacedRow, table: FlowTable, cut: Cutter): PageRow {
+  const source = table.rows[headCount(table) + row]?.cells ?? [];
+  return {
+    header: false,
+    heightPt,
+    cells: source.map(({ colspan, paragraphs }, n) => ({
+      colspan,
+      items: (cells[n] ?? []).flatMap(({ paragraph, from, to }) => {
+        const one = paragraphs[paragraph];
+        return one ? [cut(one, from, to)] : [];
+      }),
+    })),
+  };
+}
+
+/** Lines `from` to `to` of a paragraph. */
+type Cutter = (paragraph: FlowParagraph, from: number, to: number) => PageLines;
+
+/** Only paragraphs that pages divide have their lines looked for. */
+function createCutter(
+  placed: readonly (readonly Placed[])[],
+  shown: readonly Shown[],
+  measurer: Measurer,
+): Cutter {
+  const divided = new Set<FlowParagraph>();
+  const note = (paragraph: FlowParagraph | undefined, from: number, to: number) => {
+    if (paragraph && (from > 0 || to < measurer.heights(paragraph).length)) divided.add(paragraph);
+  };
+  for (const item of placed.flat()) {
+    const unit = shown[item.unit] as Shown;
+    if (item.type === 'lines' && unit.type === 'paragraph') note(unit, item.from, item.to);
+    if (item.type === 'rows' && unit.type === 'table')
+      for (const { row, cells } of item.rows)
+        cells.forEach((parts, n) => {
+          const cell = unit.rows[headCount(unit) + row]?.cells[n];
+          for (const { paragraph, from, to } of parts) note(cell?.paragraphs[paragraph], from, to);
+        });
+  }
+  const starts = measurer.starts([...divided]);
+  return (paragraph, from, to) => {
+    const pieces = piecesOf(paragraph.inlines);
+    const lines = starts.get(paragraph);
+    const total = pieces.reduce((all, piece) => all + lengthOf(piece), 0);
+    const begin = from === 0 ? 0 : (lines?.[from] ?? 0);
+    const end = lines?.[to] ?? total;
+    return {
+      type: 'lines',
+      paragraph,
+      pieces: lines ? slicePieces(pieces, begin, end) : pieces,
+      begins: begin === 0,
+      open: end < total,
+    };
+  };
+}

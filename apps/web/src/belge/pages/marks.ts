@@ -1,0 +1,106 @@
+import { type Belge, fill, type Inline, type RunStyle } from '@derkenar/belge';
+import { ALANLAR, type FillInput } from '@derkenar/domain';
+
+/** Where a text of the page comes from: the field `kod`; `empty` when its name stands there for a value. */
+export interface Mark {
+  readonly kod: string;
+  readonly empty: boolean;
+}
+
+// Private-use characters carry the marks through fill(): open, kod, separator, text, close.
+const EMPTY = '\ue000';
+const FILLED = '\ue001';
+const SEPARATOR = '\ue002';
+const CLOSE = '\ue003';
+const RESERVED = /[\ue000-\ue003]/g;
+/** Unicode lets a line end here ('Merkez/Diyarbakır'), and the PDF follows it; browsers do not. */
+const AFTER_SLASH = /(?<=\/)(?=\p{L})/u;
+const SIGN = /([\ue000\ue001])([A-Za-z]{1,40})\ue002|\ue003/g;
+
+const marked = (open: string, kod: string, text: string): string =>
+  `${open}${kod}${SEPARATOR}${text.replace(RESERVED, '')}${CLOSE}`;
+
+/** The name of the field, to be put in for its value. */
+export const markedName = (kod: string, isim: string): string => marked(EMPTY, kod, isim);
+export const markedValue = (kod: string, value: string): string => marked(FILLED, kod, value);
+
+const NAMES: FillInput = {
+  values: Object.fromEntries(ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)])),
+  known: new Set(ALANLAR.map(({ kod }) => kod)),
+  optional: new Set(),
+  pairs: [],
+};
+
+/** {{kod}} becomes the marked name of its field. */
+export const withNames = (belge: Belge): Belge => fill(belge, NAMES).value;
+
+export interface TextPiece {
+  readonly type: 'text';
+  readonly text: string;
+  readonly style: RunStyle;
+  readonly mark: Mark | null;
+  /** A line may end before it, where the browser would not end one. */
+  readonly mayBreak: boolean;
+}
+
+/** What the page draws one after another; a text is as long as its UTF-16 units, all else 1. */
+export type Piece = TextPiece | Exclude<Inline, { readonly type: 'text' }>;
+
+export const lengthOf = (piece: Piece): number => (piece.type === 'text' ? piece.text.length : 1);
+
+const known = new WeakMap<readonly Inline[], readonly Piece[]>();
+
+/** The signs of the marks taken out; fill() leaves paragraphs without fields alone, so most are known. */
+export function piecesOf(inlines: readonly Inline[]): readonly Piece[] {
+  let pieces = known.get(inlines);
+  if (!pieces) {
+    pieces = readMarks(inlines);
+    known.set(inlines, pieces);
+  }
+  return pieces;
+}
+
+function readMarks(inlines: readonly Inline[]): Piece[] {
+  const pieces: Piece[] = [];
+  let mark: Mark | null = null;
+  for (const inline of inlines) {
+    if (inline.type !== 'text') {
+      pieces.push(inline);
+      continue;
+    }
+    const { style, text } = inline;
+    const add = (from: number, to: number) => {
+      text
+        .slice(from, to)
+        .split(AFTER_SLASH)
+        .forEach((part, n) => {
+          if (part !== '') pieces.push({ type: 'text', text: part, style, mark, mayBreak: n > 0 });
+        });
+    };
+    let at = 0;
+    for (const sign of text.matchAll(SIGN)) {
+      add(at, sign.index);
+      mark = sign[2] === undefined ? null : { kod: sign[2], empty: sign[1] === EMPTY };
+      at = sign.index + sign[0].length;
+    }
+    add(at, text.length);
+  }
+  return pieces;
+}
+
+/** From offset to offset. */
+export function slicePieces(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
+  const out: Piece[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const end = at + lengthOf(piece);
+    if (piece.type !== 'text') {
+      if (at >= from && end <= to) out.push(piece);
+    } else if (end > from && at < to) {
+      const text = piece.text.slice(Math.max(0, from - at), to - at);
+      out.push(text.length === piece.text.length ? piece : { ...piece, text, mayBreak: false });
+    }
+    at = end;
+  }
+  return out;
+}

@@ -1,0 +1,216 @@
+import { CELL_PADDING_PT, PARAGRAPH_GAP_PT } from '@derkenar/belge';
+
+/**
+ * Where pages end, by the rules the PDF's typesetter follows. Lengths in points; a paragraph is the heights
+ * of its lines.
+ */
+export type Lines = readonly number[];
+export type CellLines = readonly Lines[];
+export type RowLines = readonly CellLines[];
+
+export type Unit = LinesUnit | TableUnit;
+
+export interface LinesUnit {
+  readonly type: 'lines';
+  readonly lines: Lines;
+  readonly newPage: boolean;
+}
+
+export interface TableUnit {
+  readonly type: 'table';
+  /** Repeated on each page that holds rows. */
+  readonly head: readonly RowLines[];
+  readonly rows: readonly RowLines[];
+  readonly newPage: boolean;
+}
+
+/** Lines `from` (inclusive) to `to` of a paragraph. */
+export interface Part {
+  readonly paragraph: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Placed = PlacedLines | PlacedRows;
+
+export interface PlacedLines {
+  readonly type: 'lines';
+  readonly unit: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlacedRows {
+  readonly type: 'rows';
+  readonly unit: number;
+  readonly rows: readonly PlacedRow[];
+}
+
+export interface PlacedRow {
+  readonly row: number;
+  readonly cells: readonly (readonly Part[])[];
+  /** Of a row that goes on on the next page: it reaches down to the end of this one. */
+  readonly heightPt: number | null;
+}
+
+/** Sums of many heights are not exact. */
+const TOLERANCE = 0.01;
+const PADDING = 2 * CELL_PADDING_PT.y;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+export function paginate(units: readonly Unit[], pageHeight: number): readonly (readonly Placed[])[] {
+  const pages: Placed[][] = [];
+  let page: Placed[] = [];
+  let used = 0;
+  const room = () => pageHeight - used - (page.length > 0 ? PARAGRAPH_GAP_PT : 0);
+  const place = (placed: Placed, height: number) => {
+    used += height + (page.length > 0 ? PARAGRAPH_GAP_PT : 0);
+    page.push(placed);
+  };
+  const endPage = () => {
+    pages.push(page);
+    page = [];
+    used = 0;
+  };
+  units.forEach((unit, index) => {
+    if (unit.newPage && page.length > 0) endPage();
+    if (unit.type === 'table') {
+      placeTable(unit, { index, pageHeight, room, place, endPage, isEmpty: () => page.length === 0 });
+      return;
+    }
+    const { lines } = unit;
+    for (let from = 0; from < lines.length; ) {
+      const to = linesFitting(lines, from, room(), pageHeight, page.length === 0);
+      if (to > from) place({ type: 'lines', unit: index, from, to }, sum(lines.slice(from, to)));
+      if (to < lines.length) endPage();
+      from = to;
+    }
+  });
+  if (page.length > 0 || pages.length === 0) endPage();
+  return pages;
+}
+
+/**
+ * The first line that does not fit. A line takes those along that must not stand alone (no first line at the
+ * foot, no last line at the head of a page) unless the next page has no room for them either. `force`: one
+ * line is placed even where none fits.
+ */
+function linesFitting(lines: Lines, from: number, room: number, nextRoom: number, force: boolean): number {
+  let used = 0;
+  for (let i = from; i < lines.length; i++) {
+    const height = lines[i] as number;
+    const need = sum(lines.slice(i, i + together(lines.length, i)));
+    const fits = used + height <= room + TOLERANCE;
+    const alone = used + need > room + TOLERANCE && need <= nextRoom + TOLERANCE;
+    if (!fits || alone) return force && i === from && !fits ? i + 1 : i;
+    used += height;
+  }
+  return lines.length;
+}
+
+function together(count: number, line: number): number {
+  if (line === 0) return count === 3 ? 3 : Math.min(2, count);
+  return line >= 2 && line + 2 === count ? 2 : 1;
+}
+
+interface Sheet {
+  readonly index: number;
+  readonly pageHeight: number;
+  readonly room: () => number;
+  readonly place: (placed: Placed, height: number) => void;
+  readonly endPage: () => void;
+  readonly isEmpty: () => boolean;
+}
+
+/** Where the text of a cell goes on. */
+interface Place {
+  readonly paragraph: number;
+  readonly line: number;
+}
+
+const START: Place = { paragraph: 0, line: 0 };
+
+function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
+  const headHeight = sum(
+    head.map((row) =>
+      rowHeight(
+        row,
+        row.map(() => START),
+      ),
+    ),
+  );
+  const fullRoom = sheet.pageHeight - headHeight;
+  let placed: PlacedRow[] = [];
+  let used = headHeight;
+  const close = () => {
+    if (placed.length > 0) sheet.place({ type: 'rows', unit: sheet.index, rows: placed }, used);
+    placed = [];
+    used = headHeight;
+  };
+  rows.forEach((row, index) => {
+    let at: readonly Place[] = row.map(() => START);
+    for (;;) {
+      const room = sheet.room() - used;
+      const height = rowHeight(row, at);
+      const fresh = placed.length === 0 && sheet.isEmpty();
+      if (height <= room + TOLERANCE) {
+        placed.push({ row: index, cells: row.map((cell, n) => rest(cell, at[n] as Place)), heightPt: null });
+        used += height;
+        return;
+      }
+      const begun = row.map((cell, n) =>
+        fillCell(cell, at[n] as Place, room - PADDING, fullRoom - PADDING, fresh),
+      );
+      if (begun.every(({ parts }, n) => parts.length > 0 || isDone(row[n] as CellLines, at[n] as Place))) {
+        placed.push({ row: index, cells: begun.map(({ parts }) => parts), heightPt: Math.max(room, 0) });
+        used += room;
+        at = begun.map(({ end }) => end);
+      }
+      close();
+      sheet.endPage();
+      if (row.every((cell, n) => isDone(cell, at[n] as Place))) return;
+    }
+  });
+  close();
+}
+
+const isDone = (cell: CellLines, { paragraph }: Place): boolean => paragraph >= cell.length;
+
+const rowHeight = (row: RowLines, at: readonly Place[]): number =>
+  PADDING + Math.max(0, ...row.map((cell, n) => cellHeight(cell, at[n] as Place)));
+
+function cellHeight(cell: CellLines, { paragraph, line }: Place): number {
+  const left = cell.slice(paragraph);
+  const gaps = Math.max(0, left.length - 1) * PARAGRAPH_GAP_PT;
+  return gaps + sum(left.map((lines, n) => sum(n === 0 ? lines.slice(line) : lines)));
+}
+
+const rest = (cell: CellLines, { paragraph, line }: Place): Part[] =>
+  cell.slice(paragraph).map((lines, n) => ({
+    paragraph: paragraph + n,
+    from: n === 0 ? line : 0,
+    to: lines.length,
+  }));
+
+function fillCell(
+  cell: CellLines,
+  { paragraph, line }: Place,
+  room: number,
+  nextRoom: number,
+  force: boolean,
+): { readonly parts: readonly Part[]; readonly end: Place } {
+  const parts: Part[] = [];
+  let used = 0;
+  let from = line;
+  for (let n = paragraph; n < cell.length; n++) {
+    const lines = cell[n] as Lines;
+    const gap = parts.length > 0 ? PARAGRAPH_GAP_PT : 0;
+    const to = linesFitting(lines, from, room - used - gap, nextRoom, force && parts.length === 0);
+    if (to > from) parts.push({ paragraph: n, from, to });
+    if (to < lines.length) return { parts, end: { paragraph: n, line: to } };
+    used += gap + sum(lines.slice(from, to));
+    from = 0;
+  }
+  return { parts, end: { paragraph: cell.length, line: 0 } };
+}

@@ -1,0 +1,64 @@
+import { readHtml } from '@derkenar/belge';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { composePages } from './composePages.ts';
+import { pageFont } from './font.ts';
+import { createMeasurer } from './measure.tsx';
+import classes from './pages.module.css';
+import { Sheet } from './Sheet.tsx';
+
+/**
+ * Prints the pages as the PDF has them, {{kod}} as it is written; answers when the browser's dialog is closed.
+ * `title` is the file name the browser proposes. Throws BelgeError for HTML that no document can be made of.
+ */
+export async function printBelge(html: string, title: string): Promise<void> {
+  const belge = readHtml(html).value;
+  const fontFamily = await pageFont();
+  const measurer = createMeasurer(fontFamily);
+  const host = document.createElement('div');
+  host.className = classes.print ?? '';
+  const root = createRoot(host);
+  const titleBefore = document.title;
+  try {
+    const pages = await composePages(belge, measurer, new AbortController().signal);
+    if (!pages) return;
+    flushSync(() =>
+      root.render(
+        pages.pages.map((items, n) => (
+          <Sheet
+            // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+            key={n}
+            items={items}
+            lists={pages.lists}
+            number={n + 1}
+            count={pages.pages.length}
+            fontFamily={fontFamily}
+          />
+        )),
+      ),
+    );
+    document.body.append(host);
+    await Promise.all([...host.querySelectorAll('img')].map((img) => img.decode().catch(() => undefined)));
+    document.title = title;
+    await printed();
+  } finally {
+    document.title = titleBefore;
+    root.unmount();
+    host.remove();
+    measurer.close();
+  }
+}
+
+/** On telephones print() answers at once and nothing tells of the end but the next touch. */
+function printed(): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      resolve();
+    };
+    for (const event of ['afterprint', 'pointerdown', 'keydown'])
+      window.addEventListener(event, end, { signal: over.signal, capture: true });
+    window.print();
+  });
+}

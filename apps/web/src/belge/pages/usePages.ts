@@ -1,0 +1,34 @@
+import type { Belge } from '@derkenar/belge';
+import { useEffect, useRef, useState } from 'react';
+import { composePages, type Pages } from './composePages.ts';
+import { pageFont } from './font.ts';
+import { createMeasurer, type Measurer } from './measure.tsx';
+
+export interface ReadyPages extends Pages {
+  readonly fontFamily: string;
+}
+
+/** The pages of the latest document that is ready; null until the first one is. */
+export function usePages(belge: Belge): ReadyPages | null {
+  const [ready, setReady] = useState<ReadyPages | null>(null);
+  const measurer = useRef<Measurer>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    void (async () => {
+      const fontFamily = await pageFont();
+      if (abort.signal.aborted) return;
+      measurer.current ??= createMeasurer(fontFamily);
+      const pages = await composePages(belge, measurer.current, abort.signal);
+      if (pages) setReady({ ...pages, fontFamily });
+    })();
+    return () => abort.abort();
+  }, [belge]);
+  useEffect(
+    () => () => {
+      measurer.current?.close();
+      measurer.current = null;
+    },
+    [],
+  );
+  return ready;
+}
