@@ -68,6 +68,22 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => icerde,
+      path: '/takip/yeni',
+      component: lazyRouteComponent(
+        () => import('../features/takip/form/TakipFormPage.tsx'),
+        'YeniTakipPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => icerde,
+      path: '/takip/$takipId/duzenle',
+      component: lazyRouteComponent(
+        () => import('../features/takip/form/TakipFormPage.tsx'),
+        'TakipDuzenlePage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => icerde,
       path: '/takip/$takipId',
       component: lazyPage(() => import('../features/takip/TakipPage.tsx')),
     }),

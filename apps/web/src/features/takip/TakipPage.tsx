@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { takipQuery } from './api.ts';
 import { esasNoLabel } from './labels.ts';
 import { Preview } from './Preview.tsx';
+import { TakipActions } from './TakipActions.tsx';
 import { TakipSummary } from './TakipSummary.tsx';
 import classes from './takip.module.css';
 
@@ -33,10 +34,13 @@ function Takip({ id }: { id: string }) {
       {!takip && !error && <Loading />}
       {takip && (
         <>
-          <PageHeader
-            title={esasNoLabel(takip.dosyaEsasNo)}
-            subtitle={[takip.icraDairesi.ad, takip.takipTipi, takip.takipYolu].filter(Boolean).join(' · ')}
-          />
+          <div className={classes.pageHead}>
+            <PageHeader
+              title={esasNoLabel(takip.dosyaEsasNo)}
+              subtitle={[takip.icraDairesi.ad, takip.takipTipi, takip.takipYolu].filter(Boolean).join(' · ')}
+            />
+            <TakipActions takip={takip} />
+          </div>
           <div className={classes.layout}>
             <div className={classes.cardArea}>
               <Suspense fallback={<Skeleton height={210} radius="lg" />}>

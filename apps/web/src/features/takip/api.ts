@@ -1,6 +1,12 @@
 import type { TakipKayit } from '@derkenar/domain';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
+import type { paths } from '../../app/api-tipleri.d.ts';
 
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
 
@@ -21,10 +27,65 @@ export const takipListQuery = (ara: string) =>
 export const takipQuery = (id: string) =>
   queryOptions({
     queryKey: ['takip', id],
-    // The description does not say that a person has a name and an institution a title; the domain does.
-    queryFn: ({ signal }) =>
-      read(api.GET('/api/v1/takip/{id}', { params: { path: { id } }, signal })) as Promise<TakipKayit>,
+    queryFn: ({ signal }) => readTakip(id, signal),
   });
+
+// The description does not say that a person has a name and an institution a title; the domain does.
+export const readTakip = (id: string, signal?: AbortSignal) =>
+  read(
+    api.GET('/api/v1/takip/{id}', { params: { path: { id } }, ...(signal && { signal }) }),
+  ) as Promise<TakipKayit>;
+
+type TakipGovdesi = paths['/api/v1/takip']['post']['requestBody']['content']['application/json'];
+
+export const addTakip = (body: TakipGovdesi) =>
+  read(api.POST('/api/v1/takip', { body })) as Promise<TakipKayit>;
+
+/** `etag`: of the version that was edited. Throws ApiError 'takip-degisti' where it is no longer that one. */
+export const updateTakip = (id: string, etag: string, body: TakipGovdesi) =>
+  read(
+    api.PUT('/api/v1/takip/{id}', { params: { path: { id }, header: { 'If-Match': etag } }, body }),
+  ) as Promise<TakipKayit>;
+
+/** The version that If-Match names. */
+export const etagOf = ({ surum }: Pick<TakipKayit, 'surum'>): string => `"${surum}"`;
+
+export const deleteTakip = (id: string, etag: string) =>
+  read(api.DELETE('/api/v1/takip/{id}', { params: { path: { id }, header: { 'If-Match': etag } } }));
+
+export const takipSecenekQuery = queryOptions({
+  queryKey: ['takip-secenek'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/takip-secenek', { signal })),
+});
+
+export const takipAlanlarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['takip', id, 'alanlar'],
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/v1/takip/{id}/alanlar', { params: { path: { id } }, signal })),
+    // Today's date is among them.
+    staleTime: 0,
+  });
+
+/** What lists and suggestions say is out of date. */
+function reloadTakipler(client: QueryClient): void {
+  client.removeQueries({ queryKey: TAKIP_LIST_KEY, type: 'inactive' });
+  void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });
+  void client.invalidateQueries({ queryKey: takipSecenekQuery.queryKey });
+}
+
+/** A case that was just saved. */
+export function acceptTakip(client: QueryClient, takip: TakipKayit): void {
+  client.removeQueries({ queryKey: takipAlanlarQuery(takip.id).queryKey });
+  client.setQueryData(takipQuery(takip.id).queryKey, takip);
+  reloadTakipler(client);
+}
+
+/** A case that was just deleted. */
+export function forgetTakip(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: takipQuery(id).queryKey, type: 'inactive' });
+  reloadTakipler(client);
+}
 
 export const dilekceSecimQuery = queryOptions({
   queryKey: ['dilekce'],

@@ -1,0 +1,90 @@
+import type { TakipKayit } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { notify } from '../../app/notify.ts';
+import { useYetki } from '../../app/oturum.ts';
+import { takipMesajlari as t } from '../../mesajlar/takip.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
+import { esasNoLabel } from './labels.ts';
+import classes from './takip.module.css';
+
+const loadConfirm = () => import('../../ui/ConfirmModal.tsx');
+const ConfirmModal = lazy(loadConfirm);
+
+const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.duzenle };
+const DELETE = { variant: 'default', leftSection: <IconTrash size={18} aria-hidden />, children: t.sil };
+
+export function TakipActions({ takip }: { takip: TakipKayit }) {
+  const allowed = useYetki('takip-yonet');
+  return (
+    <div className={classes.actions}>
+      {allowed ? (
+        <>
+          <Button
+            {...EDIT}
+            renderRoot={(props) => (
+              <Link to="/takip/$takipId/duzenle" params={{ takipId: takip.id }} {...props} />
+            )}
+          />
+          <DeleteButton takip={takip} />
+        </>
+      ) : (
+        <>
+          <DeniedButton {...EDIT} />
+          <DeniedButton {...DELETE} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DeleteButton({ takip }: { takip: TakipKayit }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const ad = takip.dosyaEsasNo === null ? t.taslakTakip : esasNoLabel(takip.dosyaEsasNo);
+  const remove = async () => {
+    try {
+      await deleteTakip(takip.id, etagOf(takip));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'takip-degisti') throw error;
+      // What is about to go is shown as it is now; the next answer is about that.
+      await client.refetchQueries({ queryKey: takipQuery(takip.id).queryKey });
+      throw new ApiError(error.status, error.code, t.degisti);
+    }
+    notify({ kind: 'success', title: t.silindi(ad) });
+    await navigate({ to: '/takip' });
+    forgetTakip(client, takip.id);
+  };
+  return (
+    <>
+      <Button
+        {...DELETE}
+        ref={trigger}
+        onPointerEnter={() => void loadConfirm()}
+        onFocus={() => void loadConfirm()}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmModal
+            title={t.silBaslik(ad)}
+            text={t.silAciklama}
+            action={t.silOnay}
+            onConfirm={remove}
+            onClose={() => {
+              setAsking(false);
+              trigger.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

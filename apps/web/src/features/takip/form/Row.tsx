@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { Dispatch, ReactNode } from 'react';
+import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import classes from './form.module.css';
+import { rowLabel } from './labels.ts';
+import type { FormAction } from './state.ts';
+import type { Liste, TarafDegerleri, VekilDegerleri } from './values.ts';
+
+/** What a row may ask of the form; stable, so that a keystroke draws one row anew and not all. */
+export interface RowActions {
+  readonly dispatch: Dispatch<FormAction>;
+  readonly remove: (liste: Liste, key: string) => void;
+  readonly move: (liste: Liste, key: string, by: -1 | 1) => void;
+  readonly toggle: (row: string) => void;
+}
+
+interface Props {
+  readonly liste: Liste;
+  readonly row: TarafDegerleri | VekilDegerleri;
+  readonly index: number;
+  readonly count: number;
+  /** null: too few rows to fold them. */
+  readonly folded: boolean | null;
+  readonly actions: RowActions;
+  readonly children: ReactNode;
+}
+
+/** One party or representative: its heading, its fields, and what can be done with it. */
+export function Row({ liste, row, index, count, folded, actions, children }: Props) {
+  const label = rowLabel(liste, index, row);
+  const id = `${liste}-${row.key}`;
+  const button = (what: string) => `${liste}.${row.key}.${what}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend cannot hold the button
+    <div role="group" aria-labelledby={id} className={classes.row}>
+      <h3 className={classes.rowTitle}>
+        {folded === null ? (
+          <span id={id}>{label}</span>
+        ) : (
+          <button
+            type="button"
+            id={id}
+            name={button('ac')}
+            className={classes.fold}
+            aria-expanded={!folded}
+            onClick={() => actions.toggle(`${liste}.${row.key}`)}
+          >
+            {folded ? <IconChevronRight size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+            {label}
+          </button>
+        )}
+      </h3>
+      {!folded && (
+        <>
+          {children}
+          <div className={classes.rowButtons}>
+            {count > 1 && (
+              <>
+                <RowButton
+                  name={button('yukari')}
+                  label={t.yukari(label)}
+                  off={index === 0}
+                  onClick={() => actions.move(liste, row.key, -1)}
+                >
+                  {t.yukariKisa}
+                </RowButton>
+                <RowButton
+                  name={button('asagi')}
+                  label={t.asagi(label)}
+                  off={index === count - 1}
+                  onClick={() => actions.move(liste, row.key, 1)}
+                >
+                  {t.asagiKisa}
+                </RowButton>
+              </>
+            )}
+            <RowButton
+              name={button('kaldir')}
+              label={t.kaldir(label)}
+              onClick={() => actions.remove(liste, row.key)}
+            >
+              {t.kaldirKisa}
+            </RowButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly name: string;
+  readonly label: string;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where there is nowhere to go it stays focusable: a disabled button would drop the keyboard's place. */
+const RowButton = ({ name, label, off = false, onClick, children }: ButtonProps) => (
+  <Button
+    name={name}
+    variant="subtle"
+    color="gray"
+    size="compact-sm"
+    className={classes.rowButton}
+    aria-label={label}
+    aria-disabled={off || undefined}
+    data-disabled={off || undefined}
+    onClick={() => !off && onClick()}
+  >
+    {children}
+  </Button>
+);

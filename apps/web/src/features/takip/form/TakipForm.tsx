@@ -1,0 +1,251 @@
+import type { TakipKayit } from '@derkenar/domain';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { DosyaFields, TarihFields, TutarFields } from './DosyaFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import classes from './form.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { rowLabel } from './labels.ts';
+import type { RowActions } from './Row.tsx';
+import { RowList } from './RowList.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { reduceForm } from './state.ts';
+import { TarafFields } from './TarafFields.tsx';
+import { useSave } from './useSave.ts';
+import { VekilFields } from './VekilFields.tsx';
+import {
+  emptyTakip,
+  emptyTaraf,
+  emptyVekil,
+  freeKey,
+  type Hatalar,
+  type Liste,
+  type TakipDegerleri,
+  toTakip,
+  toValues,
+  YANLAR,
+} from './values.ts';
+
+/** More rows than this are folded, so that a long list can be surveyed. */
+const FOLD_FROM = 6;
+const LISTELER = ['vekiller', 'alacaklilar', 'borclular'] as const satisfies readonly Liste[];
+const ONEK = { vekiller: 'v', alacaklilar: 'alacakli-', borclular: 'borclu-' } as const;
+
+interface Props {
+  /** null: a new case. */
+  readonly takip: TakipKayit | null;
+  readonly onSaved: (takip: TakipKayit) => void;
+  readonly onCancel: () => void;
+}
+
+export default function TakipForm({ takip, onSaved, onCancel }: Props) {
+  const [base] = useState(() => ({ takip, values: takip === null ? newTakip() : toValues(takip) }));
+  const [state, dispatch] = useReducer(reduceForm, base, ({ values }) => ({
+    values,
+    errors: {},
+    kaldirilan: null,
+  }));
+  const { values, errors, kaldirilan } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const now = useRef(values);
+  useLayoutEffect(() => {
+    now.current = values;
+  }, [values]);
+  const leaving = useRef(false);
+  const focus = useFocus(form);
+  const folds = useFolds(base.values);
+  const [moved, setMoved] = useState('');
+
+  const saving = useSave(base.takip, {
+    values,
+    onErrors(found) {
+      dispatch({ type: 'errors', errors: found });
+      if (Object.keys(found).length === 0) return;
+      folds.open(rowsIn(found));
+      focus.first();
+    },
+    onSaved(saved) {
+      leaving.current = true;
+      onSaved(saved);
+    },
+  });
+
+  const actions = useMemo(
+    (): RowActions => ({
+      dispatch,
+      remove: (liste, key) => dispatch({ type: 'remove', liste, key }),
+      move(liste, key, by) {
+        const index = now.current[liste].findIndex((row) => row.key === key);
+        const row = now.current[liste][index];
+        dispatch({ type: 'move', liste, key, by });
+        if (row) setMoved(t.tasindi(rowLabel(liste, index, row), index + by + 1));
+        focus.field(`${liste}.${key}.${by < 0 ? 'yukari' : 'asagi'}`);
+      },
+      toggle: folds.toggle,
+    }),
+    [focus, folds.toggle],
+  );
+
+  const add = (liste: Liste) => {
+    const key = freeKey([...values[liste], ...(kaldirilan ? [kaldirilan.satir] : [])], ONEK[liste]);
+    if (liste === 'vekiller') dispatch({ type: 'addVekil', satir: emptyVekil(key) });
+    else dispatch({ type: 'addTaraf', yan: liste, satir: emptyTaraf(key, t.oneri.sifat[liste][0]) });
+    focus.field(`${liste}.${key}.${liste === 'vekiller' ? 'adSoyad' : 'ad'}`);
+  };
+
+  const restore = () => {
+    dispatch({ type: 'restore' });
+    if (kaldirilan) focus.within(`${kaldirilan.liste}.${kaldirilan.satir.key}.`);
+  };
+
+  const list = (liste: Liste) => ({
+    liste,
+    values,
+    kaldirilan,
+    error: errors[liste],
+    onAdd: () => add(liste),
+    onRestore: restore,
+  });
+  const row = (liste: Liste, key: string, index: number) => ({
+    index,
+    count: values[liste].length,
+    folded: values[liste].length < FOLD_FROM ? null : folds.folded.has(`${liste}.${key}`),
+    errors,
+    actions,
+  });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that belong to the form
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saving.save();
+      }}
+      onKeyDown={(event) => {
+        if (isSave(event)) {
+          event.preventDefault();
+          void saving.save();
+        } else if (wouldSubmit(event)) event.preventDefault();
+      }}
+    >
+      <LeaveGuard
+        isDirty={() =>
+          !leaving.current && JSON.stringify(toTakip(now.current)) !== JSON.stringify(toTakip(base.values))
+        }
+      />
+      <FormError message={saving.message} />
+      {saving.cakisma && (
+        <StaleNotice
+          cakisma={saving.cakisma}
+          base={base.values}
+          values={values}
+          onSave={(over) => void saving.saveOver(over)}
+          onDismiss={() => {
+            saving.dismiss();
+            focus.first();
+          }}
+        />
+      )}
+      <ErrorSummary
+        errors={errors}
+        values={values}
+        onGo={(path) => {
+          folds.open(rowsIn({ [path]: '' }));
+          focus.field(path);
+        }}
+      />
+      <DosyaFields values={values} errors={errors} dispatch={dispatch} />
+      <TarihFields values={values} errors={errors} dispatch={dispatch} />
+      <RowList {...list('vekiller')} rows={values.vekiller}>
+        {(vekil, index) => <VekilFields vekil={vekil} {...row('vekiller', vekil.key, index)} />}
+      </RowList>
+      {YANLAR.map((yan) => (
+        <RowList key={yan} {...list(yan)} rows={values[yan]}>
+          {(taraf, index) => (
+            <TarafFields yan={yan} taraf={taraf} vekiller={values.vekiller} {...row(yan, taraf.key, index)} />
+          )}
+        </RowList>
+      ))}
+      <TutarFields values={values} errors={errors} dispatch={dispatch} />
+      <VisuallyHidden component="output">{moved}</VisuallyHidden>
+      <div className={classes.footer}>
+        <span className={classes.shortcut}>{saving.busy ? t.kaydediliyor : t.kisayol}</span>
+        <Button variant="default" onClick={onCancel}>
+          {t.vazgec}
+        </Button>
+        <SubmitButton busy={saving.busy}>{t.kaydet}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const newTakip = (): TakipDegerleri => emptyTakip(t.oneri.sifat.alacaklilar[0], t.oneri.sifat.borclular[0]);
+
+const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && (key === 's' || key === 'S' || key === 'Enter');
+
+/** Enter in one of so many inputs is more often a slip than the wish to save. */
+const wouldSubmit = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof HTMLInputElement;
+
+/** Keys of the rows to which messages belong. */
+const rowsIn = (errors: Hatalar): string[] =>
+  Object.keys(errors).flatMap((path) => {
+    const [list, key] = path.split('.');
+    return key !== undefined && LISTELER.some((liste) => liste === list) ? [`${list}.${key}`] : [];
+  });
+
+/** Moves the focus once what it goes to has been drawn. */
+function useFocus(form: { readonly current: HTMLFormElement | null }) {
+  const selector = useRef<string | null>(null);
+  const [, draw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    const found = selector.current && form.current?.querySelector<HTMLElement>(selector.current);
+    selector.current = null;
+    if (found) found.focus();
+  });
+  return useMemo(() => {
+    const ask = (next: string) => {
+      selector.current = next;
+      draw();
+    };
+    return {
+      field: (path: string) => ask(`[name="${CSS.escape(path)}"]`),
+      within: (path: string) =>
+        ask(`input[name^="${CSS.escape(path)}"]:not([type="radio"]), button[name^="${CSS.escape(path)}"]`),
+      first: () => ask('[aria-invalid="true"], [data-wrong]'),
+    };
+  }, []);
+}
+
+/** Which rows are folded; a row is opened where a message waits in it. */
+function useFolds(values: TakipDegerleri) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        LISTELER.flatMap((liste) =>
+          values[liste].length < FOLD_FROM ? [] : values[liste].map(({ key }) => `${liste}.${key}`),
+        ),
+      ),
+  );
+  const toggle = useMemo(
+    () => (id: string) =>
+      setFolded((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  return {
+    folded,
+    toggle,
+    open: (ids: readonly string[]) => setFolded((now) => new Set([...now].filter((id) => !ids.includes(id)))),
+  };
+}

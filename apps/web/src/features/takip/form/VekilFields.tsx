@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { AdresFields } from './AdresFields.tsx';
+import classes from './form.module.css';
+import { TextField } from './inputs.tsx';
+import { Row, type RowActions } from './Row.tsx';
+import type { Hatalar, VekilDegerleri } from './values.ts';
+
+interface Props {
+  readonly vekil: VekilDegerleri;
+  readonly index: number;
+  readonly count: number;
+  readonly folded: boolean | null;
+  readonly errors: Hatalar;
+  readonly actions: RowActions;
+}
+
+const ALANLAR = [
+  { name: 'adSoyad', maxLength: 200 },
+  { name: 'unvan', maxLength: 50 },
+  { name: 'baro', maxLength: 200 },
+  { name: 'sicilNo', maxLength: 50 },
+] as const;
+
+export const VekilFields = memo(function VekilFields(props: Props) {
+  const { vekil, index, count, folded, errors, actions } = props;
+  const path = (name: string) => `vekiller.${vekil.key}.${name}`;
+  const edit = (name: string, change: Partial<VekilDegerleri>) =>
+    actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
+  return (
+    <Row liste="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
+      <div className={classes.grid}>
+        {ALANLAR.map(({ name, maxLength }) => (
+          <TextField
+            key={name}
+            path={path(name)}
+            label={t.vekil[name]}
+            value={vekil[name]}
+            error={errors[path(name)]}
+            required={name === 'adSoyad'}
+            maxLength={maxLength}
+            onText={(value) => edit(name, { [name]: value })}
+          />
+        ))}
+        <AdresFields
+          path={path('adres')}
+          adres={vekil.adres}
+          errors={errors}
+          onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
+        />
+      </div>
+    </Row>
+  );
+});

@@ -1,0 +1,136 @@
+import { includesTr } from '@derkenar/domain';
+import { Autocomplete, NativeSelect, type OptionsFilter, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/NativeSelect.css';
+import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { normaliseTarih } from './check.ts';
+import classes from './form.module.css';
+import { normaliseTutar } from './tutar.ts';
+
+interface FieldProps {
+  /** The field's path, by which its message finds it. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onText: (value: string) => void;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly className?: string | undefined;
+}
+
+const common = (props: FieldProps) => ({
+  name: props.path,
+  label: props.label,
+  value: props.value,
+  error: props.error,
+  required: props.required,
+  description: props.description,
+  placeholder: props.placeholder,
+  maxLength: props.maxLength ?? 300,
+  className: props.className,
+  autoComplete: 'off',
+});
+
+interface TextProps extends FieldProps {
+  /** What the text becomes when one leaves the input. */
+  readonly normalise?: (value: string) => string;
+  readonly numeric?: boolean;
+}
+
+export function TextField({ normalise, numeric, ...props }: TextProps) {
+  const { value, onText } = props;
+  return (
+    <TextInput
+      {...common(props)}
+      inputMode={numeric ? 'numeric' : undefined}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onBlur={() => {
+        const next = normalise?.(value) ?? value;
+        if (next !== value) onText(next);
+      }}
+    />
+  );
+}
+
+interface CheckedProps extends FieldProps {
+  readonly onLeave: (value: string) => void;
+}
+
+export function TarihField({ onLeave, ...props }: CheckedProps) {
+  const { value, onText } = props;
+  return (
+    <DateField
+      {...common(props)}
+      onText={onText}
+      onBlur={() => {
+        const next = normaliseTarih(value);
+        if (next !== value) onText(next);
+        onLeave(next);
+      }}
+    />
+  );
+}
+
+export function TutarField({ onLeave, ...props }: CheckedProps) {
+  const { value, onText } = props;
+  return (
+    <TextInput
+      {...common({ ...props, maxLength: 40 })}
+      inputMode="decimal"
+      classNames={{ input: classes.amount }}
+      rightSection={<span className={classes.currency}>{t.paraBirimi}</span>}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onBlur={() => {
+        const next = normaliseTutar(value);
+        if (next !== value) onText(next);
+        onLeave(next);
+      }}
+    />
+  );
+}
+
+/** Mantine's own compares with toLowerCase(): 'icra' would miss 'İcra'. */
+const filter: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((option) => 'label' in option && includesTr(option.label, search)).slice(0, limit);
+
+interface SuggestProps extends FieldProps {
+  readonly data: readonly string[];
+  readonly onLeave?: (value: string) => void;
+}
+
+/** Free text with suggestions. */
+export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
+  return (
+    <Autocomplete
+      {...common(props)}
+      data={[...data]}
+      filter={filter}
+      limit={12}
+      withScrollArea={false}
+      openOnFocus={false}
+      classNames={{ options: classes.options }}
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      onChange={props.onText}
+      onBlur={() => onLeave?.(props.value)}
+    />
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function ChoiceField({ data, ...props }: ChoiceProps) {
+  return (
+    <NativeSelect
+      {...common(props)}
+      data={[...data]}
+      onChange={(event) => props.onText(event.currentTarget.value)}
+    />
+  );
+}

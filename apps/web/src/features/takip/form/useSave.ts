@@ -1,0 +1,70 @@
+import type { TakipKayit } from '@derkenar/domain';
+import { useRef, useState } from 'react';
+import { ApiError, errorText } from '../../../app/api.ts';
+import { isSessionLost } from '../../../app/notify.ts';
+import { addTakip, etagOf, readTakip, updateTakip } from '../api.ts';
+import { unreadable } from './check.ts';
+import { type Hatalar, type TakipDegerleri, toFieldPath, toTakip } from './values.ts';
+
+/** Somebody else was quicker: `latest` is what is stored now, null when the case is gone. */
+export interface Cakisma {
+  readonly latest: TakipKayit | null;
+}
+
+interface Options {
+  readonly values: TakipDegerleri;
+  readonly onErrors: (errors: Hatalar) => void;
+  readonly onSaved: (takip: TakipKayit) => void;
+}
+
+/** One saving at a time; what the server refuses is told by field, and nothing typed is lost. */
+export function useSave(base: TakipKayit | null, { values, onErrors, onSaved }: Options) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [cakisma, setCakisma] = useState<Cakisma | null>(null);
+  const working = useRef(false);
+
+  /** Over `target`, or as a new case. */
+  const save = async (target: TakipKayit | null) => {
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    setMessage(null);
+    setCakisma(null);
+    onErrors({});
+    try {
+      const body = toTakip(values);
+      onSaved(await (target === null ? addTakip(body) : updateTakip(target.id, etagOf(target), body)));
+    } catch (error) {
+      await refused(error, target);
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+
+  const refused = async (error: unknown, target: TakipKayit | null) => {
+    if (isSessionLost(error)) return;
+    if (!(error instanceof ApiError)) setMessage(errorText(error));
+    else if (error.code === 'takip-degisti' && target !== null) await showLatest(target.id);
+    else if (error.code === 'takip-yok') setCakisma({ latest: null });
+    else if (error.code === 'takip-var') onErrors({ dosyaEsasNo: error.message });
+    else if (Object.keys(error.errors).length > 0)
+      onErrors({ ...byField(error.errors), ...unreadable(values) });
+    else setMessage(error.message);
+  };
+
+  const showLatest = async (id: string) => {
+    try {
+      setCakisma({ latest: await readTakip(id) });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'takip-yok') setCakisma({ latest: null });
+      else if (!isSessionLost(error)) setMessage(errorText(error));
+    }
+  };
+
+  const byField = (errors: Hatalar): Hatalar =>
+    Object.fromEntries(Object.entries(errors).map(([path, text]) => [toFieldPath(path, values), text]));
+
+  return { busy, message, cakisma, dismiss: () => setCakisma(null), save: () => save(base), saveOver: save };
+}

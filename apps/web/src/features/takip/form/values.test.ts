@@ -1,0 +1,143 @@
+import { type TakipYaz, takipSchema, takipYazSchema } from '@derkenar/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import metin from '../../../../../../veri/ornek-takipler.json?raw';
+import { changes } from './diff.ts';
+import { fieldLabel } from './labels.ts';
+import { type FormState, reduceForm } from './state.ts';
+import { emptyTakip, freeKey, sums, toFieldPath, toTakip, toValues } from './values.ts';
+
+const ornekler = (JSON.parse(metin) as { takipler: Ornek[] }).takipler.map(recordOf);
+
+type Ornek = Record<string, unknown> & { alacaklilar: object[]; borclular: object[] };
+
+/** A sample as the server answers it: every member there. */
+function recordOf(ornek: Ornek): TakipYaz {
+  const full = (taraf: object) => ({ yetkili: null, tebligTarihi: null, ...taraf });
+  const { alacaklilar, borclular } = ornek;
+  return takipSchema.parse({
+    ...ornek,
+    alacaklilar: alacaklilar.map(full),
+    borclular: borclular.map(full),
+  });
+}
+
+const stateOf = (values = emptyTakip('alacaklı', 'borçlu')): FormState => ({
+  values,
+  errors: {},
+  kaldirilan: null,
+});
+
+describe('a case in the form', () => {
+  it.each(ornekler.map((takip, n) => [n + 1, takip] as const))(
+    'comes out of sample %i unchanged',
+    (_, takip) => {
+      expect({ ...takip, ...takipYazSchema.parse(toTakip(toValues(takip))) }).toEqual(takip);
+    },
+  );
+
+  it('stays what it was through any moves that are undone, and through removals taken back', () => {
+    const takip = ornekler[2] as TakipYaz;
+    const row = fc.record({ yan: fc.constant('borclular' as const), n: fc.nat(2) });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
+        let state = stateOf(toValues(takip));
+        for (const { yan, n } of rows) {
+          const key = state.values[yan][n]?.key ?? '';
+          state = reduceForm(state, { type: 'remove', liste: yan, key });
+          state = reduceForm(state, { type: 'restore' });
+          state = reduceForm(state, { type: 'move', liste: yan, key, by: 1 });
+          if (state.values[yan].findIndex((one) => one.key === key) !== n)
+            state = reduceForm(state, { type: 'move', liste: yan, key, by: -1 });
+        }
+        expect(toTakip(state.values)).toEqual(toTakip(toValues(takip)));
+      }),
+    );
+  });
+
+  it('keeps what was typed for a person out of an institution, and brings it back', () => {
+    let state = stateOf();
+    const edit = (change: object) => {
+      state = reduceForm(state, {
+        type: 'editTaraf',
+        path: '',
+        yan: 'borclular',
+        key: 'borclu-1',
+        change,
+      });
+    };
+    edit({ ad: 'Ada', soyad: 'Örnek', tcKimlikNo: '81001374116' });
+    edit({ tur: 'kurum', unvan: 'Örnek A.Ş.' });
+    expect(toTakip(state.values).borclular[0]).toMatchObject({
+      tur: 'kurum',
+      ad: null,
+      soyad: null,
+      tcKimlikNo: null,
+      unvan: 'Örnek A.Ş.',
+    });
+    edit({ tur: 'kisi' });
+    expect(toTakip(state.values).borclular[0]).toMatchObject({ ad: 'Ada', tcKimlikNo: '81001374116' });
+  });
+
+  it('takes a removed vekil from the parties, and gives it back to them', () => {
+    const before = toValues(ornekler[1] as TakipYaz);
+    const removed = reduceForm(stateOf(before), { type: 'remove', liste: 'vekiller', key: 'v2' });
+    expect(removed.values.alacaklilar[0]?.vekiller).toEqual(['v1']);
+    expect(removed.kaldirilan?.taraflar).toEqual(['alacakli-1']);
+    expect(reduceForm(removed, { type: 'restore' }).values).toEqual(before);
+  });
+
+  it('never gives two rows one key', () => {
+    expect(freeKey([{ key: 'v1' }, { key: 'v3' }], 'v')).toBe('v4');
+    expect(freeKey([{ key: 'v2' }], 'v')).toBe('v3');
+  });
+});
+
+describe('the sums of the form', () => {
+  it('are those the server counts, with blank amounts as none', () => {
+    const { values } = stateOf();
+    const tutarlar = {
+      ...values.tutarlar,
+      takipToplami: '84.500,00',
+      harcToplami: '1,5',
+      tahsilatToplami: '1',
+    };
+    expect(sums({ tutarlar })).toEqual({ genelToplam: 8450150, kalanTutar: 8450050 });
+  });
+
+  it('are unknown while an amount cannot be read', () => {
+    const { values } = stateOf();
+    const tutarlar = { ...values.tutarlar, takipToplami: '1.234' };
+    expect(sums({ tutarlar })).toEqual({ genelToplam: null, kalanTutar: null });
+  });
+});
+
+describe('messages by path', () => {
+  it('stay with their row when it moves', () => {
+    const values = toValues(ornekler[2] as TakipYaz);
+    const path = toFieldPath('borclular.1.tcKimlikNo', values);
+    expect(path).toBe('borclular.borclu-2.tcKimlikNo');
+    const moved = reduceForm(stateOf(values), { type: 'move', liste: 'borclular', key: 'borclu-2', by: -1 });
+    expect(fieldLabel(path, moved.values)).toBe('Borçlu 1: TC Kimlik No');
+  });
+
+  it('name each field, and own up to those the form does not know', () => {
+    const { values } = stateOf();
+    expect(fieldLabel('icraDairesi.ad', values)).toBe('İcra dairesi');
+    expect(fieldLabel('tutarlar.harcToplami', values)).toBe('Harç toplamı');
+    expect(fieldLabel('alacaklilar', values)).toBe('Alacaklılar');
+    expect(fieldLabel('alacaklilar.alacakli-1.adres.ilce', values)).toBe('Alacaklı 1: İlçe');
+    expect(fieldLabel('paraBirimi', values)).toBeNull();
+  });
+});
+
+describe('what somebody else changed', () => {
+  it('is told field by field beside the own text', () => {
+    const before = toValues(ornekler[0] as TakipYaz);
+    const now = { ...before, buroDosyaNo: 'B-2', takipTipi: 'İlamlı Takip' };
+    expect(changes(before, now, { ...before, buroDosyaNo: 'B-3' })).toEqual([
+      { yer: 'Büro dosya no', onceki: '2026-0001', simdi: 'B-2', sizin: 'B-3' },
+      { yer: 'Takip tipi', onceki: 'İlamsız Takip', simdi: 'İlamlı Takip', sizin: 'İlamsız Takip' },
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+import { formatEsasNo, formatTarih, parseEsasNo, parseTarih, type TakipYaz } from '@derkenar/domain';
+import { parseTutar, tutarText } from './tutar.ts';
+
+/** What stands in the inputs: text as it was typed. `key` tells rows apart while they move. */
+export interface TarafDegerleri {
+  readonly key: string;
+  readonly tur: 'kisi' | 'kurum';
+  readonly ad: string;
+  readonly soyad: string;
+  readonly unvan: string;
+  readonly tcKimlikNo: string;
+  readonly vergiNo: string;
+  readonly mersisNo: string;
+  readonly yetkili: string;
+  readonly sifat: string;
+  readonly adres: AdresDegerleri;
+  readonly tebligTarihi: string;
+  /** Keys of the form's vekiller. */
+  readonly vekiller: readonly string[];
+}
+
+export interface AdresDegerleri {
+  readonly metin: string;
+  readonly ilce: string;
+  readonly il: string;
+}
+
+/** `key` is the id in the record. */
+export interface VekilDegerleri {
+  readonly key: string;
+  readonly unvan: string;
+  readonly adSoyad: string;
+  readonly baro: string;
+  readonly sicilNo: string;
+  readonly adres: AdresDegerleri;
+}
+
+export const TUTARLAR = [
+  'takipToplami',
+  'masrafToplami',
+  'harcToplami',
+  'vekaletUcreti',
+  'tahsilatToplami',
+] as const;
+export type Tutar = (typeof TUTARLAR)[number];
+
+export const TARIHLER = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
+
+export interface TakipDegerleri {
+  readonly durum: TakipYaz['durum'];
+  readonly buroDosyaNo: string;
+  readonly dosyaEsasNo: string;
+  readonly icraDairesi: { readonly ad: string; readonly il: string };
+  readonly takipTipi: string;
+  readonly takipYolu: string;
+  readonly ornekNo: string;
+  readonly takipTarihi: string;
+  readonly vadeTarihi: string;
+  readonly tebligTarihi: string;
+  readonly hacizTarihi: string;
+  readonly alacaklilar: readonly TarafDegerleri[];
+  readonly borclular: readonly TarafDegerleri[];
+  readonly vekiller: readonly VekilDegerleri[];
+  readonly tutarlar: Readonly<Record<Tutar, string>>;
+}
+
+export type Yan = 'alacaklilar' | 'borclular';
+export const YANLAR = ['alacaklilar', 'borclular'] as const satisfies readonly Yan[];
+/** The lists of the form, by the name they have in the record. */
+export type Liste = Yan | 'vekiller';
+
+/** Turkish messages by field: the path in the record, with a row's key in place of its index. */
+export type Hatalar = Readonly<Record<string, string>>;
+
+const BOS_ADRES: AdresDegerleri = { metin: '', ilce: '', il: '' };
+
+export const emptyTaraf = (key: string, sifat: string): TarafDegerleri => ({
+  key,
+  tur: 'kisi',
+  ad: '',
+  soyad: '',
+  unvan: '',
+  tcKimlikNo: '',
+  vergiNo: '',
+  mersisNo: '',
+  yetkili: '',
+  sifat,
+  adres: BOS_ADRES,
+  tebligTarihi: '',
+  vekiller: [],
+});
+
+export const emptyVekil = (key: string): VekilDegerleri => ({
+  key,
+  unvan: 'Av.',
+  adSoyad: '',
+  baro: '',
+  sicilNo: '',
+  adres: BOS_ADRES,
+});
+
+export const emptyTakip = (alacakli: string, borclu: string): TakipDegerleri => ({
+  durum: 'acik',
+  buroDosyaNo: '',
+  dosyaEsasNo: '',
+  icraDairesi: { ad: '', il: '' },
+  takipTipi: '',
+  takipYolu: '',
+  ornekNo: '',
+  takipTarihi: '',
+  vadeTarihi: '',
+  tebligTarihi: '',
+  hacizTarihi: '',
+  alacaklilar: [emptyTaraf('alacakli-1', alacakli)],
+  borclular: [emptyTaraf('borclu-1', borclu)],
+  vekiller: [],
+  tutarlar: { takipToplami: '', masrafToplami: '', harcToplami: '', vekaletUcreti: '', tahsilatToplami: '' },
+});
+
+/** A key that no row of the list has, also as the id of a representative: 'v1', 'v2' … */
+export function freeKey(list: readonly { readonly key: string }[], prefix: string): string {
+  const used = new Set(list.map(({ key }) => key));
+  let n = list.length + 1;
+  while (used.has(`${prefix}${n}`)) n++;
+  return `${prefix}${n}`;
+}
+
+const text = (value: string | null | undefined): string => value ?? '';
+const day = (iso: string | null | undefined): string => (iso ? formatTarih(iso) : '');
+
+/** The record as the form shows it. */
+export function toValues(takip: Omit<TakipYaz, 'paraBirimi'>): TakipDegerleri {
+  const { tutarlar } = takip;
+  return {
+    durum: takip.durum,
+    buroDosyaNo: takip.buroDosyaNo,
+    dosyaEsasNo: takip.dosyaEsasNo === null ? '' : formatEsasNo(takip.dosyaEsasNo),
+    icraDairesi: { ad: takip.icraDairesi.ad, il: takip.icraDairesi.il },
+    takipTipi: takip.takipTipi,
+    takipYolu: takip.takipYolu,
+    ornekNo: text(takip.ornekNo),
+    takipTarihi: day(takip.takipTarihi),
+    vadeTarihi: day(takip.vadeTarihi),
+    tebligTarihi: day(takip.tebligTarihi),
+    hacizTarihi: day(takip.hacizTarihi),
+    alacaklilar: takip.alacaklilar.map((taraf, n) => tarafValues(taraf, `alacakli-${n + 1}`)),
+    borclular: takip.borclular.map((taraf, n) => tarafValues(taraf, `borclu-${n + 1}`)),
+    vekiller: takip.vekiller.map(({ id, unvan, adSoyad, baro, sicilNo, adres }) => ({
+      key: id,
+      unvan,
+      adSoyad,
+      baro,
+      sicilNo,
+      adres: adresValues(adres),
+    })),
+    tutarlar: {
+      takipToplami: tutarText(tutarlar.takipToplami),
+      masrafToplami: tutarText(tutarlar.masrafToplami),
+      harcToplami: tutarText(tutarlar.harcToplami),
+      vekaletUcreti: tutarText(tutarlar.vekaletUcreti),
+      tahsilatToplami: tutarText(tutarlar.tahsilatToplami),
+    },
+  };
+}
+
+const tarafValues = (taraf: TakipYaz['borclular'][number], key: string): TarafDegerleri => ({
+  key,
+  tur: taraf.tur,
+  ad: text(taraf.ad),
+  soyad: text(taraf.soyad),
+  unvan: text(taraf.unvan),
+  tcKimlikNo: text(taraf.tcKimlikNo),
+  vergiNo: text(taraf.vergiNo),
+  mersisNo: text(taraf.mersisNo),
+  yetkili: text(taraf.yetkili),
+  sifat: taraf.sifat,
+  adres: adresValues(taraf.adres),
+  tebligTarihi: day(taraf.tebligTarihi),
+  vekiller: taraf.vekiller,
+});
+
+const adresValues = (adres: AdresDegerleri | null): AdresDegerleri =>
+  adres === null ? BOS_ADRES : { metin: adres.metin, ilce: adres.ilce, il: adres.il };
+
+type Govde = Omit<TakipYaz, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Tutar, number>> };
+
+/** What is sent. Text that is no date or file number goes as it is, so that the server names it. */
+export function toTakip(values: TakipDegerleri): Govde {
+  return {
+    durum: values.durum,
+    buroDosyaNo: values.buroDosyaNo,
+    dosyaEsasNo: orNull(values.dosyaEsasNo, parseEsasNo),
+    icraDairesi: values.icraDairesi,
+    takipTipi: values.takipTipi,
+    takipYolu: values.takipYolu,
+    ornekNo: orNull(values.ornekNo),
+    takipTarihi: orNull(values.takipTarihi, parseTarih),
+    vadeTarihi: orNull(values.vadeTarihi, parseTarih),
+    tebligTarihi: orNull(values.tebligTarihi, parseTarih),
+    hacizTarihi: orNull(values.hacizTarihi, parseTarih),
+    alacaklilar: values.alacaklilar.map(toTaraf),
+    borclular: values.borclular.map(toTaraf),
+    vekiller: values.vekiller.map(({ key, adres, ...vekil }) => ({
+      id: key,
+      ...vekil,
+      adres: toAdres(adres),
+    })),
+    paraBirimi: 'TRY',
+    tutarlar: {
+      takipToplami: toKurus(values.tutarlar.takipToplami),
+      masrafToplami: toKurus(values.tutarlar.masrafToplami),
+      harcToplami: toKurus(values.tutarlar.harcToplami),
+      vekaletUcreti: toKurus(values.tutarlar.vekaletUcreti),
+      tahsilatToplami: toKurus(values.tutarlar.tahsilatToplami),
+    },
+  };
+}
+
+function toTaraf(taraf: TarafDegerleri): TakipYaz['borclular'][number] {
+  const common = {
+    vergiNo: orNull(taraf.vergiNo),
+    mersisNo: orNull(taraf.mersisNo),
+    yetkili: orNull(taraf.yetkili),
+    sifat: taraf.sifat,
+    adres: toAdres(taraf.adres),
+    vekiller: [...taraf.vekiller],
+    tebligTarihi: orNull(taraf.tebligTarihi, parseTarih),
+  };
+  // What was typed for the other kind stays in the form, out of the record.
+  if (taraf.tur === 'kurum')
+    return { tur: 'kurum', ad: null, soyad: null, unvan: taraf.unvan, tcKimlikNo: null, ...common };
+  return {
+    tur: 'kisi',
+    ad: taraf.ad,
+    soyad: orNull(taraf.soyad),
+    unvan: orNull(taraf.unvan),
+    tcKimlikNo: orNull(taraf.tcKimlikNo),
+    ...common,
+  };
+}
+
+/** The line of the whole address is the server's. */
+function toAdres(adres: AdresDegerleri): TakipYaz['vekiller'][number]['adres'] {
+  const blank = Object.values(adres).every((part) => part.trim() === '');
+  return blank ? null : { ...adres, tamAdres: '' };
+}
+
+function orNull(value: string, parse: (value: string) => string | null = () => null): string | null {
+  const trimmed = value.trim();
+  return trimmed === '' ? null : (parse(trimmed) ?? trimmed);
+}
+
+/** An amount left blank is none; text that is no amount is refused by the server. */
+const toKurus = (value: string): number => (value.trim() === '' ? 0 : (parseTutar(value) ?? Number.NaN));
+
+/** Kuruş; null while an amount cannot be read. */
+export interface Toplamlar {
+  readonly genelToplam: number | null;
+  readonly kalanTutar: number | null;
+}
+
+/** Decision 22, as the server counts. */
+export function sums({ tutarlar }: Pick<TakipDegerleri, 'tutarlar'>): Toplamlar {
+  const { tahsilatToplami, ...parts } = tutarlar;
+  const genel = Object.values(parts).reduce((sum, value) => sum + toKurus(value), 0);
+  const kalan = genel - toKurus(tahsilatToplami);
+  return { genelToplam: wholeOrNull(genel), kalanTutar: wholeOrNull(kalan) };
+}
+
+const wholeOrNull = (value: number): number | null => (Number.isSafeInteger(value) ? value : null);
+
+/** A row's index in a path of the record → its key: rows can move while their messages stand. */
+export function toFieldPath(path: string, values: TakipDegerleri): string {
+  const [list, index, ...rest] = path.split('.');
+  if (list !== 'alacaklilar' && list !== 'borclular' && list !== 'vekiller') return path;
+  const row = index === undefined ? undefined : values[list][Number(index)];
+  return row === undefined ? path : [list, row.key, ...rest].join('.');
+}
