@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { readListeSearch } from '../features/dilekce/search.ts';
+import { readSuzgec } from '../features/takip/suzgec.ts';
 import { kayitAramasi } from './kayitAramasi.ts';
 import { lazyPage } from './lazyPage.ts';
 import { NotFound } from './NotFound.tsx';
@@ -64,23 +65,18 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip',
+      validateSearch: readSuzgec,
       component: lazyPage(() => import('../features/takip/TakipListPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/yeni',
-      component: lazyRouteComponent(
-        () => import('../features/takip/form/TakipFormPage.tsx'),
-        'YeniTakipPage',
-      ),
+      component: lazyPage(() => import('../features/takip/form/YeniTakipPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/$takipId/duzenle',
-      component: lazyRouteComponent(
-        () => import('../features/takip/form/TakipFormPage.tsx'),
-        'TakipDuzenlePage',
-      ),
+      component: lazyPage(() => import('../features/takip/form/DuzenlePage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,

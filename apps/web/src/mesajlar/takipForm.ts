@@ -54,7 +54,7 @@ export const takipFormMesajlari = {
     metin: 'Adres',
     ilce: 'İlçe',
     il: 'İl',
-    tebligTarihi: 'Bu borçluya tebliğ tarihi',
+    tebligTarihi: 'Bu borçluya tebliğ',
     vekiller: 'Vekilleri',
     diger: 'Diğer bilgiler (vergi no, unvan, MERSİS no, yetkili)',
   },
@@ -71,10 +71,7 @@ export const takipFormMesajlari = {
   tek: { alacaklilar: 'Alacaklı', borclular: 'Borçlu', vekiller: 'Vekil' },
   ekle: { alacaklilar: 'Alacaklı ekle', borclular: 'Borçlu ekle', vekiller: 'Vekil ekle' },
   enAzBir: { alacaklilar: 'En az bir alacaklı olmalıdır.', borclular: 'En az bir borçlu olmalıdır.' },
-  vekilYok: 'Vekiller bölümüne eklediğiniz vekiller burada seçilir.',
   vekilAdsiz: 'Adı yazılmamış vekil',
-  dairelerAciklama: 'Listeden seçebilir ya da yazabilirsiniz.',
-  tebligAciklama: 'Borçlulara ayrı günlerde tebliğ edildiyse yazınız.',
   tutarAciklama: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
   tutarYok: '0,00',
   esasNoOrnek: 'Örnek: 2025/123',
@@ -95,7 +92,7 @@ export const takipFormMesajlari = {
   tasindi: (ad: string, sira: number) => `${ad} ${sira}. sıraya taşındı.`,
   kaldirildi: (ad: string) => `${ad} kaldırıldı.`,
   vekilKaldirildi: (ad: string, taraflar: string) =>
-    `${ad} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}.`,
+    `${ad} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}`,
   geriAl: 'Geri al',
   ozet: {
     baslik: (n: number) => (n === 1 ? 'Bir alanı düzeltiniz' : `${n} alanı düzeltiniz`),

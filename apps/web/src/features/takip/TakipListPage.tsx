@@ -1,14 +1,21 @@
-import { MAX_ARAMA } from '@derkenar/domain';
+import { MAX_ARAMA, parseEsasNo } from '@derkenar/domain';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { notifyFailure } from '../../app/notify.ts';
+import { useYetki } from '../../app/oturum.ts';
+import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { takipListQuery } from './api.ts';
 import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
+import { SuzgecBar } from './SuzgecBar.tsx';
+import { keepListe, lastListe, type Suzgec } from './suzgec.ts';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
@@ -16,40 +23,88 @@ const t = m.takipler;
 const SEARCH_DELAY_MS = 300;
 
 export default function TakipListPage() {
-  const [search, setSearch] = useState('');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const suzgec = useSearch({ from: '/icerde/takip' });
+  const [search, setSearch] = useState(() => lastListe(client).ara);
   const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  useEffect(() => keepListe(client, { ara: sought, suzgec }), [client, sought, suzgec]);
+  const openOnly = useOpenOnly(suzgec);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
-      <TextInput
-        type="search"
-        label={t.ara}
-        placeholder={t.araYerTutucu}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        className={classes.search}
-        maxLength={MAX_ARAMA}
-        autoComplete="off"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <Results sought={sought} />
+      <div className={classes.pageHead}>
+        <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+        <div className={classes.actions}>
+          <AddButton />
+        </div>
+      </div>
+      <SuzgecBar
+        suzgec={suzgec}
+        onChange={(next) => void navigate({ to: '/takip', search: next, replace: true, resetScroll: false })}
+      >
+        <TextInput
+          type="search"
+          label={t.ara}
+          placeholder={t.araYerTutucu}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          className={classes.search}
+          maxLength={MAX_ARAMA}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => openOnly(event, search.trim())}
+        />
+      </SuzgecBar>
+      <Results ara={sought} suzgec={suzgec} />
     </>
   );
 }
 
-function Results({ sought }: { sought: string }) {
-  const query = useInfiniteQuery(takipListQuery(sought));
+function AddButton() {
+  const icon = <IconPlus size={18} aria-hidden />;
+  if (!useYetki('takip-yonet')) return <DeniedButton leftSection={icon}>{takipMesajlari.ekle}</DeniedButton>;
+  return (
+    <Button leftSection={icon} renderRoot={(props) => <Link to="/takip/yeni" {...props} />}>
+      {takipMesajlari.ekle}
+    </Button>
+  );
+}
+
+/** Enter opens the case that was meant: the one with that number, or the only one found. */
+function useOpenOnly(suzgec: Suzgec) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const open = async (ara: string) => {
+    try {
+      const { pages } = await client.fetchInfiniteQuery(takipListQuery({ ara, ...suzgec }));
+      const found = pages.flatMap(({ takipler }) => takipler);
+      const esasNo = parseEsasNo(ara);
+      const exact = found.filter(({ dosyaEsasNo }) => esasNo !== null && dosyaEsasNo === esasNo);
+      const [only, another] = exact.length > 0 ? exact : found;
+      if (only && !another) await navigate({ to: '/takip/$takipId', params: { takipId: only.id } });
+    } catch (error) {
+      notifyFailure(m.hata.baslik, error);
+    }
+  };
+  return (event: KeyboardEvent, ara: string) => {
+    if (event.key === 'Enter' && ara !== '' && !event.nativeEvent.isComposing) void open(ara);
+  };
+}
+
+function Results({ ara, suzgec }: { ara: string; suzgec: Suzgec }) {
+  const query = useInfiniteQuery(takipListQuery({ ara, ...suzgec }));
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   const list = data?.pages.flatMap(({ takipler }) => takipler) ?? null;
-  const empty = list?.length === 0 && sought === '';
+  const filtered = Object.values(suzgec).some((value) => value !== undefined);
+  const emptyText = filtered ? takipMesajlari.suzgec.bos : ara === '' ? <OrnekOffer /> : t.aramaBos;
   return (
     <>
       {list?.some(({ kaynak }) => kaynak === 'ornek') && <OrnekBar />}
       <VisuallyHidden component="output">
         {isPending || isPlaceholderData ? t.yukleniyor : t.sayi(list?.length ?? 0, hasNextPage)}
       </VisuallyHidden>
-      <TakipTable list={list} emptyText={empty ? <OrnekOffer /> : t.aramaBos} />
+      <TakipTable list={list} emptyText={emptyText} />
       {error && <LoadError error={error} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !error && (
         <div className={classes.more}>

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../mesajlar.ts';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { takipQuery } from './api.ts';
 import { esasNoLabel } from './labels.ts';
 import { Preview } from './Preview.tsx';
+import { lastListe } from './suzgec.ts';
 import { TakipActions } from './TakipActions.tsx';
 import { TakipSummary } from './TakipSummary.tsx';
 import classes from './takip.module.css';
@@ -22,11 +23,12 @@ export default function TakipPage() {
 }
 
 function Takip({ id }: { id: string }) {
+  const client = useQueryClient();
   const { data: takip, error, refetch } = useQuery(takipQuery(id));
   const [sablon, setSablon] = useState<string | null>(null);
   return (
     <>
-      <Link to="/takip" className={classes.back}>
+      <Link to="/takip" search={lastListe(client).suzgec} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden />
         {m.takip.listeyeDon}
       </Link>

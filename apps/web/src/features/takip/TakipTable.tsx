@@ -1,7 +1,8 @@
-import type { TakipOzet } from '@derkenar/domain';
+import { formatPara, type TakipOzet } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
 import table from '../../ui/table.module.css';
 import { esasNoLabel, taraflarLabel } from './labels.ts';
@@ -9,6 +10,15 @@ import ornek from './ornek.module.css';
 import classes from './takip.module.css';
 
 const t = m.takipler;
+const { sutun, durum } = takipMesajlari;
+const COLUMNS = [
+  t.sutun.esasNo,
+  sutun.durum,
+  t.sutun.icraDairesi,
+  t.sutun.alacakli,
+  t.sutun.borclu,
+  sutun.kalanTutar,
+];
 const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 
 interface Props {
@@ -23,7 +33,7 @@ export function TakipTable({ list, emptyText }: Props) {
       <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
         <thead className={classes.head}>
           <tr>
-            {Object.values(t.sutun).map((name) => (
+            {COLUMNS.map((name) => (
               <th scope="col" key={name}>
                 {name}
               </th>
@@ -34,14 +44,14 @@ export function TakipTable({ list, emptyText }: Props) {
           {!list &&
             SKELETON.map((n) => (
               <tr key={n}>
-                <td colSpan={4}>
+                <td colSpan={COLUMNS.length}>
                   <Skeleton height={22} width={`${90 - ((n * 13) % 35)}%`} />
                 </td>
               </tr>
             ))}
           {list?.length === 0 && (
             <tr>
-              <td colSpan={4} className={table.empty}>
+              <td colSpan={COLUMNS.length} className={table.empty}>
                 {emptyText}
               </td>
             </tr>
@@ -64,9 +74,17 @@ function TakipRow({ takip }: { takip: TakipOzet }) {
         </Link>
         {takip.kaynak === 'ornek' && <span className={ornek.badge}>{t.ornek}</span>}
       </td>
+      <td>
+        <span className={classes.status} data-durum={takip.durum}>
+          {durum[takip.durum]}
+        </span>
+      </td>
       <td className={classes.office}>{takip.icraDairesi.ad}</td>
       <td data-label={t.sutun.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
       <td data-label={t.sutun.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
+      <td data-label={sutun.kalanTutar} className={classes.amount}>
+        {formatPara(takip.kalanTutar)}
+      </td>
     </tr>
   );
 }

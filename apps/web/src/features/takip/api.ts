@@ -7,15 +7,27 @@ import {
 } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 import type { paths } from '../../app/api-tipleri.d.ts';
+import type { Suzgec } from './suzgec.ts';
 
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
 
+interface TakipSorgusu extends Suzgec {
+  readonly ara: string;
+}
+
 /** The server searches: number, office, parties; a page of results at a time. */
-export const takipListQuery = (ara: string) =>
+export const takipListQuery = (sorgu: TakipSorgusu) =>
   infiniteQueryOptions({
-    queryKey: [...TAKIP_LIST_KEY, ara],
+    queryKey: [...TAKIP_LIST_KEY, sorgu],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(ara && { ara }), ...(pageParam && { imlec: pageParam }) };
+      const { ara, durum, icraDairesi, takipTipi } = sorgu;
+      const query = {
+        ...(ara && { ara }),
+        ...(durum && { durum }),
+        ...(icraDairesi && { icraDairesi }),
+        ...(takipTipi && { takipTipi }),
+        ...(pageParam && { imlec: pageParam }),
+      };
       return read(api.GET('/api/v1/takip', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,

@@ -21,7 +21,7 @@ export function AdresFields({ path, adres, errors, onEdit }: Props) {
   });
   return (
     <>
-      <TextField {...props('metin')} maxLength={2000} className={classes.wide} />
+      <TextField {...props('metin')} maxLength={2000} className={classes.double} />
       <TextField {...props('ilce')} maxLength={100} />
       <SuggestField {...props('il')} maxLength={100} data={ILLER} />
     </>

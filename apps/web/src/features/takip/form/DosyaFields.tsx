@@ -48,13 +48,7 @@ export function DosyaFields({ values, errors, dispatch }: Props) {
         {t.bolum.dosya}
       </Title>
       <div className={classes.grid}>
-        <SuggestField
-          {...daire('ad')}
-          data={data?.icraDaireleri ?? []}
-          description={t.dairelerAciklama}
-          required
-          onLeave={guessIl}
-        />
+        <SuggestField {...daire('ad')} data={data?.icraDaireleri ?? []} required onLeave={guessIl} />
         <SuggestField {...daire('il')} data={ILLER} maxLength={100} />
         <TextField
           {...props('dosyaEsasNo')}

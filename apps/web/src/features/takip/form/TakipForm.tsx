@@ -41,7 +41,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-export default function TakipForm({ takip, onSaved, onCancel }: Props) {
+export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const [base] = useState(() => ({ takip, values: takip === null ? newTakip() : toValues(takip) }));
   const [state, dispatch] = useReducer(reduceForm, base, ({ values }) => ({
     values,

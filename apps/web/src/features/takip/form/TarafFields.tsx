@@ -66,7 +66,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           </>
         ) : (
           <>
-            {field('unvan', classes.wide)}
+            {field('unvan', classes.double)}
             {field('vergiNo')}
             {field('mersisNo')}
             {field('yetkili')}
@@ -91,10 +91,8 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           <TarihField
             path={path('tebligTarihi')}
             label={t.taraf.tebligTarihi}
-            description={t.tebligAciklama}
             value={taraf.tebligTarihi}
             error={errors[path('tebligTarihi')]}
-            className={classes.wide}
             onText={(tebligTarihi) => edit('tebligTarihi', { tebligTarihi })}
             onLeave={(value) =>
               actions.dispatch({ type: 'error', path: path('tebligTarihi'), message: tarihHatasi(value) })
@@ -102,11 +100,13 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           />
         )}
       </div>
-      <VekilChoice
-        chosen={taraf.vekiller}
-        vekiller={vekiller}
-        onChange={(next) => edit('vekiller', { vekiller: next })}
-      />
+      {vekiller.length > 0 && (
+        <VekilChoice
+          chosen={taraf.vekiller}
+          vekiller={vekiller}
+          onChange={(next) => edit('vekiller', { vekiller: next })}
+        />
+      )}
       {taraf.tur === 'kisi' && (
         <Diger
           filled={DIGER.some((name) => taraf[name] !== '')}
@@ -155,7 +155,6 @@ function VekilChoice({ chosen, vekiller, onChange }: VekilProps) {
   return (
     <fieldset className={classes.vekiller}>
       <legend>{t.taraf.vekiller}</legend>
-      {vekiller.length === 0 && <p className={classes.hint}>{t.vekilYok}</p>}
       {vekiller.map((vekil) => (
         <Checkbox
           key={vekil.key}

@@ -2,7 +2,6 @@ import { includesTr } from '@derkenar/domain';
 import { Autocomplete, NativeSelect, type OptionsFilter, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/NativeSelect.css';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { normaliseTarih } from './check.ts';
@@ -17,7 +16,6 @@ interface FieldProps {
   readonly error: string | undefined;
   readonly onText: (value: string) => void;
   readonly required?: boolean;
-  readonly description?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly className?: string | undefined;
@@ -29,7 +27,6 @@ const common = (props: FieldProps) => ({
   value: props.value,
   error: props.error,
   required: props.required,
-  description: props.description,
   placeholder: props.placeholder,
   maxLength: props.maxLength ?? 300,
   className: props.className,

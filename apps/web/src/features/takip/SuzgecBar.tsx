@@ -1,0 +1,67 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { takipMesajlari } from '../../mesajlar/takip.ts';
+import { takipSecenekQuery } from './api.ts';
+import type { Suzgec } from './suzgec.ts';
+import classes from './takip.module.css';
+
+const t = takipMesajlari.suzgec;
+const { durum } = takipMesajlari;
+// The multi-select's library; the list need not wait for it.
+const SuzgecSelect = lazy(() => import('./SuzgecSelect.tsx'));
+const SELECTS = ['icraDairesi', 'takipTipi'] as const;
+
+interface Props {
+  readonly suzgec: Suzgec;
+  readonly onChange: (suzgec: Suzgec) => void;
+  /** The search field, which goes before the filters. */
+  readonly children: ReactNode;
+}
+
+export function SuzgecBar({ suzgec, onChange, children }: Props) {
+  const { data } = useQuery(takipSecenekQuery);
+  const options = { icraDairesi: data?.icraDaireleri ?? [], takipTipi: data?.takipTipleri ?? [] };
+  return (
+    <search className={classes.bar}>
+      {children}
+      <NativeSelect
+        label={t.durum}
+        value={suzgec.durum ?? ''}
+        data={[
+          { value: '', label: t.hepsi },
+          ...(['acik', 'kapali', 'taslak'] as const).map((value) => ({ value, label: durum[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...suzgec, durum: (value || undefined) as Suzgec['durum'] })
+        }
+      />
+      {SELECTS.map((name) => (
+        <Suspense key={name} fallback={<Skeleton height={61} radius="md" />}>
+          <SuzgecSelect
+            label={t[name]}
+            value={suzgec[name]}
+            data={options[name]}
+            onPick={(value) => onChange({ ...suzgec, [name]: value })}
+          />
+        </Suspense>
+      ))}
+      {Object.values(suzgec).some((value) => value !== undefined) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.clear}
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={(event) => {
+            // The button goes with the filters.
+            event.currentTarget.closest('search')?.querySelector('select')?.focus();
+            onChange({});
+          }}
+        >
+          {t.hepsiniTemizle}
+        </Button>
+      )}
+    </search>
+  );
+}

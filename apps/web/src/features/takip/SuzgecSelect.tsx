@@ -1,0 +1,42 @@
+import { includesTr } from '@derkenar/domain';
+import { type OptionsFilter, Select } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import { takipMesajlari } from '../../mesajlar/takip.ts';
+import classes from './select.module.css';
+
+const t = takipMesajlari.suzgec;
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly data: readonly string[];
+  readonly onPick: (value: string | undefined) => void;
+}
+
+export default function SuzgecSelect({ label, value, data, onPick }: Props) {
+  return (
+    <Select
+      label={label}
+      placeholder={t.hepsi}
+      nothingFoundMessage={t.bulunamadi}
+      value={value ?? null}
+      // The address may name one that the office no longer has.
+      data={value === undefined || data.includes(value) ? data : [value, ...data]}
+      searchable
+      clearable
+      filter={filter}
+      withScrollArea={false}
+      openOnFocus={false}
+      clearButtonProps={{ 'aria-label': t.temizle(label) }}
+      classNames={{ options: classes.options }}
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      onChange={(next) => onPick(next ?? undefined)}
+    />
+  );
+}
+
+/** Mantine's own compares with toLowerCase(): 'icra' would miss 'İcra'. */
+const filter: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((option) => 'label' in option && includesTr(option.label, search)).slice(0, limit);

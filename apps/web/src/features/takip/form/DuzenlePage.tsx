@@ -1,0 +1,43 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { m } from '../../../mesajlar.ts';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { takipQuery } from '../api.ts';
+import { esasNoLabel } from '../labels.ts';
+import takipClasses from '../takip.module.css';
+import { FormOnPage } from './FormOnPage.tsx';
+
+export default function DuzenlePage() {
+  const { takipId } = useParams({ from: '/icerde/takip/$takipId/duzenle' });
+  return <Duzenle key={takipId} id={takipId} />;
+}
+
+function Duzenle({ id }: { id: string }) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...takipQuery(id), staleTime: 0 });
+  // A copy from before would be refused as stale when it is saved.
+  const takip = isFetchedAfterMount ? data : undefined;
+  return (
+    <>
+      <Link to="/takip/$takipId" params={{ takipId: id }} className={takipClasses.back}>
+        <IconChevronLeft size={16} aria-hidden />
+        {takip ? esasNoLabel(takip.dosyaEsasNo) : t.takibeDon}
+      </Link>
+      <PageHeader title={t.duzenleBaslik} subtitle={t.altBaslik} />
+      {takip ? (
+        <FormOnPage takip={takip} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy>
+          <VisuallyHidden component="output">{m.genel.yukleniyor}</VisuallyHidden>
+          <Skeleton height={280} radius="lg" mb="lg" />
+          <Skeleton height={280} radius="lg" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TakipKayit } from '@derkenar/domain';
+import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notify, preloadNotices } from '../../../app/notify.ts';
+import { useYetki } from '../../../app/oturum.ts';
+import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { m } from '../../../mesajlar.ts';
+import { acceptTakip } from '../api.ts';
+import { TakipForm } from './TakipForm.tsx';
+
+/** For who may write cases; the address can be typed by anybody. */
+export function FormOnPage({ takip }: { takip: TakipKayit | null }) {
+  if (useYetki('takip-yonet')) return <Form takip={takip} />;
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      {m.genel.yetkiYok}
+    </Alert>
+  );
+}
+
+function Form({ takip }: { takip: TakipKayit | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(preloadNotices, []);
+  const toTakip = (takipId: string) => void navigate({ to: '/takip/$takipId', params: { takipId } });
+  return (
+    <TakipForm
+      takip={takip}
+      onSaved={(saved) => {
+        acceptTakip(client, saved);
+        notify({ kind: 'success', title: saved.id === takip?.id ? t.kaydedildi : t.eklendi });
+        toTakip(saved.id);
+      }}
+      onCancel={() => (takip === null ? void navigate({ to: '/takip' }) : toTakip(takip.id))}
+    />
+  );
+}
