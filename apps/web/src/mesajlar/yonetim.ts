@@ -99,7 +99,7 @@ export const yonetimMesajlari = {
     yetki: 'Yetki',
     kutu: (rol: string, yetki: string) => `${rol}: ${yetki}`,
     yoneticiAciklama: 'Yöneticinin büro yönetimi yetkisi kaldırılamaz.',
-    degisti: (rol: string) => `${rol}: kaydedilmemiş değişiklik var.`,
+    degisti: (rol: string) => `${rol}: kaydedilmedi.`,
     kaydet: 'Kaydet',
     kaydetRol: (rol: string) => `Kaydet: ${rol}`,
     geriAl: 'Geri al',

@@ -34,15 +34,17 @@ export function RolChange({ ad, onSave, onForget }: Props) {
     }
   };
   return (
-    <div className={classes.change}>
+    <div>
       <FormError message={message} />
-      <output>{t.degisti(ad)}</output>
-      <Button variant="default" aria-label={t.geriAlRol(ad)} onClick={onForget}>
-        {t.geriAl}
-      </Button>
-      <Button aria-label={t.kaydetRol(ad)} aria-disabled={busy || undefined} onClick={() => void save()}>
-        {t.kaydet}
-      </Button>
+      <div className={classes.change}>
+        <output>{t.degisti(ad)}</output>
+        <Button variant="default" aria-label={t.geriAlRol(ad)} onClick={onForget}>
+          {t.geriAl}
+        </Button>
+        <Button aria-label={t.kaydetRol(ad)} aria-disabled={busy || undefined} onClick={() => void save()}>
+          {t.kaydet}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -129,6 +129,7 @@ function Box({ rol: { rol, ad }, yetki, checked, onToggle }: BoxProps) {
       aria-disabled={fixed || undefined}
       aria-describedby={fixed ? FIXED_ID : undefined}
       className={fixed ? classes.fixed : undefined}
+      classNames={{ body: classes.body ?? '' }}
       onChange={() => !fixed && onToggle()}
     />
   );

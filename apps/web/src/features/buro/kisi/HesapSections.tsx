@@ -95,8 +95,8 @@ function DurumSection({ kisi, onDone }: Pick<Props, 'kisi' | 'onDone'>) {
   return (
     <Section title={t.durumBaslik} text={closed ? t.etkinAciklama : t.pasifAciklama} message={message}>
       <Button
-        variant={closed ? 'default' : 'outline'}
-        {...(!closed && { color: 'red.8', className: classes.danger })}
+        variant="default"
+        className={closed ? undefined : classes.danger}
         aria-disabled={busy || undefined}
         onClick={change}
       >

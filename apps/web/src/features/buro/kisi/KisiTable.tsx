@@ -70,7 +70,7 @@ function KisiRow({ kisi, onEdit }: { kisi: Kullanici; onEdit: (button: HTMLEleme
       <td className={classes.actions}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={t.duzenleKisi(adSoyad)}
           onClick={(event) => onEdit(event.currentTarget)}
         >
