@@ -22,6 +22,8 @@ export interface PlaceholderMatch {
   readonly start: number;
   readonly end: number;
   readonly kod: string;
+  /** As it is written, with its braces. */
+  readonly raw: string;
 }
 
 /** Where `{{kod}}` stands in a text, in order; also with spaces or U+00A0 within the braces. */
@@ -31,7 +33,7 @@ export function matchPlaceholders(written: string): readonly PlaceholderMatch[] 
   // exec, because matchAll compiles the expression anew for every line.
   PATTERN.lastIndex = 0;
   for (let match = PATTERN.exec(written); match; match = PATTERN.exec(written))
-    matches.push({ start: match.index, end: PATTERN.lastIndex, kod: match[1] as string });
+    matches.push({ start: match.index, end: PATTERN.lastIndex, kod: match[1] as string, raw: match[0] });
   return matches;
 }
 

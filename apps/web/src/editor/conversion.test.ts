@@ -1,4 +1,14 @@
-import { belge, paragraph, readHtml, runStyle, text, writeHtml } from '@derkenar/belge';
+import {
+  type Belge,
+  belge,
+  forEachParagraph,
+  matchPlaceholders,
+  paragraph,
+  readHtml,
+  runStyle,
+  text,
+  writeHtml,
+} from '@derkenar/belge';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,11 +40,21 @@ const golden = files(
   }),
 );
 
+const hasSplitPlaceholder = ({ blocks }: Belge): boolean => {
+  let split = false;
+  forEachParagraph(blocks, ({ inlines }) => {
+    const runs = inlines.map((inline) => (inline.type === 'text' ? inline.text : '\ufffc'));
+    const whole = runs.flatMap((run) => matchPlaceholders(run)).length;
+    if (matchPlaceholders(runs.join('')).length > whole) split = true;
+  });
+  return split;
+};
+
 describe('the editor’s document', () => {
   it('gives back any document of the model', () => {
     fc.assert(
       fc.property(
-        belgeArbitrary.filter(({ blocks }) => blocks.length > 0),
+        belgeArbitrary.filter((source) => source.blocks.length > 0 && !hasSplitPlaceholder(source)),
         (source) => {
           const node = schema.nodeFromJSON(belgeToDoc(source));
           node.check();
@@ -50,10 +70,14 @@ describe('the editor’s document', () => {
     expect(roundTrip(html)).toBe(canonical);
   });
 
-  it.each(golden)('keeps the golden case %s byte for byte', (_, html) => {
-    const canonical = writeHtml(readHtml(html).value);
-    expect(roundTrip(html)).toBe(canonical);
-  });
+  // One golden case is about a split placeholder; the test below says what becomes of those.
+  it.each(golden.filter(([, html]) => !hasSplitPlaceholder(readHtml(html).value)))(
+    'keeps the golden case %s byte for byte',
+    (_, html) => {
+      const canonical = writeHtml(readHtml(html).value);
+      expect(roundTrip(html)).toBe(canonical);
+    },
+  );
 
   it('makes one node of a placeholder and writes it as it was written', () => {
     const bold = runStyle({ bold: true });
@@ -62,6 +86,13 @@ describe('the editor’s document', () => {
     expect(node?.content.content.map((child) => child.type.name)).toEqual(['text', 'alan', 'text', 'alan']);
     expect(node?.child(1).attrs).toEqual({ kod: 'borcluAdSoyad', raw: '{{ borcluAdSoyad\u00a0}}' });
     expect(node?.child(1).marks.map(({ type }) => type.name)).toEqual(['bold']);
+  });
+
+  it('gives a placeholder that formatting splits the format of its first piece', () => {
+    const bold = runStyle({ bold: true });
+    const split = belge([paragraph([text('{{bor'), text('clu', bold), text('Tc}} {{x', bold), text('}}.')])]);
+    const joined = belge([paragraph([text('{{borcluTc}}'), text(' {{x}}', bold), text('.')])]);
+    expect(docToBelge(schema.nodeFromJSON(belgeToDoc(split)))).toEqual(joined);
   });
 
   it('gives an empty document a line to write on', () => {

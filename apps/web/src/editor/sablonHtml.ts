@@ -10,10 +10,10 @@ interface Loaded {
 
 const loaded = new WeakMap<Editor, Loaded>();
 
-/** Notes what the editor began with; to be called once, before the first change. */
-export const rememberLoaded = (editor: Editor, html: string): void => {
-  loaded.set(editor, { html, doc: editor.state.doc });
-};
+/** Notes what the editor began with, the first time it is called. */
+export function rememberLoaded(editor: Editor, html: string): void {
+  if (!loaded.has(editor)) loaded.set(editor, { html, doc: editor.state.doc });
+}
 
 /** True when the document is the loaded one, also after changes that were taken back. */
 export const isUnchanged = (editor: Editor): boolean => loaded.get(editor)?.doc.eq(editor.state.doc) ?? false;

@@ -1,4 +1,4 @@
-import type { Belge, Block, Inline, List, Paragraph, RunStyle, Table } from '@derkenar/belge';
+import type { Belge, Block, Inline, List, Paragraph, RunStyle, Table, TextRun } from '@derkenar/belge';
 import { DEFAULT_SIZE, matchPlaceholders } from '@derkenar/belge';
 import type { JSONContent } from '@tiptap/core';
 
@@ -6,8 +6,8 @@ type MarkJson = NonNullable<JSONContent['marks']>[number];
 
 /**
  * The document as the editor has it; `docToBelge` gives the same Belge back. A Belge without blocks
- * becomes one empty paragraph, as there must be a place to write. A placeholder that formatting splits
- * stays text here.
+ * becomes one empty paragraph, as there must be a place to write; a placeholder that formatting splits
+ * takes the format of its first piece, as in filling (decision 14).
  */
 export const belgeToDoc = ({ blocks }: Belge): JSONContent => ({
   type: 'doc',
@@ -30,7 +30,7 @@ function blockToNode(block: Block): JSONContent {
 const paragraphToNode = ({ align, indent, inlines }: Paragraph): JSONContent => ({
   type: 'paragraph',
   attrs: { align, indent },
-  content: inlines.flatMap(inlineToNodes),
+  content: inlinesToNodes(inlines),
 });
 
 const listToNode = ({ kind, start, items }: List): JSONContent => ({
@@ -54,31 +54,49 @@ const tableToNode = ({ columns, headerRows, border, rows }: Table): JSONContent 
   }),
 });
 
-function inlineToNodes(inline: Inline): JSONContent[] {
-  switch (inline.type) {
-    case 'text':
-      return textToNodes(inline.text, marksOf(inline.style));
-    case 'lineBreak':
-      return [{ type: 'hardBreak' }];
-    case 'picture': {
-      const { type, ...attrs } = inline;
-      return [{ type, attrs }];
+function inlinesToNodes(inlines: readonly Inline[]): JSONContent[] {
+  const nodes: JSONContent[] = [];
+  let runs: TextRun[] = [];
+  const endRuns = () => {
+    if (runs.length > 0) nodes.push(...runsToNodes(runs));
+    runs = [];
+  };
+  for (const inline of inlines) {
+    if (inline.type === 'text') {
+      runs.push(inline);
+      continue;
     }
+    endRuns();
+    const { type, ...attrs } = inline;
+    nodes.push(type === 'lineBreak' ? { type: 'hardBreak' } : { type, attrs });
   }
+  endRuns();
+  return nodes;
 }
 
-function textToNodes(text: string, marks: MarkJson[]): JSONContent[] {
+/** Neighbouring runs: a placeholder may begin in one and end in another. */
+function runsToNodes(runs: readonly TextRun[]): JSONContent[] {
   const nodes: JSONContent[] = [];
-  let done = 0;
-  const push = (from: number, to: number) => {
-    if (from < to) nodes.push({ type: 'text', text: text.slice(from, to), marks });
-  };
-  for (const { start, end, kod } of matchPlaceholders(text)) {
-    push(done, start);
-    nodes.push({ type: 'alan', attrs: { kod, raw: text.slice(start, end) }, marks });
-    done = end;
+  const matches = matchPlaceholders(runs.map(({ text }) => text).join('')).values();
+  let match = matches.next().value;
+  let begin = 0;
+  for (const { text, style } of runs) {
+    const end = begin + text.length;
+    const marks = marksOf(style);
+    for (let at = begin; at < end; ) {
+      if (match && match.start <= at) {
+        const { kod, raw } = match;
+        if (match.start === at) nodes.push({ type: 'alan', attrs: { kod, raw }, marks });
+        at = Math.min(end, match.end);
+        if (at === match.end) match = matches.next().value;
+      } else {
+        const to = Math.min(end, match?.start ?? end);
+        nodes.push({ type: 'text', text: text.slice(at - begin, to - begin), marks });
+        at = to;
+      }
+    }
+    begin = end;
   }
-  push(done, text.length);
   return nodes;
 }
 

@@ -1,8 +1,7 @@
 import { readHtml } from '@derkenar/belge';
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
-import { toChips } from './alan/chips.ts';
+import { useMemo, useState } from 'react';
 import type { AlanAdi } from './alan/node.ts';
 import { extensions } from './extensions.ts';
 import { rememberLoaded } from './sablonHtml.ts';
@@ -20,46 +19,41 @@ export interface SablonEditorOptions {
   readonly describedBy?: string | undefined;
 }
 
+const SETTINGS = {
+  shouldRerenderOnTransaction: false,
+  // A <style> element would break the content security policy.
+  injectCSS: false,
+  // What is typed stays as it is typed: '1. ' begins many a line of a petition.
+  enableInputRules: false,
+  enablePasteRules: false,
+  enableCoreExtensions: { delete: false },
+  coreExtensionOptions: { clipboardTextSerializer: { blockSeparator: '\n' } },
+} as const;
+
 /** BelgeError for HTML that no reader takes. */
-export function useSablonEditor({
-  html,
-  readOnly,
-  alanlar,
-  label,
-  describedBy,
-}: SablonEditorOptions): Editor {
-  const fields = useRef(alanlar);
-  const attributes = {
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': label,
-    'aria-readonly': String(readOnly),
-    lang: 'tr',
-    spellcheck: String(!readOnly),
-    tabindex: '0',
-    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
-  };
-  const editor = useEditor({
-    extensions: extensions({ alanlar: () => fields.current }),
+export function useSablonEditor(options: SablonEditorOptions): Editor {
+  const { html, readOnly, label, describedBy } = options;
+  // TipTap compares by identity: what is new in each rendering would set the editor up anew.
+  const [initial] = useState(() => ({
+    extensions: extensions({ alanlar: () => options.alanlar }),
     content: belgeToDoc(readHtml(html).value),
-    editable: !readOnly,
-    editorProps: { attributes },
-    shouldRerenderOnTransaction: false,
-    injectCSS: false,
-    enableInputRules: false,
-    enablePasteRules: false,
-    enableCoreExtensions: { delete: false },
-    onCreate: ({ editor }) => {
-      const { alan } = editor.schema.nodes;
-      const { tr } = editor.state;
-      if (alan) toChips(tr, alan, 0, tr.doc.content.size);
-      if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
-      rememberLoaded(editor, html);
-    },
-  });
-  useEffect(() => {
-    editor.setOptions({ editorProps: { attributes } });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the attributes are made of these
-  }, [editor, label, describedBy, readOnly]);
+  }));
+  const editorProps = useMemo(
+    () => ({ attributes: attributesOf(readOnly, label, describedBy) }),
+    [readOnly, label, describedBy],
+  );
+  const editor = useEditor({ ...SETTINGS, ...initial, editorProps, editable: !readOnly });
+  rememberLoaded(editor, html);
   return editor;
 }
+
+const attributesOf = (readOnly: boolean, label: string, describedBy: string | undefined) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-readonly': String(readOnly),
+  lang: 'tr',
+  spellcheck: String(!readOnly),
+  tabindex: '0',
+  ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+});

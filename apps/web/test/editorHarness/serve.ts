@@ -96,7 +96,9 @@ async function open(
     offences,
     html: () => page.evaluate('html()'),
     async select(from, to = from) {
-      await page.evaluate(`editor.chain().focus(null, { scrollIntoView: false }).setTextSelection({ from: ${from}, to: ${to} }).run()`);
+      await page.evaluate(
+        `editor.chain().focus(null, { scrollIntoView: false }).setTextSelection({ from: ${from}, to: ${to} }).run()`,
+      );
     },
     close: () => context.close(),
   };

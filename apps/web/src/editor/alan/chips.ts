@@ -43,8 +43,7 @@ export function toChips(tr: Transaction, type: NodeType, from: number, to: numbe
     if (!hasBraces(block)) return false;
     // One character for each leaf: offsets in the text are offsets in the block.
     const written = block.textBetween(0, block.content.size, null, '\ufffc');
-    for (const { start, end, kod } of matchPlaceholders(written)) {
-      const raw = written.slice(start, end);
+    for (const { start, end, kod, raw } of matchPlaceholders(written)) {
       const marks = block.nodeAt(start)?.marks ?? Mark.none;
       found.push({
         start: pos + 1 + start,

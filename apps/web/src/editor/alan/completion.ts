@@ -14,6 +14,7 @@ export const AlanCompletion = Extension.create<AlanOptions>({
   priority: 2000,
   addOptions: () => ({ alanlar: () => [] }),
   addProseMirrorPlugins() {
+    const { editor } = this;
     const { alanlar } = this.options;
     const listId = `alan-listesi-${++created}`;
     return [
@@ -25,7 +26,8 @@ export const AlanCompletion = Extension.create<AlanOptions>({
         },
         view: (view) => new CompletionList(view, listId, (alan) => complete(view, alan)),
         props: {
-          attributes: (state) => comboboxAttributes(openCompletion(state), listId),
+          attributes: (state): Record<string, string> =>
+            editor.isEditable ? comboboxAttributes(openCompletion(state), listId) : {},
           handleKeyDown,
           handleDOMEvents: {
             blur: (view) => {

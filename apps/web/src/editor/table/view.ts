@@ -118,5 +118,6 @@ export class TableView implements NodeView {
     const { tr } = this.#view.state;
     setColumnWeights(tr, this.#node, pos + 1, sharesToWeights(shares));
     this.#view.dispatch(tr);
+    this.#view.focus();
   }
 }
