@@ -21,8 +21,6 @@ export interface Dialog {
   /** null: a new one. */
   readonly dilekce: DilekceOzet | null;
   readonly opened: boolean;
-  /** Which opening this is. */
-  readonly no: number;
 }
 
 interface Props {

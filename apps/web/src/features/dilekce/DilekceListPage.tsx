@@ -48,7 +48,7 @@ export default function DilekceListPage() {
   };
   const open = (islem: Dialog['islem'], dilekce: DilekceOzet | null, button: HTMLElement) => {
     trigger.current = button;
-    setDialog((last) => ({ islem, dilekce, opened: true, no: (last?.no ?? 0) + 1 }));
+    setDialog({ islem, dilekce, opened: true });
   };
   const star = useStar();
   const [actions] = useState<RowActions>(() => ({ onStar: star, onIslem: open, onIntent: preloadDialog }));

@@ -1,0 +1,114 @@
+import type { Dilekce } from '@derkenar/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { add, button, isFocused, names, row } from './dilekceler.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+describe('the trash', () => {
+  it('lists what was deleted, shows it, and gives it back', async () => {
+    const { page, offences } = await site.open('/hesap');
+    const added = await add(site, page, 'Çöpteki deneme 1', 'Çöpteki deneme 2');
+    for (const { id } of added) await page.request.delete(`${site.url}/api/v1/dilekce/${id}`);
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Çöp Kutusu' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Çöp Kutusu' }).waitFor();
+    const first = page.getByRole('row').filter({ hasText: 'Çöpteki deneme 1' });
+    await first.waitFor();
+    const cells = await first.getByRole('cell').allTextContents();
+    expect(cells.slice(0, 2)).toEqual(['Çöpteki deneme 1', 'Kendi Dilekçelerim']);
+    expect(cells[2]).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+    expect(cells[3]).toBe('30 gün');
+    await button(page, 'İncele: Çöpteki deneme 1').click();
+    const dialog = page.getByRole('dialog', { name: 'Çöpteki deneme 1' });
+    await dialog.locator('p', { hasText: 'Çöpteki deneme 1' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(button(page, 'İncele: Çöpteki deneme 1'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Geri al' }).click();
+    await page.getByRole('status').filter({ hasText: '“Çöpteki deneme 1” geri alındı.' }).waitFor();
+    await first.waitFor({ state: 'hidden' });
+    await button(page, 'Geri al: Çöpteki deneme 2').click();
+    await page.getByRole('row').filter({ hasText: 'Çöpteki deneme 2' }).waitFor({ state: 'hidden' });
+    await page.locator('main').getByRole('link', { name: 'Dilekçeler' }).click();
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(added.map(({ isim }) => isim)));
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('explains itself to who may not delete', async () => {
+    const { page } = await site.open('/cop-kutusu', { rol: 'katip' });
+    await page.getByRole('alert').getByText('Bu işlem için yetkiniz yok.').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says when it is empty, and when it cannot be read', async () => {
+    const { page } = await site.open('/hesap');
+    const list = await page.request.get(`${site.url}/api/v1/dilekce-cop`);
+    for (const { id } of (await list.json()) as Dilekce[])
+      await page.request.post(`${site.url}/api/v1/dilekce-cop/${id}/geri-al`);
+    await page.route('**/api/v1/dilekce-cop', (route) => route.abort());
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    await page.getByRole('link', { name: 'Çöp Kutusu' }).click();
+    await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    await page.unroute('**/api/v1/dilekce-cop');
+    await button(page, 'Yeniden dene').click();
+    await page.getByText('Çöp kutusu boş.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe.each(SIZES)('at $width × $height', (viewport) => {
+  it.each(['light', 'dark'] as const)(
+    'has no barrier in the %s scheme, and the same columns at each size',
+    async (colorScheme) => {
+      const { page, offences } = await site.open('/hesap', { viewport, colorScheme });
+      const isim = `Engel denemesi ${viewport.width} ${colorScheme}`;
+      const [dilekce] = await add(site, page, isim);
+      await page.request.delete(`${site.url}/api/v1/dilekce/${dilekce?.id}`);
+      await page.goto(`${site.url}/cop-kutusu`);
+      await button(page, `İncele: ${isim}`).waitFor();
+      await expectNoBarrier(page, 'trash');
+      await button(page, `İncele: ${isim}`).click();
+      await page.getByRole('dialog').locator('p', { hasText: isim }).waitFor();
+      await faded(page);
+      await expectNoBarrier(page, 'a look into the trash');
+      await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click();
+      await page.getByRole('status').filter({ hasText: 'geri alındı' }).waitFor();
+
+      await page.goto(`${site.url}/?tip=kendi_dilekcelerim`);
+      await row(page, isim).waitFor();
+      for (const name of ['Favori', 'Dilekçe Adı', 'Dilekçe Tipi', 'Oluşturulma Tarihi', 'İşlemler'])
+        expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
+      for (const name of ['Favori', 'Düzenle', 'İndir', 'Sil'])
+        expect(await button(page, `${name}: ${isim}`).isVisible()).toBe(true);
+      await button(page, `Favori: ${isim}`).click();
+      await expectNoBarrier(page, 'list with a filter and a favourite');
+      await button(page, `Sil: ${isim}`).click();
+      await page.getByRole('dialog').waitFor();
+      await faded(page);
+      await expectNoBarrier(page, 'question before deleting');
+      await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+      await button(page, 'Geri al').waitFor();
+      await faded(page);
+      await expectNoBarrier(page, 'notice with the way back');
+      await page.goto(`${site.url}/?ara=yok+boyle`);
+      await page.getByText('Dilekçe bulunamadı.').waitFor();
+      await expectNoBarrier(page, 'nothing found');
+      expect(offences).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+/** What is still fading in has other colours. */
+const faded = (page: Page): Promise<unknown> =>
+  page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))');

@@ -1,0 +1,434 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, button, isFocused, names, row, rows } from './dilekceler.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+async function openList(path = '/', options: Parameters<Site['open']>[1] = {}) {
+  const visit = await site.open(path, options);
+  await rows(visit.page).first().waitFor();
+  return visit;
+}
+
+/** The calls of the list, from now on, as 'dilekce-list' or 'dilekce/filter?…'. */
+function listCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isListCall(request)) calls.push(request.url().slice(`${site.url}/api/v1/`.length));
+  });
+  return calls;
+}
+
+const isListCall = (request: Request): boolean =>
+  /\/api\/v1\/(?:dilekce-list|dilekce\/filter)/.test(request.url());
+
+/** Whatever the page has asked for until now has been seen when this is over. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate('fetch("/api/v1/sistem").then((r) => r.text())');
+
+async function confirmDelete(page: Page, isim: string): Promise<void> {
+  await button(page, `Sil: ${isim}`).click();
+  const dialog = page.getByRole('dialog', { name: 'Dilekçe silinsin mi?' });
+  await dialog.getByText(isim).waitFor();
+  await dialog.getByRole('button', { name: 'Sil', exact: true }).click();
+}
+
+describe('the page of petitions', () => {
+  it('has its header, subtitle, filters, button and columns in order', async () => {
+    const { page, offences } = await openList();
+    await page.getByRole('heading', { level: 1, name: 'Dilekçeler' }).waitFor();
+    await page
+      .getByText('Yeni dilekçe oluşturmanızı, dilekçelerinizi görmenizi ve değiştirmenizi sağlar.')
+      .waitFor();
+    await page.getByLabel('Ara', { exact: true }).waitFor();
+    const picker = page.getByRole('combobox', { name: 'Dilekçe Tipi' });
+    expect(await picker.locator('option').allTextContents()).toEqual([
+      'Dilekçe Tipi Seçiniz',
+      'Haciz',
+      'Tebligat',
+      'Yönetmelik Örnekleri',
+      'Talepler',
+      'Müzekkere ve Talimatlar',
+      'Dava Dilekceleri',
+      'Kendi Dilekçelerim',
+    ]);
+    expect(await picker.inputValue()).toBe('');
+    await button(page, 'Dilekçe Ekle').waitFor();
+    const headers = page.getByRole('columnheader');
+    expect(await headers.allTextContents()).toEqual([
+      'Favori',
+      'Dilekçe Adı',
+      'Dilekçe Tipi',
+      'Oluşturulma Tarihi',
+      'İşlemler',
+    ]);
+    expect(await headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort')))).toEqual([
+      'descending',
+      'none',
+      'none',
+      'none',
+      null,
+    ]);
+    const first = row(page, 'Araç Haczi Talebi');
+    expect(await first.getByRole('cell').nth(2).textContent()).toBe('Haciz');
+    expect(await first.getByRole('cell').nth(3).textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('sorts by each column in both directions, and again favourites first', async () => {
+    const { page } = await openList();
+    const before = await names(page);
+    expect(before).toEqual(before.toSorted(new Intl.Collator('tr').compare));
+    const sortBy = (name: string) => page.getByRole('columnheader').getByRole('button', { name }).click();
+    const order = (name: string) => page.getByRole('columnheader', { name }).getAttribute('aria-sort');
+    await sortBy('Dilekçe Adı');
+    expect(await order('Dilekçe Adı')).toBe('ascending');
+    await sortBy('Dilekçe Adı');
+    expect(await order('Dilekçe Adı')).toBe('descending');
+    expect(await names(page)).toEqual(before.toReversed());
+    await sortBy('Dilekçe Adı');
+    expect(await order('Favori')).toBe('descending');
+    expect(await names(page)).toEqual(before);
+    await sortBy('Dilekçe Tipi');
+    const types = await rows(page).evaluateAll((all) => all.map((one) => one.children[2]?.textContent ?? ''));
+    expect(types).toEqual(types.toSorted(new Intl.Collator('tr').compare));
+    await sortBy('Oluşturulma Tarihi');
+    expect(await order('Oluşturulma Tarihi')).toBe('ascending');
+    await sortBy('Favori');
+    expect(await names(page)).toEqual(before);
+    await page.context().close();
+  });
+
+  it('shows a skeleton while the list has not been loaded, then the rows', async () => {
+    const { page } = await site.open('/hesap');
+    const answer = gate();
+    await page.route('**/api/v1/dilekce-list', async (route) => {
+      await answer.opened;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    const table = page.getByRole('table', { name: 'Dilekçeler' });
+    await table.waitFor();
+    expect(await table.getAttribute('aria-busy')).toBe('true');
+    expect(await table.locator('.mantine-Skeleton-root').count()).toBe(10);
+    expect(await rows(page).count()).toBe(0);
+    answer.open();
+    await rows(page).first().waitFor();
+    expect(await table.getAttribute('aria-busy')).toBe('false');
+    expect(await table.locator('.mantine-Skeleton-root').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says what the server said, and loads when asked again', async () => {
+    const { page } = await site.open('/hesap');
+    await page.route('**/api/v1/dilekce-list', (route) => route.abort());
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    await page.unroute('**/api/v1/dilekce-list');
+    await button(page, 'Yeniden dene').click();
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the filters', () => {
+  it('are asked of the server 750 ms after the last key, once', async () => {
+    const { page } = await openList();
+    const calls = listCalls(page);
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const search = page.getByLabel('Ara', { exact: true });
+    await search.pressSequentially('HAC');
+    await page.clock.runFor(700);
+    await search.pressSequentially('ZI');
+    await page.clock.runFor(749);
+    await settle(page);
+    expect(calls).toEqual([]);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect.poll(() => calls).toEqual(['dilekce/filter?isim=HACZI']);
+    await expect.poll(() => names(page)).toContain('Taşınır Haczi Talebi');
+    await expect.poll(() => names(page)).not.toContain('İlanen Tebligat Talebi');
+    await page.context().close();
+  });
+
+  it('make the calls of the specification, each alone and both together', async () => {
+    const { page } = await openList();
+    const calls = listCalls(page);
+    const picker = page.getByRole('combobox', { name: 'Dilekçe Tipi' });
+    const search = page.getByLabel('Ara', { exact: true });
+    await picker.selectOption('Haciz');
+    await expect.poll(() => calls).toEqual(['dilekce/filter?dilekceTipi=haciz']);
+    await search.fill('araç');
+    await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7&dilekceTipi=haciz');
+    await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
+    await button(page, 'Dilekçe tipini temizle').click();
+    await expect.poll(() => isFocused(picker)).toBe(true);
+    await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7');
+    await search.fill('');
+    await expect.poll(() => calls.at(-1)).toBe('dilekce-list');
+    expect(calls).toHaveLength(4);
+    await page.context().close();
+  });
+
+  it('stand in the address: a reload and the way back find them again', async () => {
+    const { page } = await openList('/?ara=haczi&tip=haciz');
+    await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('haczi');
+    const found = await names(page);
+    expect(found).toContain('Araç Haczi Talebi');
+    expect(found).not.toContain('Tensip Talebi');
+    await page.getByLabel('Ara', { exact: true }).fill('araç');
+    await page.waitForURL('**/?ara=ara%C3%A7&tip=haciz');
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
+    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('araç');
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('say in the words of the specification that nothing was found', async () => {
+    const { page } = await site.open('/?ara=b%C3%B6yle%20bir%20ad%20yok');
+    await page
+      .getByText('Dilekçe bulunamadı. Eklemek için + butonunu kullanınız.', { exact: true })
+      .waitFor();
+    expect(await rows(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('call off what is asked for when they change', async () => {
+    const { page } = await openList();
+    const calledOff: string[] = [];
+    page.on('requestfailed', (request) => calledOff.push(new URL(request.url()).search));
+    const answer = gate();
+    await page.route('**/api/v1/dilekce/filter?dilekceTipi=haciz', async (route) => {
+      await answer.opened;
+      await route.abort();
+    });
+    const asked = page.waitForRequest('**/api/v1/dilekce/filter?dilekceTipi=haciz');
+    await page.getByRole('combobox', { name: 'Dilekçe Tipi' }).selectOption('Haciz');
+    await asked;
+    await page.getByRole('combobox', { name: 'Dilekçe Tipi' }).selectOption('Tebligat');
+    await expect.poll(() => calledOff).toEqual(['?dilekceTipi=haciz']);
+    await expect.poll(() => names(page)).toContain('İlanen Tebligat Talebi');
+    answer.open();
+    await page.context().close();
+  });
+});
+
+describe('the list', () => {
+  it('is fetched again when the query changes or a change forces it, and for no other reason', async () => {
+    const { page } = await openList();
+    const calls = listCalls(page);
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    await rows(page).first().waitFor();
+    await page.getByRole('columnheader').getByRole('button', { name: 'Dilekçe Adı' }).click();
+    await page.evaluate(
+      `dispatchEvent(new Event('focus')); document.dispatchEvent(new Event('visibilitychange'))`,
+    );
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await settle(page);
+    expect(calls).toEqual([]);
+    const star = button(page, 'Favori: Dosya Hesabı Çıkarılması Talebi');
+    await star.click();
+    await expect.poll(() => calls).toEqual(['dilekce-list']);
+    await star.click();
+    await expect.poll(() => calls).toEqual(['dilekce-list', 'dilekce-list']);
+    await page.context().close();
+  });
+
+  it('keeps a favourite, without its template, and puts it first', async () => {
+    const { page, offences } = await openList('/', { rol: 'stajyer' });
+    const star = button(page, 'Favori: Vekâletname Sunma Dilekçesi');
+    const saved = page.waitForRequest((request) => request.method() === 'PUT');
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    const sent: unknown = (await saved).postDataJSON();
+    expect(sent).toMatchObject({ isim: 'Vekâletname Sunma Dilekçesi', favori_mi: true, standart_mi: true });
+    expect(sent).not.toHaveProperty('sablon');
+    await expect.poll(async () => (await names(page))[0]).toBe('Vekâletname Sunma Dilekçesi');
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    expect(await isFocused(star)).toBe(true);
+    await page.reload();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await star.press('Enter');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(async () => (await names(page))[0]).toBe('Araç Haczi Talebi');
+    expect(await isFocused(star)).toBe(true);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes a star back that the server refuses, and says so', async () => {
+    const { page } = await openList();
+    await page.route('**/api/v1/dilekce/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    const star = button(page, 'Favori: Dosya Hesabı Çıkarılması Talebi');
+    await star.click();
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Favori değiştirilemedi: Dosya Hesabı Çıkarılması Talebi' });
+    await notice.getByText('Sunucuya ulaşılamadı.').waitFor();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    await page.context().close();
+  });
+});
+
+describe('the actions of a row', () => {
+  it('delete after a question, offer the way back, and hand the focus on', async () => {
+    const { page, offences } = await site.open('/hesap');
+    await add(site, page, 'Sil deneme A', 'Sil deneme B', 'Sil deneme C');
+    await page.goto(`${site.url}/?ara=sil+deneme`);
+    await button(page, 'Sil: Sil deneme B').click();
+    const dialog = page.getByRole('dialog', { name: 'Dilekçe silinsin mi?' });
+    await dialog.getByText('“Sil deneme B” çöp kutusuna taşınacak.').waitFor();
+    await expect.poll(() => isFocused(dialog.getByRole('button', { name: 'Vazgeç' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme B'))).toBe(true);
+    const calls = listCalls(page);
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+    await confirmDelete(page, 'Sil deneme B');
+    expect((await deleted).headers()['if-match']).toBe('"1"');
+    await expect.poll(() => names(page)).toEqual(['Sil deneme A', 'Sil deneme C']);
+    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme C'))).toBe(true);
+    await expect.poll(() => calls).toEqual(['dilekce/filter?isim=sil%20deneme']);
+    await page.getByRole('status').getByText('“Sil deneme B” çöp kutusuna taşındı.').waitFor();
+    await button(page, 'Geri al').click();
+    await expect.poll(() => names(page)).toEqual(['Sil deneme A', 'Sil deneme B', 'Sil deneme C']);
+    await page.getByRole('status').filter({ hasText: '“Sil deneme B” geri alındı.' }).waitFor();
+    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme B'))).toBe(true);
+    await confirmDelete(page, 'Sil deneme C');
+    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme B'))).toBe(true);
+    await confirmDelete(page, 'Sil deneme B');
+    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme A'))).toBe(true);
+    await confirmDelete(page, 'Sil deneme A');
+    await expect.poll(() => isFocused(page.getByLabel('Ara', { exact: true }))).toBe(true);
+    await page.getByText('Dilekçe bulunamadı.').waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('do not delete what somebody has changed meanwhile, and then know the change', async () => {
+    const { page } = await site.open('/hesap');
+    const [dilekce] = await add(site, page, 'Eskiyen deneme');
+    await page.goto(`${site.url}/?ara=eskiyen`);
+    await button(page, 'Sil: Eskiyen deneme').waitFor();
+    await page.request.put(`${site.url}/api/v1/dilekce/${dilekce?.id}`, {
+      data: { isim: 'Eskiyen deneme 2', dilekce_tipi: 'haciz' },
+    });
+    await confirmDelete(page, 'Eskiyen deneme');
+    const dialog = page.getByRole('dialog', { name: 'Dilekçe silinsin mi?' });
+    await dialog.getByRole('alert').getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
+    await button(page, 'Sil: Eskiyen deneme 2').waitFor({ state: 'attached' });
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    await confirmDelete(page, 'Eskiyen deneme 2');
+    await expect.poll(() => names(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['Dilekçe Ekle', 1000],
+    ['Düzenle: Araç Haczi Talebi', 1000],
+    ['İndir: Araç Haczi Talebi', 600],
+  ] as const)('open by %s a dialog %i wide, and get the focus back from it', async (name, width) => {
+    const { page, offences } = await openList();
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).first().click();
+    await expect.poll(() => isFocused(button(page, name))).toBe(true);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are hidden for deleting a standard petition', async () => {
+    const { page } = await openList();
+    const standard = row(page, 'Araç Haczi Talebi');
+    await standard.getByText('Standart').waitFor();
+    expect(await standard.getByRole('button').allTextContents()).toEqual(['', 'Düzenle', 'İndir']);
+    await page.context().close();
+  });
+
+  it.each([
+    ['yonetici', []],
+    ['avukat', []],
+    ['katip', ['Sil']],
+    ['stajyer', ['Dilekçe Ekle', 'Düzenle', 'Sil']],
+  ] as const)('say to %s which are not allowed', async (rol, denied) => {
+    const owner = await site.open('/hesap');
+    const isim = `Yetki denemesi ${rol}`;
+    await add(site, owner.page, isim);
+    await owner.page.context().close();
+    const { page } = await openList(`/?ara=yetki+denemesi+${rol}`, { rol });
+    for (const name of ['Dilekçe Ekle', 'Düzenle', 'İndir', 'Sil']) {
+      const one = button(page, name === 'Dilekçe Ekle' ? name : `${name}: ${isim}`);
+      const refused = (denied as readonly string[]).includes(name);
+      expect([name, await one.getAttribute('aria-disabled')]).toEqual([name, refused ? 'true' : null]);
+      if (refused) await expectReason(page, one);
+    }
+    await page.context().close();
+  });
+
+  async function expectReason(page: Page, denied: Locator): Promise<void> {
+    await page.getByLabel('Ara', { exact: true }).focus();
+    for (let n = 0; n < 30 && !(await isFocused(denied)); n++) await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').getByText('Bu işlem için yetkiniz yok.').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+  }
+});
+
+describe('a long list', () => {
+  it('draws the rows in sight only, and the keyboard and a screen reader reach all of them', async () => {
+    const { page } = await site.open('/hesap');
+    const isimler = Array.from({ length: 150 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
+    await add(site, page, ...isimler);
+    await page.goto(`${site.url}/?ara=uzun+liste`);
+    await rows(page).first().waitFor();
+    const table = page.getByRole('table', { name: 'Dilekçeler' });
+    expect(await table.getAttribute('aria-rowcount')).toBe('151');
+    expect(await rows(page).count()).toBeLessThan(60);
+    await page.keyboard.press('End');
+    await row(page, 'Uzun liste 149').waitFor();
+    expect(await row(page, 'Uzun liste 149').getAttribute('aria-rowindex')).toBe('151');
+    await page.keyboard.press('Home');
+    await button(page, 'Favori: Uzun liste 000').focus();
+    for (const isim of isimler.slice(0, 30)) {
+      await expect.poll(() => isFocused(button(page, `Favori: ${isim}`))).toBe(true);
+      for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
+    }
+    await page.mouse.wheel(0, -100_000);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isFocused(button(page, 'Düzenle: Uzun liste 030'))).toBe(true);
+    await page.context().close();
+  });
+});
+
+function gate(): { readonly opened: Promise<unknown>; readonly open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
