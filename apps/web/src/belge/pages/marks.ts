@@ -15,6 +15,8 @@ const CLOSE = '\ue003';
 const RESERVED = /[\ue000-\ue003]/g;
 /** Unicode lets a line end here ('Merkez/Diyarbakır'), and the PDF follows it; browsers do not. */
 const AFTER_SLASH = /(?<=\/)(?=\p{L})/u;
+/** And here a line may not end ('3.000-5.000'), though browsers would end one: a word joiner forbids it. */
+const DIGIT_HYPHEN = /-(?=\d)/g;
 const SIGN = /([\ue000\ue001])([A-Za-z]{1,40})\ue002|\ue003/g;
 
 const marked = (open: string, kod: string, text: string): string =>
@@ -68,7 +70,8 @@ function readMarks(inlines: readonly Inline[]): Piece[] {
       pieces.push(inline);
       continue;
     }
-    const { style, text } = inline;
+    const { style } = inline;
+    const text = inline.text.replace(DIGIT_HYPHEN, '-\u2060');
     const add = (from: number, to: number) => {
       text
         .slice(from, to)
