@@ -29,6 +29,7 @@ export const m = {
       'Sayfanın bir parçası sunucudan alınamadı: bağlantınız kesilmiş ya da Derkenar güncellenmiş olabilir. Sayfayı yenileyiniz.',
     pencereBaslik: 'Pencere açılamadı',
     pencere: 'Pencere gösterilemediği için kapatıldı. Yeniden deneyiniz; olmazsa sayfayı yenileyiniz.',
+    bolum: 'Bu bölüm gösterilemedi. Gerekiyorsa sayfayı yenileyiniz.',
     taslak: 'Kaydetmediğiniz dilekçe metni bu tarayıcıda taslak olarak durur.',
     yenile: 'Sayfayı yenile',
     yetkisizSayfa: 'Bu sayfa için yetkiniz yok.',

@@ -3,6 +3,7 @@ import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '../mesajlar.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 
 const loadCalendar = () => import('./Calendar.tsx');
 const Calendar = lazy(loadCalendar);
@@ -65,15 +66,17 @@ export function DateField({ value, onText, ...rest }: Props) {
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element */}
       <Popover.Dropdown role="dialog" aria-label={m.doldur.takvimAdi(rest.label)} onKeyDown={closeOnEscape}>
-        <Suspense fallback={<Skeleton width={252} height={270} />}>
-          <Calendar
-            value={parseTarih(value)}
-            onPick={(iso) => {
-              onText(formatTarih(iso));
-              setOpened(false);
-            }}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={<Skeleton width={252} height={270} />}>
+            <Calendar
+              value={parseTarih(value)}
+              onPick={(iso) => {
+                onText(formatTarih(iso));
+                setOpened(false);
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,34 +5,37 @@ import { m } from '../mesajlar.ts';
 import classes from './dialogBoundary.module.css';
 
 interface Props {
+  readonly opened: boolean;
   /** The page takes the dialog away, as after its closing. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 interface State {
+  readonly opened: boolean;
   readonly failure: { readonly error: unknown } | null;
 }
 
 /**
  * Around a dialog, most of them loaded when they are opened: one that cannot be loaded or drawn does not take
- * the page below with it, nor what stands in another dialog.
+ * the page below with it, nor what stands in another dialog. Opened again, it is tried again.
  */
 export class DialogBoundary extends Component<Props, State> {
-  override state: State = { failure: null };
+  override state: State = { opened: this.props.opened, failure: null };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
   }
 
+  static getDerivedStateFromProps({ opened }: Props, state: State): Partial<State> | null {
+    if (opened === state.opened) return null;
+    return opened ? { opened, failure: null } : { opened };
+  }
+
   override render() {
-    const { failure } = this.state;
+    const { opened, failure } = this.state;
     if (failure === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
-    const close = () => {
-      this.props.onClose();
-      this.setState({ failure: null });
-    };
-    return <Failure error={failure.error} onClose={close} />;
+    return opened ? <Failure error={failure.error} onClose={this.props.onClose} /> : null;
   }
 }
 

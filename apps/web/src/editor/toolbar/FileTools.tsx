@@ -2,12 +2,13 @@ import { dosyaAdi } from '@derkenar/domain';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { downloadBelgeler } from '../../belge/download.ts';
 import { editorMesajlari } from '../../mesajlar/editor.ts';
 import { m } from '../../mesajlar.ts';
+import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import { isBlank, sablonHtml } from '../sablonHtml.ts';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -41,13 +42,13 @@ export function FileTools({ editor, ad }: Props) {
       />
       <Downloads editor={editor} ad={ad} />
       {preview !== null && (
-        <Suspense fallback={null}>
+        <DialogBoundary opened onClose={() => setPreview(null)}>
           <PreviewModal
             html={preview}
             onClose={() => setPreview(null)}
             onClosed={() => previewButton.current?.focus()}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   );

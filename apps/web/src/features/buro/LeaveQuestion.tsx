@@ -16,7 +16,7 @@ export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   });
   if (status !== 'blocked') return null;
   return (
-    <DialogBoundary onClose={reset}>
+    <DialogBoundary opened onClose={reset}>
       <ConfirmModal
         title={t.ayrilBaslik}
         text={t.ayril}

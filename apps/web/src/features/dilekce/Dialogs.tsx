@@ -1,6 +1,7 @@
 import type { DilekceOzet } from '@derkenar/domain';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '../../mesajlar.ts';
+import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import type { Islem } from './DilekceRow.tsx';
 
 const t = m.dilekceler;
@@ -34,9 +35,13 @@ interface Props {
 export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
   if (!dialog) return null;
   const { islem, dilekce, opened } = dialog;
+  const closeAtOnce = () => {
+    onClose();
+    onClosed();
+  };
   const common = { opened, onClose, onClosed };
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary opened={opened} onClose={closeAtOnce}>
       {islem === 'duzenle' && <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />}
       {islem === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
       {islem === 'sil' && dilekce && opened && (
@@ -45,12 +50,9 @@ export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
           text={t.silAciklama(dilekce.isim)}
           action={t.sil}
           onConfirm={() => onRemove(dilekce)}
-          onClose={() => {
-            onClose();
-            onClosed();
-          }}
+          onClose={closeAtOnce}
         />
       )}
-    </Suspense>
+    </DialogBoundary>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { MAIN_ID } from '../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
+import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import { addOrnekler, removeOrnekler, TAKIP_LIST_KEY } from './api.ts';
 import classes from './ornek.module.css';
 
@@ -43,7 +44,7 @@ export function OrnekBar() {
         {t.ornekSil}
       </Button>
       {asking && (
-        <Suspense fallback={null}>
+        <DialogBoundary opened onClose={() => setAsking(false)}>
           <ConfirmModal
             title={t.ornekSilBaslik}
             text={t.ornekSilAciklama}
@@ -54,7 +55,7 @@ export function OrnekBar() {
               trigger.current?.focus();
             }}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { m } from '../../mesajlar.ts';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import classes from './preview.module.css';
 
 const BelgeGorunumu = lazy(() => import('../../belge/BelgeGorunumu.tsx'));
@@ -18,9 +19,11 @@ export function Preview({ sablon }: { sablon: string | null }) {
         // A scrolling region must be reachable by the keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said
         <section className={classes.scroll} tabIndex={0} aria-labelledby="onizleme">
-          <Suspense fallback={<Skeleton height={420} />}>
-            <BelgeGorunumu html={shown} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<Skeleton height={420} />}>
+              <BelgeGorunumu html={shown} />
+            </Suspense>
+          </PartBoundary>
         </section>
       )}
     </div>

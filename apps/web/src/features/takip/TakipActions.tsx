@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { notify } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { takipMesajlari as t } from '../../mesajlar/takip.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
 import { esasNoLabel } from './labels.ts';
 import classes from './takip.module.css';
@@ -72,7 +73,7 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <Suspense fallback={null}>
+        <DialogBoundary opened onClose={() => setAsking(false)}>
           <ConfirmModal
             title={t.silBaslik(ad)}
             text={t.silAciklama}
@@ -83,7 +84,7 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
               trigger.current?.focus();
             }}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   );

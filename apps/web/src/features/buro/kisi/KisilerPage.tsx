@@ -48,7 +48,7 @@ export default function KisilerPage() {
       {!(error && !data) && (
         <KisiTable list={data ?? null} onEdit={({ id }: Kullanici, button) => open(id, button)} />
       )}
-      <DialogBoundary onClose={close}>
+      <DialogBoundary opened={edited !== null} onClose={close}>
         {edited === INVITE && <DavetModal onClose={close} />}
         {kisi && <KisiModal key={kisi.id} kisi={kisi} onClose={close} />}
       </DialogBoundary>

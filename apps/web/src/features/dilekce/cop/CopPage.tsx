@@ -3,11 +3,12 @@ import { Alert } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { MAIN_ID } from '../../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../../app/notify.ts';
 import { useYetki } from '../../../app/oturum.ts';
 import { copMesajlari as t } from '../../../mesajlar/cop.ts';
+import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { reloadDilekceler, restoreDilekce } from '../api.ts';
@@ -80,7 +81,13 @@ function Cop() {
         />
       )}
       {shown && (
-        <Suspense fallback={null}>
+        <DialogBoundary
+          opened={opened}
+          onClose={() => {
+            setOpened(false);
+            focusTrigger();
+          }}
+        >
           <CopModal
             dilekce={shown}
             opened={opened}
@@ -88,7 +95,7 @@ function Cop() {
             onClose={() => setOpened(false)}
             onClosed={focusTrigger}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   );

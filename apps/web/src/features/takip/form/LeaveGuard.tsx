@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 
 const loadConfirm = () => import('../../../ui/ConfirmModal.tsx');
 const ConfirmModal = lazy(loadConfirm);
@@ -12,7 +13,7 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   useEffect(() => void loadConfirm().catch(() => undefined), []);
   if (blocker.status !== 'blocked') return null;
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary opened onClose={() => blocker.reset()}>
       <ConfirmModal
         title={t.ayril.baslik}
         text={t.ayril.aciklama}
@@ -20,6 +21,6 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
         onConfirm={async () => blocker.proceed()}
         onClose={() => blocker.reset()}
       />
-    </Suspense>
+    </DialogBoundary>
   );
 }
