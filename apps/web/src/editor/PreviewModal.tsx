@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import '../ui/modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import BelgeSayfalari from '../belge/BelgeGorunumu.tsx';
+import BelgeSayfalari from '../belge/pages/BelgeSayfalari.tsx';
 import { editorMesajlari } from '../mesajlar/editor.ts';
 import classes from './preview.module.css';
 

@@ -1,6 +1,6 @@
 import { dosyaAdi } from '@derkenar/domain';
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPrinter } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
@@ -29,6 +29,15 @@ interface Props {
 export function FileTools({ editor, ad }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
+  const print = async () => {
+    if (saysBlank(editor)) return;
+    try {
+      const { printBelge } = await import('../../belge/pages/print.tsx');
+      await printBelge(sablonHtml(editor), dosyaAdi({ dilekce: ad }));
+    } catch (error) {
+      notifyFailure(editorMesajlari.dosya.yazdirilamadi, error);
+    }
+  };
   return (
     <>
       <ToolButton
@@ -40,6 +49,7 @@ export function FileTools({ editor, ad }: Props) {
         onPointerEnter={() => void loadPreview()}
         onPick={() => setPreview(sablonHtml(editor))}
       />
+      <ToolButton label={t.yazdir} icon={<IconPrinter size={18} aria-hidden />} onPick={() => void print()} />
       <Downloads editor={editor} ad={ad} />
       {preview !== null && (
         <DialogBoundary opened onClose={() => setPreview(null)}>

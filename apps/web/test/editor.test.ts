@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const lines = (...words: readonly string[]): string => words.map((word) => `<p>${word}</p>`).join('');
+
+async function pick(page: Page, button: string | RegExp, entry: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: button }).click();
+  await page.getByRole('menu').getByText(entry, { exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+const TOGGLES = [
+  ['Kalın', 'bir', '<p><strong>bir</strong></p>'],
+  ['İtalik', 'iki', '<p><em>iki</em></p>'],
+  ['Altı çizili', 'üç', '<p><u>üç</u></p>'],
+  ['Üstü çizili', 'dört', '<p><s>dört</s></p>'],
+  ['Ortala', 'beş', '<p style="text-align:center">beş</p>'],
+  ['Sağa yasla', 'altı', '<p style="text-align:right">altı</p>'],
+  ['İki yana yasla', 'yedi', '<p style="text-align:justify">yedi</p>'],
+  ['Madde işaretli liste', 'sekiz', '<ul><li><p>sekiz</p></li></ul>'],
+  ['Numaralı liste', 'dokuz', '<ol><li><p>dokuz</p></li></ol>'],
+] as const;
+
+describe('the tools of the editor', () => {
+  it('show what the text is, change the chosen word, give the focus back, and what they made is saved', async () => {
+    const { page, id, offences } = await openTemplate(site, lines(...TOGGLES.map(([, word]) => word)));
+    for (const [name, word] of TOGGLES) {
+      await choose(page, word);
+      await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('false');
+      await tool(page, name).click();
+      await expect.poll(() => tool(page, name).getAttribute('aria-pressed'), name).toBe('true');
+      await expectFocusInText(page);
+    }
+    expect(await save(page, site.url, id)).toBe(TOGGLES.map(([, , html]) => html).join(''));
+    // Sola yasla takes an alignment back, the others themselves.
+    await choose(page, 'beş');
+    await tool(page, 'Sola yasla').click();
+    await choose(page, 'bir');
+    await tool(page, 'Kalın').click();
+    const saved = await save(page, site.url, id);
+    expect(saved).toContain('<p>beş</p>');
+    expect(saved).toContain('<p>bir</p>');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('nest lists by Tab and undo that by Shift+Tab', async () => {
+    const { page, id } = await openTemplate(site, '<ol><li><p>bir</p></li><li><p>iki</p></li></ol>');
+    await place(page, 'iki');
+    await page.keyboard.press('Tab');
+    expect(await save(page, site.url, id)).toBe('<ol><li><p>bir</p><ol><li><p>iki</p></li></ol></li></ol>');
+    await place(page, 'iki');
+    await page.keyboard.press('Shift+Tab');
+    expect(await save(page, site.url, id)).toBe('<ol><li><p>bir</p></li><li><p>iki</p></li></ol>');
+    await page.context().close();
+  }, 30_000);
+
+  it('offer the seven sizes, show others as they are, and none where the selection holds several', async () => {
+    const sablon = '<p>bir</p><p><span style="font-size:14pt">iki</span></p>';
+    const { page, id } = await openTemplate(site, sablon);
+    const shown = (label: string) => tool(page, label).waitFor();
+    await choose(page, 'iki');
+    await shown('Yazı boyutu: 14 punto');
+    await page.keyboard.press('Control+a');
+    await shown('Yazı boyutu: karışık');
+    expect((await tool(page, 'Yazı boyutu: karışık').textContent())?.trim()).toBe('');
+    await choose(page, 'bir');
+    await tool(page, 'Yazı boyutu: 12 punto').click();
+    const offered = page.getByRole('menuitemradio');
+    const checked = page.getByRole('menuitemradio', { checked: true });
+    expect(await offered.allTextContents()).toEqual([12, 13, 16, 18, 24, 32, 48].map((pt) => `${pt} punto`));
+    expect(await checked.textContent()).toBe('12 punto');
+    await page.getByRole('menuitemradio', { name: '24 punto' }).click();
+    await expectFocusInText(page);
+    await shown('Yazı boyutu: 24 punto');
+    expect(await save(page, site.url, id)).toBe(
+      '<p><span style="font-size:24pt">bir</span></p><p><span style="font-size:14pt">iki</span></p>',
+    );
+    await page.context().close();
+  }, 30_000);
+
+  it('put in a page break and undo never past what was loaded', async () => {
+    const { page, id } = await openTemplate(site, lines('bir', 'iki'));
+    await page.keyboard.press('Control+z');
+    expect(await tool(page, 'Geri al').getAttribute('aria-disabled')).toBe('true');
+    await place(page, 'iki');
+    await page.keyboard.press('Home');
+    await settle(page);
+    await tool(page, 'Sayfa sonu ekle').click();
+    expect(await save(page, site.url, id)).toBe(
+      '<p>bir</p><div style="page-break-after:always"></div><p>iki</p>',
+    );
+    await tool(page, 'Geri al').click();
+    await expect.poll(() => tool(page, 'Geri al').getAttribute('aria-disabled')).toBe('true');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
+    expect(await save(page, site.url, id)).toBe(lines('bir', 'iki'));
+    await tool(page, 'Yinele').click();
+    await expect.poll(() => tool(page, 'Yinele').getAttribute('aria-disabled')).toBe('true');
+    expect(await save(page, site.url, id)).toContain('page-break-after');
+    await page.context().close();
+  }, 30_000);
+});
+
+const cells = (html: string): readonly string[] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) => row.replace(/<\/?p>/g, ''));
+const td = (...words: readonly string[]): string => words.map((word) => `<td>${word}</td>`).join('');
+
+describe('tables', () => {
+  it('are made in the size chosen by mouse or by arrow keys, and removed whole', async () => {
+    const { page, id } = await openTemplate(site, lines('bir', 'iki'));
+    await place(page, 'iki');
+    await tool(page, 'Tablo ekle').click();
+    const grid = page.getByRole('grid');
+    expect(await grid.getByRole('button').count()).toBe(48);
+    await grid.getByRole('button', { name: '3 sütun, 2 satır' }).click();
+    await expectFocusInText(page);
+    await page.keyboard.type('ilk');
+    let html = await save(page, site.url, id);
+    expect(cells(html)).toEqual([td('ilk', '', ''), td('', '', '')]);
+    await pick(page, 'Tablo', 'Tabloyu sil');
+    html = await save(page, site.url, id);
+    expect(html).not.toContain('<table>');
+
+    await tool(page, 'Tablo ekle').focus();
+    await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Enter']) {
+      await grid.locator(':focus').waitFor();
+      await page.keyboard.press(key);
+    }
+    await expectFocusInText(page);
+    html = await save(page, site.url, id);
+    expect(cells(html)).toEqual([td('', '', ''), td('', '', '')]);
+    await page.context().close();
+  }, 60_000);
+
+  it('get rows and columns, lose them, merge and split cells of a row, and have a header row', async () => {
+    const row = (...words: readonly string[]) =>
+      `<tr>${words.map((w) => `<td><p>${w}</p></td>`).join('')}</tr>`;
+    const sablon = `<table><tbody>${row('a', 'b')}${row('c', 'd')}</tbody></table><p>son</p>`;
+    const { page, id } = await openTemplate(site, sablon);
+    await place(page, 'a');
+    const steps = [
+      ['Üste satır ekle', [td('', ''), td('a', 'b'), td('c', 'd')]],
+      ['Alta satır ekle', [td('', ''), td('a', 'b'), td('', ''), td('c', 'd')]],
+      ['Sola sütun ekle', [td('', '', ''), td('', 'a', 'b'), td('', '', ''), td('', 'c', 'd')]],
+      [
+        'Sağa sütun ekle',
+        [td('', '', '', ''), td('', 'a', '', 'b'), td('', '', '', ''), td('', 'c', '', 'd')],
+      ],
+      ['Satırı sil', [td('', '', '', ''), td('', '', '', ''), td('', 'c', '', 'd')]],
+    ] as const;
+    for (const [entry, expected] of steps) {
+      await pick(page, 'Tablo', entry);
+      expect(cells(await save(page, site.url, id)), entry).toEqual(expected);
+    }
+    await place(page, 'c');
+    await pick(page, 'Tablo', 'Sütunu sil');
+    expect(cells(await save(page, site.url, id))).toEqual([td('', '', ''), td('', '', ''), td('', '', 'd')]);
+    await place(page, 'd');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('c');
+    // The two cells side by side, chosen by keyboard.
+    await page.keyboard.press('Shift+ArrowRight');
+    await settle(page);
+    await pick(page, 'Tablo', 'Satırdaki hücreleri birleştir');
+    expect(cells(await save(page, site.url, id)).at(-1)).toBe('<td colspan="2">c</td><td>d</td>');
+    await pick(page, 'Tablo', 'Hücreyi ayır');
+    expect(cells(await save(page, site.url, id)).at(-1)).toBe(td('c', '', 'd'));
+    await text(page).locator('tr').first().locator('td, th').first().click();
+    await settle(page);
+    await pick(page, 'Tablo', 'Başlık satırı');
+    expect(await save(page, site.url, id)).toContain('<thead>');
+    await page.context().close();
+  }, 60_000);
+
+  it('have columns that are made wider and narrower, and a line after them', async () => {
+    const sablon = '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>';
+    const { page, id } = await openTemplate(site, sablon);
+    const widths = async () =>
+      [...(await save(page, site.url, id)).matchAll(/width:([\d.]+)%/g)].map(([, w]) => w);
+    await place(page, 'a');
+    await pick(page, 'Tablo', 'Sütunu genişlet');
+    expect(await widths()).toEqual(['60', '40']);
+    await pick(page, 'Tablo', 'Sütunu daralt');
+    await pick(page, 'Tablo', 'Sütunu daralt');
+    expect(await widths()).toEqual(['40', '60']);
+    await pick(page, 'Tablo', 'Tablodan sonra satır aç');
+    await expectFocusInText(page);
+    await page.keyboard.type('sonra');
+    expect(await save(page, site.url, id)).toMatch(/<\/table><p>sonra<\/p>$/);
+    await page.context().close();
+  }, 60_000);
+});
