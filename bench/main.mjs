@@ -1,6 +1,7 @@
-// npm run bench -- [--motor | --sunucu] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
+// npm run bench -- [--motor | --sunucu | --web] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
+//   --web     only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
 //   --bicim   only these formats (engine)
 //   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine)
 //   --saniye  seconds of load for each point and round (server)
@@ -12,6 +13,8 @@ import { parseArgs } from 'node:util';
 import { FORMATS } from './product.mjs';
 import { documentOf, engineReport, partsOf } from './report.mjs';
 import { serverReport } from './serverReport.mjs';
+import { measureWeb } from './web.mjs';
+import { webReport } from './webReport.mjs';
 
 const PETITIONS = 1000;
 const QUICK = ['udf', 'doc'];
@@ -23,6 +26,7 @@ const { values: args } = parseArgs({
   options: {
     motor: { type: 'boolean' },
     sunucu: { type: 'boolean' },
+    web: { type: 'boolean' },
     bicim: { type: 'string' },
     uzun: { type: 'boolean' },
     saniye: { type: 'string', default: '3' },
@@ -38,9 +42,13 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--saniye is 1 or more, --ist
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
+const PARTS = ['motor', 'sunucu', 'web'];
+const chosen = PARTS.filter((part) => args[part]);
+const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
-  ...(!args.sunucu && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
-  ...(!args.motor && { server: serverReport({ machine, ...(await measureAll()) }) }),
+  ...(wanted('motor') && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
+  ...(wanted('sunucu') && { server: serverReport({ machine, ...(await measureAll()) }) }),
+  ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
 };
 console.log(Object.values(measured).join('\n'));
 if (args.write) writeFileSync(FILE, documentOf({ ...partsOf(readFileSync(FILE, 'utf8')), ...measured }));

@@ -7,20 +7,22 @@ const TITLE = `# Measurements
 Written by \`npm run bench -- --write\`.
 `;
 const ENGINE = '## Engine\n';
-const SERVER = '## Server\n';
+const HEADS = { engine: ENGINE, server: '## Server\n', web: '## Page\n' };
 
-/** docs/basarim.md of its two parts. */
-export const documentOf = ({ engine = '', server = '' }) =>
-  [TITLE, engine, server].filter((part) => part !== '').join('\n');
+/** docs/basarim.md of its parts. */
+export const documentOf = (parts) =>
+  [TITLE, ...Object.keys(HEADS).map((name) => parts[name] ?? '')].filter((part) => part !== '').join('\n');
 
 /** The parts of docs/basarim.md as it was written. */
 export function partsOf(text) {
-  const [head, server] = text.split(SERVER);
-  const engine = head.split(ENGINE)[1];
-  return {
-    ...(engine !== undefined && { engine: `${ENGINE}${engine.trimEnd()}\n` }),
-    ...(server !== undefined && { server: SERVER + server }),
-  };
+  const sections = text.split(/^(?=## )/m);
+  const found = Object.entries(HEADS).map(([name, head]) => [
+    name,
+    sections.find((section) => section.startsWith(head)),
+  ]);
+  return Object.fromEntries(
+    found.flatMap(([name, section]) => (section ? [[name, `${section.trimEnd()}\n`]] : [])),
+  );
 }
 
 /** The engine's part of docs/basarim.md. */

@@ -1,10 +1,8 @@
 // The server under load: requests come from this process, the server runs in its own (serverProcess.mjs).
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { handValuesOf, petitionOf } from './documents.mjs';
 import { median, quantile } from './measure.mjs';
+import { startServer } from './serverChild.mjs';
 import { RENDER, YARDSTICK } from './serverNames.mjs';
 
 const CONNECTIONS = [1, 16, 64];
@@ -12,6 +10,8 @@ const WARM_UP = 1;
 const ROUNDS = 3;
 /** Requests between two looks at the memory. */
 const STEPS = 10;
+/** Of each of the 20 standard petitions: the office has 1,000 of its own. */
+const COPIES = 50;
 const BODY = { 'content-type': 'application/json' };
 
 /**
@@ -21,7 +21,7 @@ const BODY = { 'content-type': 'application/json' };
  * `seconds` a point and round, `requests` of the run that watches the memory.
  */
 export async function measureServer({ seconds, requests }, say) {
-  const server = await start();
+  const server = await startServer(COPIES);
   try {
     const calls = await callsOf(server);
     const points = [];
@@ -32,8 +32,7 @@ export async function measureServer({ seconds, requests }, say) {
     say(`server: memory over ${requests} requests`);
     return { points, loop, memory: await measureMemory(server, calls, requests) };
   } finally {
-    server.child.disconnect();
-    await once(server.child, 'exit');
+    await server.stop();
   }
 }
 
@@ -60,27 +59,6 @@ async function measurePoints(server, calls, { connections, seconds }, say) {
       versus: middle((round) => round[name].perSecond / round[YARDSTICK].perSecond),
     };
   });
-}
-
-async function start() {
-  const child = fork(fileURLToPath(new URL('serverProcess.mjs', import.meta.url)), {
-    execArgv: ['--expose-gc', ...process.execArgv],
-  });
-  const [hello] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the server ended with code ${code}`);
-    }),
-  ]);
-  const waiting = [];
-  child.on('message', (answer) => waiting.shift()(answer));
-  // Answers come in the order of the questions.
-  const tell = (name) =>
-    new Promise((resolve) => {
-      waiting.push(resolve);
-      child.send(name);
-    });
-  return { child, tell, ...hello };
 }
 
 /** Lists of requests that each connection sends in turn; different records, so that no lock is fought over. */

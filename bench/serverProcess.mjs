@@ -1,5 +1,5 @@
-// The built server in a process of its own, for server.mjs: a new embedded PostgreSQL, one office with one
-// signed-in person and 1,000 petitions. Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd'.
+// The built server in a process of its own, for serverChild.mjs: a new embedded PostgreSQL, one office with one
+// signed-in person and `copies` of each standard petition (first argument). Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd'.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { createOturum } from '../apps/server/dist/oturum/store.js';
 
 const MB = 1024 * 1024;
 const DATABASE = 'olcum';
-const COPIES = 50;
+const copies = Number(process.argv[2]);
 
 let stopping = false;
 const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));
@@ -81,13 +81,13 @@ async function addPerson(tenant) {
   return createOturum(tenant, id);
 }
 
-/** The standard petitions, copied until the office has 1,000 of its own. */
+/** The standard petitions, copied so that the office has many of its own. */
 async function addPetitions() {
   const owner = connect(embedded.connection('owner', DATABASE), { max: 1 });
   await sql`
     INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi)
     SELECT ${buroId}, isim || ' ' || n, isim_fold || ' ' || n, dilekce_tipi, sablon, alanlar, false
-    FROM dilekce CROSS JOIN generate_series(1, ${COPIES}) n WHERE standart_mi`.execute(owner);
+    FROM dilekce CROSS JOIN generate_series(1, ${copies}::int) n WHERE standart_mi`.execute(owner);
   await sql`ANALYZE`.execute(owner);
   await owner.destroy();
 }

@@ -1,0 +1,35 @@
+// The measured server, in a process of its own (serverProcess.mjs).
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * {address, cookie, tell(name), stop()}: one office with one signed-in person and `copies` of each standard
+ * petition; `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd'.
+ */
+export async function startServer(copies) {
+  const child = fork(fileURLToPath(new URL('serverProcess.mjs', import.meta.url)), [String(copies)], {
+    execArgv: ['--expose-gc', ...process.execArgv],
+  });
+  const [hello] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with code ${code}`);
+    }),
+  ]);
+  const waiting = [];
+  child.on('message', (answer) => waiting.shift()(answer));
+  return {
+    ...hello,
+    // Answers come in the order of the questions.
+    tell: (name) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        child.send(name);
+      }),
+    async stop() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
