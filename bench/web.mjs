@@ -134,11 +134,11 @@ async function openEditor(browser, { address, cookie }, { isim, sablon }) {
 async function openBare(browser, html) {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'tr-TR' });
   const page = await context.newPage();
-  await page.addInitScript(paintClock);
-  await page.goto('about:blank');
   await page.setContent(`<div style="height:500px;overflow:auto"><div class="ProseMirror" contenteditable="true"
     spellcheck="true" lang="tr" style="font:12pt/1.5 'Times New Roman',Tinos,serif;white-space:pre-wrap;overflow:clip;
     padding:20px">${html}</div></div>`);
+  // Not before: the new document would forget the listener.
+  await page.evaluate(paintClock);
   return page;
 }
 
