@@ -284,7 +284,6 @@ export const m = {
     iptalEdildi: 'Oluşturma iptal edildi.',
     onizleme: 'Önizleme',
     onizlemeBos: 'Bir dilekçenin üzerine geldiğinizde şablonu burada görünür.',
-    onizlemeHatasi: 'Bu şablonun önizlemesi gösterilemiyor.',
     basarisiz: 'Oluşturulamayan dilekçeler',
     eksikBasligi: 'İndirmeden önce bakınız',
   },

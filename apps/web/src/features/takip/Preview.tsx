@@ -4,7 +4,7 @@ import { m } from '../../mesajlar.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import classes from './preview.module.css';
 
-const BelgeGorunumu = lazy(() => import('../../belge/BelgeGorunumu.tsx'));
+const BelgeSayfalari = lazy(() => import('../../belge/pages/BelgeSayfalari.tsx'));
 
 export function Preview({ sablon }: { sablon: string | null }) {
   const shown = useDeferredValue(sablon);
@@ -21,7 +21,7 @@ export function Preview({ sablon }: { sablon: string | null }) {
         <section className={classes.scroll} tabIndex={0} aria-labelledby="onizleme">
           <PartBoundary>
             <Suspense fallback={<Skeleton height={420} />}>
-              <BelgeGorunumu html={shown} />
+              <BelgeSayfalari html={shown} />
             </Suspense>
           </PartBoundary>
         </section>

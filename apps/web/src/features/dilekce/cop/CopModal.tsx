@@ -3,7 +3,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import '../../../ui/modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import BelgeGorunumu from '../../../belge/BelgeGorunumu.tsx';
+import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { copMesajlari as t } from '../../../mesajlar/cop.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import modal from '../../../ui/modal.module.css';
@@ -37,7 +37,7 @@ export default function CopModal({ dilekce, opened, onRestore, onClose, onClosed
     >
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} />}
-      {data && <BelgeGorunumu html={data.sablon} />}
+      {data && <BelgeSayfalari html={data.sablon} />}
       <div className={classes.footer}>
         <Button variant="default" onClick={onClose}>
           {t.kapat}

@@ -1,6 +1,6 @@
 import { DILEKCE_TIPLERI, type Dilekce } from '@derkenar/domain';
 import { Button, Modal } from '@mantine/core';
-import BelgeGorunumu from '../../../belge/BelgeGorunumu.tsx';
+import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import modal from '../../../ui/modal.module.css';
@@ -63,7 +63,7 @@ function Side({ title, icerik: { isim, tip, sablon } }: { title: string; icerik:
         {isim}
         {tip !== '' && ` · ${DILEKCE_TIPLERI[tip]}`}
       </p>
-      <BelgeGorunumu html={sablon} />
+      <BelgeSayfalari html={sablon} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
-import BelgeGorunumu from '../../../belge/BelgeGorunumu.tsx';
+import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
@@ -104,7 +104,7 @@ function Surum({ kayit, surum, ...rest }: SurumProps) {
       <section className={classes.text} aria-label={t.onizleme} tabIndex={0}>
         <h3>{data.isim}</h3>
         <p className={classes.hint}>{DILEKCE_TIPLERI[data.dilekce_tipi]}</p>
-        <BelgeGorunumu html={data.sablon} />
+        <BelgeSayfalari html={data.sablon} />
       </section>
       <Revert kayit={kayit} surum={surum} {...rest} />
     </div>
