@@ -28,9 +28,12 @@ export function onSessionLost(listener: Listener): () => void {
   return () => void lostListeners.delete(listener);
 }
 
+/** Specification §7.2 posts a copy with a trailing slash, which the server's description leaves out. */
+type Calls = paths & { '/api/v1/dilekce/': Pick<paths['/api/v1/dilekce'], 'parameters' | 'post'> };
+
 /** Calls by path, with the types of the server's own description; wrap each in `read` or `answer`. */
 export const createApi = (baseUrl: string, transport: Transport) =>
-  createClient<paths>({ baseUrl, fetch: (request) => send(request, transport) });
+  createClient<Calls>({ baseUrl, fetch: (request) => send(request, transport) });
 export const api = createApi('', fetch);
 
 export interface Answer<T> {

@@ -2,7 +2,6 @@ import { DILEKCE_TIPLERI, type DilekceSurumOzet, type DilekceTipi } from '@derke
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { notify } from '../../../app/notify.ts';
 import { useOturum } from '../../../app/oturum.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
@@ -15,6 +14,7 @@ import classes from './form.module.css';
 import { MAX_ISIM, titleOf } from './icerik.ts';
 import type { DilekceAlan, Kayit } from './kayit.ts';
 import { Sablon } from './Sablon.tsx';
+import { SonucNotice } from './SonucNotice.tsx';
 import { TaslakNotice } from './TaslakNotice.tsx';
 import { type Taslak, taslakKey } from './taslak.ts';
 import { useDilekce } from './useDilekce.ts';
@@ -71,7 +71,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
     void reloadDilekceler(client);
     void taslaklar.drop();
     doc.show(reverted);
-    notify({ kind: 'success', title: t.surum.donuldu(formatGunVeSaat(surum.kaydedildi_at)) });
+    isi.setSonuc({ kind: 'success', title: t.surum.donuldu(formatGunVeSaat(surum.kaydedildi_at)) });
   };
   const edited = (field: string) => {
     isi.clear(field);
@@ -97,8 +97,6 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
       <div className={classes.scroll}>
         <div className={classes.notices}>
           <TaslakNotice doc={doc} taslak={taslak} kayit={read} keeper={taslaklar} />
-          <CakismaNotice doc={doc} isi={isi} />
-          <FormError message={isi.message} />
         </div>
         <div className={classes.fields}>
           <TextInput
@@ -142,6 +140,11 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
           onChange={() => edited('sablon')}
           onReopen={doc.reopen}
         />
+      </div>
+      <div className={classes.answers}>
+        <SonucNotice isi={isi} />
+        <CakismaNotice doc={doc} isi={isi} />
+        <FormError message={isi.message} />
       </div>
       <Footer doc={doc} isi={isi} keeper={taslaklar} onReverted={onReverted} />
       <AyrilModal ayril={ayril} keeper={taslaklar} isi={isi} />

@@ -34,11 +34,10 @@ export const readAlanlar = (signal: AbortSignal) => read(api.GET('/api/v1/dilekc
 export const addDilekce = async (icerik: Dolu): Promise<Saved> =>
   savedOf(await answer(api.POST('/api/v1/dilekce', { body: { ...bodyOf(icerik), favori_mi: false } })));
 
-/** Specification §7.2 posts a copy to the path with a trailing slash. */
 export async function copyDilekce(source: Dilekce, icerik: Dolu): Promise<Saved> {
   const { id: _, ...rest } = source;
   const body = { ...rest, ...bodyOf(icerik), standart_mi: false };
-  return savedOf(await answer(api.POST('/api/v1/dilekce', { body, pathSerializer: (path) => `${path}/` })));
+  return savedOf(await answer(api.POST('/api/v1/dilekce/', { body })));
 }
 
 /** The whole record. ApiError 412 when it is no longer the version of `etag`, 404 when it is gone. */

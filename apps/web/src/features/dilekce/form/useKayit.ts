@@ -1,7 +1,7 @@
 import { BelgeError } from '@derkenar/belge';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { notify } from '../../../app/notify.ts';
+import { type Notice, notify } from '../../../app/notify.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { type FieldErrors, type Submission, useSubmit } from '../../../ui/useSubmit.ts';
@@ -29,10 +29,13 @@ export type Cakisma = { readonly kind: 'degisti'; readonly guncel: Kayit } | { r
 export interface KayitIsi extends Omit<Submission, 'form' | 'onSubmit'> {
   readonly cakisma: Cakisma | null;
   readonly setCakisma: (cakisma: Cakisma | null) => void;
+  /** What a save has to say beside the time of it. */
+  readonly sonuc: Notice | null;
+  readonly setSonuc: (sonuc: Notice | null) => void;
   /** When the form was last saved; null when it has not been. */
   readonly saved: number | null;
-  /** `done` is told whether it was saved. */
-  readonly run: (is: Is, done?: (ok: boolean) => void) => void;
+  /** `leave` is told whether it was saved, and closes the form if it was. */
+  readonly run: (is: Is, leave?: (ok: boolean) => void) => void;
   /** Looks what has become of a petition that the server says is another one now. */
   readonly lookAgain: () => Promise<void>;
 }
@@ -51,13 +54,17 @@ export function useKayit({ doc, dropTaslak, onReset }: Options): {
   readonly isi: KayitIsi;
 } {
   const client = useQueryClient();
-  const asked = useRef<{ is: Is; done: (ok: boolean) => void }>({ is: 'kaydet', done: () => undefined });
+  const asked = useRef<{ is: Is; leave: ((ok: boolean) => void) | undefined }>({
+    is: 'kaydet',
+    leave: undefined,
+  });
+  const [sonuc, setSonuc] = useState<Notice | null>(null);
   const [cakisma, setCakisma] = useState<Cakisma | null>(null);
   const [saved, setSaved] = useState<number | null>(null);
 
   const check = (): FieldErrors => {
     const errors = checkIcerik(doc.icerik(), doc.isBlank());
-    if (Object.values(errors).some(Boolean)) asked.current.done(false);
+    if (Object.values(errors).some(Boolean)) asked.current.leave?.(false);
     return errors;
   };
 
@@ -72,17 +79,21 @@ export function useKayit({ doc, dropTaslak, onReset }: Options): {
   };
 
   const send = async () => {
-    const { is, done } = asked.current;
+    const { is, leave } = asked.current;
+    setSonuc(null);
     const icerik = doc.icerik() as Dolu;
     try {
       const answered = await sendAs(is, icerik);
       void reloadDilekceler(client);
       setCakisma(null);
       setSaved(now().getTime());
+      const told = tellOf(is, answered, isNewBy(is));
+      if (leave && told) notify(told);
+      else setSonuc(told);
       await settle(is, icerik, answered);
-      done(true);
+      leave?.(true);
     } catch (error) {
-      done(false);
+      leave?.(false);
       if (isStale(error)) await lookAgain();
       else if (doc.kayit && isGone(error)) setCakisma({ kind: 'silindi' });
       else throw error;
@@ -100,16 +111,15 @@ export function useKayit({ doc, dropTaslak, onReset }: Options): {
     return updateDilekce(over, icerik);
   };
 
+  const isNewBy = (is: Is): boolean => !doc.kayit || is === 'kopya' || is === 'yeni';
+
   const settle = async (is: Is, icerik: Dolu, answered: Saved) => {
-    const { isim, standart_mi } = answered.dilekce;
-    const isNew = !doc.kayit || is === 'kopya' || is === 'yeni';
-    tell(is, isim, answered.warnings, isNew);
     // What was unsaved belongs to the new record now.
-    if (isNew) await dropTaslak();
+    if (isNewBy(is)) await dropTaslak();
     if (!doc.kayit && isSame(doc.icerik(), icerik)) {
       doc.show(null);
       onReset();
-    } else if (doc.kayit?.dilekce.standart_mi && !standart_mi) doc.show(answered);
+    } else if (doc.kayit?.dilekce.standart_mi && !answered.dilekce.standart_mi) doc.show(answered);
     else doc.accept(answered, icerik);
   };
 
@@ -118,14 +128,16 @@ export function useKayit({ doc, dropTaslak, onReset }: Options): {
     ...rest,
     cakisma,
     setCakisma,
+    sonuc,
+    setSonuc,
     saved,
     lookAgain,
-    run(is, done = () => undefined) {
+    run(is, leave) {
       if (rest.busy) {
-        done(false);
+        leave?.(false);
         return;
       }
-      asked.current = { is, done };
+      asked.current = { is, leave };
       form.current?.requestSubmit();
     },
   };
@@ -134,10 +146,10 @@ export function useKayit({ doc, dropTaslak, onReset }: Options): {
 
 const now = () => new Date();
 
-function tell(is: Is, isim: string, warnings: readonly string[], isNew: boolean): void {
-  if (warnings.length > 0) notify({ kind: 'warning', title: t.uyariBasligi(isim), lines: warnings });
-  else if (is === 'kopya') notify({ kind: 'success', title: t.kopyalandi(isim) });
-  else if (isNew) notify({ kind: 'success', title: t.eklendi(isim) });
+function tellOf(is: Is, { dilekce: { isim }, warnings }: Saved, isNew: boolean): Notice | null {
+  if (warnings.length > 0) return { kind: 'warning', title: t.uyariBasligi(isim), lines: warnings };
+  if (is === 'kopya') return { kind: 'success', title: t.kopyalandi(isim) };
+  return isNew ? { kind: 'success', title: t.eklendi(isim) } : null;
 }
 
 /** Specification §5.1. */

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from './site.ts';
+
+export const ZORUNLU = 'Lütfen bu alanı doldurun.';
+
+/** The petition form, wherever it stands in its work. */
+export const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('form') });
+export const name = (page: Page): Locator => form(page).getByLabel('Dilekçe Adı');
+export const type = (page: Page): Locator => form(page).getByLabel('Dilekçe Tipi');
+export const text = (page: Page): Locator => form(page).locator('.ProseMirror');
+export const button = (page: Page, label: string): Locator =>
+  page.getByRole('button', { name: label, exact: true });
+
+export async function openNew(page: Page): Promise<void> {
+  await button(page, 'Dilekçe Ekle').click();
+  await text(page).waitFor();
+}
+
+export async function openEdit(page: Page, isim: string): Promise<void> {
+  await page.getByRole('button', { name: `Düzenle: ${isim}`, exact: true }).click();
+  await text(page).waitFor();
+}
+
+/** At the end of the text. */
+export async function write(page: Page, words: string): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+export interface Row {
+  readonly id: string;
+  readonly isim: string;
+  readonly dilekce_tipi: string;
+  readonly sablon: string;
+  readonly favori_mi: boolean;
+  readonly standart_mi: boolean;
+  readonly alanlar: string;
+}
+
+/** As the page would ask, with its session. */
+export const call = (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const response = await fetch(path, {
+        method,
+        ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),
+      });
+      return response.status === 204 ? null : await response.json();
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+
+export const stored = async (page: Page, id: string): Promise<Row> =>
+  (await call(page, 'GET', `/api/v1/dilekce/${id}`)) as Row;
+
+export const listed = async (page: Page): Promise<readonly Row[]> =>
+  (await call(page, 'GET', '/api/v1/dilekce-list')) as readonly Row[];
+
+/** A petition that nobody else's test looks at, before the page that will show it. */
+export async function addDilekce(
+  site: Site,
+  isim: string,
+  sablon = '<p>Eski metin.</p>',
+): Promise<{ readonly id: string }> {
+  const { page } = await site.open('/hesap');
+  const added = await call(page, 'POST', '/api/v1/dilekce', { isim, dilekce_tipi: 'haciz', sablon });
+  await page.context().close();
+  return added as Row;
+}
+
+export async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => element.matches(':focus'))).toBe(true);
+}
+
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let n = 0; n < 60; n++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('Tab does not reach the target');
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import {
+  addDilekce,
+  button,
+  expectFocus,
+  form,
+  listed,
+  name,
+  openEdit,
+  openNew,
+  stored,
+  tabTo,
+  text,
+  type,
+  write,
+  ZORUNLU,
+} from './dilekceForm.ts';
+import { type Site, startSite } from './site.ts';
+
+const STANDART = 'Taşınır Haczi Talebi';
+const IPUCU =
+  'Farklı kaydet, dilekçenin bir kopyasını oluşturur ve düzenlemeleri kopyalanan dilekçeye aktarır.';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+describe('a new petition', () => {
+  it('has a name, a type of the seven, and the editor; no copy is offered', async () => {
+    const { page, offences } = await site.open('/');
+    await openNew(page);
+    await page.getByRole('dialog', { name: 'Dilekçe Ekle' }).waitFor();
+    await expectFocus(name(page));
+    expect(await name(page).getAttribute('placeholder')).toBe('Dilekçe Adı Giriniz');
+    expect(await name(page).getAttribute('maxlength')).toBe('300');
+    expect(await type(page).locator('option').allTextContents()).toEqual([
+      'Dilekçe Tipi Seçiniz',
+      'Haciz',
+      'Tebligat',
+      'Yönetmelik Örnekleri',
+      'Talepler',
+      'Müzekkere ve Talimatlar',
+      'Dava Dilekceleri',
+      'Kendi Dilekçelerim',
+    ]);
+    expect(await button(page, 'Farklı Kaydet').count()).toBe(0);
+    const box = await form(page).boundingBox();
+    expect(box?.width).toBe(1000);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what is missing at each field and saves nothing; editing takes it away', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await button(page, 'Kaydet').click();
+    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
+    await expectFocus(name(page));
+    await name(page).fill('Adı var');
+    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(2);
+    await type(page).selectOption('Tebligat');
+    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(1);
+    expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+    await write(page, '   ');
+    await button(page, 'Kaydet').click();
+    await expectFocus(text(page));
+    await form(page).getByText(ZORUNLU).waitFor();
+    await write(page, 'Metin');
+    await form(page).getByText(ZORUNLU).waitFor({ state: 'hidden' });
+    expect(sent).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is saved with the fields of its template; the form is empty again and the list shows it', async () => {
+    const { page, offences } = await site.open('/');
+    await openNew(page);
+    await name(page).fill('Yeni Eklenen');
+    await type(page).selectOption('Talepler');
+    await write(page, 'Dosya {{dosyaEsasNo}}, borçlu {{borcluAdSoyad}}, {{borcluAdSoyadi}}.');
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'POST'),
+      button(page, 'Kaydet').click(),
+    ]);
+    const body = request.postDataJSON() as Record<string, unknown>;
+    expect(new URL(request.url()).pathname).toBe('/api/v1/dilekce');
+    expect(body).toMatchObject({ isim: 'Yeni Eklenen', dilekce_tipi: 'talepler', favori_mi: false });
+    expect(JSON.parse(body['alanlar'] as string)).toEqual([6, 13]);
+    const warning = form(page)
+      .getByRole('status')
+      .filter({ hasText: '“Yeni Eklenen” kaydedildi; bilmeniz gerekenler' });
+    await warning.getByText('{{borcluAdSoyad}} mi demek istediniz?').waitFor();
+    await expect.poll(() => name(page).inputValue()).toBe('');
+    expect(await type(page).inputValue()).toBe('');
+    await expect.poll(() => text(page).innerText()).toMatch(/^\s*$/);
+    await expectFocus(name(page));
+    await warning.getByRole('button', { name: 'Kapat' }).click();
+    await name(page).press('Escape');
+    await form(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Düzenle: Yeni Eklenen' }).waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not saved by Enter in the name, and nothing is lost', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await name(page).fill('Enter denemesi');
+    await type(page).selectOption('haciz');
+    await write(page, 'Metin');
+    await name(page).press('Enter');
+    expect(await name(page).inputValue()).toBe('Enter denemesi');
+    expect(await text(page).innerText()).toContain('Metin');
+    expect((await listed(page)).some(({ isim }) => isim === 'Enter denemesi')).toBe(false);
+    await page.context().close();
+  });
+
+  it('is made from the list to the saved record by keyboard alone', async () => {
+    const { page } = await site.open('/');
+    const add = button(page, 'Dilekçe Ekle');
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    await text(page).waitFor();
+    await expectFocus(name(page));
+    await page.keyboard.type('Klavye Dilekçesi');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Haciz');
+    await tabTo(page, text(page));
+    await page.keyboard.type('Klavyeyle yazıldı.');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('status').getByText('“Klavye Dilekçesi” kaydedildi.').waitFor();
+    await expectFocus(name(page));
+    await page.keyboard.press('Escape');
+    await form(page).waitFor({ state: 'hidden' });
+    await expectFocus(add);
+    const saved = (await listed(page)).find(({ isim }) => isim === 'Klavye Dilekçesi');
+    expect(saved?.dilekce_tipi).toBe('haciz');
+    await page.context().close();
+  });
+
+  it('keeps what was typed when the server cannot be reached, and can be saved afterwards', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await name(page).fill('Ağ Kesintisi');
+    await type(page).selectOption('haciz');
+    await write(page, 'Metin');
+    await page.context().setOffline(true);
+    await button(page, 'Kaydet').click();
+    await form(page).getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    expect(await name(page).inputValue()).toBe('Ağ Kesintisi');
+    await page.context().setOffline(false);
+    await button(page, 'Kaydet').click();
+    await page.getByText('“Ağ Kesintisi” kaydedildi.').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('an existing petition', () => {
+  it('is fetched whole, saved with Ctrl+S without closing, and the list follows', async () => {
+    const { id } = await addDilekce(site, 'Düzenlenecek', '<p>İlk hâl {{borcluTc}}</p>');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Düzenlenecek');
+    await page.getByRole('dialog', { name: 'Düzenle: Düzenlenecek' }).waitFor();
+    await expect.poll(() => text(page).innerText()).toContain('İlk hâl');
+    await name(page).fill('Düzenlenmiş');
+    await write(page, ' eklendi');
+    await page.keyboard.press('Control+s');
+    await form(page)
+      .getByText(/^Kaydedildi \d\d:\d\d$/)
+      .waitFor();
+    const saved = await stored(page, id);
+    expect(saved).toMatchObject({ isim: 'Düzenlenmiş', dilekce_tipi: 'haciz', alanlar: '[18]' });
+    expect(saved.sablon).toContain(' eklendi');
+    await button(page, 'Kapat').click();
+    await form(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Düzenle: Düzenlenmiş' }).waitFor();
+    await page.context().close();
+  });
+
+  it("says that it cannot be loaded, and loads at 'Yeniden dene'", async () => {
+    await addDilekce(site, 'Geç Gelen');
+    const { page } = await site.open('/');
+    const edit = page.getByRole('button', { name: 'Düzenle: Geç Gelen' });
+    await edit.waitFor();
+    await page.route('**/api/v1/dilekce/*', (route) => route.abort());
+    await edit.click();
+    await page.getByRole('dialog').getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    await page.unroute('**/api/v1/dilekce/*');
+    await button(page, 'Yeniden dene').click();
+    await expect.poll(() => text(page).innerText()).toContain('Eski metin.');
+    await page.context().close();
+  });
+
+  it("is copied by 'Farklı Kaydet' with the edits and a timestamp, and the copy opens for editing", async () => {
+    const { id } = await addDilekce(site, 'Kopyalanacak');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Kopyalanacak');
+    await write(page, ' Kopyadaki ek.');
+    await type(page).selectOption('tebligat');
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'POST'),
+      button(page, 'Farklı Kaydet').click(),
+    ]);
+    expect(new URL(request.url()).pathname).toBe('/api/v1/dilekce/');
+    expect(request.postDataJSON()).toMatchObject({ standart_mi: false, dilekce_tipi: 'tebligat' });
+    expect(request.postDataJSON()).not.toHaveProperty('id');
+    await expect
+      .poll(() => name(page).inputValue())
+      .toMatch(/^Kopyalanacak \(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\)$/);
+    expect(await text(page).innerText()).toContain('Kopyadaki ek.');
+    await write(page, ' Sonradan.');
+    await button(page, 'Kaydet').click();
+    await form(page)
+      .getByText(/^Kaydedildi/)
+      .waitFor();
+    const copyName = await name(page).inputValue();
+    const copy = (await listed(page)).find(({ isim }) => isim === copyName);
+    expect((await stored(page, copy?.id ?? '')).sablon).toContain('Sonradan.');
+    expect((await stored(page, id)).sablon).toBe('<p>Eski metin.</p>');
+    await page.context().close();
+  });
+
+  it('is copied under the name that was typed, without a timestamp', async () => {
+    await addDilekce(site, 'Adı Değişecek');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Adı Değişecek');
+    await name(page).fill('Kendi Adım');
+    await button(page, 'Farklı Kaydet').click();
+    await page.getByRole('dialog', { name: 'Düzenle: Kendi Adım' }).waitFor();
+    const names = (await listed(page)).map(({ isim }) => isim);
+    expect(names).toContain('Adı Değişecek');
+    expect(names).toContain('Kendi Adım');
+    await page.context().close();
+  });
+
+  it("explains 'Farklı Kaydet' to the keyboard and to the pointer", async () => {
+    await addDilekce(site, 'İpucu');
+    const { page } = await site.open('/');
+    await openEdit(page, 'İpucu');
+    const copy = button(page, 'Farklı Kaydet');
+    await tabTo(page, copy, 'Shift+Tab');
+    const tip = page.getByText(IPUCU, { exact: true });
+    await tip.waitFor();
+    const tipId = await tip.getAttribute('id');
+    expect(await copy.getAttribute('aria-describedby')).toBe(tipId);
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    expect(await form(page).isVisible()).toBe(true);
+    await copy.hover();
+    await tip.waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a standard petition', () => {
+  it('can be read and copied, not edited or saved', async () => {
+    const { page } = await site.open('/');
+    await openEdit(page, STANDART);
+    await page.getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.').waitFor();
+    expect(await text(page).getAttribute('contenteditable')).toBe('false');
+    expect(await button(page, 'Kaydet').count()).toBe(0);
+    expect(await button(page, 'Sürümler').count()).toBe(0);
+    await button(page, 'Farklı Kaydet').click();
+    await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('true');
+    expect(await name(page).inputValue()).toMatch(/^Taşınır Haczi Talebi \(\d{4}-.*Z\)$/);
+    await button(page, 'Kaydet').waitFor();
+    const isim = await name(page).inputValue();
+    const copy = (await listed(page)).find((one) => one.isim === isim);
+    expect(copy).toMatchObject({ standart_mi: false });
+    await page.context().close();
+  });
+});
+
+describe('versions', () => {
+  it('are listed, looked at and restored; unsaved changes are asked about first', async () => {
+    const { id } = await addDilekce(site, 'Sürümlü', '<p>Birinci hâl</p>');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Sürümlü');
+    await write(page, ' ikinci');
+    await button(page, 'Kaydet').click();
+    await form(page)
+      .getByText(/^Kaydedildi/)
+      .waitFor();
+    await write(page, ' kaydedilmemiş');
+    await button(page, 'Sürümler').click();
+    const dialog = page.getByRole('dialog', { name: 'Sürümler: Sürümlü' });
+    const version = dialog.getByRole('listitem').getByRole('button');
+    await expect.poll(() => version.count()).toBe(1);
+    expect(await version.textContent()).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d · Örnek Yönetici/);
+    await version.click();
+    await dialog.getByRole('region', { name: 'Seçilen sürüm' }).getByText('Birinci hâl').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoBarrier(page, `versions ${colorScheme}`);
+    }
+    await button(page, 'Bu sürüme dön').click();
+    await dialog.getByRole('alert').getByText('Kaydedilmemiş değişiklikleriniz var.').waitFor();
+    await button(page, 'Değişiklikleri sil ve bu sürüme dön').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => text(page).innerText()).not.toContain('ikinci');
+    expect((await stored(page, id)).sablon).toBe('<p>Birinci hâl</p>');
+    await write(page, ' sonra');
+    await button(page, 'Kaydet').click();
+    await expect.poll(async () => (await stored(page, id)).sablon).toContain('sonra');
+    await page.context().close();
+  });
+});
+
+describe('keys', () => {
+  it('katip may add, edit and copy', async () => {
+    await addDilekce(site, 'Kâtibin İşi');
+    const { page } = await site.open('/', { rol: 'katip' });
+    await openEdit(page, 'Kâtibin İşi');
+    await write(page, ' ek');
+    await button(page, 'Kaydet').click();
+    await form(page)
+      .getByText(/^Kaydedildi/)
+      .waitFor();
+    await button(page, 'Farklı Kaydet').click();
+    await expect.poll(() => name(page).inputValue()).toMatch(/Z\)$/);
+    await page.context().close();
+  });
+
+  it('stajyer opens no form, and reads why', async () => {
+    const { page } = await site.open('/', { rol: 'stajyer' });
+    const add = button(page, 'Dilekçe Ekle');
+    await add.waitFor();
+    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    await add.focus();
+    await page.getByText('Bu işlem için yetkiniz yok.').first().waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('barriers', () => {
+  it.each(SIZES)('has none, light and dark, empty and with errors, at $width px', async (viewport) => {
+    const { page, offences } = await site.open('/', { viewport });
+    await openNew(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoBarrier(page, `new petition ${colorScheme} ${viewport.width}`);
+    }
+    await button(page, 'Kaydet').click();
+    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoBarrier(page, `errors ${colorScheme} ${viewport.width}`);
+    }
+    await name(page).press('Escape');
+    await form(page).waitFor({ state: 'hidden' });
+    await openEdit(page, STANDART);
+    await expectNoBarrier(page, `standard petition ${viewport.width}`);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+});
