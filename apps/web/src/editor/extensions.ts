@@ -13,6 +13,7 @@ import { BulletList, ListItem, OrderedList } from './list.ts';
 import { Boyut, Script } from './marks.ts';
 import { PageBreak } from './pageBreak.ts';
 import { Paragraph } from './paragraph.ts';
+import { Paste } from './paste.ts';
 import { Picture } from './picture.ts';
 import { Tab } from './tab.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
@@ -57,6 +58,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Alan.configure(options),
   AlanCompletion.configure(options),
   Clipboard,
+  Paste,
   Tab,
   UndoRedo,
   Gapcursor,
