@@ -63,6 +63,10 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
     await navigate({ to: '/takip' });
     forgetTakip(client, takip.id);
   };
+  const close = () => {
+    setAsking(false);
+    trigger.current?.focus();
+  };
   return (
     <>
       <Button
@@ -73,16 +77,13 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <DialogBoundary opened onClose={() => setAsking(false)}>
+        <DialogBoundary opened onClose={close}>
           <ConfirmModal
             title={t.silBaslik(ad)}
             text={t.silAciklama}
             action={t.silOnay}
             onConfirm={remove}
-            onClose={() => {
-              setAsking(false);
-              trigger.current?.focus();
-            }}
+            onClose={close}
           />
         </DialogBoundary>
       )}

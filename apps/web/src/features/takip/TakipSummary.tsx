@@ -1,7 +1,10 @@
-import { formatPara, formatTarih, kimlikNo, type Takip, tarafAdi, tarafAdresi } from '@derkenar/domain';
+import { formatPara, formatTarih, type TakipKayit } from '@derkenar/domain';
 import { Title } from '@mantine/core';
+import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
+import { AlanDegerleri } from './AlanDegerleri.tsx';
 import classes from './summary.module.css';
+import { Taraflar } from './Taraflar.tsx';
 import takipClasses from './takip.module.css';
 
 const t = m.takip;
@@ -16,27 +19,24 @@ const AMOUNTS = [
   'kalanTutar',
 ] as const;
 
-export function TakipSummary({ takip }: { takip: Takip }) {
+export function TakipSummary({ takip }: { takip: TakipKayit }) {
   return (
     <div className={classes.summary}>
-      <section className={takipClasses.card} aria-labelledby="taraflar">
-        <Title order={2} id="taraflar">
-          {t.taraflar}
-        </Title>
-        <Taraflar takip={takip} label={t.alacakli} taraflar={takip.alacaklilar} />
-        <Taraflar takip={takip} label={t.borclu} taraflar={takip.borclular} />
-      </section>
+      <Taraflar takip={takip} />
       <div className={classes.pair}>
-        <section className={takipClasses.card} aria-labelledby="tarihler">
-          <Title order={2} id="tarihler">
-            {t.tarihler}
-          </Title>
-          <dl className={classes.list}>
-            {DATES.map((key) => (
-              <Line key={key} name={t[key]} value={takip[key] === null ? t.yok : formatTarih(takip[key])} />
-            ))}
-          </dl>
-        </section>
+        <div className={classes.summary}>
+          <section className={takipClasses.card} aria-labelledby="tarihler">
+            <Title order={2} id="tarihler">
+              {t.tarihler}
+            </Title>
+            <dl className={classes.list}>
+              {DATES.map((key) => (
+                <Line key={key} name={t[key]} value={takip[key] === null ? t.yok : formatTarih(takip[key])} />
+              ))}
+            </dl>
+          </section>
+          <Dosya takip={takip} />
+        </div>
         <section className={takipClasses.card} aria-labelledby="tutarlar">
           <Title order={2} id="tutarlar">
             {t.tutarlar}
@@ -53,7 +53,25 @@ export function TakipSummary({ takip }: { takip: Takip }) {
           </dl>
         </section>
       </div>
+      <AlanDegerleri takipId={takip.id} />
     </div>
+  );
+}
+
+/** What is not said in the page's heading. */
+function Dosya({ takip }: { takip: TakipKayit }) {
+  const { dosya, durum, buroDosyaNo, ornekNo } = takipMesajlari;
+  return (
+    <section className={takipClasses.card} aria-labelledby="dosya">
+      <Title order={2} id="dosya">
+        {dosya}
+      </Title>
+      <dl className={classes.list}>
+        <Line name={takipMesajlari.suzgec.durum} value={durum[takip.durum]} />
+        <Line name={buroDosyaNo} value={takip.buroDosyaNo || t.yok} />
+        <Line name={ornekNo} value={takip.ornekNo ?? t.yok} />
+      </dl>
+    </section>
   );
 }
 
@@ -65,40 +83,3 @@ function Line({ name, value, strong = false }: { name: string; value: string; st
     </div>
   );
 }
-
-interface TaraflarProps {
-  readonly takip: Takip;
-  readonly label: string;
-  readonly taraflar: Takip['borclular'];
-}
-
-function Taraflar({ takip, label, taraflar }: TaraflarProps) {
-  return (
-    <div className={classes.side}>
-      <h3>{label}</h3>
-      <ul>
-        {taraflar.map((taraf, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a party has no id; the list never changes
-          <li key={n}>
-            <strong>{tarafAdi(taraf)}</strong>
-            <Kimlik taraf={taraf} />
-            {tarafAdresi(taraf) !== '' && <span>{tarafAdresi(taraf)}</span>}
-            {taraf.vekiller.length > 0 && <span>{`${t.vekil}: ${vekilAdlari(takip, taraf.vekiller)}`}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Kimlik({ taraf }: { taraf: Takip['borclular'][number] }) {
-  const number = kimlikNo(taraf);
-  if (number === '') return null;
-  return <span>{`${number.length === 11 ? t.tckn : t.vkn}: ${number}`}</span>;
-}
-
-const vekilAdlari = (takip: Takip, ids: readonly string[]): string =>
-  takip.vekiller
-    .filter(({ id }) => ids.includes(id))
-    .map(({ unvan, adSoyad }) => `${unvan} ${adSoyad}`.trim())
-    .join(', ');

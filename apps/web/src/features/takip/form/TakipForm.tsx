@@ -59,6 +59,11 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const folds = useFolds(base.values);
   const [moved, setMoved] = useState('');
 
+  // Who comes for a new case begins to type.
+  useEffect(() => {
+    if (base.takip === null) focus.field('icraDairesi.ad');
+  }, [base, focus]);
+
   const saving = useSave(base.takip, {
     values,
     onErrors(found) {

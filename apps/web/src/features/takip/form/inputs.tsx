@@ -111,7 +111,7 @@ export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
       withScrollArea={false}
       openOnFocus={false}
       classNames={{ options: classes.options }}
-      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      comboboxProps={{ shadow: 'md', withinPortal: false, keepMounted: false }}
       onChange={props.onText}
       onBlur={() => onLeave?.(props.value)}
     />

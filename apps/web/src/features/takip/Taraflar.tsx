@@ -1,0 +1,93 @@
+import {
+  adresMetni,
+  formatTarih,
+  type TakipKayit,
+  type TarafKayit,
+  tarafAdi,
+  tarafAdresi,
+  type Vekil,
+} from '@derkenar/domain';
+import { Title } from '@mantine/core';
+import { takipMesajlari as t } from '../../mesajlar/takip.ts';
+import { m } from '../../mesajlar.ts';
+import classes from './summary.module.css';
+import takipClasses from './takip.module.css';
+
+const SIDES = [
+  { yan: 'alacaklilar', label: m.takip.alacakli },
+  { yan: 'borclular', label: m.takip.borclu },
+] as const;
+
+/** Everything the case knows of its parties, in file order. */
+export function Taraflar({ takip }: { takip: TakipKayit }) {
+  return (
+    <section className={takipClasses.card} aria-labelledby="taraflar">
+      <Title order={2} id="taraflar">
+        {m.takip.taraflar}
+      </Title>
+      {SIDES.map(({ yan, label }) => (
+        <div key={yan} className={classes.side}>
+          {takip[yan].map((taraf, n) => (
+            <TarafView
+              // oxlint-disable-next-line react/no-array-index-key -- a party has no id; the list never changes
+              key={n}
+              no={takip[yan].length > 1 ? `${label} ${n + 1}` : label}
+              taraf={taraf}
+              vekiller={takip.vekiller}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface Props {
+  /** 'Borçlu 2' */
+  readonly no: string;
+  readonly taraf: TarafKayit;
+  readonly vekiller: readonly Vekil[];
+}
+
+function TarafView({ no, taraf, vekiller }: Props) {
+  const lines = [
+    [t.sifat, taraf.sifat],
+    [t.tckn, taraf.tcKimlikNo],
+    [t.vkn, taraf.vergiNo],
+    [t.mersis, taraf.mersisNo],
+    // An institution's name is its title already.
+    [t.unvan, taraf.tur === 'kisi' ? taraf.unvan : null],
+    [t.yetkili, taraf.yetkili],
+    [t.adres, tarafAdresi(taraf)],
+    [t.teblig, taraf.tebligTarihi === null ? '' : formatTarih(taraf.tebligTarihi ?? '')],
+    ...vekiller
+      .filter(({ id }) => taraf.vekiller.includes(id))
+      .map((vekil): [string, string] => [t.vekil, vekilText(vekil)]),
+  ].filter((line): line is [string, string] => Boolean(line[1]));
+  return (
+    <article className={classes.taraf}>
+      <h3>
+        <span className={classes.no}>{`${no} · ${taraf.tur === 'kurum' ? t.kurum : t.kisi}`}</span>
+        {tarafAdi(taraf)}
+      </h3>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={`${name}${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function vekilText({ unvan, adSoyad, baro, sicilNo, adres }: Vekil): string {
+  const parts = [
+    `${unvan} ${adSoyad}`.trim(),
+    baro,
+    sicilNo && `${t.sicilNo} ${sicilNo}`,
+    adres === null ? '' : adresMetni(adres),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,26 @@
+/** Puts text on the clipboard; false where the browser does not let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOld(text);
+  }
+}
+
+/** Without https, as in many an office's own network, there is no navigator.clipboard. */
+function copyOld(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.setAttribute('readonly', '');
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const { activeElement } = document;
+  document.body.append(area);
+  area.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way there is, as said
+  const done = document.execCommand('copy');
+  area.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+  return done;
+}

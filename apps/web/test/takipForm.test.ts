@@ -1,0 +1,423 @@
+import { readFileSync } from 'node:fs';
+import { bugun, formatTarih } from '@derkenar/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+/** The field with that path, as the form names it. */
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+/** The name of the field that has the focus, or the text of what has no name. */
+const nameOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(
+    `document.activeElement.getAttribute('name') ?? document.activeElement.textContent.slice(0, 60)`,
+  );
+
+async function openForm(page: Page): Promise<void> {
+  await field(page, 'icraDairesi.ad').waitFor();
+}
+
+/** What the server has of the case that is shown. */
+async function stored<T>(page: Page, part = ''): Promise<T> {
+  const id = /takip\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  const response = await page.request.get(`${site.url}/api/v1/takip/${id}${part}`);
+  expect(response.status()).toBe(200);
+  return (await response.json()) as T;
+}
+
+/** A new case by the API, to be edited by one test alone. */
+async function addTakip(page: Page, dosyaEsasNo: string, change: object = {}): Promise<string> {
+  const data = { ...takipOf(ornek('t-001')), dosyaEsasNo, ...change };
+  const response = await page.request.post(`${site.url}/api/v1/takip`, { data });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+interface OrnekTaraf {
+  readonly tur: 'kisi' | 'kurum';
+  readonly ad: string;
+  readonly soyad: string;
+  readonly unvan: string;
+  readonly tcKimlikNo: string;
+  readonly vergiNo: string;
+  readonly mersisNo: string;
+  readonly yetkili: string | null;
+  readonly sifat: string;
+  readonly adres: { readonly metin: string; readonly ilce: string; readonly il: string };
+  readonly tebligTarihi: string;
+}
+interface Ornek {
+  readonly id: string;
+  readonly icraDairesi: { readonly ad: string };
+  readonly takipTipi: string;
+  readonly takipYolu: string;
+  readonly ornekNo: string;
+  readonly buroDosyaNo: string;
+  readonly takipTarihi: string;
+  readonly vadeTarihi: string;
+  readonly tebligTarihi: string;
+  readonly hacizTarihi: string;
+  readonly alacaklilar: readonly OrnekTaraf[];
+  readonly borclular: readonly OrnekTaraf[];
+  readonly vekiller: readonly {
+    readonly unvan: string;
+    readonly adSoyad: string;
+    readonly baro: string;
+    readonly sicilNo: string;
+    readonly adres: OrnekTaraf['adres'];
+  }[];
+  readonly tutarlar: Readonly<Record<string, number>>;
+  readonly beklenenAlanlar: Readonly<Record<string, string>>;
+}
+
+const ORNEKLER = JSON.parse(
+  readFileSync(new URL('../../../veri/ornek-takipler.json', import.meta.url), 'utf8'),
+) as { readonly takipler: readonly Ornek[] };
+
+function ornek(id: string): Ornek {
+  const found = ORNEKLER.takipler.find((takip) => takip.id === id);
+  if (!found) throw new Error(`no sample ${id}`);
+  return found;
+}
+
+/** A sample without what only tests read of it. */
+const takipOf = (takip: Ornek): object =>
+  Object.fromEntries(Object.entries(takip).filter(([key]) => !/^(?:id|sinirDurumu|beklenen.*)$/.test(key)));
+
+/** A hand that has no mouse. */
+function keyboard(page: Page) {
+  const goTo = async (path: string) => {
+    for (let presses = 0; presses < 12; presses++) {
+      if ((await nameOfFocus(page)) === path) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${path} is not reached by Tab; the focus is at ${await nameOfFocus(page)}`);
+  };
+  return {
+    goTo,
+    async fill(path: string, text: string | null | undefined) {
+      if (!text) return;
+      await goTo(path);
+      await page.keyboard.insertText(text);
+    },
+    async press(path: string, key = 'Enter') {
+      await goTo(path);
+      await page.keyboard.press(key);
+    },
+    async waitAt(path: string) {
+      await expect.poll(() => nameOfFocus(page)).toBe(path);
+    },
+  };
+}
+
+type Hand = ReturnType<typeof keyboard>;
+
+async function fillTaraf(hand: Hand, at: string, taraf: OrnekTaraf): Promise<void> {
+  if (taraf.tur === 'kurum') {
+    await hand.press(`${at}.tur`, 'ArrowRight');
+    await hand.fill(`${at}.unvan`, taraf.unvan);
+    await hand.fill(`${at}.vergiNo`, taraf.vergiNo);
+    await hand.fill(`${at}.mersisNo`, taraf.mersisNo);
+    await hand.fill(`${at}.yetkili`, taraf.yetkili);
+  } else {
+    await hand.fill(`${at}.ad`, taraf.ad);
+    await hand.fill(`${at}.soyad`, taraf.soyad);
+    await hand.fill(`${at}.tcKimlikNo`, taraf.tcKimlikNo);
+  }
+  // The text that stands there is selected by Tab, so typing replaces it.
+  await hand.fill(`${at}.sifat`, taraf.sifat);
+  await fillAdres(hand, at, taraf.adres);
+}
+
+async function fillAdres(hand: Hand, at: string, adres: OrnekTaraf['adres']): Promise<void> {
+  await hand.fill(`${at}.adres.metin`, adres.metin);
+  await hand.fill(`${at}.adres.ilce`, adres.ilce);
+  await hand.fill(`${at}.adres.il`, adres.il);
+}
+
+const lira = (kurus = 0) => String(kurus / 100).replace('.', ',');
+/** As it is typed on a number pad. */
+const typedDate = (iso: string) => formatTarih(iso).replaceAll('.', '');
+
+describe('a new case', () => {
+  it('is entered by the keyboard alone, stands in the list, and fills the 28 fields as expected', async () => {
+    const takip = ornek('t-003');
+    const { page, offences } = await site.open('/takip');
+    await page.getByRole('link', { name: 'Takip Ekle' }).focus();
+    await page.keyboard.press('Enter');
+    const hand = keyboard(page);
+    await hand.waitAt('icraDairesi.ad');
+    await hand.fill('icraDairesi.ad', takip.icraDairesi.ad);
+    await hand.fill('dosyaEsasNo', '2025/0055120');
+    await hand.fill('takipTipi', takip.takipTipi);
+    await hand.fill('takipYolu', takip.takipYolu);
+    await hand.fill('ornekNo', takip.ornekNo);
+    await hand.fill('buroDosyaNo', takip.buroDosyaNo);
+    for (const name of ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const)
+      await hand.fill(name, typedDate(takip[name]));
+    for (const [n, vekil] of takip.vekiller.entries()) {
+      await hand.press('vekiller');
+      await hand.waitAt(`vekiller.v${n + 1}.adSoyad`);
+      await hand.fill(`vekiller.v${n + 1}.adSoyad`, vekil.adSoyad);
+      await hand.fill(`vekiller.v${n + 1}.baro`, vekil.baro);
+      await hand.fill(`vekiller.v${n + 1}.sicilNo`, vekil.sicilNo);
+      await fillAdres(hand, `vekiller.v${n + 1}`, vekil.adres);
+    }
+    await fillTaraf(hand, 'alacaklilar.alacakli-1', takip.alacaklilar[0] as OrnekTaraf);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (const [n, borclu] of takip.borclular.entries()) {
+      const at = `borclular.borclu-${n + 1}`;
+      if (n > 0) {
+        await hand.press('borclular');
+        await hand.waitAt(`${at}.ad`);
+      }
+      await fillTaraf(hand, at, borclu);
+      await hand.fill(`${at}.tebligTarihi`, typedDate(borclu.tebligTarihi));
+    }
+    for (const name of ['takipToplami', 'masrafToplami', 'harcToplami', 'vekaletUcreti', 'tahsilatToplami'])
+      await hand.fill(`tutarlar.${name}`, lira(takip.tutarlar[name]));
+    await page.keyboard.press('Tab');
+    await page.getByText(takip.beklenenAlanlar['kalanTutar'] ?? '').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Takip eklendi.').waitFor();
+    await page.getByRole('heading', { level: 1, name: '2025/55120 E.' }).waitFor();
+    expect(await stored(page, '/alanlar')).toEqual({
+      ...takip.beklenenAlanlar,
+      dosyaEsasNo: '2025/55120 E.',
+      bugununTarihi: formatTarih(bugun(new Date())),
+    });
+    expect(await stored<{ icraDairesi: object }>(page)).toMatchObject({
+      durum: 'acik',
+      icraDairesi: { ad: takip.icraDairesi.ad, il: 'Ankara' },
+      borclular: takip.borclular.map(({ sifat }) => ({ sifat })),
+    });
+    await page.getByRole('link', { name: 'Takipler' }).first().click();
+    await page.getByRole('link', { name: '2025/55120 E.' }).waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('names each wrong field in one go, goes to the first, and lets a message go with the edit', async () => {
+    const { page } = await site.open('/takip/yeni');
+    await openForm(page);
+    await field(page, 'vadeTarihi').fill('31.02.2025');
+    await field(page, 'tutarlar.harcToplami').fill('1.234');
+    await field(page, 'borclular.borclu-1.ad').fill('Deniz');
+    await field(page, 'borclular.borclu-1.tcKimlikNo').fill('12345678901');
+    await save(page);
+    const summary = page.getByRole('alert').filter({ hasText: '5 alanı düzeltiniz' });
+    await summary.waitFor();
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual(
+      expect.arrayContaining([
+        'İcra dairesi: Lütfen bu alanı doldurun.',
+        'Vade tarihi: Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.',
+        'Alacaklı 1: Ad: Lütfen bu alanı doldurun.',
+        'Borçlu 1: TC Kimlik No: TC Kimlik No doğru değil.',
+        expect.stringContaining('Harç toplamı: İki türlü okunabilir.'),
+      ]),
+    );
+    await expect.poll(() => nameOfFocus(page)).toBe('icraDairesi.ad');
+    await field(page, 'icraDairesi.ad').fill('Ankara 1. İcra Dairesi');
+    await page.getByText('4 alanı düzeltiniz').waitFor();
+    await page.getByRole('button', { name: /^Borçlu 1: TC Kimlik No/ }).click();
+    await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-1.tcKimlikNo');
+    await page.context().close();
+  });
+
+  it('wants a creditor and a debtor, and a number that its office does not have yet', async () => {
+    const { page } = await site.open('/takip/yeni');
+    await openForm(page);
+    await field(page, 'icraDairesi.ad').fill('İstanbul 12. İcra Müdürlüğü');
+    await field(page, 'dosyaEsasNo').fill('2025/14587');
+    await field(page, 'alacaklilar.alacakli-1.ad').fill('Ada');
+    await field(page, 'borclular.borclu-1.kaldir').click();
+    await save(page);
+    await page.getByText('En az bir borçlu olmalıdır.').first().waitFor();
+    await expect.poll(() => nameOfFocus(page)).toBe('borclular');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Deniz');
+    await save(page);
+    await page.getByText('Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.').first().waitFor();
+    await expect.poll(() => nameOfFocus(page)).toBe('dosyaEsasNo');
+    await page.context().close();
+  });
+});
+
+describe('the rows of a case', () => {
+  it('come back where they were, move with the focus, and keep what was typed for the other kind', async () => {
+    const { page } = await site.open('/takip');
+    const id = await addTakip(page, '2024/901', { borclular: ornek('t-003').borclular });
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await openForm(page);
+    const titles = () =>
+      page
+        .getByRole('group', { name: /^Borçlu \d/ })
+        .getByRole('heading')
+        .allTextContents();
+    const [first, second, third] = await titles();
+    await page.getByRole('button', { name: /^Kaldır: Borçlu 2/ }).click();
+    await page.getByText(`${second} kaldırıldı.`).waitFor();
+    await expect.poll(() => nameOfFocus(page)).toBe('Geri al');
+    await page.keyboard.press('Enter');
+    await expect.poll(titles).toEqual([first, second, third]);
+    await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-2.ad');
+    await page.getByRole('button', { name: /^Yukarı: Borçlu 3/ }).click();
+    await page.getByText('3. sıraya').or(page.getByText('2. sıraya taşındı.')).waitFor({ state: 'attached' });
+    await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-3.yukari');
+    expect((await titles())[1]).toContain('Fatma Özge');
+
+    const group = page.getByRole('group', { name: /^Borçlu 2/ });
+    await group.getByRole('radio', { name: 'Kurum' }).check();
+    await field(page, 'borclular.borclu-3.unvan').fill('Örnek A.Ş.');
+    await group.getByRole('radio', { name: 'Kişi' }).check();
+    expect(await field(page, 'borclular.borclu-3.ad').inputValue()).toBe('Fatma Özge');
+    await page.context().close();
+  });
+
+  it('says where a removed representative was in use', async () => {
+    const { page } = await site.open('/takip');
+    const id = await addTakip(page, '2024/902');
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await openForm(page);
+    await page.getByRole('button', { name: /^Kaldır: Vekil 1/ }).click();
+    await page.getByText(/vekili olduğu taraflardan da çıkarıldı: Alacaklı 1: Ayşe Nur/).waitFor();
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Av. Deniz Karacaoğlan' }).first().isChecked()).toBe(
+      true,
+    );
+    await page.context().close();
+  });
+
+  it('are folded where they are many, and opened where something is wrong', async () => {
+    const { page } = await site.open('/takip');
+    const [borclu] = ornek('t-001').borclular;
+    const borclular = Array.from({ length: 8 }, (_, n) => ({ ...borclu, ad: `Borçlu${n + 1}` }));
+    const id = await addTakip(page, '2024/903', { borclular });
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await openForm(page);
+    expect(await field(page, 'borclular.borclu-7.ad').count()).toBe(0);
+    await page.getByRole('button', { name: /^Borçlu 7: Borçlu7/ }).click();
+    await field(page, 'borclular.borclu-7.ad').fill('');
+    await page.getByRole('button', { name: /^Borçlu 7/, expanded: true }).click();
+    await save(page);
+    await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-7.ad');
+    await page.context().close();
+  });
+});
+
+describe('an edited case', () => {
+  it('shows its new values at once', async () => {
+    const { page } = await site.open('/takip');
+    const id = await addTakip(page, '2024/910');
+    await page.goto(`${site.url}/takip/${id}`);
+    const values = page.getByRole('region', { name: 'Alan değerleri' });
+    await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Ümraniye/İstanbul').waitFor();
+    await page.getByRole('link', { name: 'Düzenle' }).click();
+    await openForm(page);
+    await field(page, 'borclular.borclu-1.adres.ilce').fill('Beykoz');
+    await save(page);
+    await page.getByText('Takip kaydedildi.').waitFor();
+    await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Beykoz/İstanbul').waitFor();
+    expect(await values.getByText(/Ümraniye/).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('that somebody else saved first is shown beside the own text, and can be saved over', async () => {
+    const { page } = await site.open('/takip');
+    const id = await addTakip(page, '2024/911');
+    const other = await site.open(`/takip/${id}/duzenle`, { rol: 'avukat' });
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await Promise.all([openForm(page), openForm(other.page)]);
+    await field(other.page, 'buroDosyaNo').fill('B-2');
+    await save(other.page);
+    await other.page.getByText('Takip kaydedildi.').waitFor();
+
+    await field(page, 'ornekNo').fill('49');
+    await save(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Bu takip siz düzenlerken değiştirildi.' });
+    await notice.waitFor();
+    await notice.getByRole('button', { name: 'Nelerin değiştiğine bak' }).click();
+    expect(await notice.getByRole('row', { name: /^Büro dosya no/ }).textContent()).toContain('B-2');
+    await notice.getByRole('button', { name: 'Düzenlemeyi sürdür' }).click();
+    expect(await field(page, 'ornekNo').inputValue()).toBe('49');
+    await save(page);
+    await notice.getByRole('button', { name: 'Benim yazdıklarımı kaydet' }).click();
+    await page.getByText('Takip kaydedildi.').waitFor();
+    expect(await stored(page)).toMatchObject({ ornekNo: '49', buroDosyaNo: '2026-0001' });
+    await other.page.context().close();
+    await page.context().close();
+  });
+
+  it('that somebody else deleted can be saved as a new one', async () => {
+    const { page } = await site.open('/takip');
+    const id = await addTakip(page, '2024/912');
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await openForm(page);
+    await field(page, 'ornekNo').fill('49');
+    expect((await page.request.delete(`${site.url}/api/v1/takip/${id}`)).status()).toBe(204);
+    await save(page);
+    await page.getByText('Bu takip siz düzenlerken silindi.').waitFor();
+    await page.getByRole('button', { name: 'Yeni takip olarak kaydet' }).click();
+    await page.getByText('Takip eklendi.').waitFor();
+    expect(await stored(page)).toMatchObject({ ornekNo: '49', dosyaEsasNo: '2024/912' });
+    await page.context().close();
+  });
+});
+
+describe('what is not saved', () => {
+  it('is not left without a question', async () => {
+    const { page } = await site.open('/takip/yeni');
+    await openForm(page);
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
+    await page.getByRole('link', { name: 'Takip Ekle' }).click();
+    await openForm(page);
+    await field(page, 'buroDosyaNo').fill('B-1');
+    await page.getByRole('link', { name: 'Dilekçeler' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Yazdıklarınız kaydedilmedi' });
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    expect(await field(page, 'buroDosyaNo').inputValue()).toBe('B-1');
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (question) => {
+        resolve(question.type());
+        void question.dismiss();
+      });
+    });
+    await page.close({ runBeforeUnload: true });
+    expect(await asked).toBe('beforeunload');
+    await page.getByRole('link', { name: 'Dilekçeler' }).first().click();
+    await dialog.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dilekçeler' }).waitFor();
+    await page.context().close();
+  });
+
+  it('outlives the session, and nothing of it is stored in the browser', async () => {
+    const { page } = await site.open('/takip/yeni');
+    await openForm(page);
+    await field(page, 'icraDairesi.ad').fill('Ankara 1. İcra Dairesi');
+    await field(page, 'dosyaEsasNo').fill('2024/920');
+    await field(page, 'alacaklilar.alacakli-1.ad').fill('Ada Gizlioğlu');
+    await field(page, 'borclular.borclu-1.ad').fill('Deniz');
+    await page.context().clearCookies();
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await dialog.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await dialog.getByRole('button', { name: 'Giriş yap' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await save(page);
+    await page.getByText('Takip eklendi.').waitFor();
+    const kept = await page.evaluate(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])',
+    );
+    expect(await page.evaluate('indexedDB.databases()')).toEqual([]);
+    expect(kept).not.toContain('Gizlioğlu');
+    await page.context().close();
+  });
+});
