@@ -14,6 +14,7 @@ import {
 import { editorMesajlari } from '../mesajlar/editor.ts';
 import AlanPanel from './AlanPanel.tsx';
 import type { DilekceAlan } from './alanlar.ts';
+import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
 import { TemplateNotes } from './TemplateNotes.tsx';
@@ -48,6 +49,7 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
   const bar = useRef<HTMLDivElement>(null);
   const alanlarButton = useRef<HTMLButtonElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
+  const [find, setFind] = useState<FindMode | null>(null);
   const editor = useSablonEditor({
     html,
     readOnly,
@@ -74,14 +76,17 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
     setAlanlarOpened(false);
     editor.view.focus();
   };
-  const toToolbar = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'F10') return;
+  const toTool = (event: KeyboardEvent) => {
+    const asked = findModeOf(event, readOnly);
+    const toBar = event.altKey && event.key === 'F10';
+    if (!asked && !toBar) return;
     event.preventDefault();
-    bar.current?.querySelector<HTMLElement>('[data-toolbar-toggle][tabindex="0"]')?.focus();
+    if (asked) setFind(asked);
+    else bar.current?.querySelector<HTMLElement>('[data-toolbar-toggle][tabindex="0"]')?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that leads from the text to its tools
-    <div className={classes.root} onKeyDown={toToolbar}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that lead from the text to its tools
+    <div className={classes.root} onKeyDown={toTool}>
       {readOnly && (
         <Alert role="note" color="yellow" variant="light" icon={<IconLock />} className={classes.readOnly}>
           {editorMesajlari.standartUyari}
@@ -96,8 +101,9 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
           alanlarOpened={alanlarOpened}
           alanlarButton={alanlarButton}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
-          onFind={() => undefined}
+          onFind={() => setFind('bul')}
         />
+        <FindBar editor={editor} readOnly={readOnly} mode={find} onMode={setFind} />
         {alanlarOpened && (
           <AlanPanel
             alanlar={alanlar}

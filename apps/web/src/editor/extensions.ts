@@ -15,6 +15,7 @@ import { PageBreak } from './pageBreak.ts';
 import { Paragraph } from './paragraph.ts';
 import { Paste } from './paste.ts';
 import { Picture } from './picture.ts';
+import { Search } from './search.ts';
 import { Tab } from './tab.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
 
@@ -59,6 +60,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   AlanCompletion.configure(options),
   Clipboard,
   Paste,
+  Search,
   Tab,
   UndoRedo,
   Gapcursor,

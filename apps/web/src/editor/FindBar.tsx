@@ -1,0 +1,246 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBracketsContain,
+  IconChevronDown,
+  IconChevronRight,
+  IconLetterCase,
+  IconX,
+} from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bulMesajlari as t } from '../mesajlar/bul.ts';
+import classes from './findBar.module.css';
+import { searchState } from './search.ts';
+import './search.css';
+
+export type FindMode = 'bul' | 'degistir';
+
+interface Props {
+  readonly editor: Editor;
+  readonly readOnly: boolean;
+  /** null: closed. */
+  readonly mode: FindMode | null;
+  readonly onMode: (mode: FindMode | null) => void;
+}
+
+/** Finds, and replaces where the text may be changed. Esc closes it and leads to the match in the text. */
+export default function FindBar({ mode, ...props }: Props) {
+  return mode === null ? null : <OpenBar {...props} replaces={mode === 'degistir' && !props.readOnly} />;
+}
+
+const ICON = { size: 17, 'aria-hidden': true } as const;
+const MAX_QUERY = 200;
+
+/** What is selected is what one looks for, if it is of one line. */
+function selectedText({ state }: Editor): string {
+  const { $from, $to, empty } = state.selection;
+  if (empty || !$from.sameParent($to) || !$from.parent.isTextblock) return '';
+  const text = state.doc.textBetween($from.pos, $to.pos, '', (node) => String(node.attrs['raw'] ?? ''));
+  return text.length <= MAX_QUERY ? text : '';
+}
+
+interface OpenProps extends Omit<Props, 'mode'> {
+  readonly replaces: boolean;
+}
+
+function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => selectedText(editor));
+  const [matchCase, setMatchCase] = useState(false);
+  const [wholeWord, setWholeWord] = useState(false);
+  const [replacement, setReplacement] = useState('');
+  const [replaced, setReplaced] = useState<number | null>(null);
+  const { count, current } = useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const search = searchState(editor.state);
+      return { count: search.matches.length, current: search.current };
+    },
+  });
+  useEffect(() => {
+    editor.commands.setSearch({ text, matchCase, wholeWord });
+  }, [editor, text, matchCase, wholeWord]);
+  const ask = () => {
+    setText(selectedText(editor) || text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+    // The text keeps the focus while one goes from match to match in it.
+    const dom = editor.view.dom;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (findModeOf(event, false)) askAgain();
+    };
+    dom.addEventListener('keydown', onKey);
+    return () => {
+      dom.removeEventListener('keydown', onKey);
+      if (!editor.isDestroyed) editor.commands.setSearch(null);
+    };
+  }, [editor]);
+  const close = () => {
+    onMode(null);
+    editor.view.focus();
+  };
+  const seek = (step: 1 | -1) => {
+    setReplaced(null);
+    editor.commands.seekMatch(step);
+  };
+  const replaceAll = () => {
+    setReplaced(count);
+    editor.commands.replaceAllMatches(replacement);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keyOf(event);
+    if (key === 'Escape') close();
+    else if (key === 'F3') seek(event.shiftKey ? -1 : 1);
+    else if (key === 'Ctrl+f' || key === 'Ctrl+h') {
+      if (!readOnly) onMode(key === 'Ctrl+h' ? 'degistir' : 'bul');
+      ask();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what it holds
+    <search className={classes.bar} aria-label={t.cubuk} onKeyDown={onKeyDown}>
+      {!readOnly && (
+        <IconButton
+          label={t.degistirmeyiAc}
+          expanded={replaces}
+          onPick={() => onMode(replaces ? 'bul' : 'degistir')}
+        >
+          {replaces ? <IconChevronDown {...ICON} /> : <IconChevronRight {...ICON} />}
+        </IconButton>
+      )}
+      <div className={classes.rows}>
+        <div className={classes.row}>
+          <TextInput
+            {...FIELD}
+            ref={input}
+            aria-label={t.bul}
+            placeholder={t.bul}
+            value={text}
+            className={classes.field}
+            onChange={(event) => {
+              setReplaced(null);
+              setText(event.currentTarget.value);
+            }}
+            onKeyDown={onEnter((event) => seek(event.shiftKey ? -1 : 1))}
+          />
+          <IconButton label={t.harf} pressed={matchCase} onPick={() => setMatchCase(!matchCase)}>
+            <IconLetterCase {...ICON} />
+          </IconButton>
+          <IconButton label={t.sozcuk} pressed={wholeWord} onPick={() => setWholeWord(!wholeWord)}>
+            <IconBracketsContain {...ICON} />
+          </IconButton>
+          <IconButton label={t.onceki} keys="Shift+F3" inactive={count === 0} onPick={() => seek(-1)}>
+            <IconArrowUp {...ICON} />
+          </IconButton>
+          <IconButton label={t.sonraki} keys="F3" inactive={count === 0} onPick={() => seek(1)}>
+            <IconArrowDown {...ICON} />
+          </IconButton>
+          <output className={classes.count}>{sayTo({ text, count, current, replaced })}</output>
+        </div>
+        {replaces && (
+          <div className={classes.row}>
+            <TextInput
+              {...FIELD}
+              aria-label={t.yerine}
+              placeholder={t.yerine}
+              value={replacement}
+              className={classes.field}
+              onChange={(event) => setReplacement(event.currentTarget.value)}
+              onKeyDown={onEnter(() => editor.commands.replaceMatch(replacement))}
+            />
+            <Button
+              {...BUTTON}
+              aria-disabled={count === 0}
+              onClick={() => editor.commands.replaceMatch(replacement)}
+            >
+              {t.degistir}
+            </Button>
+            <Button {...BUTTON} aria-disabled={count === 0} onClick={replaceAll}>
+              {t.tumu}
+            </Button>
+          </div>
+        )}
+      </div>
+      <IconButton label={t.kapat} keys="Esc" onPick={close}>
+        <IconX {...ICON} />
+      </IconButton>
+    </search>
+  );
+}
+
+const FIELD = {
+  size: 'xs',
+  maxLength: MAX_QUERY,
+  autoComplete: 'off',
+  spellCheck: false,
+  'data-mantine-stop-propagation': 'true',
+} as const;
+const BUTTON = { size: 'xs', variant: 'default', 'data-mantine-stop-propagation': 'true' } as const;
+
+interface Said {
+  readonly text: string;
+  readonly count: number;
+  readonly current: number;
+  readonly replaced: number | null;
+}
+
+function sayTo({ text, count, current, replaced }: Said): string {
+  if (replaced !== null && replaced > 0) return t.degisti(replaced);
+  if (text === '') return '';
+  return count === 0 ? t.yok : t.sira(current + 1, count);
+}
+
+/** Enter must not send a form around. */
+const onEnter = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act(event);
+};
+
+type Keys = Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** 'Ctrl+f' for the letter, whatever its case. */
+const keyOf = ({ key, ctrlKey, metaKey, altKey }: Keys): string =>
+  (ctrlKey || metaKey) && !altKey ? `Ctrl+${key === 'F' ? 'f' : key === 'H' ? 'h' : key}` : key;
+
+/** What a key of the editor asks of the bar; null when it asks nothing. */
+export function findModeOf(event: Keys, readOnly: boolean): FindMode | null {
+  const key = keyOf(event);
+  if (key === 'Ctrl+h' && !readOnly) return 'degistir';
+  return key === 'Ctrl+f' || key === 'Ctrl+h' ? 'bul' : null;
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly keys?: string;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean;
+  readonly inactive?: boolean;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+}
+
+const IconButton = ({ label, keys, pressed, expanded, inactive, onPick, children }: IconButtonProps) => (
+  <UnstyledButton
+    className={classes.button}
+    data-mantine-stop-propagation="true"
+    aria-label={label}
+    title={keys ? `${label} (${keys})` : label}
+    aria-pressed={pressed}
+    aria-expanded={expanded}
+    aria-disabled={inactive || undefined}
+    onClick={onPick}
+  >
+    {children}
+  </UnstyledButton>
+);
