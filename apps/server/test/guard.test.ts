@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createConnection } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
@@ -219,6 +220,22 @@ describe('the page', () => {
   it('has its hashed files kept for a year', async () => {
     const response = await server.app.inject({ url: '/assets/index-abc123.js' });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is sent compressed to whoever takes it so, with the type of the file itself', async () => {
+    const url = '/assets/index-abc123.js';
+    await writeFile(join(pageFolder, `${url}.gz`), gzipSync('export {};'));
+    const response = await server.app.inject({ url, headers: { 'accept-encoding': 'br;q=1.0, gzip' } });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(gunzipSync(response.rawPayload).toString()).toBe('export {};');
+    const plain = await server.app.inject({ url });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('export {};');
   });
 
   it('is not served in place of a file that is missing, nor are files outside it', async () => {

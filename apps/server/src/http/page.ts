@@ -20,10 +20,13 @@ export async function addPage(app: App, folder: string): Promise<void> {
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build lays a compressed copy beside each of its files.
+      preCompressed: true,
       setHeaders(reply, path) {
         // Vite puts a hash of the content into the names of these files only.
         const hashed = path.startsWith(join(folder, 'assets') + sep);
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
       },
     });
   app.setNotFoundHandler((request, reply) => {

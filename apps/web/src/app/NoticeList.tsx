@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -7,7 +8,7 @@ import { focusOn, newestButton, useNoticeKey } from './noticeKey.ts';
 
 const t = m.bildirim;
 /** More would cover the page; the older ones come back when these are closed. */
-const MAX_SHOWN = 3;
+const MAX_SHOWN = { wide: 3, narrow: 1 } as const;
 
 /** A landmark of its own, reached and left with F6. */
 export default function NoticeList({ notices, onClose }: NoticeListProps) {
@@ -21,7 +22,9 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
     // The one that had the focus is gone: the next one has it, or where one was before.
     if (within) setTimeout(() => focusOn(newestButton(region.current) ?? before.current));
   };
-  const hidden = notices.length - MAX_SHOWN;
+  const narrow = useMediaQuery('(max-width: 48em)');
+  const max = narrow ? MAX_SHOWN.narrow : MAX_SHOWN.wide;
+  const hidden = notices.length - max;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that it is being read
     <section
@@ -44,7 +47,7 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
           </button>
         </p>
       )}
-      {notices.slice(-MAX_SHOWN).map((notice) => (
+      {notices.slice(-max).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} paused={read} onClose={() => close(notice.id)} />
       ))}
     </section>
