@@ -9,6 +9,7 @@ import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { AlanCompletion } from './alan/completion.ts';
 import { Alan, type AlanOptions } from './alan/node.ts';
 import { clipboardPlugin } from './clipboard.ts';
+import { freshSelectionPlugin } from './freshSelection.ts';
 import { BulletList, ListItem, OrderedList } from './list.ts';
 import { Boyut, Script } from './marks.ts';
 import { PageBreak } from './pageBreak.ts';
@@ -26,6 +27,11 @@ const LineBreak = HardBreak.extend({
   addKeyboardShortcuts() {
     return { 'Shift-Enter': () => this.editor.commands.setHardBreak() };
   },
+});
+
+const FreshSelection = Extension.create({
+  name: 'guncelSecim',
+  addProseMirrorPlugins: () => [freshSelectionPlugin()],
 });
 
 const Clipboard = Extension.create({
@@ -61,6 +67,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Clipboard,
   Paste,
   Search,
+  FreshSelection,
   Tab,
   UndoRedo,
   Gapcursor,

@@ -1,5 +1,6 @@
 import { ALANLAR } from '@derkenar/domain';
 import { EditorContent } from '@tiptap/react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { isBlank, sablonHtml } from '../../src/editor/sablonHtml.ts';
 import { useSablonEditor } from '../../src/editor/useSablonEditor.ts';
@@ -11,9 +12,14 @@ function Harness({ html, readOnly }: { html: string; readOnly: boolean }) {
   Object.assign(window, { editor, html: () => sablonHtml(editor), blank: () => isBlank(editor) });
   return (
     <>
-      <button type="button">Önce</button>
+      <h1>Şablon</h1>
+      <button type="button" style={{ minHeight: 24 }}>
+        Önce
+      </button>
       <EditorContent editor={editor} />
-      <button type="button">Sonra</button>
+      <button type="button" style={{ minHeight: 24 }}>
+        Sonra
+      </button>
     </>
   );
 }
@@ -21,6 +27,9 @@ function Harness({ html, readOnly }: { html: string; readOnly: boolean }) {
 const root = createRoot(document.getElementById('root') as HTMLElement);
 let key = 0;
 Object.assign(window, {
-  load: (html: string, readOnly = false) =>
-    root.render(<Harness key={key++} html={html} readOnly={readOnly} />),
+  load: (html: string, readOnly: boolean) => {
+    flushSync(() => root.render(<Harness key={key++} html={html} readOnly={readOnly} />));
+    (document.activeElement as HTMLElement).blur();
+    getSelection()?.removeAllRanges();
+  },
 });

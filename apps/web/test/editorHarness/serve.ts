@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { chromiumPath } from '../site.ts';
 
 /** The editor alone on a page of its own, under the product's content security policy. */
 export interface EditorPage {
+  /** Loads a document anew, on the same page where there are no options of the browser. */
   readonly open: (html: string, options?: OpenOptions) => Promise<EditorVisit>;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +26,6 @@ export interface EditorVisit {
   readonly html: () => Promise<string>;
   /** Puts the caret at a position of the document, or selects up to `to`. */
   readonly select: (from: number, to?: number) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -64,8 +64,16 @@ export async function startEditorPage(): Promise<EditorPage> {
     executablePath: chromiumPath(),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
+  const shared = await visit(await browser.newContext({ locale: 'tr-TR' }), url);
   return {
-    open: (html, options) => open(browser, url, html, options),
+    async open(html, { readOnly = false, ...options } = {}) {
+      const own = Object.keys(options).length > 0;
+      const opened = own
+        ? await visit(await browser.newContext({ locale: 'tr-TR', ...options }), url)
+        : shared;
+      await opened.page.evaluate(`load(${JSON.stringify(html)}, ${readOnly})`);
+      return opened;
+    },
     async close() {
       await browser.close();
       server.closeAllConnections();
@@ -75,31 +83,22 @@ export async function startEditorPage(): Promise<EditorPage> {
   };
 }
 
-async function open(
-  browser: Browser,
-  url: string,
-  html: string,
-  { readOnly = false, ...options }: OpenOptions = {},
-): Promise<EditorVisit> {
-  const context = await browser.newContext({ locale: 'tr-TR', ...options });
+async function visit(context: BrowserContext, url: string): Promise<EditorVisit> {
   const page = await context.newPage();
   const offences: string[] = [];
   page.on('pageerror', ({ message }) => offences.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/favicon|404/.test(message.text())) offences.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('404')) offences.push(message.text());
   });
   await page.goto(url);
-  await page.evaluate(`load(${JSON.stringify(html)}, ${readOnly})`);
-  await page.locator('.ProseMirror').waitFor();
   return {
     page,
     offences,
     html: () => page.evaluate('html()'),
     async select(from, to = from) {
       await page.evaluate(
-        `editor.chain().focus(null, { scrollIntoView: false }).setTextSelection({ from: ${from}, to: ${to} }).run()`,
+        `(editor.view.focus(), editor.commands.setTextSelection({ from: ${from}, to: ${to} }))`,
       );
     },
-    close: () => context.close(),
   };
 }

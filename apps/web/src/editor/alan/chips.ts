@@ -1,6 +1,6 @@
 import { matchPlaceholders } from '@derkenar/belge';
 import { Mark, type NodeType, type Node as ProseMirrorNode } from '@tiptap/pm/model';
-import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state';
 import { changedRanges } from '../changedRanges.ts';
 
 /**
@@ -9,10 +9,16 @@ import { changedRanges } from '../changedRanges.ts';
  */
 export const chipPlugin = (type: NodeType): Plugin =>
   new Plugin({
-    appendTransaction(transactions, _, { tr }) {
+    appendTransaction(transactions, before, { tr, selection }) {
       // Text being composed is the input method's until it is done.
       if (transactions.some((each) => each.getMeta('composition') !== undefined)) return null;
-      for (const { from, to } of changedRanges(transactions)) toChips(tr, type, from, to);
+      for (const { from, to } of changedRanges(transactions)) toChips(tr, type, from, to, selection);
+      // Braces that the caret was within have waited for it to leave.
+      if (!selection.eq(before.selection)) {
+        const { $head } = before.selection;
+        const left = transactions.reduce((pos, { mapping }) => mapping.map(pos), $head.pos);
+        if ($head.parent.isTextblock) toChips(tr, type, left, left, selection);
+      }
       return tr.docChanged ? tr : null;
     },
     props: {
@@ -23,7 +29,7 @@ export const chipPlugin = (type: NodeType): Plugin =>
             if (view.isDestroyed || view.composing) return;
             const { $from } = view.state.selection;
             const { tr } = view.state;
-            if ($from.parent.isTextblock) toChips(tr, type, $from.start(), $from.end());
+            if ($from.parent.isTextblock) toChips(tr, type, $from.pos, $from.pos, view.state.selection);
             if (tr.docChanged) view.dispatch(tr);
           }, COMPOSED_MS);
         },
@@ -34,9 +40,13 @@ export const chipPlugin = (type: NodeType): Plugin =>
 /** ProseMirror reads a finished composition up to 20 ms later. */
 const COMPOSED_MS = 50;
 
-/** In all text blocks that the range touches; positions of the document that `tr` began with. */
-export function toChips(tr: Transaction, type: NodeType, from: number, to: number): void {
-  const found: { start: number; end: number; node: ProseMirrorNode }[] = [];
+/**
+ * In all text blocks that the range touches, but for braces that the caret stands within: they are being
+ * written. Positions of the document that `tr` began with.
+ */
+function toChips(tr: Transaction, type: NodeType, from: number, to: number, caret: Selection): void {
+  const found: { first: number; last: number; node: ProseMirrorNode }[] = [];
+  const head = tr.mapping.map(caret.head);
   const [begin, end] = [tr.mapping.map(from, -1), tr.mapping.map(to)];
   tr.doc.nodesBetween(Math.max(0, begin - 1), Math.min(tr.doc.content.size, end + 1), (block, pos) => {
     if (!block.isTextblock) return true;
@@ -44,16 +54,15 @@ export function toChips(tr: Transaction, type: NodeType, from: number, to: numbe
     // One character for each leaf: offsets in the text are offsets in the block.
     const written = block.textBetween(0, block.content.size, null, '\ufffc');
     for (const { start, end, kod, raw } of matchPlaceholders(written)) {
+      const first = pos + 1 + start;
+      const last = pos + 1 + end;
+      if (head > first && head < last) continue;
       const marks = block.nodeAt(start)?.marks ?? Mark.none;
-      found.push({
-        start: pos + 1 + start,
-        end: pos + 1 + end,
-        node: type.create({ kod, raw }, null, marks),
-      });
+      found.push({ first, last, node: type.create({ kod, raw }, null, marks) });
     }
     return false;
   });
-  for (const { start, end, node } of found.toReversed()) tr.replaceWith(start, end, node);
+  for (const { first, last, node } of found.toReversed()) tr.replaceWith(first, last, node);
 }
 
 const hasBraces = (block: ProseMirrorNode): boolean =>

@@ -24,6 +24,8 @@ export class CompletionList implements PluginView {
     this.#list.className = 'alanListesi';
     this.#list.hidden = true;
     this.#list.popover = 'manual';
+    // It scrolls; the keyboard scrolls it from the text, others must be able to reach it.
+    this.#list.tabIndex = 0;
     this.#list.setAttribute('role', 'listbox');
     this.#list.setAttribute('aria-label', m.alanSecimi);
     // The caret stays in the text.
