@@ -1,3 +1,4 @@
+import { matchPlaceholders } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
 import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
@@ -34,7 +35,10 @@ export const Alan = Node.create<AlanOptions>({
   parseHTML: () => [
     {
       tag: 'span[data-alan]',
-      getAttrs: (element) => ({ kod: element.dataset['alan'], raw: element.textContent }),
+      getAttrs: ({ textContent }) => {
+        const [match] = matchPlaceholders(textContent ?? '');
+        return match?.raw === textContent ? { kod: match.kod, raw: match.raw } : false;
+      },
     },
   ],
   renderHTML: ({ node }) => [

@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
 import type { DOMOutputSpec, Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { tableEditing } from '@tiptap/pm/tables';
@@ -81,7 +82,8 @@ const cellNode = (name: string, tag: string) =>
   });
 
 function attributesOf(element: HTMLElement) {
-  const colspan = Number.parseInt(element.getAttribute('colspan') ?? '1', 10) || 1;
+  const spanned = Number.parseInt(element.getAttribute('colspan') ?? '1', 10) || 1;
+  const colspan = Math.min(MAX_COLUMNS, Math.max(1, spanned));
   const weights = (element.dataset['colwidth'] ?? '').split(',').map(Number);
   const usable = weights.length === colspan && weights.every((weight) => weight > 0);
   return { colspan, rowspan: 1, colwidth: usable ? weights : null };
