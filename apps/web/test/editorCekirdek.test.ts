@@ -135,12 +135,13 @@ describe('chips', () => {
     }));
 
   it('let the caret stand before, between and after them', () =>
-    using('<p>{{borcluTc}}{{borcluAdresi}}</p><p>b</p>', async (visit) => {
-      await visit.select(1);
+    // Not in the first line: right after a focus ProseMirror takes a caret there for the browser's doing.
+    using('<p>a</p><p>{{borcluTc}}{{borcluAdresi}}</p>', async (visit) => {
+      await visit.select(4);
       await press(visit, 'a', 'ArrowRight', 'b', 'ArrowRight', 'c');
-      expect(await visit.html()).toBe('<p>a{{borcluTc}}b{{borcluAdresi}}c</p><p>b</p>');
+      expect(await visit.html()).toBe('<p>a</p><p>a{{borcluTc}}b{{borcluAdresi}}c</p>');
       await press(visit, 'ArrowLeft', 'ArrowLeft', 'Backspace', 'd', 'Home', 'Delete', 'e', 'End', 'f');
-      expect(await visit.html()).toBe('<p>e{{borcluTc}}d{{borcluAdresi}}cf</p><p>b</p>');
+      expect(await visit.html()).toBe('<p>a</p><p>e{{borcluTc}}d{{borcluAdresi}}cf</p>');
     }));
 
   it('go away whole, by one key', () =>
