@@ -36,7 +36,7 @@ describe('the tools of the editor', () => {
       await choose(page, word);
       await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('false');
       await tool(page, name).click();
-      await expect.poll(() => tool(page, name).getAttribute('aria-pressed'), name).toBe('true');
+      await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true');
       await expectFocusInText(page);
     }
     expect(await save(page, site.url, id)).toBe(TOGGLES.map(([, , html]) => html).join(''));
@@ -159,7 +159,7 @@ describe('tables', () => {
     ] as const;
     for (const [entry, expected] of steps) {
       await pick(page, 'Tablo', entry);
-      expect(cells(await save(page, site.url, id)), entry).toEqual(expected);
+      expect({ entry, cells: cells(await save(page, site.url, id)) }).toEqual({ entry, cells: expected });
     }
     await place(page, 'c');
     await pick(page, 'Tablo', 'Sütunu sil');

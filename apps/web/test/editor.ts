@@ -35,7 +35,7 @@ export async function addDilekce(
 ): Promise<string> {
   const data = { isim, dilekce_tipi: 'talepler', sablon, favori_mi: false, alanlar: '[]' };
   const added = await request.post(`${url}/api/v1/dilekce`, { data });
-  expect(added.status(), await added.text()).toBe(201);
+  if (added.status() !== 201) throw new Error(await added.text());
   return ((await added.json()) as { readonly id: string }).id;
 }
 
@@ -80,5 +80,6 @@ export const settle = (page: Page): Promise<void> =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
 
 /** The next key belongs to the text. */
-export const expectFocusInText = (page: Page): Promise<void> =>
-  expect.poll(() => text(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+export async function expectFocusInText(page: Page): Promise<void> {
+  await expect.poll(() => text(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+}

@@ -1,0 +1,281 @@
+import { ALANLAR } from '@derkenar/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from './barriers.ts';
+import {
+  addDilekce,
+  expectFocusInText,
+  openForm,
+  openTemplate,
+  place,
+  sablonOf,
+  save,
+  settle,
+  text,
+  tool,
+} from './editor.ts';
+import { downloadBy, textOf } from './files.ts';
+import { type Site, startSite } from './site.ts';
+
+const STANDART = 'Taşınır Haczi Talebi';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const FONT_OF_PREVIEW = `getComputedStyle(
+  [...document.querySelectorAll('[role=dialog] p')].find((p) => p.textContent === 'Çok Sayın'),
+).fontFamily`;
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Alanlar' });
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
+  );
+
+describe("the 'Alanlar' panel", () => {
+  it('is 225 px high, lists the fields by name, narrows them, inserts at the caret and closes', async () => {
+    const { page, id, offences } = await openTemplate(site, '<p>bir iki</p>');
+    await place(page, 'bir iki');
+    await tool(page, 'Alanlar').click();
+    const buttons = panel(page).getByRole('listitem').getByRole('button');
+    expect((await panel(page).boundingBox())?.height).toBe(225);
+    expect(await buttons.locator('span').allTextContents()).toEqual(ALANLAR.map(({ isim }) => isim));
+    expect(await buttons.locator('code').allTextContents()).toEqual(ALANLAR.map(({ kod }) => `{{${kod}}}`));
+    const filter = panel(page).getByLabel('Filtre');
+    await expect.poll(() => filter.evaluate((input) => input.matches(':focus'))).toBe(true);
+    await filter.fill('ICRA DAIRESI');
+    expect(await buttons.locator('span').allTextContents()).toEqual(['İcra Dairesi']);
+    await filter.fill('böyle bir alan yok');
+    await panel(page).getByText('Bu ada uyan alan yok.').first().waitFor();
+    await filter.fill('ücret');
+    await buttons.filter({ hasText: 'Vekâlet Ücreti' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await expectFocusInText(page);
+    await page.keyboard.type(' son');
+    expect(await save(page, site.url, id)).toBe('<p>bir iki{{vekaletUcreti}} son</p>');
+
+    await tool(page, 'Alanlar').click();
+    await panel(page).getByRole('button', { name: 'Kapat' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await expectFocusInText(page);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('works by keyboard alone: Alt+F10, arrows, Enter; Esc closes it and nothing else', async () => {
+    const { page, id } = await openTemplate(site, '<p>bir</p>');
+    await place(page, 'bir');
+    await page.keyboard.press('Alt+F10');
+    await expect.poll(() => focused(page)).toBe('Geri al');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => focused(page)).toBe('Alanlar');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Filtre');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toContain('Alacaklı T.C. Kimlik No');
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    await expectFocusInText(page);
+    await page.keyboard.press('Alt+F10');
+    await expect.poll(() => focused(page)).toBe('Alanlar');
+    await page.keyboard.press('Enter');
+    await panel(page).getByLabel('Filtre').fill('haciz tar');
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    // The toolbar again: to the size and back by Esc, first out of its menu, then to the text.
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toBe('Yazı boyutu: 12 punto');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: '12 punto' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Yazı boyutu: 12 punto');
+    await page.keyboard.press('Escape');
+    await expectFocusInText(page);
+    await page.getByRole('dialog', { name: /^Düzenle/ }).waitFor();
+    expect(await save(page, site.url, id)).toBe('<p>bir{{hacizTarihi}}</p>');
+    await page.context().close();
+  }, 60_000);
+});
+
+describe('preview, print and files', () => {
+  it("shows the template as pages in a dialog 'Önizle' of 950 px, and closes by button and by Esc", async () => {
+    const { page, offences } = await openTemplate(site, '<p>Sayın</p><p>{{borcluAdSoyad}}</p>', {
+      viewport: SIZES[0],
+    });
+    await place(page, 'Sayın');
+    await page.keyboard.press('Home');
+    await settle(page);
+    await page.keyboard.type('Çok ');
+    const dialog = page.getByRole('dialog', { name: 'Önizle' });
+    for (const close of [
+      () => dialog.getByRole('button', { name: 'Kapat' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await tool(page, 'Önizle').click();
+      await dialog.getByText('Çok Sayın').waitFor();
+      expect((await dialog.boundingBox())?.width).toBe(950);
+      const family = await page.evaluate(FONT_OF_PREVIEW);
+      expect(family).toMatch(/Times New Roman|Tinos|Liberation Serif/);
+      await close();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe('Önizle');
+      await page.getByRole('dialog', { name: /^Düzenle/ }).waitFor();
+    }
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('downloads the template as it stands as Udf, Word and Pdf, under the name that was typed', async () => {
+    const { page, offences } = await openTemplate(site, '<p>Sayın</p><p>{{borcluAdSoyad}}</p>', {
+      isim: 'Işıl/Çağrı Dilekçesi',
+    });
+    await place(page, 'Sayın');
+    await page.keyboard.press('Home');
+    await settle(page);
+    await page.keyboard.type('Kaydedilmemiş ');
+    for (const [name, extension] of [
+      ['Udf', 'udf'],
+      ['Word', 'doc'],
+      ['Pdf', 'pdf'],
+    ] as const) {
+      const file = await downloadBy(page, () => tool(page, name).click());
+      expect(file.name).toBe(`IşılÇağrı Dilekçesi.${extension}`);
+      const content = await textOf(file);
+      expect(content).toContain('Kaydedilmemiş Sayın');
+      expect(content).toContain('{{borcluAdSoyad}}');
+    }
+    await page.getByLabel('Dilekçe Adı').fill('');
+    expect((await downloadBy(page, () => tool(page, 'Pdf').click())).name).toBe('dilekce.pdf');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 90_000);
+
+  it('prints the pages', async () => {
+    const { page } = await openTemplate(site, '<p>Basılacak metin</p>');
+    await page.evaluate(
+      'window.print = () => { window.printed = document.body.textContent; dispatchEvent(new Event("afterprint")); }',
+    );
+    await tool(page, 'Yazdır').click();
+    await expect.poll(() => page.evaluate('window.printed ?? ""')).toContain('Sayfa 1 / 1');
+    await page.context().close();
+  }, 30_000);
+
+  it('says that a blank template has nothing to download, and sends no request', async () => {
+    const { page } = await openTemplate(site, '<p>bir</p>');
+    await text(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await tool(page, 'Udf').click();
+    await page.getByText('Dilekçe metni boş. Önce metni yazınız.').waitFor();
+    expect(requests.filter((url) => url.endsWith('/belge'))).toEqual([]);
+    await page.context().close();
+  }, 30_000);
+
+  it("tells whose role lacks 'dilekce-indir' so, on buttons the keyboard reaches", async () => {
+    const admin = await site.open('/');
+    const rol = `${site.url}/api/v1/rol/katip`;
+    const change = (yetkiler: readonly string[]) => admin.page.request.put(rol, { data: { yetkiler } });
+    expect((await change(['dilekce-ekle', 'dilekce-duzenle'])).status()).toBeLessThan(300);
+    const { page } = await openTemplate(site, '<p>bir</p>', { rol: 'katip' });
+    const button = page.getByRole('toolbar').getByRole('button', { name: /^Pdf/ });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await place(page, 'bir');
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    const tip = page.locator(':popover-open', { hasText: 'Bu işlem için yetkiniz yok.' });
+    await tip.waitFor();
+    await change(['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir']);
+    await admin.page.context().close();
+    await page.context().close();
+  }, 30_000);
+});
+
+describe('a standard petition', () => {
+  it('is shown read-only with the warning; it can be looked at and downloaded, not changed', async () => {
+    const { page, offences } = await site.open('/');
+    await openForm(page, STANDART);
+    await page
+      .getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.', { exact: true })
+      .waitFor();
+    const tools = await page.getByRole('toolbar').getByRole('button').all();
+    const names = await Promise.all(tools.map((button) => button.getAttribute('aria-label')));
+    expect(names).toEqual(['Bul ve değiştir', 'Önizle', 'Yazdır', 'Udf', 'Word', 'Pdf']);
+    const before = await text(page).innerText();
+    await text(page).click();
+    await page.keyboard.type('değişmez');
+    expect(await text(page).innerText()).toBe(before);
+    expect(await text(page).getAttribute('aria-readonly')).toBe('true');
+    const file = await downloadBy(page, () => tool(page, 'Udf').click());
+    expect(file.name).toBe(`${STANDART}.udf`);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+});
+
+describe('what is stored', () => {
+  it('is the loaded template byte for byte when only the name was changed', async () => {
+    const { page } = await site.open('/');
+    const answer = await page.request.get(`${site.url}/api/v1/dilekce`);
+    const list = (await answer.json()) as readonly { readonly isim: string; readonly sablon: string }[];
+    const chosen = list.filter((_, n) => n % Math.ceil(list.length / 6) === 0);
+    for (const [n, { sablon }] of chosen.entries()) {
+      const isim = `Kopya ${n}`;
+      const id = await addDilekce(page.request, site.url, isim, sablon);
+      const stored = await sablonOf(page, site.url, id);
+      await page.goto(site.url);
+      await openForm(page, isim);
+      await text(page).click();
+      await page.keyboard.type('x');
+      await page.keyboard.press('Control+z');
+      await page.getByLabel('Dilekçe Adı').fill(`${isim} yeni`);
+      expect(await save(page, site.url, id)).toBe(stored);
+    }
+    await page.context().close();
+  }, 120_000);
+});
+
+describe('unknown fields', () => {
+  it('are counted below the text, with a way to each and to the code that was meant', async () => {
+    const sablon = '<p>{{borcluAdSoyad}} {{borcluAdSoyadi}}</p><p>{{icraDaresi}}</p><p>{{qqq}}</p>';
+    const { page, id } = await openTemplate(site, sablon);
+    await page.getByText('3 bilinmeyen alan: {{borcluAdSoyadi}}').waitFor();
+    await page.getByRole('button', { name: '‘Borçlu Adı Soyadı’ ile değiştir' }).click();
+    await page.getByText('2 bilinmeyen alan: {{icraDaresi}}').waitFor();
+    await expectFocusInText(page);
+    await page.getByRole('button', { name: 'Sonrakine git' }).click();
+    await page.getByRole('button', { name: '‘İcra Dairesi’ ile değiştir' }).click();
+    await page.getByText('1 bilinmeyen alan: {{qqq}}').waitFor();
+    expect(await page.getByRole('button', { name: /ile değiştir/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Göster' }).click();
+    await expectFocusInText(page);
+    await page.keyboard.press('Delete');
+    await page.getByText(/bilinmeyen alan/).waitFor({ state: 'hidden' });
+    expect(await save(page, site.url, id)).toBe(
+      '<p>{{borcluAdSoyad}} {{borcluAdSoyad}}</p><p>{{icraDairesi}}</p><p></p>',
+    );
+    await page.context().close();
+  }, 60_000);
+});
+
+describe('a template over the limit', () => {
+  it('is told of before it is sent', async () => {
+    const { page } = await openTemplate(site, `<p>${'a'.repeat(400_000)}</p><p>son</p>`);
+    await place(page, 'son');
+    await page.keyboard.insertText('ş'.repeat(70_000));
+    const notice = page.getByRole('alert').filter({ hasText: /^Dilekçe \d+ KB/ });
+    await expect.poll(() => notice.textContent()).toContain('en çok 512 KB kaydedilebilir');
+    await page.keyboard.press('Control+z');
+    await notice.waitFor({ state: 'hidden' });
+    await page.context().close();
+  }, 60_000);
+});
