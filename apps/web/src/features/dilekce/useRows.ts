@@ -33,6 +33,8 @@ export function useRows(
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: rows.length <= WHOLE ? WHOLE : OVERSCAN,
     scrollMargin: top,
+    // Several turns of the wheel in one frame are one drawing.
+    useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => withKept(range, keptIndex), [keptIndex]),
   });
   return {
