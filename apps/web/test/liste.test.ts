@@ -401,26 +401,26 @@ describe('the actions of a row', () => {
 describe('a long list', () => {
   it('draws the rows in sight only, and the keyboard and a screen reader reach all of them', async () => {
     const { page } = await site.open('/hesap');
-    const isimler = Array.from({ length: 150 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
+    const isimler = Array.from({ length: 130 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
     await add(site, page, ...isimler);
     await page.goto(`${site.url}/?ara=uzun+liste`);
     await rows(page).first().waitFor();
     const table = page.getByRole('table', { name: 'Dilekçeler' });
-    expect(await table.getAttribute('aria-rowcount')).toBe('151');
+    expect(await table.getAttribute('aria-rowcount')).toBe('131');
     expect(await rows(page).count()).toBeLessThan(60);
     await page.keyboard.press('End');
-    await row(page, 'Uzun liste 149').waitFor();
-    expect(await row(page, 'Uzun liste 149').getAttribute('aria-rowindex')).toBe('151');
+    await row(page, 'Uzun liste 129').waitFor();
+    expect(await row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
     await page.keyboard.press('Home');
     await button(page, 'Favori: Uzun liste 000').focus();
-    for (const isim of isimler.slice(0, 30)) {
+    for (const isim of isimler.slice(0, 15)) {
       await expect.poll(() => isFocused(button(page, `Favori: ${isim}`))).toBe(true);
       for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
     }
     await page.mouse.wheel(0, -100_000);
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await page.keyboard.press('Tab');
-    await expect.poll(() => isFocused(button(page, 'Düzenle: Uzun liste 030'))).toBe(true);
+    await expect.poll(() => isFocused(button(page, 'Düzenle: Uzun liste 015'))).toBe(true);
     await page.context().close();
   });
 });
