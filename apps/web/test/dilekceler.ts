@@ -13,12 +13,12 @@ export const isFocused = (target: Locator): Promise<boolean> =>
 
 /** Adds petitions of the office, seen by whoever loads the list afterwards. */
 export async function add(site: Site, page: Page, ...isimler: readonly string[]): Promise<Dilekce[]> {
-  const added: Dilekce[] = [];
-  for (const isim of isimler) {
-    const data = { isim, dilekce_tipi: 'kendi_dilekcelerim', sablon: `<p>${isim}</p>` };
-    const response = await page.request.post(`${site.url}/api/v1/dilekce`, { data });
-    expect(response.status()).toBe(201);
-    added.push((await response.json()) as Dilekce);
-  }
-  return added;
+  return Promise.all(
+    isimler.map(async (isim) => {
+      const data = { isim, dilekce_tipi: 'kendi_dilekcelerim', sablon: `<p>${isim}</p>` };
+      const response = await page.request.post(`${site.url}/api/v1/dilekce`, { data });
+      expect(response.status()).toBe(201);
+      return (await response.json()) as Dilekce;
+    }),
+  );
 }

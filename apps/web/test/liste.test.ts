@@ -422,7 +422,7 @@ describe('a long list', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => isFocused(button(page, 'Düzenle: Uzun liste 015'))).toBe(true);
     await page.context().close();
-  });
+  }, 60_000);
 });
 
 function gate(): { readonly opened: Promise<unknown>; readonly open: () => void } {
