@@ -184,13 +184,6 @@ export const m = {
     geriAlinamadi: (isim: string) => `“${isim}” geri alınamadı`,
   },
   doldur: {
-    aciklama:
-      'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnızca boş alandan oluşan satırlar yazılmaz.',
-    notlar: (adet: number) => `Avukat incelemesi bekleyen ${adet} not`,
-    alanYok: 'Bu dilekçede doldurulacak alan yok.',
-    yerTutucu: (isim: string) => `${isim} Giriniz`,
-    esasNoOrnek: 'Örnek: 2025/123',
-    esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazınız.',
     tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.',
     takvimAdi: (isim: string) => `${isim}: takvim`,
     takvimiAc: (isim: string) => `${isim}: takvimi aç`,
@@ -202,7 +195,6 @@ export const m = {
       nextDecade: 'Sonraki on yıl',
       previousDecade: 'Önceki on yıl',
     },
-    sayac: (n: number) => `${n}/11`,
   },
   olustur: {
     dugme: 'Oluştur',

@@ -1,6 +1,6 @@
 import { type Belge, readHtml } from '@derkenar/belge';
 import { useElementSize } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { sayfaMesajlari as t } from '../../mesajlar/sayfa.ts';
 import { withNames } from './marks.ts';
 import classes from './pages.module.css';
@@ -22,29 +22,50 @@ export default function BelgeSayfalari({ html }: { html: string }) {
 /** 210 mm in CSS pixels. */
 const PAGE_WIDTH = (210 / 25.4) * 96;
 
+interface Props {
+  readonly belge: Belge;
+  /** kod whose text is marked and brought into sight. */
+  readonly active?: string | null;
+}
+
 /** As wide as there is room, at most in true size. */
-export function Sayfalar({ belge }: { belge: Belge }) {
+export function Sayfalar({ belge, active = null }: Props) {
   const ready = usePages(belge);
   const { ref, width } = useElementSize();
+  const drawn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ready) showActive(drawn.current, active);
+  }, [ready, active]);
   const style: PageStyle = { '--scale': Math.min(1, Math.max(width - 2, 0) / PAGE_WIDTH) };
   return (
-    <div ref={ref} className={classes.pages} style={style}>
+    <div ref={ref} className={classes.room}>
       {ready === null || width === 0 ? (
         <p className={classes.hint}>{t.hazirlaniyor}</p>
       ) : (
-        ready.pages.map((items, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a page is its number
-          <div key={n} className={classes.page}>
-            <Sheet
-              items={items}
-              lists={ready.lists}
-              number={n + 1}
-              count={ready.pages.length}
-              fontFamily={ready.fontFamily}
-            />
-          </div>
-        ))
+        <div ref={drawn} className={classes.pages} style={style}>
+          {ready.pages.map((items, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+            <div key={n} className={classes.page}>
+              <Sheet
+                items={items}
+                lists={ready.lists}
+                number={n + 1}
+                count={ready.pages.length}
+                fontFamily={ready.fontFamily}
+              />
+            </div>
+          ))}
+        </div>
       )}
     </div>
   );
+}
+
+/** Past React, for which all pages would be another drawing. */
+function showActive(pages: HTMLElement | null, kod: string | null): void {
+  for (const old of pages?.querySelectorAll('[data-active]') ?? []) old.removeAttribute('data-active');
+  if (!pages || kod === null) return;
+  const found = pages.querySelectorAll(`[data-kod="${kod}"]`);
+  for (const one of found) one.setAttribute('data-active', '');
+  found[0]?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,5 @@
 import type { Belge } from '@derkenar/belge';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { composePages, type Pages } from './composePages.ts';
 import { pageFont } from './font.ts';
 import { createMeasurer, type Measurer } from './measure.tsx';
@@ -19,7 +19,8 @@ export function usePages(belge: Belge): ReadyPages | null {
       if (abort.signal.aborted) return;
       measurer.current ??= createMeasurer(fontFamily);
       const pages = await composePages(belge, measurer.current, abort.signal);
-      if (pages) setReady({ ...pages, fontFamily });
+      // Typing goes before drawing.
+      if (pages) startTransition(() => setReady({ ...pages, fontFamily }));
     })();
     return () => abort.abort();
   }, [belge]);

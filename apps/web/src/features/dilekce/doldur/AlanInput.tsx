@@ -1,12 +1,16 @@
 import type { Alan } from '@derkenar/domain';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../../../mesajlar.ts';
+import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
+import { TcknInput } from '../../../ui/TcknInput.tsx';
 import { isDate } from './fields.ts';
 
 interface Props {
   readonly alan: Alan;
+  /** Has the focus when the dialog opens. */
+  readonly first: boolean;
   readonly id: string;
   readonly value: string;
   readonly error: string | null | undefined;
@@ -19,37 +23,22 @@ const MAX_LENGTH = 100_000;
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The input kinds of specification §2.3. */
-export function AlanInput({ alan, id, value, error, onChange, onBlur }: Props): ReactNode {
+export function AlanInput({ alan, first, id, value, error, onChange, onBlur }: Props): ReactNode {
   const common = {
     id,
     label: alan.isim,
-    placeholder: m.doldur.yerTutucu(alan.isim),
+    placeholder: t.yerTutucu(alan.isim),
     value,
     error,
     onBlur,
     autoComplete: 'off',
     inputWrapperOrder: ORDER,
     'data-kod': alan.kod,
+    'data-autofocus': first || undefined,
   };
   if (isDate(alan)) return <DateField {...common} onText={onChange} />;
-  if (alan.girdi === 'tckn')
-    return (
-      <TextInput
-        {...common}
-        inputMode="numeric"
-        description={m.doldur.sayac(value.length)}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 11))}
-      />
-    );
-  if (alan.girdi === 'esasNo')
-    return (
-      <TextInput
-        {...common}
-        maxLength={40}
-        description={m.doldur.esasNoOrnek}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
+  if (alan.girdi === 'tckn') return <TcknInput {...common} onText={onChange} />;
+  if (alan.girdi === 'esasNo') return <EsasNoInput {...common} onText={onChange} />;
   if (isLong(alan))
     return (
       <Textarea

@@ -2,10 +2,15 @@ import type { DilekceOzet } from '@derkenar/domain';
 import { Modal } from '@mantine/core';
 import '../../../ui/modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { m } from '../../../mesajlar.ts';
+import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { FillForm } from './FillForm.tsx';
+import { alanlarOf } from './fields.ts';
 import classes from './modal.module.css';
+import { useFields } from './useFields.ts';
+
+const Onizleme = lazy(() => import('./Onizleme.tsx'));
 
 interface Props {
   readonly dilekce: DilekceOzet;
@@ -14,17 +19,18 @@ interface Props {
   readonly onClosed: () => void;
 }
 
+/** With room for a page beside the form. */
+const WIDE = '(min-width: 1100px)';
+const NOW = { getInitialValueInEffect: false };
+
 /**
  * lockScroll would write a <style> element; global.css locks the page instead. Esc is handled here because
- * Mantine's listener would also close the dialog when a calendar or menu in it was meant, or lose what was typed.
+ * Mantine's listener would also close the dialog when a calendar or menu in it was meant. Closing asks
+ * nothing: what was typed is there again when the dialog is opened.
  */
 export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)');
-  const dirty = useRef(false);
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || dirty.current) return;
-    onClose();
-  };
+  const narrow = useMediaQuery('(max-width: 48em)', false, NOW);
+  const wide = useMediaQuery(WIDE, false, NOW);
   return (
     <Modal
       opened={opened}
@@ -34,19 +40,32 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
       lockScroll={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      onKeyDown={closeOnEscape}
-      size={600}
-      fullScreen={narrow ?? false}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => event.key === 'Escape' && onClose()}
+      size={wide ? 'min(96vw, 1420px)' : 600}
+      fullScreen={narrow}
       title={dilekce.isim}
       closeButtonProps={{ 'aria-label': m.genel.kapat }}
       classNames={classes}
     >
-      <FillForm
-        dilekce={dilekce}
-        onEdit={() => {
-          dirty.current = true;
-        }}
-      />
+      <Body dilekce={dilekce} preview={wide} />
     </Modal>
+  );
+}
+
+function Body({ dilekce, preview }: { dilekce: DilekceOzet; preview: boolean }) {
+  const alanlar = useMemo(() => alanlarOf(dilekce), [dilekce]);
+  const fields = useFields(dilekce.id, alanlar);
+  const [active, setActive] = useState<string | null>(null);
+  return (
+    <>
+      <FillForm dilekce={dilekce} alanlar={alanlar} fields={fields} onField={setActive} />
+      {preview && (
+        <PartBoundary>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <Onizleme dilekceId={dilekce.id} alanlar={alanlar} values={fields.values} active={active} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
   );
 }

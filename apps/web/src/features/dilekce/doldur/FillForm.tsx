@@ -1,32 +1,32 @@
 import { type Alan, type DilekceOzet, dosyaAdi } from '@derkenar/domain';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
 import { downloadBelgeler, type Format } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { OlusturMenu } from '../../../belge/OlusturMenu.tsx';
 import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts';
+import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { m } from '../../../mesajlar.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
-import {
-  alanlarOf,
-  allErrors,
-  type Errors,
-  fieldError,
-  initialValues,
-  normalise,
-  type Values,
-} from './fields.ts';
 import classes from './modal.module.css';
+import type { Fields as FieldState } from './useFields.ts';
 
 interface Question {
   readonly format: Format;
   readonly rendered: Rendered;
 }
 
+interface FormProps {
+  readonly dilekce: DilekceOzet;
+  readonly alanlar: readonly Alan[];
+  readonly fields: FieldState;
+  /** The field the person has come to. */
+  readonly onField: (kod: string) => void;
+}
+
 /** Specification §2.3: fill, choose a format, see what is missing, get the file. */
-export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: () => void }) {
-  const alanlar = useMemo(() => alanlarOf(dilekce), [dilekce]);
-  const fields = useFields(alanlar);
+export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const abort = useRef<AbortController>(null);
@@ -51,7 +51,8 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
 
   const deliver = async ({ format, rendered }: Question, signal: AbortSignal) => {
     const belge = { ad: dosyaAdi({ dilekce: dilekce.isim }), html: rendered.html };
-    await downloadBelgeler(format, [belge], rendered.warnings, signal);
+    const failed = await downloadBelgeler(format, [belge], rendered.warnings, signal);
+    if (failed.length === 0) fields.delivered();
   };
 
   const create = (format: Format) => {
@@ -71,7 +72,7 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
   const proceed = () => {
     if (!question) return;
     setQuestion(null);
-    form.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    menuButton(form.current)?.focus();
     void run((signal) => deliver(question, signal));
   };
 
@@ -82,15 +83,23 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
   };
 
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={(event) => event.preventDefault()}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields do not take
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const { kod } = target.dataset;
+        if (kod !== undefined) onField(kod);
+      }}
+    >
       <Fields
         alanlar={alanlar}
         notlar={dilekce.inceleme_notlari}
         fields={fields}
-        onEdit={() => {
-          onEdit();
-          setQuestion(null);
-        }}
+        onEdit={() => setQuestion(null)}
       />
       <div className={classes.footer}>
         {question ? (
@@ -98,6 +107,7 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
         ) : (
           <div className={classes.actions}>
             <output className={classes.status}>{busy && m.olustur.hazirlaniyor}</output>
+            {!busy && alanlar.length > 0 && <p className={classes.keys}>{t.kisayol}</p>}
             <OlusturMenu busy={busy} onPick={create} />
           </div>
         )}
@@ -109,7 +119,7 @@ export function FillForm({ dilekce, onEdit }: { dilekce: DilekceOzet; onEdit: ()
 interface FieldsProps {
   readonly alanlar: readonly Alan[];
   readonly notlar: readonly string[];
-  readonly fields: ReturnType<typeof useFields>;
+  readonly fields: FieldState;
   readonly onEdit: () => void;
 }
 
@@ -117,12 +127,10 @@ function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
   const id = useId();
   return (
     <div className={classes.fields}>
-      <p className={`${classes.note} ${classes.wide}`}>
-        {alanlar.length === 0 ? m.doldur.alanYok : m.doldur.aciklama}
-      </p>
+      <p className={`${classes.note} ${classes.wide}`}>{alanlar.length === 0 ? t.alanYok : t.aciklama}</p>
       {notlar.length > 0 && (
         <details className={`${classes.note} ${classes.wide}`}>
-          <summary>{m.doldur.notlar(notlar.length)}</summary>
+          <summary>{t.notlar(notlar.length)}</summary>
           <ul>
             {notlar.map((not) => (
               <li key={not}>{not}</li>
@@ -130,10 +138,27 @@ function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
           </ul>
         </details>
       )}
-      {alanlar.map((alan) => (
+      {fields.brought && (
+        <div className={`${classes.brought} ${classes.wide}`}>
+          <output>{t.sonDegerler}</output>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={(event) => {
+              onEdit();
+              fields.clear();
+              focusField(event.currentTarget.form, alanlar[0]?.kod);
+            }}
+          >
+            {t.temizle}
+          </Button>
+        </div>
+      )}
+      {alanlar.map((alan, n) => (
         <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
           <AlanInput
             alan={alan}
+            first={n === 0}
             id={`${id}-${alan.kod}`}
             value={fields.values[alan.kod] ?? ''}
             error={fields.errors[alan.kod]}
@@ -149,31 +174,24 @@ function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
   );
 }
 
-function useFields(alanlar: readonly Alan[]) {
-  const [values, setValues] = useState<Values>(() => initialValues(alanlar, new Date()));
-  const [errors, setErrors] = useState<Errors>({});
-  const setError = (kod: string, error: string | null) => setErrors((all) => ({ ...all, [kod]: error }));
-  return {
-    values,
-    errors,
-    change(kod: string, value: string) {
-      setValues((all) => ({ ...all, [kod]: value }));
-      setError(kod, null);
-    },
-    leave(alan: Alan) {
-      const value = normalise(alan, values[alan.kod] ?? '');
-      setValues((all) => ({ ...all, [alan.kod]: value }));
-      setError(alan.kod, fieldError(alan, value));
-    },
-    /** Shows every error and answers the kod of the first one. */
-    validate(): string | undefined {
-      const found = allErrors(alanlar, values);
-      setErrors(found);
-      return alanlar.find(({ kod }) => kod in found)?.kod;
-    },
-    payload: (): Values =>
-      Object.fromEntries(alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')])),
-  };
+const menuButton = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]') ?? null;
+
+/** Enter goes on to the next field, Ctrl+Enter opens the menu from anywhere; in a text of many lines Enter is one. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const { target, currentTarget: form } = event;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    const button = menuButton(form);
+    button?.focus();
+    if (button?.ariaExpanded !== 'true') button?.click();
+    return;
+  }
+  if (!(target instanceof HTMLInputElement) || target.dataset['kod'] === undefined) return;
+  event.preventDefault();
+  const inputs = [...form.querySelectorAll<HTMLElement>('[data-kod]')];
+  (inputs[inputs.indexOf(target) + 1] ?? menuButton(form))?.focus();
 }
 
 /** After the menu has given the focus back to its button. */

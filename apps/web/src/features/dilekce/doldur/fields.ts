@@ -3,13 +3,14 @@ import {
   type Alan,
   bugun,
   type DilekceOzet,
-  formatEsasNo,
   formatTarih,
-  kimlikVeyaVergiNoHatasi,
   parseEsasNo,
   parseTarih,
 } from '@derkenar/domain';
+import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { m } from '../../../mesajlar.ts';
+import { normaliseEsasNo } from '../../../ui/esasNoMask.ts';
+import { tcknMesaji } from '../../../ui/TcknInput.tsx';
 
 /** kod → text as it stands in the input. */
 export type Values = Readonly<Record<string, string>>;
@@ -46,19 +47,16 @@ export function normalise(alan: Alan, value: string): string {
     const iso = parseTarih(text);
     return iso === null ? text : formatTarih(iso);
   }
-  if (alan.girdi === 'esasNo') {
-    const esasNo = parseEsasNo(text);
-    return esasNo === null ? text : formatEsasNo(esasNo);
-  }
+  if (alan.girdi === 'esasNo') return normaliseEsasNo(text);
   return text;
 }
 
 export function fieldError(alan: Alan, value: string): string | null {
   const text = value.trim();
-  if (alan.girdi === 'tckn') return kimlikVeyaVergiNoHatasi(text, { zorunlu: false });
+  if (alan.girdi === 'tckn') return tcknMesaji(text, { vergiNo: true });
   if (text === '') return null;
   if (isDate(alan)) return parseTarih(text) === null ? m.doldur.tarihHatasi : null;
-  if (alan.girdi === 'esasNo') return parseEsasNo(text) === null ? m.doldur.esasNoHatasi : null;
+  if (alan.girdi === 'esasNo') return parseEsasNo(text) === null ? t.esasNoHatasi : null;
   return null;
 }
 

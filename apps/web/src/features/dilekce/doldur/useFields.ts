@@ -1,0 +1,74 @@
+import type { Alan } from '@derkenar/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { allErrors, type Errors, fieldError, initialValues, normalise, type Values } from './fields.ts';
+import { lastValues, rememberValues } from './lastValues.ts';
+
+export interface Fields {
+  readonly values: Values;
+  readonly errors: Errors;
+  /** They are those of the last time. */
+  readonly brought: boolean;
+  readonly change: (kod: string, value: string) => void;
+  readonly leave: (alan: Alan) => void;
+  readonly clear: () => void;
+  /** Shows every error and answers the kod of the first one. */
+  readonly validate: () => string | undefined;
+  readonly payload: () => Values;
+  /** The document is there: nothing would be lost. */
+  readonly delivered: () => void;
+}
+
+/** Begins with what was typed last for the petition, if anything was. */
+export function useFields(dilekceId: string, alanlar: readonly Alan[]): Fields {
+  const client = useQueryClient();
+  const [last] = useState(() => lastValues(client, dilekceId, alanlar, new Date()));
+  const [values, setValues] = useState<Values>(() => last ?? initialValues(alanlar, new Date()));
+  const [errors, setErrors] = useState<Errors>({});
+  const [brought, setBrought] = useState(last !== null);
+  const [unsaved, setUnsaved] = useState(false);
+  useLeaveWarning(unsaved);
+  useEffect(() => rememberValues(client, dilekceId, values), [client, dilekceId, values]);
+
+  const set = (kod: string, value: string, error: string | null) => {
+    setValues((all) => ({ ...all, [kod]: value }));
+    setErrors((all) => ({ ...all, [kod]: error }));
+  };
+  return {
+    values,
+    errors,
+    brought,
+    change(kod, value) {
+      set(kod, value, null);
+      setUnsaved(true);
+    },
+    leave(alan) {
+      const value = normalise(alan, values[alan.kod] ?? '');
+      set(alan.kod, value, fieldError(alan, value));
+    },
+    clear() {
+      setValues(initialValues(alanlar, new Date()));
+      setErrors({});
+      setBrought(false);
+      setUnsaved(false);
+    },
+    validate() {
+      const found = allErrors(alanlar, values);
+      setErrors(found);
+      return alanlar.find(({ kod }) => kod in found)?.kod;
+    },
+    payload: () =>
+      Object.fromEntries(alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')])),
+    delivered: () => setUnsaved(false),
+  };
+}
+
+/** Only leaving or reloading the whole page forgets what was typed. */
+function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}

@@ -1,0 +1,17 @@
+/** Words of the fill form and its inputs. */
+export const doldurMesajlari = {
+  aciklama:
+    'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnızca boş alandan oluşan satırlar yazılmaz.',
+  notlar: (adet: number) => `Avukat incelemesi bekleyen ${adet} not`,
+  alanYok: 'Bu dilekçede doldurulacak alan yok.',
+  yerTutucu: (isim: string) => `${isim} Giriniz`,
+  tckn: 'TC Kimlik No',
+  sayac: (n: number, toplam: number) => `${n}/${toplam}`,
+  esasNoOrnek: 'Örnek: 2025/123',
+  esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazınız.',
+  kisayol: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
+  sonDegerler: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
+  temizle: 'Temizle',
+  onizleme: 'Önizleme',
+  onizlemeYok: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
+} as const;
