@@ -110,8 +110,13 @@ describe('the petitions of a case', () => {
   it('asks for a petition when none is chosen, and puts the cursor there', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
+    let renders = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/render')) renders++;
+    });
     await create(page, 'UDF');
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
+    expect(renders).toBe(0);
     await expect.poll(() => input(page).evaluate((element) => element.matches(':focus'))).toBe(true);
     await page.context().close();
   });
