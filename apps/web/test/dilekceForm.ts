@@ -12,6 +12,11 @@ export const text = (page: Page): Locator => form(page).locator('.ProseMirror');
 export const button = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: label, exact: true });
 
+export const saved = (page: Page): Promise<void> =>
+  form(page)
+    .getByText(/^Kaydedildi \d\d:\d\d$/)
+    .waitFor();
+
 export async function openNew(page: Page): Promise<void> {
   await button(page, 'Dilekçe Ekle').click();
   await text(page).waitFor();

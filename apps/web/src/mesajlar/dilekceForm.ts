@@ -18,11 +18,11 @@ export const formMesajlari = {
   eklendi: (isim: string) => `“${isim}” kaydedildi.`,
   kopyalandi: (isim: string) => `Kopyası kaydedildi: “${isim}”. Şimdi bu kopyayı düzenliyorsunuz.`,
   uyariBasligi: (isim: string) => `“${isim}” kaydedildi; bilmeniz gerekenler:`,
-  bosSablon: 'Lütfen bu alanı doldurun.',
   duzenleyici: {
     yukleniyor: 'Düzenleyici yükleniyor.',
     hata: 'Düzenleyicide bir sorun oluştu',
-    hataAciklama: 'Yazdıklarınız duruyor. Düzenleyiciyi yeniden açıp sürdürebilirsiniz.',
+    hataAciklama:
+      'Yazdıklarınız duruyor. Düzenleyiciyi yeniden açınız; olmazsa sayfayı yenileyiniz, yazdıklarınız taslak olarak geri gelir.',
     yenidenAc: 'Düzenleyiciyi yeniden aç',
   },
   taslak: {
@@ -41,7 +41,7 @@ export const formMesajlari = {
     sil: 'Taslağı sil',
     tut: 'Taslakla sürdür',
     silindi: 'Taslak silindi.',
-    geriAl: 'Geri al',
+    geriAl: 'Taslağı geri getir',
   },
   ayril: {
     baslik: 'Kaydedilmemiş değişiklikler var',

@@ -139,6 +139,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
           ad={doc.isim}
           onChange={() => edited('sablon')}
           onReopen={doc.reopen}
+          onFail={() => void taslaklar.sync().catch(() => undefined)}
         />
       </div>
       <div className={classes.answers}>

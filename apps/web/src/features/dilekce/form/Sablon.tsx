@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { m } from '../../../mesajlar.ts';
 import classes from './form.module.css';
 import type { DilekceAlan } from './kayit.ts';
 
@@ -17,14 +18,17 @@ interface Props {
   readonly onChange: () => void;
   /** After the editor broke down: another one, with what was last read from it. */
   readonly onReopen: () => void;
+  /** It is about to be taken away: the last chance to read it. */
+  readonly onFail: () => void;
   readonly ref: Ref<SablonHandle>;
 }
 
 /** The editor, fetched apart; whatever goes wrong in it, the form around it and what was typed stay. */
-export function Sablon({ onReopen, ...props }: Props) {
+export function Sablon({ onReopen, onFail, ...props }: Props) {
   const [Editor] = useState(() => current);
   return (
     <Boundary
+      onFail={onFail}
       onReopen={() => {
         current = lazyEditor();
         onReopen();
@@ -51,6 +55,7 @@ function Loading() {
 }
 
 interface BoundaryProps {
+  readonly onFail: () => void;
   readonly onReopen: () => void;
   readonly children: ReactNode;
 }
@@ -63,14 +68,27 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
     return { failed: true };
   }
 
+  override getSnapshotBeforeUpdate(_: BoundaryProps, { failed }: { readonly failed: boolean }) {
+    if (this.state.failed && !failed) this.props.onFail();
+    return null;
+  }
+
+  // React wants it beside getSnapshotBeforeUpdate.
+  override componentDidUpdate() {}
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <Alert color="red" variant="light" role="alert" title={t.hata} className={classes.notice}>
         <p>{t.hataAciklama}</p>
-        <Button variant="default" onClick={this.props.onReopen}>
-          {t.yenidenAc}
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={this.props.onReopen}>
+            {t.yenidenAc}
+          </Button>
+          <Button variant="subtle" onClick={() => window.location.reload()}>
+            {m.hata.yenile}
+          </Button>
+        </div>
       </Alert>
     );
   }

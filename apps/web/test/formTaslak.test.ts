@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addDilekce,
+  button,
+  call,
+  expectFocus,
+  form,
+  name,
+  openEdit,
+  openNew,
+  saved,
+  stored,
+  text,
+  type,
+  write,
+} from './dilekceForm.ts';
+import { type Site, signIn, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const kept = (page: Page) =>
+  form(page)
+    .getByText(/^Taslak saklandı \d\d:\d\d$/)
+    .waitFor();
+
+/** As a crash: nothing is asked, nothing is said. */
+async function reopen(page: Page, path = '/'): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto(site.url + path);
+  return next;
+}
+
+describe('a draft', () => {
+  it('of a new petition survives a crash of the tab, is offered, and goes away when it is saved', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await name(page).fill('Taslaktan');
+    await type(page).selectOption('haciz');
+    await write(page, 'Yarım kalan cümle');
+    await form(page).getByText('Kaydedilmemiş değişiklikler').waitFor();
+    await kept(page);
+    const next = await reopen(page);
+    await openNew(next);
+    await form(next)
+      .getByText(/^Kaydetmediğiniz taslak geri getirildi/)
+      .waitFor();
+    expect(await name(next).inputValue()).toBe('Taslaktan');
+    expect(await type(next).inputValue()).toBe('haciz');
+    expect(await text(next).innerText()).toContain('Yarım kalan cümle');
+    await button(next, 'Kaydet').click();
+    await form(next).getByText('“Taslaktan” kaydedildi.').waitFor();
+    await button(next, 'Kapat').first().click();
+    await form(next).waitFor({ state: 'hidden' });
+    const again = await reopen(next);
+    await openNew(again);
+    expect(await name(again).inputValue()).toBe('');
+    expect(await form(again).getByText('geri getirildi').count()).toBe(0);
+    await again.context().close();
+  });
+
+  it('can be deleted, and taken back while the form is open', async () => {
+    await addDilekce(site, 'Taslaklı');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Taslaklı');
+    await write(page, ' taslak eki');
+    await kept(page);
+    const next = await reopen(page);
+    await openEdit(next, 'Taslaklı');
+    await expect.poll(() => text(next).innerText()).toContain('taslak eki');
+    await button(next, 'Taslağı sil').click();
+    await form(next).getByText('Taslak silindi.').waitFor();
+    await expect.poll(() => text(next).innerText()).not.toContain('taslak eki');
+    await expectFocus(button(next, 'Taslağı geri getir'));
+    await button(next, 'Taslağı geri getir').click();
+    await expect.poll(() => text(next).innerText()).toContain('taslak eki');
+    await button(next, 'Taslağı sil').click();
+    await form(next).getByText('Taslak silindi.').waitFor();
+    const again = await reopen(next);
+    await openEdit(again, 'Taslaklı');
+    await expect.poll(() => text(again).innerText()).toContain('Eski metin.');
+    expect(await text(again).innerText()).not.toContain('taslak eki');
+    await again.context().close();
+  });
+
+  it('is gone when the edits are taken back by hand', async () => {
+    await addDilekce(site, 'Geri Alınan');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Geri Alınan');
+    await name(page).fill('Başka');
+    await kept(page);
+    await name(page).fill('Geri Alınan');
+    await form(page).getByText('Taslak saklandı').waitFor({ state: 'hidden' });
+    await form(page).getByText('Kaydedilmemiş').waitFor({ state: 'hidden' });
+    await name(page).press('Escape');
+    await expect.poll(() => form(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is never shown to another person at the same browser', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await name(page).fill('Yöneticinin taslağı');
+    await kept(page);
+    await page.context().clearCookies();
+    await page.context().addCookies([await signIn(site.url, 'avukat@ornek.example', site.parola)]);
+    const next = await reopen(page);
+    await openNew(next);
+    expect(await name(next).inputValue()).toBe('');
+    expect(await form(next).getByText('geri getirildi').count()).toBe(0);
+    await next.context().close();
+  });
+
+  it('of another tab is left alone, and both are told of', async () => {
+    await addDilekce(site, 'İki Sekme');
+    const { page } = await site.open('/');
+    await openEdit(page, 'İki Sekme');
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/`);
+    await openEdit(other, 'İki Sekme');
+    await write(page, ' birinci sekme');
+    await kept(page);
+    await write(other, ' ikinci sekme');
+    await other.getByRole('alert').getByText('Bu dilekçe başka bir sekmede de düzenleniyor').waitFor();
+    await form(other).getByText('taslak başka bir sekmede yazılıyor').waitFor();
+    await page.bringToFront();
+    const next = await reopen(page);
+    await openEdit(next, 'İki Sekme');
+    await expect.poll(() => text(next).innerText()).toContain('birinci sekme');
+    await next.context().close();
+  });
+
+  it('that was begun on an older version says so, and asks before it goes over the newer one', async () => {
+    const { id } = await addDilekce(site, 'Eskiyen');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Eskiyen');
+    await write(page, ' benim taslağım');
+    await kept(page);
+    const record = await stored(page, id);
+    await call(page, 'PUT', `/api/v1/dilekce/${id}`, { ...record, sablon: '<p>Başkasının hâli</p>' });
+    const next = await reopen(page);
+    await openEdit(next, 'Eskiyen');
+    await form(next).getByText('Dilekçe o zamandan beri değiştirildi').waitFor();
+    await button(next, 'Kaydet').click();
+    await form(next).getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
+    expect((await stored(next, id)).sablon).toBe('<p>Başkasının hâli</p>');
+    await next.context().close();
+  });
+
+  it('cannot be kept where the browser refuses: it is said once, and saving works', async () => {
+    const { page } = await site.open('/');
+    await page.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
+    await page.reload();
+    await openNew(page);
+    await name(page).fill('Saklanamayan');
+    await page.getByRole('alert').getByText('Taslak saklanamıyor').waitFor();
+    await form(page).getByText('bu tarayıcıda taslak saklanamıyor').waitFor();
+    await type(page).selectOption('haciz');
+    await write(page, 'Metin');
+    await button(page, 'Kaydet').click();
+    await form(page).getByText('“Saklanamayan” kaydedildi.').waitFor();
+    expect(await page.getByRole('alert').getByText('Taslak saklanamıyor').count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe('what breaks down', () => {
+  it('the session: the form stays, and is saved after signing in again', async () => {
+    const { id } = await addDilekce(site, 'Oturumlu');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Oturumlu');
+    await write(page, ' oturumdan sonra');
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await button(page, 'Kaydet').click();
+    await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
+    await page.context().addCookies(cookies);
+    await page.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await button(page, 'Giriş yap').click();
+    await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor({ state: 'hidden' });
+    expect(await text(page).innerText()).toContain('oturumdan sonra');
+    await button(page, 'Kaydet').click();
+    await saved(page);
+    expect((await stored(page, id)).sablon).toContain('oturumdan sonra');
+    await page.context().close();
+  });
+
+  it('the editor: it is said, and it opens again with what was typed', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await name(page).fill('Çöken');
+    await write(page, 'Çökmeden hemen önce');
+    await button(page, 'Alanlar').click();
+    const panel = form(page).locator('input[placeholder="Filtre"], [aria-label="Filtre"]').first();
+    await panel.waitFor();
+    // React does not survive the removal of what it is about to remove itself.
+    await form(page).evaluate((element) => {
+      const frame = element.querySelector('.ProseMirror')?.closest('[data-error], div[class*="frame"]');
+      frame?.children[1]?.remove();
+    });
+    await button(page, 'Alanlar').click();
+    await form(page).getByRole('alert').getByText('Düzenleyicide bir sorun oluştu').waitFor();
+    await button(page, 'Düzenleyiciyi yeniden aç').click();
+    await expect.poll(() => text(page).innerText()).toContain('Çökmeden hemen önce');
+    expect(await name(page).inputValue()).toBe('Çöken');
+    await page.context().close();
+  });
+
+  it('the way to the editor: what was typed comes back as a draft when the page is loaded again', async () => {
+    const { page } = await site.open('/');
+    await page.route('**/SablonEditor-*.js', (route) => route.abort());
+    await button(page, 'Dilekçe Ekle').click();
+    await form(page).getByRole('alert').getByText('Düzenleyicide bir sorun oluştu').waitFor();
+    await name(page).fill('Düzenleyicisiz');
+    await kept(page);
+    await page.unroute('**/SablonEditor-*.js');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await button(page, 'Sayfayı yenile').click();
+    await openNew(page);
+    await expect.poll(() => name(page).inputValue()).toBe('Düzenleyicisiz');
+    await page.context().close();
+  });
+});
