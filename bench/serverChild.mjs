@@ -28,7 +28,7 @@ export async function startServer(copies) {
         child.send(name);
       }),
     async stop() {
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await once(child, 'exit');
     },
   };
