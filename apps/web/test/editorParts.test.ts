@@ -63,7 +63,7 @@ describe("the 'Alanlar' panel", () => {
     await expectFocusInText(page);
     expect(offences).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 
   it('works by keyboard alone: Alt+F10, arrows, Enter; Esc closes it and nothing else', async () => {
     const { page, id } = await openTemplate(site, '<p>bir</p>');
@@ -100,7 +100,7 @@ describe("the 'Alanlar' panel", () => {
     await page.getByRole('dialog', { name: /^Düzenle/ }).waitFor();
     expect(await save(page, site.url, id)).toBe('<p>bir{{hacizTarihi}}</p>');
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('preview, print and files', () => {
@@ -129,7 +129,7 @@ describe('preview, print and files', () => {
     }
     expect(offences).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 
   it('downloads the template as it stands as Udf, Word and Pdf, under the name that was typed', async () => {
     const { page, offences } = await openTemplate(site, '<p>Sayın</p><p>{{borcluAdSoyad}}</p>', {
@@ -154,7 +154,7 @@ describe('preview, print and files', () => {
     expect((await downloadBy(page, () => tool(page, 'Pdf').click())).name).toBe('dilekce.pdf');
     expect(offences).toEqual([]);
     await page.context().close();
-  }, 90_000);
+  }, 120_000);
 
   it('prints the pages', async () => {
     const { page } = await openTemplate(site, '<p>Basılacak metin</p>');
@@ -164,7 +164,7 @@ describe('preview, print and files', () => {
     await tool(page, 'Yazdır').click();
     await expect.poll(() => page.evaluate('window.printed ?? ""')).toContain('Sayfa 1 / 1');
     await page.context().close();
-  }, 30_000);
+  }, 120_000);
 
   it('says that a blank template has nothing to download, and sends no request', async () => {
     const { page } = await openTemplate(site, '<p>bir</p>');
@@ -177,7 +177,7 @@ describe('preview, print and files', () => {
     await page.getByText('Dilekçe metni boş. Önce metni yazınız.').waitFor();
     expect(requests.filter((url) => url.endsWith('/belge'))).toEqual([]);
     await page.context().close();
-  }, 30_000);
+  }, 120_000);
 
   it("tells whose role lacks 'dilekce-indir' so, on buttons the keyboard reaches", async () => {
     const admin = await site.open('/');
@@ -197,7 +197,7 @@ describe('preview, print and files', () => {
     await change(['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir']);
     await admin.page.context().close();
     await page.context().close();
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('a standard petition', () => {
@@ -219,7 +219,7 @@ describe('a standard petition', () => {
     expect(file.name).toBe(`${STANDART}.udf`);
     expect(offences).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('what is stored', () => {
@@ -264,7 +264,7 @@ describe('unknown fields', () => {
       '<p>{{borcluAdSoyad}} {{borcluAdSoyad}}</p><p>{{icraDairesi}}</p><p></p>',
     );
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a template over the limit', () => {
@@ -277,5 +277,5 @@ describe('a template over the limit', () => {
     await page.keyboard.press('Control+z');
     await notice.waitFor({ state: 'hidden' });
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 });

@@ -47,7 +47,6 @@ interface Props {
 export default function SablonEditor({ html, readOnly, error, alanlar, ad, onChange, ref }: Props) {
   const errorId = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const alanlarButton = useRef<HTMLButtonElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
   const [find, setFind] = useState<FindMode | null>(null);
   const editor = useSablonEditor({
@@ -72,6 +71,10 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
     }),
     [editor],
   );
+  // The panel takes its height from the text: the caret stays in view.
+  useEffect(() => {
+    if (alanlarOpened) editor.commands.scrollIntoView();
+  }, [editor, alanlarOpened]);
   const closeAlanlar = () => {
     setAlanlarOpened(false);
     editor.view.focus();
@@ -86,7 +89,7 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that lead from the text to its tools
-    <div className={classes.root} onKeyDown={toTool}>
+    <div className={classes.root} data-panel={alanlarOpened || undefined} onKeyDown={toTool}>
       {readOnly && (
         <Alert role="note" color="yellow" variant="light" icon={<IconLock />} className={classes.readOnly}>
           {editorMesajlari.standartUyari}
@@ -99,7 +102,6 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
           ad={ad}
           bar={bar}
           alanlarOpened={alanlarOpened}
-          alanlarButton={alanlarButton}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
           onFind={() => setFind('bul')}
         />

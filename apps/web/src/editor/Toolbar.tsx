@@ -51,7 +51,6 @@ interface Props {
   readonly ad: string;
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly alanlarOpened: boolean;
-  readonly alanlarButton: RefObject<HTMLButtonElement | null>;
   readonly onAlanlar: () => void;
   readonly onFind: () => void;
 }
@@ -158,9 +157,8 @@ const ListTools = ({ editor, state }: PartProps) => (
   </>
 );
 
-const AlanlarTool = ({ alanlarButton, alanlarOpened, onAlanlar }: Props) => (
+const AlanlarTool = ({ alanlarOpened, onAlanlar }: Props) => (
   <ToolButton
-    ref={alanlarButton}
     label={t.alanlar}
     text={t.alanlar}
     icon={<IconBraces size={17} aria-hidden />}

@@ -157,9 +157,9 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
 const isInside = ({ target, currentTarget }: KeyboardEvent | FormEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-/** Ctrl+S, and the same on a Mac. */
-const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && (key === 's' || key === 'S');
+/** Ctrl+S, and the same on a Mac; with Shift it strikes out in the editor. */
+const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && (key === 's' || key === 'S');
 
 /** Enter in a single line would save a half-made petition, and empty the form of a new one. */
 function keepEnterFromSaving(event: KeyboardEvent): void {
