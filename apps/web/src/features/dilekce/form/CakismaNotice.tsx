@@ -25,18 +25,18 @@ export function CakismaNotice({ doc, isi }: Props) {
   if (!cakisma) return null;
   const copy = (label: string, is: 'kopya' | 'yeni') =>
     mayAdd ? (
-      <Button variant="default" size="compact-md" onClick={() => isi.run(is)}>
+      <Button variant="default" size="compact-sm" onClick={() => isi.run(is)}>
         {label}
       </Button>
     ) : (
-      <DeniedButton variant="default" size="compact-md">
+      <DeniedButton variant="default" size="compact-sm">
         {label}
       </DeniedButton>
     );
   const back = (
     <Button
       variant="subtle"
-      size="compact-md"
+      size="compact-sm"
       onClick={() => {
         isi.setCakisma(null);
         doc.focus();
@@ -49,7 +49,7 @@ export function CakismaNotice({ doc, isi }: Props) {
     return (
       <Alert {...ALERT} title={t.silindi.baslik} className={classes.notice}>
         <p>{t.silindi.aciklama}</p>
-        <div className={classes.buttons}>
+        <div className={classes.choices}>
           {copy(t.silindi.yeniKaydet, 'yeni')}
           {back}
         </div>
@@ -62,12 +62,12 @@ export function CakismaNotice({ doc, isi }: Props) {
         {t.degisti.aciklama(formatGunVeSaat(dilekce.updated_at ?? dilekce.created_at))}{' '}
         {t.degisti.yineDeAciklama}
       </p>
-      <div className={classes.buttons}>
+      <div className={classes.choices}>
         {copy(t.farkliKaydet, 'kopya')}
-        <Button variant="default" size="compact-md" onClick={() => setCompared(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setCompared(true)}>
           {t.degisti.gor}
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => isi.run('ustune')}>
+        <Button variant="default" size="compact-sm" onClick={() => isi.run('ustune')}>
           {t.degisti.yineDe}
         </Button>
         {back}

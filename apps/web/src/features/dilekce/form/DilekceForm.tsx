@@ -104,6 +104,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
             label={t.isim}
             placeholder={t.isimYerTutucu}
             description={standart ? t.isimStandart : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             maxLength={MAX_ISIM}
             value={doc.isim}

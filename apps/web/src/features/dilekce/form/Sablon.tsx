@@ -81,7 +81,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
     return (
       <Alert color="red" variant="light" role="alert" title={t.hata} className={classes.notice}>
         <p>{t.hataAciklama}</p>
-        <div className={classes.buttons}>
+        <div className={classes.choices}>
           <Button variant="default" onClick={this.props.onReopen}>
             {t.yenidenAc}
           </Button>

@@ -48,7 +48,7 @@ export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
       <p>
         {t.geriGeldi(formatGunVeSaat(taslak.zaman))} {outdated && t.eskidi}
       </p>
-      <div className={classes.buttons}>
+      <div className={classes.choices}>
         <Button
           variant="default"
           size="compact-sm"
