@@ -85,7 +85,9 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
   }, [editor]);
   const close = () => {
     onMode(null);
-    editor.view.focus();
+    // ProseMirror gives the focus to a text only that may be changed.
+    if (readOnly) editor.view.dom.focus();
+    else editor.view.focus();
   };
   const seek = (step: 1 | -1) => {
     setReplaced(null);

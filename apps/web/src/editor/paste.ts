@@ -7,7 +7,7 @@ import { CellSelection, handlePaste, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { notify } from '../app/notify.ts';
 import { panoMesajlari as m } from '../mesajlar/pano.ts';
-import { flatten, insertBlocks, soleTable } from './pasting/insert.ts';
+import { flatten, insertBlocks, insertSlice, soleTable, withEdges } from './pasting/insert.ts';
 import { paragraphsOf } from './pasting/text.ts';
 import { belgeToDoc } from './toDoc.ts';
 
@@ -22,6 +22,13 @@ export const Paste = Extension.create({
     return [
       new Plugin({
         props: {
+          // The line that ProseMirror joins the first block to would keep its own alignment.
+          handlePaste: (view, _, slice) => {
+            const tr = closeHistory(view.state.tr);
+            if (!insertSlice(tr, slice)) return false;
+            view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+            return true;
+          },
           handleDOMEvents: {
             keydown: (_, { key, ctrlKey, metaKey, shiftKey }) => {
               plain = shiftKey && (ctrlKey || metaKey) && (key === 'v' || key === 'V');
@@ -49,7 +56,7 @@ function handle(view: EditorView, event: Event, data: DataTransfer | null, plain
   const text = data.getData('text/plain');
   const picture = html === '' && text === '' ? pictureIn(data) : null;
   if (picture) void pastePicture(view, picture);
-  else if (html === '' || !pasteHtml(view, html, text === '')) pasteText(view, text);
+  else if (html === '' || !pasteHtml(view, html, text)) pasteText(view, text);
   return true;
 }
 
@@ -62,8 +69,8 @@ function dropAt(view: EditorView, event: DragEvent): boolean {
   return handle(view, event, event.dataTransfer);
 }
 
-/** False when there was nothing in it and `last` is not set: the plain text may say more. */
-export function pasteHtml(view: EditorView, html: string, last = true): boolean {
+/** False when there was nothing in it: the plain text beside it may say more. */
+export function pasteHtml(view: EditorView, html: string, plain = ''): boolean {
   let lines: readonly string[];
   let blocks: readonly ProseMirrorNode[];
   try {
@@ -80,10 +87,11 @@ export function pasteHtml(view: EditorView, html: string, last = true): boolean 
     return true;
   }
   if (blocks.length === 0) {
-    if (last) notify({ kind: 'warning', title: m.olmadi, lines: lines.length > 0 ? lines : [m.bos] });
-    return last;
+    if (plain !== '') return false;
+    notify({ kind: 'warning', title: m.olmadi, lines: lines.length > 0 ? lines : [m.bos] });
+    return true;
   }
-  tell([...lines, ...paste(view, blocks)]);
+  tell([...lines, ...paste(view, withEdges(blocks, plain))]);
   return true;
 }
 

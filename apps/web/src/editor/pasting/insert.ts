@@ -27,6 +27,18 @@ function insertAfterList(tr: Transaction, content: Fragment): void {
   tr.setSelection(Selection.near(tr.doc.resolve(at + content.size), -1));
 }
 
+/** What was copied here, into an empty line: true when it has been put there. */
+export function insertSlice(tr: Transaction, slice: Slice): boolean {
+  const first = slice.content.firstChild;
+  if (!first?.isTextblock || !isEmptyLine(tr.selection)) return false;
+  takeFormat(tr, first);
+  tr.replaceSelection(slice);
+  return true;
+}
+
+const isEmptyLine = ({ $from, empty }: Selection): boolean =>
+  empty && $from.parent.isTextblock && $from.parent.content.size === 0;
+
 /** An empty line becomes what the first pasted paragraph is, its alignment too. */
 function takeFormat(tr: Transaction, first: ProseMirrorNode): void {
   const { $from, $to } = tr.selection;
@@ -48,6 +60,20 @@ function openEnd(blocks: readonly ProseMirrorNode[], $from: ResolvedPos): number
   let depth = 0;
   for (let node: ProseMirrorNode | null = only; node && !node.isTextblock; node = node.lastChild) depth++;
   return depth + 1;
+}
+
+/** HTML drops the spaces that a piece of a line begins or ends with; the plain text beside it has them. */
+export function withEdges(blocks: readonly ProseMirrorNode[], plain: string): readonly ProseMirrorNode[] {
+  const [only, other] = blocks;
+  if (!only?.isTextblock || other || plain.trim() === '') return blocks;
+  const { schema } = only.type;
+  const space = (beside: ProseMirrorNode | null) => Fragment.from(schema.text(' ', beside?.marks ?? []));
+  let { content } = only;
+  if (/^[ \u00a0]/.test(plain) && !/^[ \u00a0]/.test(only.textContent))
+    content = space(content.firstChild).append(content);
+  if (/[ \u00a0]$/.test(plain) && !/[ \u00a0]$/.test(only.textContent))
+    content = content.append(space(content.lastChild));
+  return [only.copy(content)];
 }
 
 export interface Flat {

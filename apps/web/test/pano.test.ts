@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { expectFocusInText, openTemplate, place, sablonOf, save, settle, text, tool } from './editor.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const fixtures = new URL('../../../packages/belge/test/fixtures/clipboard/', import.meta.url);
+const fixture = (name: string): string => readFileSync(new URL(`${name}.html`, fixtures), 'utf8');
+/** What the engine's own test expects of it, without the line of its messages. */
+const golden = (name: string): string => fixture(`${name}.expected`).split('\n').slice(1).join('');
+
+/** As the browser hands over what another program has copied. */
+async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await text(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+  await settle(page);
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await text(page).click();
+  await settle(page);
+  await page.keyboard.press('Control+a');
+  await settle(page);
+}
+
+const PROGRAMS = [
+  'word-basit',
+  'word-ic-ice-liste',
+  'word-birlesik-tablo',
+  'word-sayfa-sonu-ve-resim',
+  'libreoffice-metin-liste',
+  'libreoffice-tablo',
+  'uyap-editoru',
+  'uyap-tablo',
+  'google-docs',
+  'excel',
+  'outlook',
+];
+
+describe('what other programs copy', () => {
+  it('comes in as the engine reads it, with lists and tables, and is saved so', async () => {
+    const { page, id, offences } = await openTemplate(site, '<p>eski</p>');
+    for (const name of PROGRAMS) {
+      await selectAll(page);
+      await paste(page, { 'text/html': fixture(name), 'text/plain': 'x' });
+      expect({ name, html: await save(page, site.url, id) }).toEqual({ name, html: golden(name) });
+    }
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('runs nothing and loads nothing of a hostile page, and says what it left out', async () => {
+    const { page, id, offences } = await openTemplate(site, '<p>eski</p>');
+    await selectAll(page);
+    page.on('dialog', (dialog) => expect.unreachable(dialog.message()));
+    await paste(page, { 'text/html': fixture('web-sayfasi') });
+    const notice = page.getByText('Yapıştırıldı; bazı öğeler alınamadı');
+    await notice.waitFor();
+    await page.getByText('Bağlantıların adresleri atlandı, metinleri alındı.').waitFor();
+    await expectNoBarrier(page, 'notice of a paste');
+    expect(await save(page, site.url, id)).toBe(golden('web-sayfasi'));
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 40_000);
+
+  it('goes on in the line of the caret, makes chips of codes, and goes away with one undo', async () => {
+    const { page, id } = await openTemplate(site, '<p>Sayın</p>');
+    await place(page, 'Sayın');
+    await page.keyboard.type(' ve');
+    await paste(page, {
+      'text/html': '<html><body><!--StartFragment--><span> {{borcluAdSoyad}}</span><!--EndFragment-->',
+      'text/plain': ' {{borcluAdSoyad}}',
+    });
+    await expect.poll(() => page.locator('.ProseMirror .alan').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text(page).innerText()).toBe('Sayın ve');
+    await page.keyboard.press('Control+y');
+    expect(await save(page, site.url, id)).toBe('<p>Sayın ve {{borcluAdSoyad}}</p>');
+    await page.context().close();
+  }, 30_000);
+
+  it('is refused when it is too big, and leaves the text as it is', async () => {
+    const { page, id } = await openTemplate(site, '<p>eski</p>');
+    await selectAll(page);
+    await paste(page, { 'text/html': `<p>${'uzun metin '.repeat(60_000)}</p>` });
+    await page.getByText('Yapıştırılan içerik çok büyük', { exact: false }).first().waitFor();
+    expect(await text(page).innerText()).toBe('eski');
+    expect(await sablonOf(page, site.url, id)).toBe('<p>eski</p>');
+    await page.context().close();
+  }, 30_000);
+
+  it('is text alone with Ctrl+Shift+V, a paragraph for each line', async () => {
+    const { page, id } = await openTemplate(site, '<p>eski</p>');
+    await selectAll(page);
+    await page.keyboard.down('Control');
+    await page.keyboard.down('Shift');
+    await text(page).evaluate((element) => {
+      const init = { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true, cancelable: true };
+      element.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    await paste(page, { 'text/html': '<p><b>kalın</b></p>', 'text/plain': 'bir\r\n\r\niki' });
+    await page.keyboard.up('Shift');
+    await page.keyboard.up('Control');
+    expect(await save(page, site.url, id)).toBe('<p>bir</p><p></p><p>iki</p>');
+    await page.context().close();
+  }, 30_000);
+
+  it('copies within the editor keep chips, tables and alignment', async () => {
+    const sablon =
+      '<p style="text-align:center">{{borcluAdSoyad}}</p><table><colgroup><col style="width:30%"><col style="width:70%"></colgroup><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table><p>son</p>';
+    const { page, id } = await openTemplate(site, sablon);
+    await selectAll(page);
+    const copied = await text(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+      return {
+        'text/html': clipboardData.getData('text/html'),
+        'text/plain': clipboardData.getData('text/plain'),
+      };
+    });
+    await page.keyboard.press('Delete');
+    await paste(page, copied);
+    await expect.poll(() => text(page).innerText()).toContain('son');
+    expect(await save(page, site.url, id)).toBe(sablon);
+    await page.context().close();
+  }, 30_000);
+});
+
+describe('find and replace', () => {
+  const bar = (page: Page) => page.getByRole('search', { name: 'Bul ve değiştir' });
+  const field = (page: Page, name: string) => bar(page).getByRole('textbox', { name, exact: true });
+  const count = (page: Page) => bar(page).getByRole('status').innerText();
+
+  it('works by keyboard alone: finds by Turkish rules, goes on, replaces, and leads back to the text', async () => {
+    const { page, id, offences } = await openTemplate(
+      site,
+      '<p>İCRA <b>ic</b>ra Icra</p><p>{{borcluAdSoyad}} icra</p>',
+    );
+    await place(page, '{{borcluAdSoyad}}');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+f');
+    await expect.poll(() => field(page, 'Bul').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await page.keyboard.type('icra');
+    await expect.poll(() => count(page)).toBe('1 / 3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => count(page)).toBe('2 / 3');
+    await page.keyboard.press('F3');
+    await page.keyboard.press('F3');
+    await expect.poll(() => count(page)).toBe('1 / 3');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => count(page)).toBe('3 / 3');
+    expect(await page.locator('.ProseMirror .bulunan').count()).toBe(4);
+    expect(await page.locator('.ProseMirror .simdiki').innerText()).toBe('icra');
+    await page.keyboard.press('Escape');
+    await expectFocusInText(page);
+    expect(await page.evaluate('getSelection().toString()')).toBe('icra');
+    expect(await page.locator('.ProseMirror .bulunan').count()).toBe(0);
+    await page.keyboard.press('Control+h');
+    await expect.poll(() => field(page, 'Bul').inputValue()).toBe('icra');
+    await field(page, 'Yerine').focus();
+    await page.keyboard.type('İcra');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => count(page)).toBe('3 yer değiştirildi.');
+    await page.keyboard.press('Escape');
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toBe(
+      '<p>İcra <strong>İcra</strong> Icra</p><p>{{borcluAdSoyad}} İcra</p>',
+    );
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('narrows by case and by whole words, says when nothing is found, and counts what is typed meanwhile', async () => {
+    const { page } = await openTemplate(site, '<p>haciz Haciz hacizli</p>');
+    await tool(page, 'Bul ve değiştir').click();
+    await field(page, 'Bul').fill('haciz');
+    await expect.poll(() => count(page)).toBe('1 / 3');
+    await bar(page).getByRole('button', { name: 'Büyük/küçük harf duyarlı' }).click();
+    await expect.poll(() => count(page)).toBe('1 / 2');
+    await bar(page).getByRole('button', { name: 'Tam sözcük' }).click();
+    await expect.poll(() => count(page)).toBe('1 / 1');
+    await place(page, 'haciz Haciz hacizli');
+    await page.keyboard.type(' haciz');
+    await expect.poll(() => count(page)).toBe('1 / 2');
+    await field(page, 'Bul').fill('yok böyle');
+    await expect.poll(() => count(page)).toBe('Bulunamadı');
+    await page.context().close();
+  }, 40_000);
+
+  it('only finds in a standard petition', async () => {
+    const { page } = await site.open('/');
+    await page
+      .getByRole('button', { name: /^(?:İncele|Görüntüle|Düzenle): / })
+      .first()
+      .click();
+    await text(page).waitFor();
+    await text(page).focus();
+    await page.keyboard.press('Control+h');
+    await field(page, 'Bul').fill('a');
+    await expect.poll(() => count(page)).toMatch(/^1 \/ \d+$/);
+    expect(await field(page, 'Yerine').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expectFocusInText(page);
+    await page.context().close();
+  }, 30_000);
+
+  it.each(SIZES)(
+    'hinders nobody at $width px, light and dark',
+    async (viewport) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page } = await openTemplate(
+          site,
+          '<p>haciz <b>ha</b>ciz {{bilinmeyenKod}} {{borcluAdSoyad}}</p>',
+          { viewport, colorScheme },
+        );
+        await text(page).click();
+        await page.keyboard.press('Control+h');
+        await field(page, 'Bul').fill('a');
+        await expect.poll(() => count(page)).toMatch(/^\d+ \/ \d+$/);
+        await expectNoBarrier(page, `find bar ${colorScheme}`);
+        await page.context().close();
+      }
+    },
+    60_000,
+  );
+});
