@@ -16,9 +16,11 @@ export const Boyut = Mark.create({
   addAttributes: () => ({ pt: { default: DEFAULT_SIZE, rendered: false } }),
   parseHTML: () => [
     {
-      style: 'font-size',
-      getAttrs: (value) => {
-        const pt = value.endsWith('pt') ? clampSize(Number.parseFloat(value)) : DEFAULT_SIZE;
+      tag: 'span[style]',
+      // The page's policy keeps styles of markup from being applied, so the CSSOM has none of them.
+      getAttrs: (element) => {
+        const points = /(?:^|;)\s*font-size:\s*([\d.]+)pt/.exec(element.getAttribute('style') ?? '')?.[1];
+        const pt = points === undefined ? DEFAULT_SIZE : clampSize(Number.parseFloat(points));
         return pt === DEFAULT_SIZE ? false : { pt };
       },
     },

@@ -24,7 +24,7 @@ export const Paragraph = Node.create({
     align: { default: 'left', rendered: false },
     indent: { default: 0, rendered: false },
   }),
-  parseHTML: () => [{ tag: 'p', getAttrs: (element) => attributesOf(element.style) }],
+  parseHTML: () => [{ tag: 'p', getAttrs: (element) => attributesOf(element.getAttribute('style') ?? '') }],
   renderHTML: ({ node }) => {
     const { align, indent } = node.attrs as { align: Align; indent: number };
     const style = [
@@ -65,11 +65,13 @@ export const Paragraph = Node.create({
   },
 });
 
-function attributesOf({ textAlign, marginLeft }: CSSStyleDeclaration): { align: string; indent: number } {
-  const points = marginLeft.endsWith('pt') ? Number.parseFloat(marginLeft) : 0;
+/** As the attribute has it: the page's policy keeps styles of markup from being applied. */
+function attributesOf(style: string): { align: string; indent: number } {
+  const align = /(?:^|;)\s*text-align:\s*([a-z]+)/.exec(style)?.[1] ?? '';
+  const points = Number(/(?:^|;)\s*margin-left:\s*([\d.]+)pt/.exec(style)?.[1] ?? 0);
   return {
-    align: ALIGNS.includes(textAlign) ? textAlign : 'left',
-    indent: clampIndent(Math.round(points / INDENT_STEP_PT)),
+    align: ALIGNS.includes(align) ? align : 'left',
+    indent: clampIndent(Math.round(points / INDENT_STEP_PT) || 0),
   };
 }
 
