@@ -1,0 +1,407 @@
+import { readFile } from 'node:fs/promises';
+import type { Rol } from '@derkenar/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATIENT } from './patience.ts';
+import { type Site, startSite } from './site.ts';
+
+const NEW_PASSWORD = 'lacivert kaplumbağa 58';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const saved = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+
+async function openKisi(page: Page, ad: string): Promise<void> {
+  await page.getByRole('button', { name: `Düzenle: ${ad}` }).click();
+  await dialog(page).waitFor();
+}
+
+/** The link that the dialog shows, as its person would open it. */
+async function shownLink(page: Page): Promise<string> {
+  const address = await dialog(page).getByRole('textbox', { name: 'Bağlantı' }).inputValue();
+  return address.slice(site.url.length);
+}
+
+/** By the API, as another office hand would. */
+async function call(page: Page, method: string, path: string, data: unknown): Promise<unknown> {
+  const response = await page.request.fetch(site.url + path, { method, data });
+  if (!response.ok()) throw new Error(await response.text());
+  return response.status() === 204 ? null : response.json();
+}
+
+async function invite(page: Page, adSoyad: string, eposta: string, rol: Rol): Promise<string> {
+  const { kullanici, baglanti } = (await call(page, 'POST', '/api/v1/kullanici', {
+    adSoyad,
+    eposta,
+    rol,
+  })) as { kullanici: { id: string }; baglanti: { belirtec: string } };
+  await call(page, 'POST', '/api/v1/baglanti', { belirtec: baglanti.belirtec, parola: NEW_PASSWORD });
+  return kullanici.id;
+}
+
+describe('the administration', () => {
+  it.each(['avukat', 'katip', 'stajyer'] as const)(
+    'is closed to %s, on the page and on the server',
+    async (rol) => {
+      const { page, offences } = await site.open('/yonetim/kisiler', { rol });
+      await heading(page, 'Bu sayfa için yetkiniz yok.').waitFor();
+      for (const path of ['kullanici-list', 'rol-list', 'kayit', 'kayit/csv'])
+        expect([path, (await page.request.get(`${site.url}/api/v1/${path}`)).status()]).toEqual([path, 403]);
+      await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
+      await heading(page, 'Dilekçeler').waitFor();
+      expect(offences).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('begins with the people, and marks the page one is on', async () => {
+    const { page } = await site.open('/yonetim');
+    await heading(page, 'Kişiler').waitFor();
+    const nav = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
+    for (const name of ['Roller', 'Kayıtlar', 'Büro', 'Kişiler']) {
+      await nav.getByRole('link', { name }).click();
+      await heading(page, name).waitFor();
+      expect(await nav.locator('[aria-current="page"]').textContent()).toBe(name);
+    }
+    await page.context().close();
+  });
+});
+
+describe('people', () => {
+  it('are invited with a link that is shown once, and appear as invited until they take it', async () => {
+    const { page, offences } = await site.open('/yonetim/kisiler', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const button = page.getByRole('button', { name: 'Kişi davet et' });
+    await button.click();
+    await page.getByText('Derkenar e-posta göndermez').waitFor();
+    await page.getByRole('button', { name: 'Davet bağlantısı oluştur' }).click();
+    await expect.poll(() => page.getByText('Lütfen bu alanı doldurun.').count(), PATIENT).toBe(2);
+    await dialog(page).getByLabel('Ad soyad').fill('Gülşah Çınaröğe');
+    await dialog(page).getByLabel('E-posta').fill('yonetici@ornek.example');
+    await dialog(page).getByLabel('Rol').selectOption('Stajyer');
+    await page.keyboard.press('Enter');
+    await page.getByText('Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.').waitFor();
+    await dialog(page).getByLabel('E-posta').fill('gulsah@ornek.example');
+    await page.getByRole('button', { name: 'Davet bağlantısı oluştur' }).click();
+    const link = await shownLink(page);
+    await page.getByText(/tarihine kadar geçerlidir/).waitFor();
+    await page.getByRole('button', { name: 'Kopyala' }).click();
+    await page.getByText('Kopyalandı.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(site.url + link);
+    // Shown once: a stray key does not take it away.
+    await page.keyboard.press('Escape');
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Tamam' }).click();
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await row(page, 'Gülşah Çınaröğe').getByText('Davetli').waitFor();
+
+    const { page: guest } = await site.open(link, { rol: null });
+    await guest.getByLabel('Yeni parola').fill(NEW_PASSWORD);
+    await guest.getByRole('button', { name: 'Parolayı belirle' }).click();
+    await heading(guest, 'Giriş').waitFor();
+    await guest.context().close();
+    await page.reload();
+    await row(page, 'Gülşah Çınaröğe').getByText('Etkin').waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are given another name, another role and a link for a new password', async () => {
+    const { page, offences } = await site.open('/yonetim/kisiler');
+    await invite(page, 'Işıl Öztürk', 'isil@ornek.example', 'katip');
+    await page.reload();
+    await openKisi(page, 'Işıl Öztürk');
+    await dialog(page).getByLabel('Ad soyad').fill('');
+    await page.keyboard.press('Enter');
+    await page.getByText('Lütfen bu alanı doldurun.').waitFor();
+    await dialog(page).getByLabel('Ad soyad').fill('Işıl Yılmaz');
+    await dialog(page).getByLabel('Rol').selectOption('Avukat');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await saved(page, 'Işıl Yılmaz kaydedildi.');
+    await row(page, 'Işıl Yılmaz').getByText('Avukat', { exact: true }).waitFor();
+
+    await openKisi(page, 'Işıl Yılmaz');
+    await page.getByRole('button', { name: 'Parola bağlantısı ver' }).click();
+    const { page: other } = await site.open(await shownLink(page), { rol: null });
+    await heading(other, 'Yeni parola').waitFor();
+    await other.context().close();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are disabled at once, and the notice takes it back', async () => {
+    const { page, offences } = await site.open('/yonetim/kisiler');
+    await invite(page, 'Şükrü Kapalı', 'sukru@ornek.example', 'stajyer');
+    await page.reload();
+    await openKisi(page, 'Şükrü Kapalı');
+    await page.getByRole('button', { name: 'Hesabı kapat' }).click();
+    await saved(page, 'Şükrü Kapalı: hesap kapatıldı.');
+    await row(page, 'Şükrü Kapalı').getByText('Pasif').waitFor();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Enter');
+    await saved(page, 'Şükrü Kapalı: hesap yeniden açıldı.');
+    await row(page, 'Şükrü Kapalı').getByText('Etkin').waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have their two-step sign-in turned off only after a question', async () => {
+    const { page } = await site.open('/yonetim/kisiler');
+    // A person who has it, as the server would say; what is sent is real.
+    await page.route('**/api/v1/kullanici-list', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { rol: Rol }[];
+      await route.fulfill({
+        response,
+        json: list.map((kisi) => ({ ...kisi, ikiAdim: kisi.rol === 'katip' })),
+      });
+    });
+    await page.reload();
+    await openKisi(page, 'Örnek Kâtip');
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olunuz.').waitFor();
+    await expect
+      .poll(
+        () => page.getByRole('button', { name: 'Vazgeç' }).evaluate((button) => button.matches(':focus')),
+        PATIENT,
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await saved(page, 'Örnek Kâtip: iki adımlı doğrulama kapatıldı.');
+    await page.context().close();
+  });
+
+  it('cannot change their own role or disable themselves', async () => {
+    const { page } = await site.open('/yonetim/kisiler');
+    await row(page, 'Örnek Yönetici').getByText('Siz').waitFor();
+    await openKisi(page, 'Örnek Yönetici');
+    expect(await dialog(page).getByLabel('Rol').isDisabled()).toBe(true);
+    await page.getByText('Kendi rolünüzü değiştiremezsiniz').waitFor();
+    expect(await page.getByRole('button', { name: 'Hesabı kapat' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Hesabım sayfasına git' }).click();
+    await heading(page, 'Hesabım').waitFor();
+    await page.context().close();
+  });
+
+  it('say why the last yonetici stays, beside the button, and when somebody is gone', async () => {
+    const { page: admin } = await site.open('/yonetim');
+    const KEYS = [
+      'dilekce-ekle',
+      'dilekce-duzenle',
+      'dilekce-indir',
+      'dilekce-sil',
+      'takip-yonet',
+      'kisi-sorgula',
+    ];
+    await call(admin, 'PUT', '/api/v1/rol/avukat', { yetkiler: [...KEYS, 'buro-yonet'] });
+    const { page } = await site.open('/yonetim/kisiler', { rol: 'avukat' });
+    await openKisi(page, 'Örnek Yönetici');
+    await page.getByRole('button', { name: 'Hesabı kapat' }).click();
+    await dialog(page).getByText('Büronun son yöneticisi kaldırılamaz.').waitFor();
+    await dialog(page).getByLabel('Rol').selectOption('Kâtip');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect
+      .poll(() => dialog(page).getByRole('alert').first().textContent(), PATIENT)
+      .toContain('Büronun son yöneticisi kaldırılamaz.');
+    await page.route('**/api/v1/kullanici/*', (route) =>
+      route.fallback({ url: `${site.url}/api/v1/kullanici/00000000-0000-4000-8000-000000000000` }),
+    );
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog(page).getByText('Kullanıcı bulunamadı. Listeyi yenileyin.').waitFor();
+    await call(admin, 'PUT', '/api/v1/rol/avukat', { yetkiler: KEYS });
+    await admin.context().close();
+    await page.context().close();
+  });
+});
+
+describe('roles', () => {
+  it('hold what was ticked once it is saved, and the notice takes that back', async () => {
+    const { page, offences } = await site.open('/yonetim/roller');
+    const box = page.getByLabel('Stajyer: Dilekçe ekleme');
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Stajyer: kaydedilmedi.').waitFor();
+    await page.getByRole('button', { name: 'Geri al: Stajyer' }).click();
+    expect(await box.isChecked()).toBe(false);
+    await box.click();
+    await page.getByRole('button', { name: 'Kaydet: Stajyer' }).click();
+    await saved(page, 'Stajyer rolünün yetkileri kaydedildi.');
+    const { page: stajyer } = await site.open('/', { rol: 'stajyer' });
+    await stajyer.getByRole('button', { name: 'Dilekçe Ekle' }).click();
+    await dialog(stajyer).waitFor();
+    await stajyer.context().close();
+    await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await saved(page, 'Stajyer rolünün önceki yetkilerine dönüldü.');
+    expect(await box.isChecked()).toBe(false);
+    await page.reload();
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(false);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('never lose the yonetici’s own key, and say why', async () => {
+    const { page } = await site.open('/yonetim/roller');
+    const box = page.getByLabel('Yönetici: Büro yönetimi');
+    await box.focus();
+    await page.keyboard.press('Space');
+    expect(await box.isChecked()).toBe(true);
+    expect(await page.getByText(/kaydedilmedi/).count()).toBe(0);
+    await page.getByText('Yöneticinin büro yönetimi yetkisi kaldırılamaz.').waitFor();
+    await page.context().close();
+  });
+
+  it('ask before unsaved changes are left behind', async () => {
+    const { page } = await site.open('/yonetim/roller');
+    await page.getByLabel('Kâtip: Dilekçe silme').click();
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Kâtip: Dilekçe silme').isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+    await heading(page, 'Takipler').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the log', () => {
+  const table = (page: Page) => page.getByRole('table', { name: 'İşlem kayıtları' });
+
+  it('says who did what when, about which case and petition, and filters by them', async () => {
+    const { page, offences } = await site.open('/yonetim/kayitlar');
+    const takipler = (await call(page, 'GET', '/api/v1/takip', undefined)) as {
+      takipler: { id: string }[];
+    };
+    const dilekceler = (await call(page, 'GET', '/api/v1/dilekce', undefined)) as {
+      id: string;
+      isim: string;
+    }[];
+    const isim = 'Taşınır Haczi Talebi';
+    const dilekce = dilekceler.find((one) => one.isim === isim)?.id;
+    const [first, second] = takipler.takipler;
+    for (const takip of [first, second])
+      await page.request.post(`${site.url}/api/v1/takip/${takip?.id}/dilekce/${dilekce}/render`);
+    await page.request.post(`${site.url}/api/v1/dilekce/${dilekce}/render`, { data: {} });
+    await page.reload();
+    const lines = table(page).getByRole('row').filter({ hasText: isim });
+    await expect.poll(() => lines.count(), PATIENT).toBe(3);
+    expect(await lines.first().textContent()).toMatch(
+      /Örnek YöneticiDilekçe oluşturulduEksik alanlar: .*sürüm 1/,
+    );
+
+    await lines
+      .nth(1)
+      .getByRole('link', { name: /^Yalnız bu takibin kayıtları/ })
+      .click();
+    await page.getByText('Yalnız bir takibin kayıtları gösteriliyor.').waitFor();
+    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBe(2);
+    await page.reload();
+    await lines.first().waitFor();
+    expect(await table(page).getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: 'Süzgeci temizle' }).click();
+
+    await page.getByLabel('İşlem', { exact: true }).selectOption('Giriş yapıldı');
+    await expect.poll(() => lines.count(), PATIENT).toBe(0);
+    await table(page).getByText('Giriş yapıldı').first().waitFor();
+    await page.getByLabel('Kişi', { exact: true }).selectOption('Örnek Kâtip');
+    await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('1.1.2020');
+    await page.getByLabel('Bitiş tarihi', { exact: true }).fill('02.01.2020');
+    await page.getByText('Seçtiklerinize uyan kayıt bulunamadı.').waitFor();
+    expect(new URL(page.url()).searchParams.get('bitis')).toBe('2020-01-02');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what is wrong with a date, and keeps it', async () => {
+    const { page } = await site.open('/yonetim/kayitlar');
+    const from = page.getByLabel('Başlangıç tarihi', { exact: true });
+    await from.fill('31.02.2025');
+    await from.blur();
+    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.').waitFor();
+    expect(await from.inputValue()).toBe('31.02.2025');
+    await from.fill('10.05.2026');
+    await page.getByLabel('Bitiş tarihi', { exact: true }).fill('09.05.2026');
+    await page.getByText('Bitiş günü başlangıç gününden önce olamaz.').first().waitFor();
+    await page.context().close();
+  });
+
+  it('is read page by page, with the server’s cursor', async () => {
+    const { page } = await site.open('/yonetim/kayitlar');
+    for (let n = 0; n < 60; n += 1) await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/kayit?')) asked.push(new URL(request.url()).search);
+    });
+    await page.goto(`${site.url}/yonetim/kayitlar?eylem=buro-guncelle`);
+    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBe(51);
+    await page.getByRole('button', { name: 'Daha eski kayıtlar' }).click();
+    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBeLessThan(51);
+    expect(asked.at(-1)).toMatch(/eylem=buro-guncelle&imlec=\d+/);
+    expect(await page.getByRole('button', { name: 'Daha eski kayıtlar' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await page.getByRole('button', { name: 'Daha yeni kayıtlar' }).click();
+    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBe(51);
+    await page.context().close();
+  });
+
+  it('is downloaded as CSV with the same filters', async () => {
+    const { page } = await site.open('/yonetim/kayitlar?eylem=giris');
+    await table(page).getByText('Giriş yapıldı').first().waitFor();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV indir' }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/^İşlem Kaydı \d{4}-\d{2}-\d{2}\.csv$/);
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toContain('Zaman;Kullanıcı;İşlem');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.includes(';Giriş yapıldı;'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('shows a skeleton until it is there, and says when it cannot be read', async () => {
+    const { page } = await site.open('/yonetim/kisiler');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/kayit', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.getByRole('link', { name: 'Kayıtlar' }).click();
+    await expect.poll(() => table(page).getAttribute('aria-busy'), PATIENT).toBe('true');
+    release();
+    await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    await page.unroute('**/api/v1/kayit');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBeGreaterThan(2);
+    await page.context().close();
+  });
+});
+
+describe('the office', () => {
+  it('is renamed, everywhere at once', async () => {
+    const { page, offences } = await site.open('/yonetim/buro');
+    await page.getByLabel('Büro adı').fill(' ');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByText('Lütfen bu alanı doldurun.').waitFor();
+    await page.getByLabel('Büro adı').fill('Çağrı & Işık Hukuk');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await saved(page, 'Büronun adı kaydedildi.');
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    await page.getByText('Çağrı & Işık Hukuk').waitFor();
+    await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu' });
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+});
