@@ -150,6 +150,12 @@ describe('limits', () => {
     expect(html(`<html><head>${style}</head><body><p class=Mso>a</p></body></html>`)).toBe('<p>a</p>');
   });
 
+  test('takes forty pages of a Word document', () => {
+    const style = `<style>${'p.MsoNormal{margin-left:0cm;font-size:11.0pt;mso-x:y}'.repeat(1000)}</style>`;
+    const line = `<p class=MsoNormal style='text-align:justify'><span style='font-size:12.0pt'>${'Talep olunur. '.repeat(12)}<o:p></o:p></span></p>`;
+    expect(readClipboard(style + line.repeat(1200)).value.blocks).toHaveLength(1200);
+  });
+
   test('refuses more than a document can hold, in Turkish', () => {
     expect(refusal('x'.repeat(MAX_CLIPBOARD_LENGTH + 1))).toBe('pano-buyuk');
     expect(refusal('x'.repeat(MAX_HTML_BYTES))).toBe('pano-buyuk');
@@ -194,13 +200,17 @@ describe('limits', () => {
     ['a script', `<script>${filled('<b>')}`],
     ['drawings', filled('<svg>')],
     ['ampersands', filled('&')],
-  ])('reads or refuses 5 MB of %s in seconds', (_, source) => {
-    const start = process.cpuUsage();
-    const answer = refusal(source);
-    const { user, system } = process.cpuUsage(start);
-    expect(['read', 'pano-buyuk']).toContain(answer);
-    expect((user + system) / 1000).toBeLessThan(6000);
-  });
+  ])(
+    'reads or refuses 5 MB of %s in seconds',
+    (_, source) => {
+      const start = process.cpuUsage();
+      const answer = refusal(source);
+      const { user, system } = process.cpuUsage(start);
+      expect(['read', 'pano-buyuk']).toContain(answer);
+      expect((user + system) / 1000).toBeLessThan(10_000);
+    },
+    60_000,
+  );
 });
 
 describe('for any input', () => {

@@ -1,10 +1,10 @@
 import { lowerAscii } from '../html/text.ts';
 import { type Declarations, keptDeclarations, NO_DECLARATIONS } from './declarations.ts';
 
+/** Word writes some hundreds. */
 const MAX_RULES = 5000;
+const MAX_SELECTORS = 20;
 const MAX_CLASSES = 8;
-/** CSS kept for one selector: word processors write a few dozen characters. */
-const MAX_RULE_LENGTH = 1000;
 
 /** The paragraphs of a cell take what is said of them (`td p`, LibreOffice's way) from the cell. */
 const SELECTOR = /^(?:(t[dh])\s+p|([a-z][a-z0-9]*)?(?:\.([\w-]+))?)$/i;
@@ -19,6 +19,7 @@ export class StyleSheet {
   readonly #rules = new Map<string, Declarations>();
   readonly #numberFormats = new Map<string, string>();
   readonly #cache = new Map<string, Declarations>();
+  #read = 0;
 
   /** Format of a level's numbers as Word names it, `bullet`, `alpha-lower` …; null when nothing is said. */
   numberFormat(list: string, level: number): string | null {
@@ -44,17 +45,18 @@ export class StyleSheet {
   }
 
   #addRule(selectors: string, body: string): void {
+    if (++this.#read > MAX_RULES) return;
     if (selectors.startsWith('@')) {
       const level = LIST_LEVEL.exec(selectors)?.[1];
-      if (level === undefined || this.#numberFormats.size >= MAX_RULES) return;
+      if (level === undefined) return;
       this.#numberFormats.set(lowerAscii(level), lowerAscii(NUMBER_FORMAT.exec(body)?.[1] ?? 'arabic'));
       return;
     }
     const declarations = keptDeclarations(body);
     if (declarations === NO_DECLARATIONS) return;
-    for (const selector of selectors.split(',')) {
+    for (const selector of selectors.split(',', MAX_SELECTORS)) {
       const match = SELECTOR.exec(selector.trim());
-      if (match === null || this.#rules.size >= MAX_RULES) continue;
+      if (match === null) continue;
       const key = `${lowerAscii(match[1] ?? match[2] ?? '')}${match[3] === undefined ? '' : `.${match[3]}`}`;
       this.#rules.set(key, joined(this.#rules.get(key) ?? NO_DECLARATIONS, declarations));
     }
@@ -84,13 +86,16 @@ export class StyleSheet {
   }
 }
 
+/** Each property once, as the later one has it, and after those that it may overrule. */
 const joined = (a: Declarations, b: Declarations): Declarations => {
   if (a === NO_DECLARATIONS) return b;
-  if (b === NO_DECLARATIONS) return a;
-  const css = a.css === '' || b.css === '' ? a.css + b.css : `${a.css};${b.css}`;
-  // The later declarations are the stronger ones: those are kept of an endless rule.
-  const from = css.length > MAX_RULE_LENGTH ? css.indexOf(';', css.length - MAX_RULE_LENGTH) + 1 : 0;
-  return { css: css.slice(from), msoList: b.msoList ?? a.msoList };
+  const css = new Map<string, string>();
+  for (const declaration of [...a.css.split(';'), ...b.css.split(';')]) {
+    const name = declaration.slice(0, declaration.indexOf(':'));
+    css.delete(name);
+    if (name !== '') css.set(name, declaration);
+  }
+  return { css: [...css.values()].join(';'), msoList: b.msoList ?? a.msoList };
 };
 
 /** Both kinds: CSS's own, and the `<!--` and `-->` that hide a style sheet from old browsers. */
