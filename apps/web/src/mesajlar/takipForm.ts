@@ -73,7 +73,6 @@ export const takipFormMesajlari = {
   vekilAdsiz: 'Adı yazılmamış vekil',
   tutarAciklama: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
   tutarYok: '0,00',
-  esasNoOrnek: 'Örnek: 2025/123',
   tutarHatasi: 'Tutarı 1.234,56 biçiminde yazınız.',
   tutarBelirsiz: (tutar: string) =>
     `İki türlü okunabilir. ${tutar} TL demek istiyorsanız sonuna ,00 ekleyiniz; kuruş için virgül kullanınız.`,

@@ -5,10 +5,10 @@ import type { Dispatch } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { takipSecenekQuery } from '../api.ts';
 import takipClasses from '../takip.module.css';
-import { normaliseEsasNo, tarihHatasi, tutarHatasi } from './check.ts';
+import { tarihHatasi, tutarHatasi } from './check.ts';
 import classes from './form.module.css';
 import { ILLER } from './iller.ts';
-import { ChoiceField, SuggestField, TarihField, TextField, TutarField } from './inputs.tsx';
+import { ChoiceField, EsasNoField, SuggestField, TarihField, TextField, TutarField } from './inputs.tsx';
 import type { FormAction } from './state.ts';
 import { type Hatalar, sums, TARIHLER, type TakipDegerleri, type Tutar } from './values.ts';
 
@@ -50,12 +50,7 @@ export function DosyaFields({ values, errors, dispatch }: Props) {
       <div className={classes.grid}>
         <SuggestField {...daire('ad')} data={data?.icraDaireleri ?? []} required onLeave={guessIl} />
         <SuggestField {...daire('il')} data={ILLER} maxLength={100} />
-        <TextField
-          {...props('dosyaEsasNo')}
-          maxLength={40}
-          placeholder={t.esasNoOrnek}
-          normalise={normaliseEsasNo}
-        />
+        <EsasNoField {...props('dosyaEsasNo')} />
         <ChoiceField
           path="durum"
           label={t.alan.durum}

@@ -6,7 +6,7 @@ import { AdresFields } from './AdresFields.tsx';
 import { tarihHatasi } from './check.ts';
 import { vekilAdi } from './diff.ts';
 import classes from './form.module.css';
-import { SuggestField, TarihField, TextField } from './inputs.tsx';
+import { SuggestField, TarihField, TcknField, TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';
 import type { Hatalar, TarafDegerleri, VekilDegerleri, Yan } from './values.ts';
 
@@ -21,17 +21,16 @@ interface Props {
   readonly actions: RowActions;
 }
 
-type Metin = 'ad' | 'soyad' | 'unvan' | 'tcKimlikNo' | 'vergiNo' | 'mersisNo' | 'yetkili';
+type Metin = 'ad' | 'soyad' | 'unvan' | 'vergiNo' | 'mersisNo' | 'yetkili';
 const UZUNLUK: Readonly<Record<Metin, number>> = {
   ad: 200,
   soyad: 200,
   unvan: 500,
-  tcKimlikNo: 11,
   vergiNo: 11,
   mersisNo: 16,
   yetkili: 200,
 };
-const SAYILAR: readonly Metin[] = ['tcKimlikNo', 'vergiNo', 'mersisNo'];
+const SAYILAR: readonly Metin[] = ['vergiNo', 'mersisNo'];
 const DIGER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
 
 /** In the order of the paper form: who, number, capacity, address, service, representatives. */
@@ -62,7 +61,14 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           <>
             {field('ad')}
             {field('soyad')}
-            {field('tcKimlikNo')}
+            <TcknField
+              path={path('tcKimlikNo')}
+              label={t.taraf.tcKimlikNo}
+              value={taraf.tcKimlikNo}
+              error={errors[path('tcKimlikNo')]}
+              onText={(tcKimlikNo) => edit('tcKimlikNo', { tcKimlikNo })}
+              onMessage={(message) => actions.dispatch({ type: 'error', path: path('tcKimlikNo'), message })}
+            />
           </>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { parseEsasNo, parseTarih } from '@derkenar/domain';
+import { parseTarih } from '@derkenar/domain';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { isAmbiguous, parseTutar } from './tutar.ts';
 import { type Hatalar, TARIHLER, type TakipDegerleri, TUTARLAR, YANLAR } from './values.ts';
@@ -17,11 +17,6 @@ export function normaliseTarih(text: string): string {
   const dotted = text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1.$2.$3');
   return parseTarih(dotted)?.split('-').toReversed().join('.') ?? text.trim();
 }
-
-export const normaliseEsasNo = (text: string): string => {
-  const stored = parseEsasNo(text);
-  return stored === null ? text.trim() : `${stored} E.`;
-};
 
 /** What only the form can say: the server never sees the text of an amount, and reads dates otherwise. */
 export function unreadable(values: TakipDegerleri): Hatalar {

@@ -4,6 +4,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
+import { TcknInput, tcknMesaji } from '../../../ui/TcknInput.tsx';
 import { normaliseTarih } from './check.ts';
 import classes from './form.module.css';
 import { normaliseTutar } from './tutar.ts';
@@ -87,6 +89,28 @@ export function TutarField({ onLeave, ...props }: CheckedProps) {
         if (next !== value) onText(next);
         onLeave(next);
       }}
+    />
+  );
+}
+
+/** Below the input what explains it, so that inputs of one line stand level. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+export function EsasNoField(props: FieldProps) {
+  return <EsasNoInput {...common(props)} inputWrapperOrder={ORDER} onText={props.onText} />;
+}
+
+interface MessageProps extends FieldProps {
+  readonly onMessage: (message: string | null) => void;
+}
+
+export function TcknField({ onMessage, ...props }: MessageProps) {
+  return (
+    <TcknInput
+      {...common(props)}
+      required={false}
+      onText={props.onText}
+      onBlur={() => onMessage(tcknMesaji(props.value))}
     />
   );
 }
