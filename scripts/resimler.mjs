@@ -42,10 +42,7 @@ async function picture(name, viewport, path, prepare) {
 const listed = (page) => page.getByText('Araç Haczi Talebi').first().waitFor();
 
 async function filled(page) {
-  await page
-    .getByRole('button', { name: /Taşınır Haczi Talebi/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'İndir: Taşınır Haczi Talebi' }).click();
   for (const [kod, value] of Object.entries(VALUES)) await page.locator(`[data-kod="${kod}"]`).fill(value);
   await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
 }
@@ -59,6 +56,24 @@ async function chosen(page) {
   await page.getByRole('option', { name: 'Taşınır Haczi Talebi' }).hover();
 }
 
+/** A copy of a standard petition, with the list of fields open. */
+async function edited(page) {
+  await page.getByRole('button', { name: 'Düzenle: Haczin Kaldırılması Talebi' }).click();
+  await page.locator('.ProseMirror').waitFor();
+  await page.getByLabel('Dilekçe Adı').fill('Haczin Kaldırılması (Büromuz)');
+  await page.getByRole('button', { name: 'Farklı Kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Alanlar' }).click();
+  await page.getByLabel('Filtre').waitFor();
+}
+
+async function entered(page) {
+  await page.getByLabel('Büro Dosya No').fill('2026-118');
+  await page.getByLabel('Dosya Esas No').fill(VALUES.dosyaEsasNo);
+  await page.getByLabel('İcra Dairesi').fill(VALUES.icraDairesi);
+  await page.keyboard.press('Tab');
+}
+
 async function setUp(page) {
   await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
   await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
@@ -70,7 +85,10 @@ async function setUp(page) {
 await picture('kurulum', WIDE, kurulum, setUp);
 await picture('hesap', WIDE, '/hesap', (page) => page.getByText('İki adımlı doğrulama').first().waitFor());
 await picture('liste', WIDE, '/', listed);
+await picture('duzenleme', WIDE, '/', edited);
 await picture('doldurma', WIDE, '/', filled);
+await picture('takip-ekleme', WIDE, '/takip/yeni', entered);
+await picture('kisiler', WIDE, '/yonetim/kisiler', (page) => page.getByText('Örnek Kâtip').first().waitFor());
 await picture('takip', WIDE, '/takip', chosen);
 await picture('telefon', PHONE, '/', listed);
 await browser.close();
