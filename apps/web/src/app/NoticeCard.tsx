@@ -39,7 +39,8 @@ export function NoticeCard({ notice, paused, onClose }: Props) {
         {announced && (
           <>
             <strong>{title}</strong>
-            {lines.length > 0 && (
+            {lines.length === 1 && <p>{lines[0]}</p>}
+            {lines.length > 1 && (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
               <ul className={classes.lines} tabIndex={lines.length > MANY ? 0 : undefined}>
                 {lines.map((line) => (

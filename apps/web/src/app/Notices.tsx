@@ -24,7 +24,8 @@ export function Notices() {
     return onNotice((notice) => {
       id += 1;
       const shown = { ...notice, id };
-      setNotices((list) => [...list, shown].slice(-MAX_KEPT));
+      // The same once more is said anew, not twice.
+      setNotices((list) => [...list.filter((other) => !isSame(other, notice)), shown].slice(-MAX_KEPT));
     });
   }, []);
   if (notices.length === 0) return null;
@@ -37,6 +38,12 @@ export function Notices() {
     </Suspense>
   );
 }
+
+const isSame = (a: Notice, b: Notice): boolean =>
+  a.kind === b.kind &&
+  a.title === b.title &&
+  !a.action &&
+  (a.lines ?? []).join('\n') === (b.lines ?? []).join('\n');
 
 /** When the list itself cannot be loaded: the latest notice, in plain words. */
 function PlainNotices({ notices, onClose }: NoticeListProps) {

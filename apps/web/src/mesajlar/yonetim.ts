@@ -107,9 +107,11 @@ export const yonetimMesajlari = {
     kaydedildi: (rol: string) => `${rol} rolünün yetkileri kaydedildi.`,
     geriAlindi: (rol: string) => `${rol} rolünün önceki yetkilerine dönüldü.`,
     kaydedilemedi: (rol: string) => `${rol} rolünün yetkileri kaydedilemedi`,
-    ayrilBaslik: 'Kaydedilmemiş değişiklikler var',
-    ayril: 'Rollerde yaptığınız değişiklikler kaydedilmedi. Sayfadan ayrılırsanız kaybolur.',
-    ayrilOnay: 'Kaydetmeden ayrıl',
+    ayril: {
+      baslik: 'Kaydedilmemiş değişiklikler var',
+      aciklama: 'Rollerde yaptığınız değişiklikler kaydedilmedi. Sayfadan ayrılırsanız kaybolur.',
+      onay: 'Kaydetmeden ayrıl',
+    },
     YETKI,
   },
   buro: {

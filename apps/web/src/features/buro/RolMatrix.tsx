@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { refreshOturum } from '../../app/oturum.ts';
 import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import table from '../../ui/table.module.css';
 import { rollerQuery, saveRol } from './api.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { RolChange } from './RolChange.tsx';
 import classes from './roller.module.css';
 
@@ -98,7 +98,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
           ))}
         </div>
       )}
-      <LeaveQuestion unsaved={changed.length > 0} />
+      <LeaveGuard isDirty={() => changed.length > 0} words={t.ayril} />
     </>
   );
 }

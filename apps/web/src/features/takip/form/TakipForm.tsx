@@ -3,11 +3,11 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { DosyaFields, TarihFields, TutarFields } from './DosyaFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './form.module.css';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { rowLabel } from './labels.ts';
 import { keepFocus, type RowActions } from './Row.tsx';
 import { RowList } from './RowList.tsx';
@@ -140,6 +140,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
       }}
     >
       <LeaveGuard
+        words={t.ayril}
         isDirty={() =>
           !leaving.current && JSON.stringify(toTakip(now.current)) !== JSON.stringify(toTakip(base.values))
         }

@@ -1,13 +1,17 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, useEffect, useRef } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
+import { DialogBoundary } from './DialogBoundary.tsx';
 
-const loadConfirm = () => import('../../../ui/ConfirmModal.tsx');
+const loadConfirm = () => import('./ConfirmModal.tsx');
 const ConfirmModal = lazy(loadConfirm);
 
-/** Asks before the page is left with what was typed. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+interface Props {
+  readonly isDirty: () => boolean;
+  readonly words: { readonly baslik: string; readonly aciklama: string; readonly onay: string };
+}
+
+/** Asks before the page is left with what is not saved. */
+export function LeaveGuard({ isDirty, words }: Props) {
   const place = useRef<Element>(null);
   const blocker = useBlocker({
     shouldBlockFn({ next }) {
@@ -30,9 +34,9 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   return (
     <DialogBoundary opened onClose={stay}>
       <ConfirmModal
-        title={t.ayril.baslik}
-        text={t.ayril.aciklama}
-        action={t.ayril.onay}
+        title={words.baslik}
+        text={words.aciklama}
+        action={words.onay}
         onConfirm={async () => blocker.proceed()}
         onClose={stay}
       />
