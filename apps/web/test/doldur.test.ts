@@ -1,47 +1,14 @@
-import { alanByKod } from '@derkenar/domain';
-import type { Locator, Page } from 'playwright-core';
+import { ALANLAR } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create, DILEKCE, field, fillForm, isFocused, openForm, tabTo, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
 import { type Site, startSite } from './site.ts';
-
-const DILEKCE = 'Taşınır Haczi Talebi';
-const VALUES: Readonly<Record<string, string>> = {
-  alacakliAdSoyad: 'Işıl Çağrıöğe',
-  alacakliVekiliAdSoyad: 'Av. Şükrü Ğüneş',
-  borcluAdSoyad: 'İdris Ilgınöz',
-  borcluAdresi: 'Çiğdem Mah. Gül Sok. No: 3 Üsküdar/İstanbul',
-  icraDairesi: 'İstanbul 12. İcra Dairesi',
-  takipYolu: 'Genel Haciz Yoluyla Takip',
-  dosyaEsasNo: '2025/123 Esas',
-  takipTarihi: '5.3.2025',
-  tebligTarihi: '24.03.2025',
-  borcluTc: '81002747278',
-  kalanTutar: '91.584,25 TL',
-};
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
 }, 120_000);
 afterAll(() => site.close());
-
-const field = (page: Page, kod: string): Locator =>
-  page.getByRole('dialog').getByLabel(alanByKod(kod)?.isim ?? kod, { exact: true });
-
-async function openForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
-  await page.getByRole('dialog', { name: DILEKCE }).waitFor();
-}
-
-async function fillForm(page: Page, left: readonly string[] = []): Promise<void> {
-  for (const [kod, value] of Object.entries(VALUES))
-    if (!left.includes(kod)) await field(page, kod).fill(value);
-}
-
-async function create(page: Page, format: string): Promise<void> {
-  await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
-  await page.getByRole('menuitem', { name: format, exact: true }).click();
-}
 
 describe('the fill form', () => {
   it('downloads what was typed as UDF, WORD, PDF and WORD (.docx)', async () => {
@@ -74,10 +41,12 @@ describe('the fill form', () => {
     expect(await notice.textContent()).toMatch(/Borçlu Adresi/);
     await page.getByRole('button', { name: 'Vazgeç' }).click();
     await notice.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(field(page, 'borcluAdresi'))).toBe(true);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
     await create(page, 'PDF');
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('……………');
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Oluştur', exact: true }))).toBe(true);
     await page.context().close();
   });
 
@@ -164,14 +133,113 @@ describe('the fill form', () => {
   });
 });
 
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element.matches(':focus'));
+describe('the inputs of the fill form', () => {
+  it('are one for each field, titled with its name, of the kind the specification names', async () => {
+    const kodlar = ALANLAR.map(({ kod }) => kod);
+    const { page } = await site.open('/');
+    // A petition that holds every field.
+    const response = await page.request.post(`${site.url}/api/v1/dilekce`, {
+      headers: { origin: site.url },
+      data: {
+        isim: 'Her alan',
+        dilekce_tipi: 'kendi_dilekcelerim',
+        sablon: `<p>${kodlar.map((kod) => `{{${kod}}}`).join(' – ')}</p>`,
+        favori_mi: false,
+        alanlar: '[]',
+      },
+    });
+    expect(response.status()).toBe(201);
+    await page.reload();
+    await page.getByRole('button', { name: 'İndir: Her alan' }).click();
+    for (const { id, kod, isim } of ALANLAR) {
+      const input = field(page, kod);
+      expect(await input.getAttribute('placeholder')).toBe(`${isim} Giriniz`);
+      const calendar = page.getByRole('button', { name: `${isim}: takvimi aç`, exact: true });
+      expect({ kod, calendar: await calendar.count() }).toEqual({
+        kod,
+        calendar: [14, 16, 17, 27, 28].includes(id) ? 1 : 0,
+      });
+    }
+    expect(await field(page, 'dosyaEsasNo').getAttribute('aria-describedby')).not.toBeNull();
+    expect(await field(page, 'borcluTc').getAttribute('inputmode')).toBe('numeric');
+    await page.getByText('0/11').waitFor();
+    await page.context().close();
+  });
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let n = 0; n < 150; n++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach the target');
-}
+  it('take a file number in every form it is written in', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    const input = field(page, 'dosyaEsasNo');
+    await input.pressSequentially('2025');
+    expect(await input.inputValue()).toBe('2025/');
+    await input.pressSequentially('123');
+    await input.blur();
+    expect(await input.inputValue()).toBe('2025/123 E.');
+    for (const pasted of ['2024/7', '2024/7 E.', '2024/7 Esas', 'Esas No: 2024/7']) {
+      await input.fill(pasted);
+      await input.blur();
+      expect(await input.inputValue()).toBe('2024/7 E.');
+    }
+    await input.fill('24/7');
+    await input.blur();
+    await page.getByText('Dosya numarasını 2025/123 biçiminde yazınız.').waitFor();
+    await page.context().close();
+  });
+
+  it('are walked through with Enter; Ctrl+Enter opens the menu', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await expect.poll(() => isFocused(field(page, 'alacakliAdSoyad'))).toBe(true);
+    await page.keyboard.type('Işıl');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(field(page, 'alacakliVekiliAdSoyad'))).toBe(true);
+    await field(page, 'borcluAdresi').focus();
+    await page.keyboard.type('Bir');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('İki');
+    expect(await field(page, 'borcluAdresi').inputValue()).toBe('Bir\nİki');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('menuitem', { name: 'UDF' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'UDF' }).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the last values', () => {
+  it('are there again after closing, but not the day, and can be taken out', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await field(page, 'borcluAdSoyad').fill('İdris Ilgınöz');
+    const today = await field(page, 'bugununTarihi').inputValue();
+    await field(page, 'bugununTarihi').fill('01.01.2020');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await openForm(page);
+    await page.getByText('Bu dilekçe için son girdiğiniz değerler getirildi.').waitFor();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('İdris Ilgınöz');
+    expect(await field(page, 'bugununTarihi').inputValue()).toBe(today);
+    await page.getByRole('button', { name: 'Temizle' }).click();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    expect(await field(page, 'bugununTarihi').inputValue()).toBe(today);
+    await expect.poll(() => isFocused(field(page, 'alacakliAdSoyad'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('are another person’s on no account', async () => {
+    const { page } = await site.open('/', { rol: 'katip' });
+    await openForm(page);
+    await field(page, 'borcluAdSoyad').fill('İdris Ilgınöz');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
+    await page.getByLabel('E-posta', { exact: true }).fill('stajyer@ornek.example');
+    await page.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await openForm(page);
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await page.context().close();
+  });
+});

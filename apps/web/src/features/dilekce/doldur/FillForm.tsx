@@ -1,6 +1,7 @@
 import { type Alan, type DilekceOzet, dosyaAdi } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notifyFailure } from '../../../app/notify.ts';
 import { downloadBelgeler, type Format } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
@@ -71,7 +72,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
 
   const proceed = () => {
     if (!question) return;
-    setQuestion(null);
+    flushSync(() => setQuestion(null));
     menuButton(form.current)?.focus();
     void run((signal) => deliver(question, signal));
   };
@@ -79,7 +80,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   const backToForm = () => {
     const first = question?.rendered.missing[0];
     setQuestion(null);
-    focusField(form.current, first ?? alanlar[0]?.kod);
+    fieldOf(form.current, first ?? alanlar[0]?.kod)?.focus();
   };
 
   return (
@@ -194,7 +195,10 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   (inputs[inputs.indexOf(target) + 1] ?? menuButton(form))?.focus();
 }
 
+const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>
+  form?.querySelector<HTMLElement>(`[data-kod="${kod}"]`);
+
 /** After the menu has given the focus back to its button. */
-function focusField(form: HTMLFormElement | null, kod: string | undefined): void {
-  setTimeout(() => form?.querySelector<HTMLElement>(`[data-kod="${kod}"]`)?.focus(), 50);
+function focusField(form: HTMLElement | null, kod: string | undefined): void {
+  setTimeout(() => fieldOf(form, kod)?.focus(), 50);
 }

@@ -1,0 +1,56 @@
+import { readHtml } from '@derkenar/belge';
+import { ALANLAR } from '@derkenar/domain';
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../../../belge/pages/marks.ts';
+import type { Values } from './fields.ts';
+import { previewBelge } from './previewBelge.ts';
+
+/** 'text [kod=value] [kod?name]' of the first paragraph, for a petition of these codes. */
+function preview(html: string, kodlar: readonly string[], values: Values): string {
+  const alanlar = ALANLAR.filter(({ kod }) => kodlar.includes(kod));
+  const [block] = previewBelge(readHtml(html).value, alanlar, values).blocks;
+  if (block?.type !== 'paragraph') return '';
+  return piecesOf(block.inlines)
+    .map((piece) => {
+      if (piece.type !== 'text') return '\n';
+      const { mark, text } = piece;
+      return mark ? `[${mark.kod}${mark.empty ? '?' : '='}${text}]` : text;
+    })
+    .join('');
+}
+
+describe('previewBelge', () => {
+  it('puts in what is typed as it will be printed, and names for the rest', () => {
+    const kodlar = ['borcluAdSoyad', 'dosyaEsasNo', 'takipTarihi'];
+    const html = '<p>{{dosyaEsasNo}} {{borcluAdSoyad}} {{takipTarihi}}</p>';
+    expect(preview(html, kodlar, { dosyaEsasNo: '2025/123', takipTarihi: '5.3.2025' })).toBe(
+      '[dosyaEsasNo=2025/123 E.] [borcluAdSoyad?Borçlu Adı Soyadı] [takipTarihi=05.03.2025]',
+    );
+  });
+
+  it('shows what is wrong as yet as it was typed', () => {
+    expect(preview('<p>{{takipTarihi}}</p>', ['takipTarihi'], { takipTarihi: '31.02.2025' })).toBe(
+      '[takipTarihi=31.02.2025]',
+    );
+  });
+
+  it('keeps a line whose field is empty as yet', () => {
+    expect(preview('<p>VEKİLİ: {{borcluVekiliAdSoyad}}</p>', ['borcluVekiliAdSoyad'], {})).toBe(
+      'VEKİLİ: [borcluVekiliAdSoyad?Borçlu Vekili Adı Soyadı]',
+    );
+  });
+
+  it('prints the person and the institution of a side once, as the document does', () => {
+    const kodlar = ['borcluAdSoyad', 'borcluKurumIsim'];
+    const html = '<p>{{borcluAdSoyad}} {{borcluKurumIsim}}</p>';
+    expect(preview(html, kodlar, {})).toBe('[borcluAdSoyad?Borçlu Adı Soyadı / Borçlu Kurum Adı]');
+    expect(preview(html, kodlar, { borcluKurumIsim: 'Örnek A.Ş.' })).toBe('[borcluAdSoyad=Örnek A.Ş.]');
+  });
+
+  it('takes markup, codes and line breaks in a value for text', () => {
+    const typed = '<b>{{takipYolu}}\nAlt satır';
+    expect(preview('<p>{{borcluAdresi}}</p>', ['borcluAdresi'], { borcluAdresi: typed })).toBe(
+      '[borcluAdresi=<b>{{takipYolu}}]\n[borcluAdresi=Alt satır]',
+    );
+  });
+});

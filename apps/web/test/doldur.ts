@@ -1,0 +1,48 @@
+import { alanByKod } from '@derkenar/domain';
+import type { Locator, Page } from 'playwright-core';
+
+/** A standard petition with inputs of every kind. */
+export const DILEKCE = 'Taşınır Haczi Talebi';
+export const VALUES: Readonly<Record<string, string>> = {
+  alacakliAdSoyad: 'Işıl Çağrıöğe',
+  alacakliVekiliAdSoyad: 'Av. Şükrü Ğüneş',
+  borcluAdSoyad: 'İdris Ilgınöz',
+  borcluAdresi: 'Çiğdem Mah. Gül Sok. No: 3 Üsküdar/İstanbul',
+  icraDairesi: 'İstanbul 12. İcra Dairesi',
+  takipYolu: 'Genel Haciz Yoluyla Takip',
+  dosyaEsasNo: '2025/123 Esas',
+  takipTarihi: '5.3.2025',
+  tebligTarihi: '24.03.2025',
+  borcluTc: '81002747278',
+  kalanTutar: '91.584,25 TL',
+};
+
+export const field = (page: Page, kod: string): Locator =>
+  page.getByRole('dialog').getByLabel(alanByKod(kod)?.isim ?? kod, { exact: true });
+
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
+  await page.getByRole('dialog', { name: DILEKCE }).waitFor();
+}
+
+export async function fillForm(page: Page, left: readonly string[] = []): Promise<void> {
+  for (const [kod, value] of Object.entries(VALUES))
+    if (!left.includes(kod)) await field(page, kod).fill(value);
+}
+
+export async function create(page: Page, format: string): Promise<void> {
+  await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
+  await page.getByRole('menuitem', { name: format, exact: true }).click();
+}
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.matches(':focus'));
+
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let n = 0; n < 150; n++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach the target');
+}
