@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { sessionClient } from './queryClient.ts';
 import { router } from './router.tsx';
@@ -19,7 +20,9 @@ export function App() {
     >
       <QueryClientProvider client={sessionClient}>
         <RouterProvider router={router} />
-        <Notices />
+        <PartBoundary>
+          <Notices />
+        </PartBoundary>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { takipSecenekQuery } from './api.ts';
 import type { Suzgec } from './suzgec.ts';
 import classes from './takip.module.css';
@@ -38,14 +39,16 @@ export function SuzgecBar({ suzgec, onChange, children }: Props) {
         }
       />
       {SELECTS.map((name) => (
-        <Suspense key={name} fallback={<Skeleton height={61} radius="md" />}>
-          <SuzgecSelect
-            label={t[name]}
-            value={suzgec[name]}
-            data={options[name]}
-            onPick={(value) => onChange({ ...suzgec, [name]: value })}
-          />
-        </Suspense>
+        <PartBoundary key={name}>
+          <Suspense fallback={<Skeleton height={61} radius="md" />}>
+            <SuzgecSelect
+              label={t[name]}
+              value={suzgec[name]}
+              data={options[name]}
+              onPick={(value) => onChange({ ...suzgec, [name]: value })}
+            />
+          </Suspense>
+        </PartBoundary>
       ))}
       {Object.values(suzgec).some((value) => value !== undefined) && (
         <Button

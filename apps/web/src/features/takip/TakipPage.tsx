@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '../../mesajlar.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { takipQuery } from './api.ts';
 import { esasNoLabel } from './labels.ts';
 import { Preview } from './Preview.tsx';
@@ -45,9 +46,11 @@ function Takip({ id }: { id: string }) {
           </div>
           <div className={classes.layout}>
             <div className={classes.cardArea}>
-              <Suspense fallback={<Skeleton height={210} radius="lg" />}>
-                <DilekceCard takip={takip} onPreview={setSablon} />
-              </Suspense>
+              <PartBoundary>
+                <Suspense fallback={<Skeleton height={210} radius="lg" />}>
+                  <DilekceCard takip={takip} onPreview={setSablon} />
+                </Suspense>
+              </PartBoundary>
             </div>
             <div className={classes.previewArea}>
               <Preview sablon={sablon} />
