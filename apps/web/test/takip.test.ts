@@ -110,6 +110,10 @@ describe('the petitions of a case', () => {
   it('asks for a petition when none is chosen, and puts the cursor there', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
+    const card = page.getByRole('region', { name: 'Dilekçeler' });
+    await card.getByRole('button', { name: 'Oluştur' }).waitFor();
+    // Specification §2.4: the form's close button is hidden here.
+    expect(await card.getByRole('button', { name: 'Kapat' }).count()).toBe(0);
     let renders = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/render')) renders++;
