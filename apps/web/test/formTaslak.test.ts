@@ -155,6 +155,45 @@ describe('a draft', () => {
     await next.context().close();
   });
 
+  it('is not offered to be deleted any more once it is saved', async () => {
+    await addDilekce(site, 'Taslaktan kayda');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Taslaktan kayda');
+    await write(page, ' taslak');
+    await kept(page);
+    const next = await reopen(page);
+    await openEdit(next, 'Taslaktan kayda');
+    await button(next, 'Taslağı sil').waitFor();
+    await write(next, ' ve sonrası');
+    await button(next, 'Kaydet').click();
+    await saved(next);
+    await button(next, 'Taslağı sil').waitFor({ state: 'hidden' });
+    expect(await text(next).innerText()).toContain('taslak ve sonrası');
+    await next.context().close();
+  });
+
+  it('comes back with what was written into it, and never over what was written after it', async () => {
+    await addDilekce(site, 'Silinip gelen');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Silinip gelen');
+    await write(page, ' taslak');
+    await kept(page);
+    const next = await reopen(page);
+    await openEdit(next, 'Silinip gelen');
+    await button(next, 'Taslağı sil').waitFor();
+    await write(next, ' ve eki');
+    await button(next, 'Taslağı sil').click();
+    await button(next, 'Taslağı geri getir').click();
+    await expect.poll(() => text(next).innerText()).toContain('taslak ve eki');
+    await kept(next);
+    await button(next, 'Taslağı sil').click();
+    await button(next, 'Taslağı geri getir').waitFor();
+    await write(next, ' yepyeni');
+    await button(next, 'Taslağı geri getir').waitFor({ state: 'hidden' });
+    expect(await text(next).innerText()).toContain('Eski metin. yepyeni');
+    await next.context().close();
+  });
+
   it('cannot be kept where the browser refuses: it is said once, and saving works', async () => {
     const { page } = await site.open('/');
     await page.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');

@@ -22,7 +22,17 @@ interface Props {
 /** Says that a draft stands in the form instead of the record, and takes it away, or back again. */
 export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
   const [step, setStep] = useState<'geldi' | 'silindi' | 'bitti'>('geldi');
-  if (!taslak || step === 'bitti') return null;
+  /** What comes back, with what was written into it since. */
+  const [kept, setKept] = useState(taslak);
+  const [shown, setShown] = useState(doc.loaded.n);
+  const show = (next: Taslak | null) => {
+    setShown(doc.loaded.n + 1);
+    doc.show(kayit, next ?? undefined);
+  };
+  // Once it is saved, or something else stands in the form, both ways would lead back over newer words.
+  const isOver = doc.loaded.n !== shown || doc.kayit?.dilekce !== kayit?.dilekce;
+  if (!kept || step === 'bitti' || isOver) return null;
+  if (step === 'silindi' && keeper.state.kind !== 'temiz') return null;
   if (step === 'silindi')
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
@@ -33,7 +43,8 @@ export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
           size="compact-sm"
           ref={focusOnMount}
           onClick={() => {
-            doc.show(kayit, taslak);
+            show(kept);
+            keeper.touch();
             setStep('geldi');
           }}
         >
@@ -41,20 +52,21 @@ export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
         </Button>
       </Alert>
     );
-  const outdated = kayit !== null && kayit.etag !== taslak.etag;
+  const outdated = kayit !== null && kayit.etag !== kept.etag;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
     <Alert color="yellow" variant="light" role="status" className={classes.notice}>
       <p>
-        {t.geriGeldi(formatGunVeSaat(taslak.zaman))} {outdated && t.eskidi}
+        {t.geriGeldi(formatGunVeSaat(kept.zaman))} {outdated && t.eskidi}
       </p>
       <div className={classes.choices}>
         <Button
           variant="default"
           size="compact-sm"
           onClick={() => {
+            setKept({ ...kept, ...doc.icerik() });
             void keeper.drop();
-            doc.show(kayit);
+            show(null);
             setStep('silindi');
           }}
         >
