@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { PATIENT } from './patience.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -42,7 +41,7 @@ describe('the navigation', () => {
       await page.keyboard.press('Enter');
       await heading(page, name).waitFor();
       const current = page.getByRole('navigation', { name: 'Ana menü' }).locator('[aria-current="page"]');
-      await expect.poll(() => current.allTextContents(), PATIENT).toEqual([name]);
+      await expect.poll(() => current.allTextContents()).toEqual([name]);
     }
     expect(offences).toEqual([]);
     await page.context().close();
@@ -98,16 +97,16 @@ describe('the colours', () => {
     await heading(page, 'Toplu İşlemler').waitFor();
     expect(await ground(page)).toBe(LIGHT);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => ground(page), PATIENT).toBe(DARK);
+    await expect.poll(() => ground(page)).toBe(DARK);
     await page.emulateMedia({ colorScheme: 'light' });
     await userMenu(page).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: 'Sistem' }).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => page.getByRole('radio', { name: 'Koyu' }).isChecked(), PATIENT).toBe(true);
-    await expect.poll(() => ground(page), PATIENT).toBe(DARK);
+    await expect.poll(() => page.getByRole('radio', { name: 'Koyu' }).isChecked()).toBe(true);
+    await expect.poll(() => ground(page)).toBe(DARK);
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page), PATIENT).toMatch(/^Kullanıcı menüsü/);
+    await expect.poll(() => focused(page)).toMatch(/^Kullanıcı menüsü/);
     await page.reload();
     await heading(page, 'Toplu İşlemler').waitFor();
     expect(await ground(page)).toBe(DARK);
@@ -134,7 +133,7 @@ describe('the colours', () => {
       });
       await page.reload({ waitUntil: 'commit' });
       await page.locator('#kok').waitFor({ state: 'attached' });
-      await expect.poll(() => ground(page), PATIENT).toBe(color);
+      await expect.poll(() => ground(page)).toBe(color);
       expect(await page.locator('#kok').innerHTML()).toBe('');
       release();
       await heading(page, 'Toplu İşlemler').waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { PATIENT } from './patience.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -65,7 +64,7 @@ describe('a dialog that cannot be loaded', () => {
     await expectNoBarrier(page, 'dialog that failed');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => edit.evaluate((button) => button.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => edit.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.context().close();
   });
 
@@ -109,7 +108,7 @@ describe('notices', () => {
     await page.clock.runFor(5000);
     expect(await notice(page).count()).toBe(1);
     await page.clock.runFor(2000);
-    await expect.poll(() => notice(page).count(), PATIENT).toBe(0);
+    await expect.poll(() => notice(page).count()).toBe(0);
     await page.context().close();
   });
 
@@ -118,14 +117,14 @@ describe('notices', () => {
     await renameBuro(page);
     await page.getByLabel('Büro adı').focus();
     await page.keyboard.press('F6');
-    await expect.poll(() => focused(page), PATIENT).toBe('Bildirimi kapat: Büronun adı kaydedildi.');
+    await expect.poll(() => focused(page)).toBe('Bildirimi kapat: Büronun adı kaydedildi.');
     await page.keyboard.press('F6');
     const field = page.getByLabel('Büro adı');
-    await expect.poll(() => field.evaluate((input) => input.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
     await page.keyboard.press('F6');
     await page.keyboard.press('Escape');
-    await expect.poll(() => notice(page).count(), PATIENT).toBe(0);
-    await expect.poll(() => field.evaluate((input) => input.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => notice(page).count()).toBe(0);
+    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
     await page.context().close();
   });
 
@@ -147,7 +146,7 @@ describe('notices', () => {
         // With the keyboard: on a desk the notices may lie over the button.
         await csv.focus();
         await page.keyboard.press('Enter');
-        await expect.poll(() => page.getByRole('alert').count(), PATIENT).toBe(Math.min(n, shown));
+        await expect.poll(() => page.getByRole('alert').count()).toBe(Math.min(n, shown));
         if (n > shown)
           await notice(page)
             .getByText(`${n - shown} bildirim daha var.`)
@@ -156,7 +155,7 @@ describe('notices', () => {
       await expectNoBarrier(page, 'notices');
       await userMenu(page).click({ trial: true });
       await page.getByRole('button', { name: 'Hepsini kapat' }).click();
-      await expect.poll(() => notice(page).count(), PATIENT).toBe(0);
+      await expect.poll(() => notice(page).count()).toBe(0);
       await page.context().close();
     },
   );
@@ -165,7 +164,7 @@ describe('notices', () => {
     const { page } = await site.open('/yonetim/buro');
     await renameBuro(page);
     await renameBuro(page);
-    await expect.poll(() => notice(page).getByText('Büronun adı kaydedildi.').count(), PATIENT).toBe(1);
+    await expect.poll(() => notice(page).getByText('Büronun adı kaydedildi.').count()).toBe(1);
     await page.context().close();
   });
 
@@ -217,7 +216,7 @@ describe('a session that ends over the petition form', () => {
     await lost.getByLabel('Parola', { exact: true }).fill(site.parola);
     await page.keyboard.press('Enter');
     await lost.waitFor({ state: 'hidden' });
-    await expect.poll(() => save.evaluate((button) => button.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => save.evaluate((button) => button.matches(':focus'))).toBe(true);
     expect(await form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(NAME);
     expect(await editor(page).textContent()).toBe('Gereğini talep ederim.');
     await page.keyboard.press('Enter');

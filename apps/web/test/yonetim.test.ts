@@ -3,7 +3,6 @@ import type { Rol } from '@derkenar/domain';
 import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENT } from './patience.ts';
 import { type Site, signIn, startSite } from './site.ts';
 
 const NEW_PASSWORD = 'lacivert kaplumbağa 58';
@@ -94,7 +93,7 @@ describe('people', () => {
     await button.click();
     await page.getByText('Derkenar e-posta göndermez').waitFor();
     await page.getByRole('button', { name: 'Davet bağlantısı oluştur' }).click();
-    await expect.poll(() => page.getByText('Lütfen bu alanı doldurun.').count(), PATIENT).toBe(2);
+    await expect.poll(() => page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
     await dialog(page).getByLabel('Ad soyad').fill('Gülşah Çınaröğe');
     await dialog(page).getByLabel('E-posta').fill('yonetici@ornek.example');
     await dialog(page).getByLabel('Rol').selectOption('Stajyer');
@@ -111,7 +110,7 @@ describe('people', () => {
     await page.keyboard.press('Escape');
     expect(await dialog(page).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Tamam' }).click();
-    await expect.poll(() => button.evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
     await row(page, 'Gülşah Çınaröğe').getByText('Davetli').waitFor();
 
     const { page: guest } = await site.open(link, { rol: null });
@@ -174,10 +173,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olunuz.').waitFor();
     await expect
-      .poll(
-        () => page.getByRole('button', { name: 'Vazgeç' }).evaluate((button) => button.matches(':focus')),
-        PATIENT,
-      )
+      .poll(() => page.getByRole('button', { name: 'Vazgeç' }).evaluate((button) => button.matches(':focus')))
       .toBe(true);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await saved(page, 'Çağla İkiadım: iki adımlı doğrulama kapatıldı.');
@@ -215,7 +211,7 @@ describe('people', () => {
     await dialog(page).getByLabel('Rol').selectOption('Kâtip');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect
-      .poll(() => dialog(page).getByRole('alert').first().textContent(), PATIENT)
+      .poll(() => dialog(page).getByRole('alert').first().textContent())
       .toContain('Büronun son yöneticisi kaldırılamaz.');
     await page.route('**/api/v1/kullanici/*', (route) =>
       route.fallback({ url: `${site.url}/api/v1/kullanici/00000000-0000-4000-8000-000000000000` }),
@@ -299,7 +295,7 @@ describe('the log', () => {
     await page.request.post(`${site.url}/api/v1/dilekce/${dilekce}/render`, { data: {} });
     await page.reload();
     const lines = table(page).getByRole('row').filter({ hasText: isim });
-    await expect.poll(() => lines.count(), PATIENT).toBe(3);
+    await expect.poll(() => lines.count()).toBe(3);
     expect(await lines.first().textContent()).toMatch(
       /Örnek YöneticiDilekçe oluşturulduEksik alanlar: .*sürüm 1/,
     );
@@ -309,14 +305,14 @@ describe('the log', () => {
       .getByRole('link', { name: /^Yalnız bu takibin kayıtları/ })
       .click();
     await page.getByText('Yalnız bir takibin kayıtları gösteriliyor.').waitFor();
-    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBe(2);
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(2);
     await page.reload();
     await lines.first().waitFor();
     expect(await table(page).getByRole('row').count()).toBe(2);
     await page.getByRole('button', { name: 'Süzgeci temizle' }).click();
 
     await page.getByLabel('İşlem', { exact: true }).selectOption('Giriş yapıldı');
-    await expect.poll(() => lines.count(), PATIENT).toBe(0);
+    await expect.poll(() => lines.count()).toBe(0);
     await table(page).getByText('Giriş yapıldı').first().waitFor();
     await page.getByLabel('Kişi', { exact: true }).selectOption('Örnek Kâtip');
     await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('1.1.2020');
@@ -348,15 +344,15 @@ describe('the log', () => {
       if (request.url().includes('/api/v1/kayit?')) asked.push(new URL(request.url()).search);
     });
     await page.goto(`${site.url}/yonetim/kayitlar?eylem=buro-guncelle`);
-    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBe(51);
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(51);
     await page.getByRole('button', { name: 'Daha eski kayıtlar' }).click();
-    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBeLessThan(51);
+    await expect.poll(() => table(page).getByRole('row').count()).toBeLessThan(51);
     expect(asked.at(-1)).toMatch(/eylem=buro-guncelle&imlec=\d+/);
     expect(await page.getByRole('button', { name: 'Daha eski kayıtlar' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
     await page.getByRole('button', { name: 'Daha yeni kayıtlar' }).click();
-    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBe(51);
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(51);
     await page.context().close();
   });
 
@@ -385,12 +381,12 @@ describe('the log', () => {
       await route.abort();
     });
     await page.getByRole('link', { name: 'Kayıtlar' }).click();
-    await expect.poll(() => table(page).getAttribute('aria-busy'), PATIENT).toBe('true');
+    await expect.poll(() => table(page).getAttribute('aria-busy')).toBe('true');
     release();
     await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
     await page.unroute('**/api/v1/kayit');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    await expect.poll(() => table(page).getByRole('row').count(), PATIENT).toBeGreaterThan(2);
+    await expect.poll(() => table(page).getByRole('row').count()).toBeGreaterThan(2);
     await page.context().close();
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { PATIENT } from './patience.ts';
 import { type Site, startSite } from './site.ts';
 
 const STILL = 'document.getAnimations().every(({ playState }) => playState !== "running")';
@@ -23,7 +22,7 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
       };
       const check = async (screen: string) => {
         // What is still fading in has other colours.
-        await expect.poll(() => page.evaluate(STILL), PATIENT).toBe(true);
+        await expect.poll(() => page.evaluate(STILL)).toBe(true);
         await expectNoBarrier(page, screen);
       };
       const edit = page.getByRole('button', { name: 'Düzenle: Örnek Avukat' });
