@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { downloadBy, textOf } from './files.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -136,6 +137,17 @@ describe('the petitions of a case', () => {
     await option.click();
     await page.getByRole('button', { name: 'Taşınır Haczi Talebi: seçimden kaldır' }).click();
     expect(await page.getByRole('button', { name: /seçimden kaldır/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('shows what a lawyer has yet to review in the standard petitions that are chosen', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    expect(await page.getByText(/avukat incelemesi bekleyen/).count()).toBe(0);
+    await choose(page, 'Taşınır Haczi Talebi');
+    await page.getByText(/^Taşınır Haczi Talebi: avukat incelemesi bekleyen \d+ not$/).click();
+    expect(await page.locator('details[open] li').count()).toBeGreaterThan(0);
+    await expectNoBarrier(page, 'review notes');
     await page.context().close();
   });
 

@@ -2,7 +2,6 @@
 export const doldurMesajlari = {
   aciklama:
     'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnızca boş alandan oluşan satırlar yazılmaz.',
-  notlar: (adet: number) => `Avukat incelemesi bekleyen ${adet} not`,
   alanYok: 'Bu dilekçede doldurulacak alan yok.',
   yerTutucu: (isim: string) => `${isim} Giriniz`,
   tckn: 'TC Kimlik No',

@@ -13,6 +13,7 @@ import { dilekceSecimQuery } from './api.ts';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
 import { DilekceSelect } from './DilekceSelect.tsx';
+import { SeciliNotlar } from './SeciliNotlar.tsx';
 import takipClasses from './takip.module.css';
 import { type Step, useCreation } from './useCreation.ts';
 
@@ -33,8 +34,8 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   const { state } = creation;
   const input = useRef<HTMLInputElement>(null);
 
+  const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
   const create = (format: Format) => {
-    const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
     const tasks = tasksOf(takip, chosen, perDebtor);
     const problem =
       tasks.length === 0
@@ -71,6 +72,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
       ) : (
         <Skeleton height={62} />
       )}
+      <SeciliNotlar secili={chosen} />
       {takip.borclular.length > 1 && (
         <Checkbox
           mt="sm"

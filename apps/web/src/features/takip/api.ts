@@ -104,5 +104,17 @@ export const dilekceSecimQuery = queryOptions({
   queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce', { signal })),
 });
 
+/** Review notes by petition, of those that have some: the list for the multi-select does not hold them. */
+export const notlarQuery = queryOptions({
+  queryKey: ['dilekce', 'notlar'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const dilekceler = await read(api.GET('/api/v1/dilekce-list', { signal }));
+    const noted = dilekceler.filter(({ inceleme_notlari }) => inceleme_notlari.length > 0);
+    return new Map(noted.map(({ id, inceleme_notlari }) => [id, inceleme_notlari]));
+  },
+  staleTime: 5 * 60_000,
+  structuralSharing: false,
+});
+
 export const addOrnekler = () => read(api.POST('/api/v1/takip-ornek'));
 export const removeOrnekler = () => read(api.DELETE('/api/v1/takip-ornek'));

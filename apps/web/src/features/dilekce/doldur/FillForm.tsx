@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { notifyFailure } from '../../../app/notify.ts';
 import { downloadBelgeler, type Format } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
+import { Notlar } from '../../../belge/Notlar.tsx';
 import { OlusturMenu } from '../../../belge/OlusturMenu.tsx';
 import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts';
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
@@ -130,14 +131,9 @@ function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
     <div className={classes.fields}>
       <p className={`${classes.note} ${classes.wide}`}>{alanlar.length === 0 ? t.alanYok : t.aciklama}</p>
       {notlar.length > 0 && (
-        <details className={`${classes.note} ${classes.wide}`}>
-          <summary>{t.notlar(notlar.length)}</summary>
-          <ul>
-            {notlar.map((not) => (
-              <li key={not}>{not}</li>
-            ))}
-          </ul>
-        </details>
+        <div className={classes.wide}>
+          <Notlar notlar={notlar} />
+        </div>
       )}
       {fields.brought && (
         <div className={`${classes.brought} ${classes.wide}`}>
