@@ -147,6 +147,27 @@ describe('a new petition', () => {
     await page.context().close();
   });
 
+  it('closes by Esc in the text, too; in a list the first Esc gives back the Tab key', async () => {
+    await addDilekce(site, 'Esc ile', '<ul><li>madde</li></ul><p>düz</p>');
+    const { page } = await site.open('/');
+    for (const [line, presses] of [
+      ['düz', 1],
+      ['madde', 2],
+    ] as const) {
+      await openEdit(page, 'Esc ile');
+      await text(page).getByText(line).click();
+      await expectFocus(text(page));
+      if (presses === 2) {
+        await page.keyboard.press('Escape');
+        await expect.poll(() => text(page).getAttribute('data-mantine-stop-propagation')).toBeNull();
+        expect(await form(page).count()).toBe(1);
+      }
+      await page.keyboard.press('Escape');
+      await form(page).waitFor({ state: 'hidden' });
+    }
+    await page.context().close();
+  });
+
   it('keeps what was typed when the server cannot be reached, and can be saved afterwards', async () => {
     const { page } = await site.open('/');
     await openNew(page);

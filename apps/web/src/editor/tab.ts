@@ -1,6 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { goToNextCell, isInTable } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
+import { openCompletion } from './alan/completionState.ts';
 import { levelOf } from './listCommands.ts';
 
 /** True after Escape: the next Tab leaves the text. */
@@ -40,6 +42,8 @@ export const Tab = Extension.create({
           blur: (view) => {
             if (key.getState(view.state)) view.dispatch(view.state.tr.setMeta(key, false));
           },
+          // ProseMirror prevents the default of each Escape, from which a dialog takes that it was used.
+          keydown: (view, event) => event.key === 'Escape' && !event.isComposing && !usesEscape(view),
         },
       },
     }),
@@ -57,6 +61,9 @@ function tab(editor: Editor, direction: 1 | -1): boolean {
   const go = () => goToNextCell(direction)(editor.state, view.dispatch);
   return go() || (direction > 0 && commands.addRowAfter() && go()) || direction < 0;
 }
+
+const usesEscape = ({ state, editable }: EditorView): boolean =>
+  openCompletion(state) !== null || (editable && takesTab(state));
 
 function arm({ state, view }: Editor): boolean {
   if (!view.editable || !takesTab(state)) return false;
