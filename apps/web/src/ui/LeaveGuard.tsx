@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect } from 'react';
 import { DialogBoundary } from './DialogBoundary.tsx';
+import { useLeaving } from './useLeaving.ts';
 
 const loadConfirm = () => import('./ConfirmModal.tsx');
 const ConfirmModal = lazy(loadConfirm);
@@ -10,35 +10,20 @@ interface Props {
   readonly words: { readonly baslik: string; readonly aciklama: string; readonly onay: string };
 }
 
-/** Asks before the page is left with what is not saved. */
+/** Asks before a page is left with what was typed; the browser itself asks where the tab is closed. */
 export function LeaveGuard({ isDirty, words }: Props) {
-  const place = useRef<Element>(null);
-  const blocker = useBlocker({
-    shouldBlockFn({ next }) {
-      place.current = document.activeElement;
-      // Who leaves from the sign-in over the page has been told.
-      return next.pathname !== '/giris' && isDirty();
-    },
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
+  const leaving = useLeaving({ isDirty });
   // So that a connection lost later cannot take the question away.
   useEffect(() => void loadConfirm().catch(() => undefined), []);
-  if (blocker.status !== 'blocked') return null;
-  const stay = () => {
-    blocker.reset();
-    // After the question has let go of the focus.
-    const last = place.current;
-    if (last instanceof HTMLElement) setTimeout(() => last.focus());
-  };
+  if (!leaving.asked) return null;
   return (
-    <DialogBoundary opened onClose={stay}>
+    <DialogBoundary opened onClose={leaving.stay}>
       <ConfirmModal
         title={words.baslik}
         text={words.aciklama}
         action={words.onay}
-        onConfirm={async () => blocker.proceed()}
-        onClose={stay}
+        onConfirm={async () => leaving.go()}
+        onClose={leaving.stay}
       />
     </DialogBoundary>
   );

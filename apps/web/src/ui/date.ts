@@ -1,27 +1,18 @@
-const FORMAT = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
+const DAY = { timeZone: 'Europe/Istanbul', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const TIME = { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' } as const;
 
-/** The day of an instant (ISO 8601) in Istanbul, as 20.11.2026; '—' when it is none. */
-export function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '—' : FORMAT.format(date);
-}
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('tr-TR', options);
+  /** ISO 8601, or ms since 1970; '—' when it is neither. */
+  return (instant: string | number): string => {
+    const date = new Date(instant);
+    return Number.isNaN(date.getTime()) ? '—' : format.format(date);
+  };
+};
 
-const WITH_TIME = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** As formatInstant, with the time of day: 20.11.2026 09:30. */
-export function formatInstantWithTime(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '—' : WITH_TIME.format(date);
-}
+/** The day of an instant in Istanbul: 20.11.2026. */
+export const formatInstant = formatter(DAY);
+/** With the time of day: 20.11.2026 09:30. */
+export const formatInstantWithTime = formatter({ ...DAY, ...TIME });
+/** The time of day alone: 09:30. */
+export const formatTime = formatter(TIME);

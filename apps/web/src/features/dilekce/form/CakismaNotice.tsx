@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
+import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import classes from './form.module.css';
 import { KarsilastirModal } from './KarsilastirModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { KayitIsi } from './useKayit.ts';
-import { formatGunVeSaat } from './zaman.ts';
 
 const t = formMesajlari;
 
@@ -59,7 +59,7 @@ export function CakismaNotice({ doc, isi }: Props) {
   return (
     <Alert {...ALERT} title={t.degisti.baslik} className={classes.notice}>
       <p>
-        {t.degisti.aciklama(formatGunVeSaat(dilekce.updated_at ?? dilekce.created_at))}{' '}
+        {t.degisti.aciklama(formatInstantWithTime(dilekce.updated_at ?? dilekce.created_at))}{' '}
         {t.degisti.yineDeAciklama}
       </p>
       <div className={classes.choices}>

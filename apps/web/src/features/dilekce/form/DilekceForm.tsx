@@ -5,9 +5,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef }
 import { useOturum } from '../../../app/oturum.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
+import { useLeaving } from '../../../ui/useLeaving.ts';
 import { reloadDilekceler } from '../api.ts';
-import { AyrilModal, useAyril } from './Ayril.tsx';
+import { AyrilModal } from './AyrilModal.tsx';
 import { CakismaNotice } from './CakismaNotice.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
@@ -20,7 +22,6 @@ import { type Taslak, taslakKey } from './taslak.ts';
 import { useDilekce } from './useDilekce.ts';
 import { useKayit } from './useKayit.ts';
 import { useTaslak } from './useTaslak.ts';
-import { formatGunVeSaat } from './zaman.ts';
 
 interface Props {
   readonly kayit: Kayit | null;
@@ -53,11 +54,11 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
     onReset: () => name.current?.focus(),
   });
   // Nothing of a standard petition can be lost.
-  const ayril = useAyril({ isDirty: () => !standart && doc.isDirty(), onClose });
+  const leaving = useLeaving({ isDirty: () => !standart && doc.isDirty(), onClose });
 
   const title = titleOf(kayit?.dilekce ?? null);
   useEffect(() => onTitle(title), [onTitle, title]);
-  useEffect(() => onCloseRequest(ayril.request));
+  useEffect(() => onCloseRequest(leaving.request));
   useEffect(() => name.current?.focus(), []);
   const syncTaslak = useEffectEvent(taslaklar.sync);
   const opened = useRef(doc.base);
@@ -71,7 +72,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
     void reloadDilekceler(client);
     void taslaklar.drop();
     doc.show(reverted);
-    isi.setSonuc({ kind: 'success', title: t.surum.donuldu(formatGunVeSaat(surum.kaydedildi_at)) });
+    isi.setSonuc({ kind: 'success', title: t.surum.donuldu(formatInstantWithTime(surum.kaydedildi_at)) });
   };
   const edited = (field: string) => {
     isi.clear(field);
@@ -149,7 +150,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
         <FormError message={isi.message} />
       </div>
       <Footer doc={doc} isi={isi} keeper={taslaklar} onReverted={onReverted} />
-      <AyrilModal ayril={ayril} keeper={taslaklar} isi={isi} />
+      <AyrilModal leaving={leaving} keeper={taslaklar} isi={isi} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
+import { formatTime } from '../../../ui/date.ts';
 import { Tip } from '../../../ui/Tip.tsx';
 import classes from './form.module.css';
 import type { Kayit } from './kayit.ts';
@@ -11,7 +12,6 @@ import { SurumlerModal } from './SurumlerModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { KayitIsi } from './useKayit.ts';
 import type { TaslakKeeper } from './useTaslak.ts';
-import { formatSaat } from './zaman.ts';
 
 interface Props {
   readonly doc: DilekceDoc;
@@ -80,7 +80,7 @@ function SaveAs({ allowed, onClick }: { allowed: boolean; onClick: () => void })
 
 /** What has become of the edits; only a save is announced, a draft every few seconds would be noise. */
 function State({ isi, keeper: { state } }: Pick<Props, 'isi' | 'keeper'>) {
-  const saved = isi.saved !== null && state.kind === 'temiz' ? t.kaydedildi(formatSaat(isi.saved)) : '';
+  const saved = isi.saved !== null && state.kind === 'temiz' ? t.kaydedildi(formatTime(isi.saved)) : '';
   return (
     <div className={classes.state}>
       <output>{isi.busy ? t.kaydediliyor : saved}</output>
@@ -96,7 +96,7 @@ function draftText(state: TaslakKeeper['state']): string {
     case 'degisti':
       return t.taslak.degisti;
     case 'saklandi':
-      return t.taslak.saklandi(formatSaat(state.zaman));
+      return t.taslak.saklandi(formatTime(state.zaman));
     case 'saklanamiyor':
       return t.taslak.saklanamiyor;
     case 'baska-sekme':

@@ -7,13 +7,13 @@ import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
+import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import modal from '../../../ui/modal.module.css';
 import { type Kayit, readSurum, readSurumler } from './kayit.ts';
 import classes from './surumler.module.css';
 import { useGeriAl } from './useGeriAl.ts';
-import { formatGunVeSaat } from './zaman.ts';
 
 const t = formMesajlari.surum;
 
@@ -70,7 +70,7 @@ function Surumler({ kayit, ...rest }: Omit<Props, 'opened'>) {
                   aria-pressed={surum.surum === chosen?.surum}
                   onClick={() => setChosen(surum)}
                 >
-                  <span>{t.kaydeden(formatGunVeSaat(surum.kaydedildi_at), surum.kaydeden)}</span>
+                  <span>{t.kaydeden(formatInstantWithTime(surum.kaydedildi_at), surum.kaydeden)}</span>
                   <span className={classes.name}>{surum.isim}</span>
                 </UnstyledButton>
               </li>

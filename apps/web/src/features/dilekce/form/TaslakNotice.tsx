@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import classes from './form.module.css';
 import type { Kayit } from './kayit.ts';
 import type { Taslak } from './taslak.ts';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { TaslakKeeper } from './useTaslak.ts';
-import { formatGunVeSaat } from './zaman.ts';
 
 const t = formMesajlari.taslak;
 
@@ -57,7 +57,7 @@ export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
     <Alert color="yellow" variant="light" role="status" className={classes.notice}>
       <p>
-        {t.geriGeldi(formatGunVeSaat(kept.zaman))} {outdated && t.eskidi}
+        {t.geriGeldi(formatInstantWithTime(kept.zaman))} {outdated && t.eskidi}
       </p>
       <div className={classes.choices}>
         <Button

@@ -1,0 +1,62 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+
+export interface Leaving {
+  readonly asked: boolean;
+  /** Closes at once, or asks first. */
+  readonly request: () => void;
+  /** Goes where one was about to go. */
+  readonly go: () => void;
+  readonly stay: () => void;
+  /** As stay, but the focus goes elsewhere: saving has failed, and the form says where to look. */
+  readonly giveUp: () => void;
+}
+
+interface Options {
+  readonly isDirty: () => boolean;
+  /** Of what can be closed without leaving the page. */
+  readonly onClose?: () => void;
+}
+
+/** Nobody leaves unsaved changes without being asked: not by closing, by another page, or by closing the tab. */
+export function useLeaving({ isDirty, onClose }: Options): Leaving {
+  const [closing, setClosing] = useState(false);
+  const place = useRef<Element>(null);
+  const blocker = useBlocker({
+    shouldBlockFn({ current, next }) {
+      place.current = document.activeElement;
+      // Who leaves from the sign-in over the page has been told.
+      return next.pathname !== current.pathname && next.pathname !== '/giris' && isDirty();
+    },
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const leaving = blocker.status === 'blocked';
+  const giveUp = () => {
+    setClosing(false);
+    if (leaving) blocker.reset();
+  };
+  return {
+    asked: closing || leaving,
+    request() {
+      if (!isDirty()) {
+        onClose?.();
+        return;
+      }
+      place.current = document.activeElement;
+      setClosing(true);
+    },
+    go() {
+      setClosing(false);
+      if (leaving) blocker.proceed();
+      else onClose?.();
+    },
+    giveUp,
+    stay() {
+      giveUp();
+      // After the question has let go of the focus.
+      const last = place.current;
+      if (last instanceof HTMLElement) setTimeout(() => last.focus());
+    },
+  };
+}
