@@ -1,11 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import './modalStyles.ts';
-import { useState } from 'react';
-import { errorText } from '../app/api.ts';
-import { isSessionLost } from '../app/notify.ts';
 import { m } from '../mesajlar.ts';
 import { FormError } from './FormError.tsx';
 import classes from './modal.module.css';
+import { useAction } from './useAction.ts';
 
 interface Props {
   readonly title: string;
@@ -18,19 +16,7 @@ interface Props {
 
 /** For what cannot be taken back; the focus begins on the way out. */
 export default function ConfirmModal({ title, text, action, onConfirm, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    setMessage(null);
-    try {
-      await onConfirm();
-    } catch (error) {
-      if (!isSessionLost(error)) setMessage(errorText(error));
-      setBusy(false);
-    }
-  };
+  const { busy, message, run } = useAction();
   return (
     <Modal
       opened
@@ -50,7 +36,7 @@ export default function ConfirmModal({ title, text, action, onConfirm, onClose }
         <Button variant="default" data-autofocus onClick={onClose}>
           {m.genel.vazgec}
         </Button>
-        <Button color="red.8" aria-disabled={busy || undefined} onClick={() => void confirm()}>
+        <Button color="red.8" aria-disabled={busy || undefined} onClick={() => run(onConfirm)}>
           {action}
         </Button>
       </div>

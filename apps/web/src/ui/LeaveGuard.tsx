@@ -1,9 +1,6 @@
-import { lazy, useEffect } from 'react';
-import { DialogBoundary } from './DialogBoundary.tsx';
+import { useEffect } from 'react';
+import { Confirm, preloadConfirm } from './Confirm.tsx';
 import { useLeaving } from './useLeaving.ts';
-
-const loadConfirm = () => import('./ConfirmModal.tsx');
-const ConfirmModal = lazy(loadConfirm);
 
 interface Props {
   readonly isDirty: () => boolean;
@@ -14,17 +11,15 @@ interface Props {
 export function LeaveGuard({ isDirty, words }: Props) {
   const leaving = useLeaving({ isDirty });
   // So that a connection lost later cannot take the question away.
-  useEffect(() => void loadConfirm().catch(() => undefined), []);
+  useEffect(preloadConfirm, []);
   if (!leaving.asked) return null;
   return (
-    <DialogBoundary opened onClose={leaving.stay}>
-      <ConfirmModal
-        title={words.baslik}
-        text={words.aciklama}
-        action={words.onay}
-        onConfirm={async () => leaving.go()}
-        onClose={leaving.stay}
-      />
-    </DialogBoundary>
+    <Confirm
+      title={words.baslik}
+      text={words.aciklama}
+      action={words.onay}
+      onConfirm={async () => leaving.go()}
+      onClose={leaving.stay}
+    />
   );
 }

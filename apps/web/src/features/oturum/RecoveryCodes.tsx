@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '../../mesajlar.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 import classes from './hesap.module.css';
 
 const t = m.hesap;
@@ -9,16 +10,8 @@ const t = m.hesap;
 /** Shown once; the browser keeps no copy. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const box = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
   useEffect(() => box.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setSaid(m.genel.kopyalandi);
-    } catch {
-      setSaid(m.genel.kopyalanamadi);
-    }
-  };
   return (
     <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="kurtarma">
       <p className={classes.text}>{t.acildi}</p>
@@ -35,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copy()}
+          onClick={() => void copy(codes.join('\n'))}
         >
           {m.genel.kopyala}
         </Button>

@@ -5,9 +5,8 @@ import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { m } from '../../mesajlar.ts';
-import { copyText } from '../../ui/copy.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import classes from './alanlar.module.css';
 import { takipAlanlarQuery } from './api.ts';
 import takipClasses from './takip.module.css';
@@ -50,15 +49,13 @@ const isMissing = (durum: Durum): boolean => durum === 'eksik' || durum === 'kis
 
 function Degerler({ values }: { values: Values }) {
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
   const rows = ALANLAR.map((alan) => ({
     alan,
     value: values[alan.kod],
     durum: durumOf(alan, values[alan.kod]),
   }));
   const missing = rows.filter(({ durum }) => isMissing(durum));
-  const copy = async ({ isim }: Alan, value: string) =>
-    setSaid((await copyText(value)) ? t.kopyalandi(isim) : m.genel.kopyalanamadi);
   return (
     <>
       <div className={classes.bar}>
@@ -86,7 +83,7 @@ function Degerler({ values }: { values: Values }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t.kopyala(alan.isim)}
-                  onClick={() => void copy(alan, value)}
+                  onClick={() => void copy(value, t.kopyalandi(alan.isim))}
                 >
                   {said === t.kopyalandi(alan.isim) ? (
                     <IconCheck size={16} aria-hidden />

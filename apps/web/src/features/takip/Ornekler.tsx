@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAIN_ID } from '../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
-import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { addOrnekler, removeOrnekler, TAKIP_LIST_KEY } from './api.ts';
 import classes from './ornek.module.css';
 
 const t = m.takipler;
-const loadConfirm = () => import('../../ui/ConfirmModal.tsx');
-const ConfirmModal = lazy(loadConfirm);
 
 /** Says that invented cases stand among the others, and takes them all away. */
 export function OrnekBar() {
@@ -37,25 +35,23 @@ export function OrnekBar() {
         ref={trigger}
         variant="default"
         size="compact-sm"
-        onPointerEnter={() => void loadConfirm()}
-        onFocus={() => void loadConfirm()}
+        onPointerEnter={preloadConfirm}
+        onFocus={preloadConfirm}
         onClick={() => setAsking(true)}
       >
         {t.ornekSil}
       </Button>
       {asking && (
-        <DialogBoundary opened onClose={() => setAsking(false)}>
-          <ConfirmModal
-            title={t.ornekSilBaslik}
-            text={t.ornekSilAciklama}
-            action={t.ornekSilOnay}
-            onConfirm={remove}
-            onClose={() => {
-              setAsking(false);
-              trigger.current?.focus();
-            }}
-          />
-        </DialogBoundary>
+        <Confirm
+          title={t.ornekSilBaslik}
+          text={t.ornekSilAciklama}
+          action={t.ornekSilOnay}
+          onConfirm={remove}
+          onClose={() => {
+            setAsking(false);
+            trigger.current?.focus();
+          }}
+        />
       )}
     </div>
   );

@@ -3,19 +3,16 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { notify } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { takipMesajlari as t } from '../../mesajlar/takip.ts';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
-import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
 import { esasNoLabel } from './labels.ts';
 import classes from './takip.module.css';
-
-const loadConfirm = () => import('../../ui/ConfirmModal.tsx');
-const ConfirmModal = lazy(loadConfirm);
 
 const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.duzenle };
 const DELETE = { variant: 'default', leftSection: <IconTrash size={18} aria-hidden />, children: t.sil };
@@ -72,20 +69,18 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
       <Button
         {...DELETE}
         ref={trigger}
-        onPointerEnter={() => void loadConfirm()}
-        onFocus={() => void loadConfirm()}
+        onPointerEnter={preloadConfirm}
+        onFocus={preloadConfirm}
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <DialogBoundary opened onClose={close}>
-          <ConfirmModal
-            title={t.silBaslik(ad)}
-            text={t.silAciklama}
-            action={t.silOnay}
-            onConfirm={remove}
-            onClose={close}
-          />
-        </DialogBoundary>
+        <Confirm
+          title={t.silBaslik(ad)}
+          text={t.silAciklama}
+          action={t.silOnay}
+          onConfirm={remove}
+          onClose={close}
+        />
       )}
     </>
   );

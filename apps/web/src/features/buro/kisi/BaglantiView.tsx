@@ -1,28 +1,20 @@
 import type { Baglanti } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
 import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
 import { m } from '../../../mesajlar.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { useCopy } from '../../../ui/useCopy.ts';
 import classes from './form.module.css';
 
 const t = yonetimMesajlari.baglanti;
 
 /** A one-time link: shown here and nowhere again. */
 export function BaglantiView({ baglanti, onDone }: { baglanti: Baglanti; onDone: () => void }) {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
   // In the fragment, which no server and no log sees.
   const address = `${window.location.origin}/baglanti#belirtec=${baglanti.belirtec}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid(m.genel.kopyalandi);
-    } catch {
-      setSaid(m.genel.kopyalanamadi);
-    }
-  };
   return (
     <div className={classes.form}>
       <p className={classes.text}>{t.aciklama}</p>
@@ -37,7 +29,7 @@ export function BaglantiView({ baglanti, onDone }: { baglanti: Baglanti; onDone:
         <Button
           ref={focusOnMount}
           leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copy()}
+          onClick={() => void copy(address)}
         >
           {m.genel.kopyala}
         </Button>

@@ -11,9 +11,9 @@ import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import modal from '../../../ui/modal.module.css';
-import { type Kayit, readSurum, readSurumler } from './kayit.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { isGone, isStale, type Kayit, readSurum, readSurumler, revertDilekce } from './kayit.ts';
 import classes from './surumler.module.css';
-import { useGeriAl } from './useGeriAl.ts';
 
 const t = formMesajlari.surum;
 
@@ -114,7 +114,15 @@ function Surum({ kayit, surum, ...rest }: SurumProps) {
 function Revert({ kayit, surum, isDirty, onReverted, onStale }: SurumProps) {
   const allowed = useYetki('dilekce-duzenle');
   const [asked, setAsked] = useState(false);
-  const { busy, message, revert } = useGeriAl({ kayit, surum, onReverted, onStale });
+  const { busy, message, run } = useAction();
+  const revert = async () => {
+    try {
+      onReverted(await revertDilekce(kayit, surum.surum), surum);
+    } catch (error) {
+      if (!isStale(error) && !isGone(error)) throw error;
+      await onStale();
+    }
+  };
   if (!allowed)
     return (
       <div className={modal.buttons}>
@@ -139,7 +147,7 @@ function Revert({ kayit, surum, isDirty, onReverted, onStale }: SurumProps) {
           aria-disabled={busy || undefined}
           onClick={() => {
             if (!asked && isDirty()) setAsked(true);
-            else void revert();
+            else run(revert);
           }}
         >
           {asked ? t.yineDeDon : t.don}

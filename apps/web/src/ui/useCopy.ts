@@ -1,5 +1,23 @@
-/** Puts text on the clipboard; false where the browser does not let it. */
-export async function copyText(text: string): Promise<boolean> {
+import { useState } from 'react';
+import { m } from '../mesajlar.ts';
+
+interface Copying {
+  /** What came of it, for an <output>. */
+  readonly said: string;
+  readonly copy: (text: string, done?: string) => Promise<void>;
+}
+
+export function useCopy(): Copying {
+  const [said, setSaid] = useState('');
+  return {
+    said,
+    copy: async (text, done = m.genel.kopyalandi) =>
+      setSaid((await copyText(text)) ? done : m.genel.kopyalanamadi),
+  };
+}
+
+/** False where the browser does not let it. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

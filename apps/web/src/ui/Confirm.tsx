@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy } from 'react';
+import { DialogBoundary } from './DialogBoundary.tsx';
+
+const load = () => import('./ConfirmModal.tsx');
+const ConfirmModal = lazy(load);
+
+/** When the question is likely to come; that it cannot be loaded is said when it is asked. */
+export const preloadConfirm = (): void => void load().catch(() => undefined);
+
+/** ConfirmModal, loaded with the first question. */
+export function Confirm(props: ComponentProps<typeof ConfirmModal>) {
+  return (
+    <DialogBoundary opened onClose={props.onClose}>
+      <ConfirmModal {...props} />
+    </DialogBoundary>
+  );
+}
