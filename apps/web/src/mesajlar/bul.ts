@@ -12,7 +12,6 @@ export const bulMesajlari = {
   degistirmeyiAc: 'Değiştirmeyi göster',
   kapat: 'Bulmayı kapat',
   sira: (n: number, toplam: number) => `${n} / ${toplam}`,
-  duyuru: (n: number, toplam: number) => `${toplam} eşleşmeden ${n}.`,
   yok: 'Bulunamadı',
   degisti: (n: number) => `${n} yer değiştirildi.`,
 } as const;

@@ -7,7 +7,6 @@ export const formMesajlari = {
   isimStandart: 'Farklı Kaydet ile oluşan dilekçe bu adı alır.',
   tip: 'Dilekçe Tipi',
   tipYerTutucu: 'Dilekçe Tipi Seçiniz',
-  sablon: 'Şablon',
   kaydet: 'Kaydet',
   farkliKaydet: 'Farklı Kaydet',
   farkliKaydetIpucu:

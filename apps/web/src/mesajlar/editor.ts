@@ -2,7 +2,6 @@
 export const editorMesajlari = {
   etiket: 'Dilekçe şablonu',
   standartUyari: 'Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.',
-  yukleniyor: 'Düzenleyici hazırlanıyor…',
   arac: {
     cubuk: 'Düzenleme araçları',
     geriAl: 'Geri al',

@@ -26,7 +26,6 @@ const YETKI: Readonly<Record<Yetki, { readonly ad: string; readonly aciklama: st
 };
 
 export const yonetimMesajlari = {
-  baslik: 'Yönetim',
   menu: 'Yönetim sayfaları',
   kisiler: {
     baslik: 'Kişiler',

@@ -1,6 +1,6 @@
+import { ILLER } from '../../../mesajlar/iller.ts';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import classes from './form.module.css';
-import { ILLER } from './iller.ts';
 import { SuggestField, TextField } from './inputs.tsx';
 import type { AdresDegerleri, Hatalar } from './values.ts';
 
