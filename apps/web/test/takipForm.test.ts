@@ -329,6 +329,33 @@ describe('an edited case', () => {
     await page.context().close();
   });
 
+  it('keeps what was typed while it was being saved, and saves it the next time', async () => {
+    const { page } = await site.open('/takip');
+    const id = await addTakip(page, '2031/77');
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await openForm(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/takip/*', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await field(page, 'takipYolu').fill('Birinci');
+    await save(page);
+    await page.getByText('Kaydediliyor…').first().waitFor();
+    await field(page, 'takipYolu').fill('İkinci');
+    release();
+    await page.getByText('Kaydedilirken yazdıklarınız formda duruyor').waitFor();
+    expect(await field(page, 'takipYolu').inputValue()).toBe('İkinci');
+    expect((await stored<{ takipYolu: string }>(page)).takipYolu).toBe('Birinci');
+    await save(page);
+    await page.waitForURL(`**/takip/${id}`);
+    expect((await stored<{ takipYolu: string }>(page)).takipYolu).toBe('İkinci');
+    await page.context().close();
+  });
+
   it('that somebody else saved first is shown beside the own text, and can be saved over', async () => {
     const { page } = await site.open('/takip');
     const id = await addTakip(page, '2024/911');

@@ -9,6 +9,7 @@ export const takipFormMesajlari = {
   vazgec: 'Vazgeç',
   eklendi: 'Takip eklendi.',
   kaydedildi: 'Takip kaydedildi.',
+  sonradanYazilan: 'Kaydedilirken yazdıklarınız formda duruyor; onlar için yeniden kaydediniz.',
   kisayol: 'Kaydetmek için Ctrl+S',
   bolum: {
     dosya: 'Dosya',

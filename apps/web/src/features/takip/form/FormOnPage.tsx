@@ -28,8 +28,12 @@ function Form({ takip }: { takip: TakipKayit | null }) {
   return (
     <TakipForm
       takip={takip}
-      onSaved={(saved) => {
+      onSaved={(saved, more) => {
         acceptTakip(client, saved);
+        if (more) {
+          notify({ kind: 'warning', title: t.kaydedildi, lines: [t.sonradanYazilan] });
+          return;
+        }
         notify({ kind: 'success', title: saved.id === takip?.id ? t.kaydedildi : t.eklendi });
         toTakip(saved.id);
       }}

@@ -37,12 +37,13 @@ const ONEK = { vekiller: 'v', alacaklilar: 'alacakli-', borclular: 'borclu-' } a
 interface Props {
   /** null: a new case. */
   readonly takip: TakipKayit | null;
-  readonly onSaved: (takip: TakipKayit) => void;
+  /** `more`: the form stays, with what was typed while it was being saved. */
+  readonly onSaved: (takip: TakipKayit, more: boolean) => void;
   readonly onCancel: () => void;
 }
 
 export function TakipForm({ takip, onSaved, onCancel }: Props) {
-  const [base] = useState(() => ({ takip, values: takip === null ? newTakip() : toValues(takip) }));
+  const [base, setBase] = useState(() => ({ takip, values: takip === null ? newTakip() : toValues(takip) }));
   const [state, dispatch] = useReducer(reduceForm, base, ({ values }) => ({
     values,
     errors: {},
@@ -60,9 +61,10 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const [moved, setMoved] = useState('');
 
   // Who comes for a new case begins to type.
+  const isNew = takip === null;
   useEffect(() => {
-    if (base.takip === null) focus.field('icraDairesi.ad');
-  }, [base, focus]);
+    if (isNew) focus.field('icraDairesi.ad');
+  }, [isNew, focus]);
 
   const saving = useSave(base.takip, {
     values,
@@ -72,9 +74,10 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
       folds.open(rowsIn(found));
       focus.first();
     },
-    onSaved(saved) {
-      leaving.current = true;
-      onSaved(saved);
+    onSaved(saved, sent) {
+      leaving.current = isSame(now.current, sent);
+      if (!leaving.current) setBase({ takip: saved, values: sent });
+      onSaved(saved, !leaving.current);
     },
   });
 
@@ -139,12 +142,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
         } else if (wouldSubmit(event)) event.preventDefault();
       }}
     >
-      <LeaveGuard
-        words={t.ayril}
-        isDirty={() =>
-          !leaving.current && JSON.stringify(toTakip(now.current)) !== JSON.stringify(toTakip(base.values))
-        }
-      />
+      <LeaveGuard words={t.ayril} isDirty={() => !leaving.current && !isSame(now.current, base.values)} />
       <FormError message={saving.message} />
       {saving.cakisma && (
         <StaleNotice
@@ -193,6 +191,9 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
 }
 
 const newTakip = (): TakipDegerleri => emptyTakip(t.oneri.sifat.alacaklilar[0], t.oneri.sifat.borclular[0]);
+
+const isSame = (a: TakipDegerleri, b: TakipDegerleri): boolean =>
+  JSON.stringify(toTakip(a)) === JSON.stringify(toTakip(b));
 
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && (key === 's' || key === 'S' || key === 'Enter');

@@ -14,7 +14,8 @@ export interface Cakisma {
 interface Options {
   readonly values: TakipDegerleri;
   readonly onErrors: (errors: Hatalar) => void;
-  readonly onSaved: (takip: TakipKayit) => void;
+  /** `sent` is what was saved; the form may hold more by then. */
+  readonly onSaved: (takip: TakipKayit, sent: TakipDegerleri) => void;
 }
 
 /** One saving at a time; what the server refuses is told by field, and nothing typed is lost. */
@@ -34,7 +35,8 @@ export function useSave(base: TakipKayit | null, { values, onErrors, onSaved }: 
     onErrors({});
     try {
       const body = toTakip(values);
-      onSaved(await (target === null ? addTakip(body) : updateTakip(target.id, etagOf(target), body)));
+      const call = target === null ? addTakip(body) : updateTakip(target.id, etagOf(target), body);
+      onSaved(await call, values);
     } catch (error) {
       await refused(error, target);
     } finally {
