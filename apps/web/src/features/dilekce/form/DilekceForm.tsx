@@ -9,22 +9,22 @@ import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useLeaving } from '../../../ui/useLeaving.ts';
 import { reloadDilekceler } from '../api.ts';
-import { AyrilModal } from './AyrilModal.tsx';
-import { CakismaNotice } from './CakismaNotice.tsx';
+import type { DilekceAlan, Stored } from './api.ts';
+import { MAX_ISIM, titleOf } from './content.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
-import { MAX_ISIM, titleOf } from './icerik.ts';
-import type { DilekceAlan, Kayit } from './kayit.ts';
+import { LeaveModal } from './LeaveModal.tsx';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Sablon } from './Sablon.tsx';
-import { SonucNotice } from './SonucNotice.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { TaslakNotice } from './TaslakNotice.tsx';
 import { type Taslak, taslakKey } from './taslak.ts';
 import { useDilekce } from './useDilekce.ts';
-import { useKayit } from './useKayit.ts';
+import { useSaving } from './useSaving.ts';
 import { useTaslak } from './useTaslak.ts';
 
 interface Props {
-  readonly kayit: Kayit | null;
+  readonly stored: Stored | null;
   readonly taslak: Taslak | null;
   readonly alanlar: readonly DilekceAlan[];
   /** Whoever closes the dialog calls this instead, as long as it is not taken back. */
@@ -35,20 +35,20 @@ interface Props {
 
 const TIPLER = Object.entries(DILEKCE_TIPLERI).map(([value, label]) => ({ value, label }));
 
-export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTitle, onClose }: Props) {
+export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onTitle, onClose }: Props) {
   const client = useQueryClient();
   const { kullanici } = useOturum();
   const editor = useRef<SablonHandle>(null);
   const doc = useDilekce(read, taslak, editor);
-  const { kayit } = doc;
-  const standart = kayit?.dilekce.standart_mi ?? false;
+  const { stored } = doc;
+  const standart = stored?.dilekce.standart_mi ?? false;
   const taslaklar = useTaslak({
-    anahtar: standart ? null : taslakKey(kullanici.id, kayit?.dilekce.id ?? null),
+    anahtar: standart ? null : taslakKey(kullanici.id, stored?.dilekce.id ?? null),
     seen: taslak?.zaman ?? null,
-    unsaved: () => (doc.isDirty() ? { icerik: doc.icerik(), etag: kayit?.etag ?? null } : null),
+    unsaved: () => (doc.isDirty() ? { content: doc.content(), etag: stored?.etag ?? null } : null),
   });
   const name = useRef<HTMLInputElement>(null);
-  const { form, onSubmit, isi } = useKayit({
+  const { form, onSubmit, saving } = useSaving({
     doc,
     dropTaslak: taslaklar.drop,
     onReset: () => name.current?.focus(),
@@ -56,7 +56,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
   // Nothing of a standard petition can be lost.
   const leaving = useLeaving({ isDirty: () => !standart && doc.isDirty(), onClose });
 
-  const title = titleOf(kayit?.dilekce ?? null);
+  const title = titleOf(stored?.dilekce ?? null);
   useEffect(() => onTitle(title), [onTitle, title]);
   useEffect(() => onCloseRequest(leaving.request));
   useEffect(() => name.current?.focus(), []);
@@ -68,14 +68,17 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
     opened.current = doc.base;
   }, [doc.base]);
 
-  const onReverted = (reverted: Kayit, surum: DilekceSurumOzet) => {
+  const onReverted = (reverted: Stored, surum: DilekceSurumOzet) => {
     void reloadDilekceler(client);
     void taslaklar.drop();
     doc.show(reverted);
-    isi.setSonuc({ kind: 'success', title: t.surum.donuldu(formatInstantWithTime(surum.kaydedildi_at)) });
+    saving.setOutcome({
+      kind: 'success',
+      title: t.surum.donuldu(formatInstantWithTime(surum.kaydedildi_at)),
+    });
   };
   const edited = (field: string) => {
-    isi.clear(field);
+    saving.clear(field);
     taslaklar.touch();
   };
   return (
@@ -90,14 +93,14 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
       onKeyDown={(event) => {
         if (isSaveKey(event)) {
           event.preventDefault();
-          if (!standart && isInside(event)) isi.run('kaydet');
+          if (!standart && isInside(event)) saving.run('save');
         }
         keepEnterFromSaving(event);
       }}
     >
       <div className={classes.scroll}>
         <div className={classes.notices}>
-          <TaslakNotice doc={doc} taslak={taslak} kayit={read} keeper={taslaklar} />
+          <TaslakNotice doc={doc} taslak={taslak} stored={read} keeper={taslaklar} />
         </div>
         <div className={classes.fields}>
           <TextInput
@@ -109,7 +112,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
             required
             maxLength={MAX_ISIM}
             value={doc.isim}
-            error={isi.errorOf('isim')}
+            error={saving.errorOf('isim')}
             onChange={(event) => {
               doc.setIsim(event.currentTarget.value);
               edited('isim');
@@ -123,7 +126,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
               required
               data={[{ value: '', label: t.tipYerTutucu, disabled: true }, ...TIPLER]}
               value={doc.tip}
-              error={isi.errorOf('dilekce_tipi')}
+              error={saving.errorOf('dilekce_tipi')}
               onChange={(event) => {
                 doc.setTip(event.currentTarget.value as DilekceTipi);
                 edited('dilekce_tipi');
@@ -136,7 +139,7 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
           ref={editor}
           html={doc.loaded.html}
           readOnly={standart}
-          error={isi.errorOf('sablon') ?? null}
+          error={saving.errorOf('sablon') ?? null}
           alanlar={alanlar}
           ad={doc.isim}
           onChange={() => edited('sablon')}
@@ -145,12 +148,12 @@ export function DilekceForm({ kayit: read, taslak, alanlar, onCloseRequest, onTi
         />
       </div>
       <div className={classes.answers}>
-        <SonucNotice isi={isi} />
-        <CakismaNotice doc={doc} isi={isi} />
-        <FormError message={isi.message} />
+        <OutcomeNotice saving={saving} />
+        <StaleNotice doc={doc} saving={saving} />
+        <FormError message={saving.message} />
       </div>
-      <Footer doc={doc} isi={isi} keeper={taslaklar} onReverted={onReverted} />
-      <AyrilModal leaving={leaving} keeper={taslaklar} isi={isi} />
+      <Footer doc={doc} saving={saving} keeper={taslaklar} onReverted={onReverted} />
+      <LeaveModal leaving={leaving} keeper={taslaklar} saving={saving} />
     </form>
   );
 }

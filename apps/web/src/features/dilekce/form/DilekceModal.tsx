@@ -8,10 +8,10 @@ import { useOturum } from '../../../app/oturum.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
+import { readAlanlar, readStored, type Stored } from './api.ts';
+import { contentOf, EMPTY, isSame, titleOf } from './content.ts';
 import { DilekceForm } from './DilekceForm.tsx';
 import classes from './form.module.css';
-import { EMPTY, icerikOf, isSame, titleOf } from './icerik.ts';
-import { type Kayit, readAlanlar, readKayit } from './kayit.ts';
 import { readTaslak, type Taslak, taslakKey } from './taslak.ts';
 
 interface Props {
@@ -84,12 +84,12 @@ function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce-form', id, kullanici.id],
     queryFn: async ({ signal }) => {
-      const [alanlar, kayit, taslak] = await Promise.all([
+      const [alanlar, stored, taslak] = await Promise.all([
         readAlanlar(signal),
-        id === null ? null : readKayit(id, signal),
+        id === null ? null : readStored(id, signal),
         dilekce?.standart_mi ? null : readTaslak(taslakKey(kullanici.id, id)),
       ]);
-      return { alanlar, kayit, taslak: taslak && differing(kayit, taslak) };
+      return { alanlar, stored, taslak: taslak && differing(stored, taslak) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -106,8 +106,8 @@ function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
 }
 
 /** A draft that says nothing more than the record is none. */
-const differing = (kayit: Kayit | null, taslak: Taslak): Taslak | null =>
-  isSame(taslak, kayit ? icerikOf(kayit.dilekce) : EMPTY) ? null : taslak;
+const differing = (stored: Stored | null, taslak: Taslak): Taslak | null =>
+  isSame(taslak, stored ? contentOf(stored.dilekce) : EMPTY) ? null : taslak;
 
 function Loading() {
   return (

@@ -6,49 +6,49 @@ import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatTime } from '../../../ui/date.ts';
 import { Tip } from '../../../ui/Tip.tsx';
+import type { Stored } from './api.ts';
 import classes from './form.module.css';
-import type { Kayit } from './kayit.ts';
 import { SurumlerModal } from './SurumlerModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
-import type { KayitIsi } from './useKayit.ts';
+import type { Saving } from './useSaving.ts';
 import type { TaslakKeeper } from './useTaslak.ts';
 
 interface Props {
   readonly doc: DilekceDoc;
-  readonly isi: KayitIsi;
+  readonly saving: Saving;
   readonly keeper: TaslakKeeper;
-  readonly onReverted: (kayit: Kayit, surum: DilekceSurumOzet) => void;
+  readonly onReverted: (stored: Stored, surum: DilekceSurumOzet) => void;
 }
 
-export function Footer({ doc, isi, keeper, onReverted }: Props) {
-  const { kayit } = doc;
+export function Footer({ doc, saving, keeper, onReverted }: Props) {
+  const { stored } = doc;
   const [versions, setVersions] = useState(false);
   const mayAdd = useYetki('dilekce-ekle');
   const mayEdit = useYetki('dilekce-duzenle');
-  const maySave = kayit ? mayEdit : mayAdd;
+  const maySave = stored ? mayEdit : mayAdd;
   return (
     <div className={classes.footer}>
-      <State isi={isi} keeper={keeper} />
+      <State saving={saving} keeper={keeper} />
       <div className={classes.buttons}>
-        {kayit && !kayit.dilekce.standart_mi && (
+        {stored && !stored.dilekce.standart_mi && (
           <Button variant="subtle" onClick={() => setVersions(true)}>
             {t.surumler}
           </Button>
         )}
-        {kayit && <SaveAs allowed={mayAdd} onClick={() => isi.run('kopya')} />}
-        {!kayit?.dilekce.standart_mi &&
+        {stored && <SaveAs allowed={mayAdd} onClick={() => saving.run('copy')} />}
+        {!stored?.dilekce.standart_mi &&
           (maySave ? (
-            <Button aria-disabled={isi.busy || undefined} onClick={() => isi.run('kaydet')}>
+            <Button aria-disabled={saving.busy || undefined} onClick={() => saving.run('save')}>
               {t.kaydet}
             </Button>
           ) : (
             <DeniedButton>{t.kaydet}</DeniedButton>
           ))}
       </div>
-      {kayit && (
+      {stored && (
         <SurumlerModal
           opened={versions}
-          kayit={kayit}
+          stored={stored}
           isDirty={doc.isDirty}
           onClose={() => setVersions(false)}
           onReverted={(reverted, surum) => {
@@ -56,7 +56,7 @@ export function Footer({ doc, isi, keeper, onReverted }: Props) {
             onReverted(reverted, surum);
           }}
           onStale={async () => {
-            await isi.lookAgain();
+            await saving.lookAgain();
             setVersions(false);
           }}
         />
@@ -79,12 +79,12 @@ function SaveAs({ allowed, onClick }: { allowed: boolean; onClick: () => void })
 }
 
 /** What has become of the edits; only a save is announced, a draft every few seconds would be noise. */
-function State({ isi, keeper: { state } }: Pick<Props, 'isi' | 'keeper'>) {
-  const saved = isi.saved !== null && state.kind === 'temiz' ? t.kaydedildi(formatTime(isi.saved)) : '';
+function State({ saving, keeper: { state } }: Pick<Props, 'saving' | 'keeper'>) {
+  const saved = saving.saved !== null && state.kind === 'temiz' ? t.kaydedildi(formatTime(saving.saved)) : '';
   return (
     <div className={classes.state}>
-      <output>{isi.busy ? t.kaydediliyor : saved}</output>
-      {!isi.busy && <span>{draftText(state)}</span>}
+      <output>{saving.busy ? t.kaydediliyor : saved}</output>
+      {!saving.busy && <span>{draftText(state)}</span>}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'r
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
+import type { DilekceAlan } from './api.ts';
 import classes from './form.module.css';
-import type { DilekceAlan } from './kayit.ts';
 
 const t = formMesajlari.duzenleyici;
 

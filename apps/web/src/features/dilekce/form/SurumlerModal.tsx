@@ -12,24 +12,24 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import modal from '../../../ui/modal.module.css';
 import { useAction } from '../../../ui/useAction.ts';
-import { isGone, isStale, type Kayit, readSurum, readSurumler, revertDilekce } from './kayit.ts';
+import { isGone, isStale, readSurum, readSurumler, revertDilekce, type Stored } from './api.ts';
 import classes from './surumler.module.css';
 
 const t = formMesajlari.surum;
 
 interface Props {
   readonly opened: boolean;
-  readonly kayit: Kayit;
+  readonly stored: Stored;
   readonly isDirty: () => boolean;
   readonly onClose: () => void;
   /** An earlier version has become the present one. */
-  readonly onReverted: (kayit: Kayit, surum: DilekceSurumOzet) => void;
+  readonly onReverted: (stored: Stored, surum: DilekceSurumOzet) => void;
   /** Somebody else has changed the petition. */
   readonly onStale: () => Promise<void>;
 }
 
 /** Decision 11: what earlier saves left; look at one, and go back to it. */
-export function SurumlerModal({ opened, kayit, onClose, ...rest }: Props) {
+export function SurumlerModal({ opened, stored, onClose, ...rest }: Props) {
   return (
     <Modal
       opened={opened}
@@ -37,17 +37,17 @@ export function SurumlerModal({ opened, kayit, onClose, ...rest }: Props) {
       lockScroll={false}
       closeOnClickOutside={false}
       size={1000}
-      title={t.baslik(kayit.dilekce.isim)}
+      title={t.baslik(stored.dilekce.isim)}
       closeButtonProps={{ 'aria-label': m.genel.kapat }}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
-      <Surumler kayit={kayit} onClose={onClose} {...rest} />
+      <Surumler stored={stored} onClose={onClose} {...rest} />
     </Modal>
   );
 }
 
-function Surumler({ kayit, ...rest }: Omit<Props, 'opened'>) {
-  const { id } = kayit.dilekce;
+function Surumler({ stored, ...rest }: Omit<Props, 'opened'>) {
+  const { id } = stored.dilekce;
   const [chosen, setChosen] = useState<DilekceSurumOzet | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce', id, 'surum'],
@@ -77,7 +77,7 @@ function Surumler({ kayit, ...rest }: Omit<Props, 'opened'>) {
             ))}
           </ul>
           {chosen ? (
-            <Surum key={chosen.surum} kayit={kayit} surum={chosen} {...rest} />
+            <Surum key={chosen.surum} stored={stored} surum={chosen} {...rest} />
           ) : (
             <p className={classes.hint}>{t.sec}</p>
           )}
@@ -89,8 +89,8 @@ function Surumler({ kayit, ...rest }: Omit<Props, 'opened'>) {
 
 type SurumProps = Omit<Props, 'opened'> & { readonly surum: DilekceSurumOzet };
 
-function Surum({ kayit, surum, ...rest }: SurumProps) {
-  const { id } = kayit.dilekce;
+function Surum({ stored, surum, ...rest }: SurumProps) {
+  const { id } = stored.dilekce;
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce', id, 'surum', surum.surum],
     queryFn: ({ signal }) => readSurum(id, surum.surum, signal),
@@ -106,18 +106,18 @@ function Surum({ kayit, surum, ...rest }: SurumProps) {
         <p className={classes.hint}>{DILEKCE_TIPLERI[data.dilekce_tipi]}</p>
         <BelgeSayfalari html={data.sablon} />
       </section>
-      <Revert kayit={kayit} surum={surum} {...rest} />
+      <Revert stored={stored} surum={surum} {...rest} />
     </div>
   );
 }
 
-function Revert({ kayit, surum, isDirty, onReverted, onStale }: SurumProps) {
+function Revert({ stored, surum, isDirty, onReverted, onStale }: SurumProps) {
   const allowed = useYetki('dilekce-duzenle');
   const [asked, setAsked] = useState(false);
   const { busy, message, run } = useAction();
   const revert = async () => {
     try {
-      onReverted(await revertDilekce(kayit, surum.surum), surum);
+      onReverted(await revertDilekce(stored, surum.surum), surum);
     } catch (error) {
       if (!isStale(error) && !isGone(error)) throw error;
       await onStale();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
+import type { Stored } from './api.ts';
 import classes from './form.module.css';
-import type { Kayit } from './kayit.ts';
 import type { Taslak } from './taslak.ts';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { TaslakKeeper } from './useTaslak.ts';
@@ -16,21 +16,21 @@ interface Props {
   readonly keeper: TaslakKeeper;
   /** What the form opened with. */
   readonly taslak: Taslak | null;
-  readonly kayit: Kayit | null;
+  readonly stored: Stored | null;
 }
 
 /** Says that a draft stands in the form instead of the record, and takes it away, or back again. */
-export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
+export function TaslakNotice({ doc, keeper, taslak, stored }: Props) {
   const [step, setStep] = useState<'geldi' | 'silindi' | 'bitti'>('geldi');
   /** What comes back, with what was written into it since. */
   const [kept, setKept] = useState(taslak);
   const [shown, setShown] = useState(doc.loaded.n);
   const show = (next: Taslak | null) => {
     setShown(doc.loaded.n + 1);
-    doc.show(kayit, next ?? undefined);
+    doc.show(stored, next ?? undefined);
   };
   // Once it is saved, or something else stands in the form, both ways would lead back over newer words.
-  const isOver = doc.loaded.n !== shown || doc.kayit?.dilekce !== kayit?.dilekce;
+  const isOver = doc.loaded.n !== shown || doc.stored?.dilekce !== stored?.dilekce;
   if (!kept || step === 'bitti' || isOver) return null;
   if (step === 'silindi' && keeper.state.kind !== 'temiz') return null;
   if (step === 'silindi')
@@ -52,7 +52,7 @@ export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
         </Button>
       </Alert>
     );
-  const outdated = kayit !== null && kayit.etag !== kept.etag;
+  const outdated = stored !== null && stored.etag !== kept.etag;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
     <Alert color="yellow" variant="light" role="status" className={classes.notice}>
@@ -64,7 +64,7 @@ export function TaslakNotice({ doc, keeper, taslak, kayit }: Props) {
           variant="default"
           size="compact-sm"
           onClick={() => {
-            setKept({ ...kept, ...doc.icerik() });
+            setKept({ ...kept, ...doc.content() });
             void keeper.drop();
             show(null);
             setStep('silindi');

@@ -1,9 +1,9 @@
 import { DILEKCE_TIPLERI } from '@derkenar/domain';
 import { createStore, del, entries, get, type UseStore, update } from 'idb-keyval';
-import type { Icerik } from './icerik.ts';
+import type { Content } from './content.ts';
 
 /** What has been written and not saved, kept in this browser for one person and one petition. */
-export interface Taslak extends Icerik {
+export interface Taslak extends Content {
   /** Version of the record it was begun on; null for a new petition. */
   readonly etag: string | null;
   /** When it was kept, in ms since 1970. */

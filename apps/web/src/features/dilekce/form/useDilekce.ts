@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
-import { EMPTY, type Icerik, icerikOf, isSame } from './icerik.ts';
-import type { Kayit } from './kayit.ts';
+import type { Stored } from './api.ts';
+import { type Content, contentOf, EMPTY, isSame } from './content.ts';
 import type { Taslak } from './taslak.ts';
 
 /** The document that the editor was made for; another `n` is another document. */
@@ -12,37 +12,37 @@ export interface Loaded {
 
 interface State {
   /** null: not saved yet. */
-  readonly kayit: Kayit | null;
+  readonly stored: Stored | null;
   /** What counts as saved, with the template as the editor would write it. */
-  readonly base: Icerik;
+  readonly base: Content;
   readonly isim: string;
-  readonly tip: Icerik['tip'];
+  readonly tip: Content['tip'];
   readonly loaded: Loaded;
 }
 
 export interface DilekceDoc extends State {
   readonly setIsim: (isim: string) => void;
-  readonly setTip: (tip: Icerik['tip']) => void;
+  readonly setTip: (tip: Content['tip']) => void;
   /** As it stands now. */
-  readonly icerik: () => Icerik;
+  readonly content: () => Content;
   readonly isBlank: () => boolean;
   readonly focus: () => void;
   readonly isDirty: () => boolean;
-  /** `sent` is saved as `kayit`; what was typed since stays. */
-  readonly accept: (kayit: Kayit, sent: Icerik) => void;
+  /** `sent` is saved as `stored`; what was typed since stays. */
+  readonly accept: (stored: Stored, sent: Content) => void;
   /** Makes a new editor with what was last read from the one that broke down. */
   readonly reopen: () => void;
   /** Shows this record, or an empty petition, and nothing of what stood before. */
-  readonly show: (kayit: Kayit | null, taslak?: Taslak) => void;
+  readonly show: (stored: Stored | null, taslak?: Taslak) => void;
 }
 
 /** The petition in the form. Its template lives in the editor, and is read when it is needed. */
 export function useDilekce(
-  kayit: Kayit | null,
+  stored: Stored | null,
   taslak: Taslak | null,
   editor: RefObject<SablonHandle | null>,
 ): DilekceDoc {
-  const [state, setState] = useState<State>(() => shown(kayit, taslak, 0));
+  const [state, setState] = useState<State>(() => shown(stored, taslak, 0));
   const latest = useRef(state);
   /** In place of an editor that has broken down. */
   const lastHtml = useRef(state.loaded.html);
@@ -50,7 +50,7 @@ export function useDilekce(
     latest.current = state;
   }, [state]);
 
-  const icerik = (): Icerik => {
+  const content = (): Content => {
     if (editor.current) lastHtml.current = editor.current.html();
     const { isim, tip } = latest.current;
     return { isim, tip, sablon: lastHtml.current };
@@ -58,16 +58,16 @@ export function useDilekce(
 
   return {
     ...state,
-    icerik,
+    content,
     setIsim: (isim) => setState((old) => ({ ...old, isim })),
     setTip: (tip) => setState((old) => ({ ...old, tip })),
     isBlank: () => editor.current?.isBlank() ?? false,
     focus: () => editor.current?.focus(),
-    isDirty: () => !isSame(icerik(), latest.current.base),
+    isDirty: () => !isSame(content(), latest.current.base),
     accept: (saved, sent) =>
       setState((old) => ({
         ...old,
-        kayit: saved,
+        stored: saved,
         base: { ...sent, isim: saved.dilekce.isim },
         isim: old.isim === sent.isim ? saved.dilekce.isim : old.isim,
       })),
@@ -80,12 +80,12 @@ export function useDilekce(
   };
 }
 
-function shown(kayit: Kayit | null, taslak: Taslak | null, n: number): State {
-  const base = kayit ? icerikOf(kayit.dilekce) : EMPTY;
+function shown(stored: Stored | null, taslak: Taslak | null, n: number): State {
+  const base = stored ? contentOf(stored.dilekce) : EMPTY;
   const { isim, tip, sablon } = taslak ?? base;
   return {
     // A draft that was begun on an older version must not pass for one of the present version.
-    kayit: kayit && taslak ? { ...kayit, etag: taslak.etag } : kayit,
+    stored: stored && taslak ? { ...stored, etag: taslak.etag } : stored,
     base,
     isim,
     tip,

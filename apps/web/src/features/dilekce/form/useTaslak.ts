@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '../../../app/notify.ts';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
-import type { Icerik } from './icerik.ts';
+import type { Content } from './content.ts';
 import { dropTaslak, writeTaslak } from './taslak.ts';
 
 const t = formMesajlari.taslak;
@@ -29,7 +29,7 @@ interface Options {
   /** Time of the draft that was read when the form opened. */
   readonly seen: number | null;
   /** What is unsaved, with the version it was begun on; null when nothing is. */
-  readonly unsaved: () => { readonly icerik: Icerik; readonly etag: string | null } | null;
+  readonly unsaved: () => { readonly content: Content; readonly etag: string | null } | null;
 }
 
 let refusalTold = false;
@@ -62,7 +62,7 @@ export function useTaslak({ anahtar, seen: initiallySeen, unsaved }: Options): T
     if (anahtar === null) return;
     const zaman = Date.now();
     try {
-      const kept = await writeTaslak(anahtar, { ...now.icerik, etag: now.etag, zaman }, seen.current);
+      const kept = await writeTaslak(anahtar, { ...now.content, etag: now.etag, zaman }, seen.current);
       if (kept === 'saklandi') {
         seen.current = zaman;
         setState({ kind: 'saklandi', zaman });

@@ -1,26 +1,26 @@
 import { Alert } from '@mantine/core';
 import { m } from '../../../mesajlar.ts';
 import classes from './form.module.css';
-import type { KayitIsi } from './useKayit.ts';
+import type { Saving } from './useSaving.ts';
 
 /** What a save has to say, where the hand is: above the buttons, with nothing of the form beneath it. */
-export function SonucNotice({ isi: { sonuc, setSonuc } }: { isi: KayitIsi }) {
-  if (!sonuc) return null;
+export function OutcomeNotice({ saving: { outcome, setOutcome } }: { saving: Saving }) {
+  if (!outcome) return null;
   return (
     <Alert
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
       role="status"
-      color={sonuc.kind === 'warning' ? 'yellow' : 'green'}
+      color={outcome.kind === 'warning' ? 'yellow' : 'green'}
       variant="light"
-      title={sonuc.title}
+      title={outcome.title}
       withCloseButton
       closeButtonLabel={m.genel.kapat}
-      onClose={() => setSonuc(null)}
+      onClose={() => setOutcome(null)}
       className={classes.notice}
     >
-      {sonuc.lines && (
+      {outcome.lines && (
         <ul className={classes.lines}>
-          {sonuc.lines.map((line) => (
+          {outcome.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

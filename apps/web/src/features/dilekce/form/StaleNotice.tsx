@@ -5,27 +5,27 @@ import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { CompareModal } from './CompareModal.tsx';
 import classes from './form.module.css';
-import { KarsilastirModal } from './KarsilastirModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
-import type { KayitIsi } from './useKayit.ts';
+import type { Saving } from './useSaving.ts';
 
 const t = formMesajlari;
 
 interface Props {
   readonly doc: DilekceDoc;
-  readonly isi: KayitIsi;
+  readonly saving: Saving;
 }
 
 /** Decision 5: somebody else was faster; nothing is lost, and the person chooses. */
-export function CakismaNotice({ doc, isi }: Props) {
+export function StaleNotice({ doc, saving }: Props) {
   const mayAdd = useYetki('dilekce-ekle');
   const [compared, setCompared] = useState(false);
-  const { cakisma } = isi;
+  const { cakisma } = saving;
   if (!cakisma) return null;
-  const copy = (label: string, is: 'kopya' | 'yeni') =>
+  const copy = (label: string, kind: 'copy' | 'new') =>
     mayAdd ? (
-      <Button variant="default" size="compact-sm" onClick={() => isi.run(is)}>
+      <Button variant="default" size="compact-sm" onClick={() => saving.run(kind)}>
         {label}
       </Button>
     ) : (
@@ -38,7 +38,7 @@ export function CakismaNotice({ doc, isi }: Props) {
       variant="subtle"
       size="compact-sm"
       onClick={() => {
-        isi.setCakisma(null);
+        saving.setCakisma(null);
         doc.focus();
       }}
     >
@@ -50,12 +50,12 @@ export function CakismaNotice({ doc, isi }: Props) {
       <Alert {...ALERT} title={t.silindi.baslik} className={classes.notice}>
         <p>{t.silindi.aciklama}</p>
         <div className={classes.choices}>
-          {copy(t.silindi.yeniKaydet, 'yeni')}
+          {copy(t.silindi.yeniKaydet, 'new')}
           {back}
         </div>
       </Alert>
     );
-  const { dilekce } = cakisma.guncel;
+  const { dilekce } = cakisma.latest;
   return (
     <Alert {...ALERT} title={t.degisti.baslik} className={classes.notice}>
       <p>
@@ -63,23 +63,23 @@ export function CakismaNotice({ doc, isi }: Props) {
         {t.degisti.yineDeAciklama}
       </p>
       <div className={classes.choices}>
-        {copy(t.farkliKaydet, 'kopya')}
+        {copy(t.farkliKaydet, 'copy')}
         <Button variant="default" size="compact-sm" onClick={() => setCompared(true)}>
           {t.degisti.gor}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={() => isi.run('ustune')}>
+        <Button variant="default" size="compact-sm" onClick={() => saving.run('overwrite')}>
           {t.degisti.yineDe}
         </Button>
         {back}
       </div>
-      <KarsilastirModal
+      <CompareModal
         opened={compared}
-        guncel={cakisma.guncel.dilekce}
-        benimki={doc.icerik}
+        latest={cakisma.latest.dilekce}
+        benimki={doc.content}
         onClose={() => setCompared(false)}
         onTake={() => {
-          doc.show(cakisma.guncel);
-          isi.setCakisma(null);
+          doc.show(cakisma.latest);
+          saving.setCakisma(null);
         }}
       />
     </Alert>

@@ -4,8 +4,8 @@ import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import modal from '../../../ui/modal.module.css';
 import type { Leaving } from '../../../ui/useLeaving.ts';
-import classes from './ayril.module.css';
-import type { KayitIsi } from './useKayit.ts';
+import classes from './leave.module.css';
+import type { Saving } from './useSaving.ts';
 import type { TaslakKeeper } from './useTaslak.ts';
 
 const t = formMesajlari.ayril;
@@ -13,25 +13,25 @@ const t = formMesajlari.ayril;
 interface Props {
   readonly leaving: Leaving;
   readonly keeper: TaslakKeeper;
-  readonly isi: KayitIsi;
+  readonly saving: Saving;
 }
 
 /** What is to become of unsaved changes; the draft may keep them. */
-export function AyrilModal({ leaving, keeper, isi }: Props) {
-  const [saving, setSaving] = useState(false);
+export function LeaveModal({ leaving, keeper, saving }: Props) {
+  const [busy, setBusy] = useState(false);
   const { kind } = keeper.state;
   const keeps = kind !== 'saklanamiyor' && kind !== 'baska-sekme';
   const save = () => {
-    setSaving(true);
-    isi.run('kaydet', (ok) => {
-      setSaving(false);
+    setBusy(true);
+    saving.run('save', (ok) => {
+      setBusy(false);
       if (ok) leaving.go();
       else leaving.giveUp();
     });
   };
   return (
     <Modal
-      opened={leaving.asked && !saving}
+      opened={leaving.asked && !busy}
       onClose={leaving.stay}
       lockScroll={false}
       returnFocus={false}

@@ -5,21 +5,21 @@ import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 export const MAX_ISIM = 300;
 
 /** What the form holds; '' for a type that has not been chosen. */
-export interface Icerik {
+export interface Content {
   readonly isim: string;
   readonly tip: DilekceTipi | '';
   readonly sablon: string;
 }
 
-export const EMPTY: Icerik = { isim: '', tip: '', sablon: '' };
+export const EMPTY: Content = { isim: '', tip: '', sablon: '' };
 
-export const icerikOf = ({ isim, dilekce_tipi, sablon }: Dilekce): Icerik => ({
+export const contentOf = ({ isim, dilekce_tipi, sablon }: Dilekce): Content => ({
   isim,
   tip: dilekce_tipi,
   sablon,
 });
 
-export const isSame = (a: Icerik, b: Icerik): boolean =>
+export const isSame = (a: Content, b: Content): boolean =>
   a.isim === b.isim && a.tip === b.tip && a.sablon === b.sablon;
 
 export const titleOf = (dilekce: Pick<DilekceOzet, 'isim' | 'standart_mi'> | null): string =>
@@ -33,7 +33,7 @@ export const alanlarJson = (sablon: string): string =>
  * The name of a copy (decision 9): a new name stays; the old one gets ' (<ISO timestamp>)', and is cut where the
  * whole would be longer than a name may be.
  */
-export function kopyaAdi(isim: string, opened: string, now: Date): string {
+export function copyName(isim: string, opened: string, now: Date): string {
   const name = isim.trim();
   if (name !== opened.trim()) return name;
   const suffix = ` (${now.toISOString()})`;

@@ -6,36 +6,36 @@ import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { type FieldErrors, type Submission, useSubmit } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';
-import { alanlarJson, type Icerik, isSame, kopyaAdi } from './icerik.ts';
 import {
   addDilekce,
+  type CompleteContent,
   copyDilekce,
-  type Dolu,
   isGone,
   isStale,
-  type Kayit,
-  readKayit,
+  readStored,
   type Saved,
+  type Stored,
   updateDilekce,
-} from './kayit.ts';
+} from './api.ts';
+import { alanlarJson, type Content, copyName, isSame } from './content.ts';
 import type { DilekceDoc } from './useDilekce.ts';
 
-/** kaydet: create or update; kopya: 'Farklı Kaydet'; ustune: over what somebody else saved; yeni: as a new one. */
-export type Is = 'kaydet' | 'kopya' | 'ustune' | 'yeni';
+/** save: create or update; copy: 'Farklı Kaydet'; overwrite: what somebody else saved; new: as a new one. */
+export type SaveKind = 'save' | 'copy' | 'overwrite' | 'new';
 
 /** Somebody else changed the petition, or deleted it, since the form opened. */
-export type Cakisma = { readonly kind: 'degisti'; readonly guncel: Kayit } | { readonly kind: 'silindi' };
+export type Cakisma = { readonly kind: 'degisti'; readonly latest: Stored } | { readonly kind: 'silindi' };
 
-export interface KayitIsi extends Omit<Submission, 'form' | 'onSubmit'> {
+export interface Saving extends Omit<Submission, 'form' | 'onSubmit'> {
   readonly cakisma: Cakisma | null;
   readonly setCakisma: (cakisma: Cakisma | null) => void;
   /** What a save has to say beside the time of it. */
-  readonly sonuc: Notice | null;
-  readonly setSonuc: (sonuc: Notice | null) => void;
+  readonly outcome: Notice | null;
+  readonly setOutcome: (outcome: Notice | null) => void;
   /** When the form was last saved; null when it has not been. */
   readonly saved: number | null;
   /** `leave` is told whether it was saved, and closes the form if it was. */
-  readonly run: (is: Is, leave?: (ok: boolean) => void) => void;
+  readonly run: (kind: SaveKind, leave?: (ok: boolean) => void) => void;
   /** Looks what has become of a petition that the server says is another one now. */
   readonly lookAgain: () => Promise<void>;
 }
@@ -48,30 +48,30 @@ interface Options {
 }
 
 /** Specification §4, §5.1 and §7.2: what is checked, sent, and shown afterwards. */
-export function useKayit({ doc, dropTaslak, onReset }: Options): {
+export function useSaving({ doc, dropTaslak, onReset }: Options): {
   readonly form: Submission['form'];
   readonly onSubmit: Submission['onSubmit'];
-  readonly isi: KayitIsi;
+  readonly saving: Saving;
 } {
   const client = useQueryClient();
-  const asked = useRef<{ is: Is; leave: ((ok: boolean) => void) | undefined }>({
-    is: 'kaydet',
+  const asked = useRef<{ kind: SaveKind; leave: ((ok: boolean) => void) | undefined }>({
+    kind: 'save',
     leave: undefined,
   });
-  const [sonuc, setSonuc] = useState<Notice | null>(null);
+  const [outcome, setOutcome] = useState<Notice | null>(null);
   const [cakisma, setCakisma] = useState<Cakisma | null>(null);
   const [saved, setSaved] = useState<number | null>(null);
 
   const check = (): FieldErrors => {
-    const errors = checkIcerik(doc.icerik(), doc.isBlank());
+    const errors = checkContent(doc.content(), doc.isBlank());
     if (Object.values(errors).some(Boolean)) asked.current.leave?.(false);
     return errors;
   };
 
   const lookAgain = async () => {
-    if (!doc.kayit) return;
+    if (!doc.stored) return;
     try {
-      setCakisma({ kind: 'degisti', guncel: await readKayit(doc.kayit.dilekce.id) });
+      setCakisma({ kind: 'degisti', latest: await readStored(doc.stored.dilekce.id) });
     } catch (error) {
       if (!isGone(error)) throw error;
       setCakisma({ kind: 'silindi' });
@@ -79,81 +79,81 @@ export function useKayit({ doc, dropTaslak, onReset }: Options): {
   };
 
   const send = async () => {
-    const { is, leave } = asked.current;
-    setSonuc(null);
-    const icerik = doc.icerik() as Dolu;
+    const { kind, leave } = asked.current;
+    setOutcome(null);
+    const content = doc.content() as CompleteContent;
     try {
-      const answered = await sendAs(is, icerik);
+      const answered = await sendAs(kind, content);
       void reloadDilekceler(client);
       setCakisma(null);
       setSaved(now().getTime());
-      const told = tellOf(is, answered, isNewBy(is));
+      const told = tellOf(kind, answered, isNewBy(kind));
       if (leave && told) notify(told);
-      else setSonuc(told);
-      await settle(is, icerik, answered);
+      else setOutcome(told);
+      await settle(kind, content, answered);
       leave?.(true);
     } catch (error) {
       leave?.(false);
       if (isStale(error)) await lookAgain();
-      else if (doc.kayit && isGone(error)) setCakisma({ kind: 'silindi' });
+      else if (doc.stored && isGone(error)) setCakisma({ kind: 'silindi' });
       else throw error;
     }
   };
 
-  const sendAs = (is: Is, icerik: Dolu): Promise<Saved> => {
-    if (!doc.kayit || is === 'yeni') return addDilekce(icerik);
-    if (is === 'kopya')
-      return copyDilekce(doc.kayit.dilekce, {
-        ...icerik,
-        isim: kopyaAdi(icerik.isim, doc.base.isim, now()),
+  const sendAs = (kind: SaveKind, content: CompleteContent): Promise<Saved> => {
+    if (!doc.stored || kind === 'new') return addDilekce(content);
+    if (kind === 'copy')
+      return copyDilekce(doc.stored.dilekce, {
+        ...content,
+        isim: copyName(content.isim, doc.base.isim, now()),
       });
-    const over = is === 'ustune' && cakisma?.kind === 'degisti' ? cakisma.guncel : doc.kayit;
-    return updateDilekce(over, icerik);
+    const over = kind === 'overwrite' && cakisma?.kind === 'degisti' ? cakisma.latest : doc.stored;
+    return updateDilekce(over, content);
   };
 
-  const isNewBy = (is: Is): boolean => !doc.kayit || is === 'kopya' || is === 'yeni';
+  const isNewBy = (kind: SaveKind): boolean => !doc.stored || kind === 'copy' || kind === 'new';
 
-  const settle = async (is: Is, icerik: Dolu, answered: Saved) => {
+  const settle = async (kind: SaveKind, content: CompleteContent, answered: Saved) => {
     // What was unsaved belongs to the new record now.
-    if (isNewBy(is)) await dropTaslak();
-    if (!doc.kayit && isSame(doc.icerik(), icerik)) {
+    if (isNewBy(kind)) await dropTaslak();
+    if (!doc.stored && isSame(doc.content(), content)) {
       doc.show(null);
       onReset();
-    } else if (doc.kayit?.dilekce.standart_mi && !answered.dilekce.standart_mi) doc.show(answered);
-    else doc.accept(answered, icerik);
+    } else if (doc.stored?.dilekce.standart_mi && !answered.dilekce.standart_mi) doc.show(answered);
+    else doc.accept(answered, content);
   };
 
   const { form, onSubmit, ...rest } = useSubmit({ check, send });
-  const isi: KayitIsi = {
+  const saving: Saving = {
     ...rest,
     cakisma,
     setCakisma,
-    sonuc,
-    setSonuc,
+    outcome,
+    setOutcome,
     saved,
     lookAgain,
-    run(is, leave) {
+    run(kind, leave) {
       if (rest.busy) {
         leave?.(false);
         return;
       }
-      asked.current = { is, leave };
+      asked.current = { kind, leave };
       form.current?.requestSubmit();
     },
   };
-  return { form, onSubmit, isi };
+  return { form, onSubmit, saving };
 }
 
 const now = () => new Date();
 
-function tellOf(is: Is, { dilekce: { isim }, warnings }: Saved, isNew: boolean): Notice | null {
+function tellOf(kind: SaveKind, { dilekce: { isim }, warnings }: Saved, isNew: boolean): Notice | null {
   if (warnings.length > 0) return { kind: 'warning', title: t.uyariBasligi(isim), lines: warnings };
-  if (is === 'kopya') return { kind: 'success', title: t.kopyalandi(isim) };
+  if (kind === 'copy') return { kind: 'success', title: t.kopyalandi(isim) };
   return isNew ? { kind: 'success', title: t.eklendi(isim) } : null;
 }
 
 /** Specification §5.1. */
-export function checkIcerik({ isim, tip, sablon }: Icerik, blank: boolean): FieldErrors {
+export function checkContent({ isim, tip, sablon }: Content, blank: boolean): FieldErrors {
   return {
     isim: isim.trim() === '' ? m.genel.zorunlu : null,
     dilekce_tipi: tip === '' ? m.genel.zorunlu : null,

@@ -1,6 +1,6 @@
 import type { Dilekce, DilekceTipi } from '@derkenar/domain';
 import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../app/api.ts';
-import { alanlarJson, type Icerik } from './icerik.ts';
+import { alanlarJson, type Content } from './content.ts';
 
 export interface DilekceAlan {
   readonly id: number;
@@ -9,44 +9,44 @@ export interface DilekceAlan {
 }
 
 /** A record and the ETag that names its version. */
-export interface Kayit {
+export interface Stored {
   readonly dilekce: Dilekce;
   readonly etag: string | null;
 }
 
-export interface Saved extends Kayit {
+export interface Saved extends Stored {
   /** Turkish sentences: what saving warns of (decision 17). */
   readonly warnings: readonly string[];
 }
 
-/** An Icerik that has passed the form's own rules. */
-export interface Dolu extends Icerik {
+/** An Content that has passed the form's own rules. */
+export interface CompleteContent extends Content {
   readonly tip: DilekceTipi;
 }
 
-export const readKayit = async (id: string, signal?: AbortSignal): Promise<Kayit> =>
-  kayitOf(
+export const readStored = async (id: string, signal?: AbortSignal): Promise<Stored> =>
+  storedOf(
     await answer(api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal: signal ?? null })),
   );
 
 export const readAlanlar = (signal: AbortSignal) => read(api.GET('/api/v1/dilekce-alan', { signal }));
 
-export const addDilekce = async (icerik: Dolu): Promise<Saved> =>
-  savedOf(await answer(api.POST('/api/v1/dilekce', { body: { ...bodyOf(icerik), favori_mi: false } })));
+export const addDilekce = async (content: CompleteContent): Promise<Saved> =>
+  savedOf(await answer(api.POST('/api/v1/dilekce', { body: { ...bodyOf(content), favori_mi: false } })));
 
-export async function copyDilekce(source: Dilekce, icerik: Dolu): Promise<Saved> {
+export async function copyDilekce(source: Dilekce, content: CompleteContent): Promise<Saved> {
   const { id: _, ...rest } = source;
-  const body = { ...rest, ...bodyOf(icerik), standart_mi: false };
+  const body = { ...rest, ...bodyOf(content), standart_mi: false };
   return savedOf(await answer(api.POST('/api/v1/dilekce/', { body })));
 }
 
 /** The whole record. ApiError 412 when it is no longer the version of `etag`, 404 when it is gone. */
-export const updateDilekce = async ({ dilekce, etag }: Kayit, icerik: Dolu): Promise<Saved> =>
+export const updateDilekce = async ({ dilekce, etag }: Stored, content: CompleteContent): Promise<Saved> =>
   savedOf(
     await answer(
       api.PUT('/api/v1/dilekce/{id}', {
         params: { path: { id: dilekce.id }, header: ifMatch(etag) },
-        body: { ...dilekce, ...bodyOf(icerik) },
+        body: { ...dilekce, ...bodyOf(content) },
       }),
     ),
   );
@@ -59,8 +59,8 @@ export const readSurum = (id: string, surum: number, signal: AbortSignal) =>
     api.GET('/api/v1/dilekce/{id}/surum/{surum}', { params: { path: { id, surum: String(surum) } }, signal }),
   );
 
-export const revertDilekce = async ({ dilekce: { id }, etag }: Kayit, surum: number): Promise<Kayit> =>
-  kayitOf(
+export const revertDilekce = async ({ dilekce: { id }, etag }: Stored, surum: number): Promise<Stored> =>
+  storedOf(
     await answer(
       api.POST('/api/v1/dilekce/{id}/surum/{surum}/geri-al', {
         params: { path: { id, surum: String(surum) }, header: ifMatch(etag) },
@@ -73,19 +73,19 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 const ifMatch = (etag: string | null) => (etag === null ? {} : { 'If-Match': etag });
 
-const bodyOf = ({ isim, tip, sablon }: Dolu) => ({
+const bodyOf = ({ isim, tip, sablon }: CompleteContent) => ({
   isim: isim.trim(),
   dilekce_tipi: tip,
   sablon,
   alanlar: alanlarJson(sablon),
 });
 
-const kayitOf = ({ data, response }: Answer<Dilekce>): Kayit => ({
+const storedOf = ({ data, response }: Answer<Dilekce>): Stored => ({
   dilekce: data,
   etag: response.headers.get('etag'),
 });
 
 const savedOf = (given: Answer<Dilekce>): Saved => ({
-  ...kayitOf(given),
+  ...storedOf(given),
   warnings: textsHeader(given.response, 'Dilekce-Uyarilar'),
 });

@@ -4,21 +4,21 @@ import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import modal from '../../../ui/modal.module.css';
-import type { Icerik } from './icerik.ts';
-import classes from './karsilastir.module.css';
+import classes from './compare.module.css';
+import type { Content } from './content.ts';
 
 const t = formMesajlari.degisti;
 
 interface Props {
   readonly opened: boolean;
-  readonly guncel: Dilekce;
-  readonly benimki: () => Icerik;
+  readonly latest: Dilekce;
+  readonly benimki: () => Content;
   readonly onClose: () => void;
   /** Shows the present state in the form, instead of one's own. */
   readonly onTake: () => void;
 }
 
-export function KarsilastirModal({ opened, guncel, benimki, onClose, onTake }: Props) {
+export function CompareModal({ opened, latest, benimki, onClose, onTake }: Props) {
   return (
     <Modal
       opened={opened}
@@ -30,7 +30,7 @@ export function KarsilastirModal({ opened, guncel, benimki, onClose, onTake }: P
       closeButtonProps={{ 'aria-label': m.genel.kapat }}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
-      {opened && <Sides guncel={guncel} benimki={benimki()} />}
+      {opened && <Sides latest={latest} benimki={benimki()} />}
       <p className={modal.text}>{t.guncelAcAciklama}</p>
       <div className={modal.buttons}>
         <Button variant="default" onClick={onTake}>
@@ -44,17 +44,17 @@ export function KarsilastirModal({ opened, guncel, benimki, onClose, onTake }: P
   );
 }
 
-function Sides({ guncel, benimki }: { guncel: Dilekce; benimki: Icerik }) {
-  const theirs = { isim: guncel.isim, tip: guncel.dilekce_tipi, sablon: guncel.sablon };
+function Sides({ latest, benimki }: { latest: Dilekce; benimki: Content }) {
+  const theirs = { isim: latest.isim, tip: latest.dilekce_tipi, sablon: latest.sablon };
   return (
     <div className={classes.sides}>
-      <Side title={t.guncel} icerik={theirs} />
-      <Side title={t.benimki} icerik={benimki} />
+      <Side title={t.guncel} content={theirs} />
+      <Side title={t.benimki} content={benimki} />
     </div>
   );
 }
 
-function Side({ title, icerik: { isim, tip, sablon } }: { title: string; icerik: Icerik }) {
+function Side({ title, content: { isim, tip, sablon } }: { title: string; content: Content }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too
     <section className={classes.side} aria-label={title} tabIndex={0}>

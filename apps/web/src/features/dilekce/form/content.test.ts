@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alanlarJson, isSame, kopyaAdi, MAX_ISIM } from './icerik.ts';
+import { alanlarJson, copyName, isSame, MAX_ISIM } from './content.ts';
 
 const NOW = new Date('2026-11-20T09:30:00.000Z');
 const STAMP = ' (2026-11-20T09:30:00.000Z)';
 
 describe('the name of a copy', () => {
   it('gets the ISO timestamp when it is the name that the form opened with', () => {
-    expect(kopyaAdi('Haciz Talebi', 'Haciz Talebi', NOW)).toBe(`Haciz Talebi${STAMP}`);
+    expect(copyName('Haciz Talebi', 'Haciz Talebi', NOW)).toBe(`Haciz Talebi${STAMP}`);
   });
 
   it('counts a name with spaces around it as unchanged', () => {
-    expect(kopyaAdi(' Haciz Talebi  ', 'Haciz Talebi', NOW)).toBe(`Haciz Talebi${STAMP}`);
+    expect(copyName(' Haciz Talebi  ', 'Haciz Talebi', NOW)).toBe(`Haciz Talebi${STAMP}`);
   });
 
   it('stays as it was typed when it was changed', () => {
-    expect(kopyaAdi('Haciz Talebi 2', 'Haciz Talebi', NOW)).toBe('Haciz Talebi 2');
+    expect(copyName('Haciz Talebi 2', 'Haciz Talebi', NOW)).toBe('Haciz Talebi 2');
   });
 
   it('is cut so that the whole is never longer than a name may be, and never inside a letter', () => {
@@ -23,7 +23,7 @@ describe('the name of a copy', () => {
     const names = fc.array(letter, { maxLength: MAX_ISIM }).map((letters) => letters.join(''));
     fc.assert(
       fc.property(names, (name) => {
-        const copy = kopyaAdi(name, name, NOW);
+        const copy = copyName(name, name, NOW);
         expect(copy.length).toBeLessThanOrEqual(MAX_ISIM);
         expect(copy.endsWith(STAMP)).toBe(true);
         expect(copy.isWellFormed()).toBe(true);
@@ -49,10 +49,10 @@ describe('alanlar', () => {
 
 describe('isSame', () => {
   it('sees each of name, type and template', () => {
-    const icerik = { isim: 'A', tip: 'haciz', sablon: '<p>x</p>' } as const;
-    expect(isSame(icerik, { ...icerik })).toBe(true);
-    expect(isSame(icerik, { ...icerik, isim: 'B' })).toBe(false);
-    expect(isSame(icerik, { ...icerik, tip: '' })).toBe(false);
-    expect(isSame(icerik, { ...icerik, sablon: '' })).toBe(false);
+    const content = { isim: 'A', tip: 'haciz', sablon: '<p>x</p>' } as const;
+    expect(isSame(content, { ...content })).toBe(true);
+    expect(isSame(content, { ...content, isim: 'B' })).toBe(false);
+    expect(isSame(content, { ...content, tip: '' })).toBe(false);
+    expect(isSame(content, { ...content, sablon: '' })).toBe(false);
   });
 });
