@@ -66,6 +66,18 @@ describe('the navigation', () => {
     await page.context().close();
   });
 
+  it('has room for the user menu at every width, beside or above the demo notice', async () => {
+    const { page } = await site.open('/toplu');
+    for (const width of [1366, 1089, 820, 769, 640, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await userMenu(page).waitFor();
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      const box = await userMenu(page).boundingBox();
+      expect([width, wide <= width && (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([width, true]);
+    }
+    await page.context().close();
+  });
+
   it('shows the administration only to those who manage the office', async () => {
     for (const [rol, shown] of [
       ['yonetici', 1],
