@@ -60,7 +60,7 @@ describe('the text', () => {
         expect(await text.getAttribute('aria-readonly')).toBe('true');
         await press(visit, 'x', 'Backspace', 'Delete', 'Enter', 'Control+Enter');
         expect(await visit.html()).toBe('<p>Sayın {{borcluTc}}</p>');
-        expect(await visit.page.locator('.sutunSiniri').count()).toBe(0);
+        expect(await visit.page.locator('.columnHandle').count()).toBe(0);
       },
       { readOnly: true },
     ));
@@ -128,7 +128,7 @@ describe('chips', () => {
       expect(await known.textContent()).toBe('{{borcluTc}}');
       expect(await known.getAttribute('title')).toBe('Borçlu T.C. Kimlik No');
       expect(await page.evaluate('getComputedStyle(document.querySelector(".alan")).fontWeight')).toBe('700');
-      const unknown = page.locator('.alan.bilinmeyen');
+      const unknown = page.locator('.alan.unknown');
       expect(await unknown.getAttribute('title')).toBe(
         'Bilinmeyen alan: borcluAdSoyadi. En yakın: borcluAdSoyad',
       );
@@ -390,8 +390,8 @@ describe('tables', () => {
   it('trade width between the columns beside a border that is dragged', () =>
     using(TABLE, async (visit) => {
       const { page } = visit;
-      const width = (await page.locator('.tablo').boundingBox())?.width ?? 0;
-      const { x, y } = await middle(page.locator('.sutunSiniri').first());
+      const width = (await page.locator('.tableBox').boundingBox())?.width ?? 0;
+      const { x, y } = await middle(page.locator('.columnHandle').first());
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x - width * 0.1, y, { steps: 4 });

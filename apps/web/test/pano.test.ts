@@ -161,12 +161,12 @@ describe('find and replace', () => {
     await expect.poll(() => count(page)).toBe('1 / 3');
     await page.keyboard.press('Shift+Enter');
     await expect.poll(() => count(page)).toBe('3 / 3');
-    expect(await page.locator('.ProseMirror .bulunan').count()).toBe(4);
-    expect(await page.locator('.ProseMirror .simdiki').innerText()).toBe('icra');
+    expect(await page.locator('.ProseMirror .found').count()).toBe(4);
+    expect(await page.locator('.ProseMirror .current').innerText()).toBe('icra');
     await page.keyboard.press('Escape');
     await expectFocusInText(page);
     expect(await page.evaluate('getSelection().toString()')).toBe('icra');
-    expect(await page.locator('.ProseMirror .bulunan').count()).toBe(0);
+    expect(await page.locator('.ProseMirror .found').count()).toBe(0);
     await page.keyboard.press('Control+h');
     await expect.poll(() => field(page, 'Bul').inputValue()).toBe('icra');
     await field(page, 'Yerine').focus();

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { readListeSearch } from '../features/dilekce/search.ts';
-import { readSuzgec } from '../features/takip/suzgec.ts';
+import { readFilter } from '../features/takip/filter.ts';
 import { kayitAramasi } from './kayitAramasi.ts';
 import { lazyPage } from './lazyPage.ts';
 import { NotFound } from './NotFound.tsx';
@@ -65,7 +65,7 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip',
-      validateSearch: readSuzgec,
+      validateSearch: readFilter,
       component: lazyPage(() => import('../features/takip/TakipListPage.tsx')),
     }),
     createRoute({

@@ -16,7 +16,7 @@ import classes from './findBar.module.css';
 import { searchState } from './search.ts';
 import './search.css';
 
-export type FindMode = 'bul' | 'degistir';
+export type FindMode = 'find' | 'replace';
 
 interface Props {
   readonly editor: Editor;
@@ -28,7 +28,7 @@ interface Props {
 
 /** Finds, and replaces where the text may be changed. Esc closes it and leads to the match in the text. */
 export default function FindBar({ mode, ...props }: Props) {
-  return mode === null ? null : <OpenBar {...props} replaces={mode === 'degistir' && !props.readOnly} />;
+  return mode === null ? null : <OpenBar {...props} replaces={mode === 'replace' && !props.readOnly} />;
 }
 
 const ICON = { size: 17, 'aria-hidden': true } as const;
@@ -102,7 +102,7 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
     if (key === 'Escape') close();
     else if (key === 'F3') seek(event.shiftKey ? -1 : 1);
     else if (key === 'Ctrl+f' || key === 'Ctrl+h') {
-      if (!readOnly) onMode(key === 'Ctrl+h' ? 'degistir' : 'bul');
+      if (!readOnly) onMode(key === 'Ctrl+h' ? 'replace' : 'find');
       ask();
     } else return;
     event.preventDefault();
@@ -115,7 +115,7 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
         <IconButton
           label={t.degistirmeyiAc}
           expanded={replaces}
-          onPick={() => onMode(replaces ? 'bul' : 'degistir')}
+          onPick={() => onMode(replaces ? 'find' : 'replace')}
         >
           {replaces ? <IconChevronDown {...ICON} /> : <IconChevronRight {...ICON} />}
         </IconButton>
@@ -218,8 +218,8 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey }: Keys): string =>
 /** What a key of the editor asks of the bar; null when it asks nothing. */
 export function findModeOf(event: Keys, readOnly: boolean): FindMode | null {
   const key = keyOf(event);
-  if (key === 'Ctrl+h' && !readOnly) return 'degistir';
-  return key === 'Ctrl+f' || key === 'Ctrl+h' ? 'bul' : null;
+  if (key === 'Ctrl+h' && !readOnly) return 'replace';
+  return key === 'Ctrl+f' || key === 'Ctrl+h' ? 'find' : null;
 }
 
 interface IconButtonProps {

@@ -103,7 +103,7 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
           bar={bar}
           alanlarOpened={alanlarOpened}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
-          onFind={() => setFind('bul')}
+          onFind={() => setFind('find')}
         />
         <FindBar editor={editor} readOnly={readOnly} mode={find} onMode={setFind} />
         {alanlarOpened && (

@@ -11,7 +11,7 @@ import { Alan, type AlanOptions } from './alan/node.ts';
 import { clipboardPlugin } from './clipboard.ts';
 import { freshSelectionPlugin } from './freshSelection.ts';
 import { BulletList, ListItem, OrderedList } from './list.ts';
-import { Boyut, Script } from './marks.ts';
+import { FontSize, Script } from './marks.ts';
 import { PageBreak } from './pageBreak.ts';
 import { Paragraph } from './paragraph.ts';
 import { Paste } from './paste.ts';
@@ -30,12 +30,12 @@ const LineBreak = HardBreak.extend({
 });
 
 const FreshSelection = Extension.create({
-  name: 'guncelSecim',
+  name: 'freshSelection',
   addProseMirrorPlugins: () => [freshSelectionPlugin()],
 });
 
 const Clipboard = Extension.create({
-  name: 'panoyaKopya',
+  name: 'clipboardCopy',
   addProseMirrorPlugins() {
     return [clipboardPlugin(this.editor.schema)];
   },
@@ -47,7 +47,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Paragraph,
   Text,
   LineBreak,
-  Boyut,
+  FontSize,
   Bold,
   Italic,
   Underline,
@@ -71,5 +71,5 @@ export const extensions = (options: AlanOptions): Extensions => [
   Tab,
   UndoRedo,
   Gapcursor,
-  Dropcursor.configure({ width: 2, color: false, class: 'birakmaCizgisi' }),
+  Dropcursor.configure({ width: 2, color: false, class: 'dropLine' }),
 ];

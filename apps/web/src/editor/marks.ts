@@ -3,7 +3,7 @@ import { Mark } from '@tiptap/core';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
-    boyut: {
+    fontSize: {
       /** Points; DEFAULT_SIZE takes the mark away. */
       setFontSize: (pt: number) => ReturnType;
     };
@@ -11,8 +11,8 @@ declare module '@tiptap/core' {
 }
 
 /** Point size of a run, where it is not DEFAULT_SIZE. */
-export const Boyut = Mark.create({
-  name: 'boyut',
+export const FontSize = Mark.create({
+  name: 'fontSize',
   addAttributes: () => ({ pt: { default: DEFAULT_SIZE, rendered: false } }),
   parseHTML: () => [
     {
@@ -31,7 +31,9 @@ export const Boyut = Mark.create({
       (pt) =>
       ({ commands }) => {
         const size = clampSize(pt);
-        return size === DEFAULT_SIZE ? commands.unsetMark('boyut') : commands.setMark('boyut', { pt: size });
+        return size === DEFAULT_SIZE
+          ? commands.unsetMark('fontSize')
+          : commands.setMark('fontSize', { pt: size });
       },
   }),
 });

@@ -54,13 +54,13 @@ const NONE: SearchState = {
   known: new WeakMap(),
   decorations: DecorationSet.empty,
 };
-const key = new PluginKey<SearchState>('bul');
+const key = new PluginKey<SearchState>('search');
 
 export const searchState = (state: EditorState): SearchState => key.getState(state) ?? NONE;
 
 /** Find and replace, also across formatting and with placeholders by their code. */
 export const Search = Extension.create({
-  name: 'bul',
+  name: 'search',
   addCommands: () => ({
     setSearch:
       (query) =>
@@ -177,7 +177,7 @@ function decorate(doc: ProseMirrorNode, matches: readonly Match[], current: numb
   const first = Math.max(0, Math.min(current - MAX_SHOWN / 2, matches.length - MAX_SHOWN));
   const shown = matches.slice(first, first + MAX_SHOWN).map((match, i) => {
     const { from, to } = positionsOf(match);
-    return Decoration.inline(from, to, { class: first + i === current ? 'bulunan simdiki' : 'bulunan' });
+    return Decoration.inline(from, to, { class: first + i === current ? 'found current' : 'found' });
   });
   return DecorationSet.create(doc, shown);
 }
@@ -225,5 +225,5 @@ function write(tr: Transaction, block: number, { from, to, text }: Edit): void {
 /** The view itself scrolls to a selection only while it has the focus. */
 function show(view: EditorView, before: EditorState): void {
   if (searchState(view.state).seeks === searchState(before).seeks) return;
-  view.dom.querySelector('.simdiki')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  view.dom.querySelector('.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -102,7 +102,7 @@ function styleOf(marks: readonly Mark[]): RunStyle {
 
 function styleOfMark({ type, attrs }: Mark): Partial<RunStyle> {
   switch (type.name) {
-    case 'boyut':
+    case 'fontSize':
       return { size: attrs['pt'] as number };
     case 'script':
       return { script: attrs['kind'] as RunStyle['script'] };

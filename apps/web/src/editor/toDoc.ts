@@ -106,7 +106,7 @@ function marksOf(style: RunStyle): MarkJson[] {
   let marks = known.get(style);
   if (marks === undefined) {
     marks = [
-      ...(style.size === DEFAULT_SIZE ? [] : [{ type: 'boyut', attrs: { pt: style.size } }]),
+      ...(style.size === DEFAULT_SIZE ? [] : [{ type: 'fontSize', attrs: { pt: style.size } }]),
       ...(style.bold ? [{ type: 'bold' }] : []),
       ...(style.italic ? [{ type: 'italic' }] : []),
       ...(style.underline ? [{ type: 'underline' }] : []),

@@ -9,7 +9,7 @@ let created = 0;
 
 /** After `{{` the fields are offered at the caret, as a combobox with a list does (ARIA APG). */
 export const AlanCompletion = Extension.create<AlanOptions>({
-  name: 'alanTamamlama',
+  name: 'alanCompletion',
   // Before all key maps: Enter, Tab and the arrows are the list's while it is open.
   priority: 2000,
   addOptions: () => ({ alanlar: () => [] }),

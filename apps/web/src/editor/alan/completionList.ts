@@ -21,7 +21,7 @@ export class CompletionList implements PluginView {
   constructor(view: EditorView, id: string, choose: (alan: AlanAdi) => void) {
     this.#choose = choose;
     this.#list.id = id;
-    this.#list.className = 'alanListesi';
+    this.#list.className = 'alanList';
     this.#list.hidden = true;
     this.#list.popover = 'manual';
     // It scrolls; the keyboard scrolls it from the text, others must be able to reach it.

@@ -12,7 +12,7 @@ export interface Completion {
   readonly dismissed: boolean;
 }
 
-export const completionKey = new PluginKey<Completion | null>('alanTamamlama');
+export const completionKey = new PluginKey<Completion | null>('alanCompletion');
 
 export type CompletionMeta = { readonly active: number } | 'dismiss';
 

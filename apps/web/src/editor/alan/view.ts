@@ -9,7 +9,7 @@ export function alanView(node: ProseMirrorNode, alanlar: readonly AlanAdi[]): No
   const { kod, raw } = node.attrs as { kod: string; raw: string };
   const alan = alanlar.find((candidate) => candidate.kod === kod);
   const dom = document.createElement('span');
-  dom.className = alan ? 'alan' : 'alan bilinmeyen';
+  dom.className = alan ? 'alan' : 'alan unknown';
   dom.dataset['alan'] = kod;
   dom.contentEditable = 'false';
   dom.spellcheck = false;

@@ -20,7 +20,7 @@ export class TableView implements NodeView {
     this.#view = view;
     this.#getPos = getPos;
     this.dom = document.createElement('div');
-    this.dom.className = 'tablo';
+    this.dom.className = 'tableBox';
     this.#table = document.createElement('table');
     this.#columns = document.createElement('colgroup');
     this.contentDOM = document.createElement('tbody');
@@ -45,7 +45,7 @@ export class TableView implements NodeView {
   }
 
   #show(): void {
-    this.#table.classList.toggle('cercevesiz', this.#node.attrs['border'] === false);
+    this.#table.classList.toggle('borderless', this.#node.attrs['border'] === false);
     const shares = columnShares(this.#node);
     if (shares.length === this.#shares.length && shares.every((share, i) => share === this.#shares[i]))
       return;
@@ -75,7 +75,7 @@ export class TableView implements NodeView {
   /** Pointers only: the table's menu has the same for the keyboard. */
   #handle(border: number): HTMLElement {
     const handle = document.createElement('div');
-    handle.className = 'sutunSiniri';
+    handle.className = 'columnHandle';
     handle.contentEditable = 'false';
     handle.setAttribute('aria-hidden', 'true');
     handle.addEventListener('pointerdown', (event) => this.#drag(event, handle, border));

@@ -59,7 +59,7 @@ function selectedAligns({ doc, selection }: EditorState): readonly Align[] {
 }
 
 function sizeOf(marks: readonly Mark[]): number {
-  const mark = marks.find(({ type }) => type.name === 'boyut');
+  const mark = marks.find(({ type }) => type.name === 'fontSize');
   return (mark?.attrs['pt'] as number | undefined) ?? DEFAULT_SIZE;
 }
 

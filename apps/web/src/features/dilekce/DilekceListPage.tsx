@@ -13,9 +13,9 @@ import { dilekceListQuery } from './api.ts';
 import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
 import type { RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
-import { FiltreBar } from './FiltreBar.tsx';
-import classes from './filtre.module.css';
-import { useFiltre } from './useFiltre.ts';
+import { FilterBar } from './FilterBar.tsx';
+import classes from './filter.module.css';
+import { useFilter } from './useFilter.ts';
 import { useSil } from './useSil.ts';
 import { useStar } from './useStar.ts';
 
@@ -23,8 +23,8 @@ const t = m.dilekceler;
 
 export default function DilekceListPage() {
   const client = useQueryClient();
-  const [filtre] = useFiltre();
-  const listQuery = dilekceListQuery(filtre);
+  const [filter] = useFilter();
+  const listQuery = dilekceListQuery(filter);
   const { data, error, isPlaceholderData, refetch } = useQuery(listQuery);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const table = useRef<TableHandle>(null);
@@ -55,13 +55,13 @@ export default function DilekceListPage() {
   return (
     <>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
-      <FiltreBar search={search}>
+      <FilterBar search={search}>
         <Link to="/cop-kutusu" className={classes.trash}>
           <IconTrash size={16} aria-hidden />
           {t.copKutusu}
         </Link>
         <AddButton onClick={(button) => open('duzenle', null, button)} />
-      </FiltreBar>
+      </FilterBar>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <DilekceTable ref={table} list={data ?? null} busy={isPlaceholderData} actions={actions} />

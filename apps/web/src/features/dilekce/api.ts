@@ -6,7 +6,7 @@ import { m } from '../../mesajlar.ts';
 export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const COP_KEY = ['dilekce-cop'] as const;
 
-export interface Filtre {
+export interface Filter {
   /** Part of the name; '' for all. */
   readonly isim: string;
   readonly tip: DilekceTipi | null;
@@ -16,7 +16,7 @@ export interface Filtre {
  * Fetched when the filter changes and when reloadDilekceler forces it (specification §4), so not by coming
  * back to the page, to the window or to the network: then what is known is shown.
  */
-export const dilekceListQuery = ({ isim, tip }: Filtre) =>
+export const dilekceListQuery = ({ isim, tip }: Filter) =>
   queryOptions({
     queryKey: [...DILEKCE_LIST_KEY, isim, tip],
     queryFn: ({ signal }) => {

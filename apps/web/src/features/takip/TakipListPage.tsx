@@ -13,9 +13,9 @@ import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { takipListQuery } from './api.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { type Filter, keepListe, lastListe } from './filter.ts';
 import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
-import { SuzgecBar } from './SuzgecBar.tsx';
-import { keepListe, lastListe, type Suzgec } from './suzgec.ts';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
@@ -25,11 +25,11 @@ const SEARCH_DELAY_MS = 300;
 export default function TakipListPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const suzgec = useSearch({ from: '/icerde/takip' });
+  const filter = useSearch({ from: '/icerde/takip' });
   const [search, setSearch] = useState(() => lastListe(client).ara);
   const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  useEffect(() => keepListe(client, { ara: sought, suzgec }), [client, sought, suzgec]);
-  const openOnly = useOpenOnly(suzgec);
+  useEffect(() => keepListe(client, { ara: sought, filter }), [client, sought, filter]);
+  const openOnly = useOpenOnly(filter);
   return (
     <>
       <div className={classes.pageHead}>
@@ -38,8 +38,8 @@ export default function TakipListPage() {
           <AddButton />
         </div>
       </div>
-      <SuzgecBar
-        suzgec={suzgec}
+      <FilterBar
+        filter={filter}
         onChange={(next) => void navigate({ to: '/takip', search: next, replace: true, resetScroll: false })}
       >
         <TextInput
@@ -54,8 +54,8 @@ export default function TakipListPage() {
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => openOnly(event, search.trim())}
         />
-      </SuzgecBar>
-      <Results ara={sought} suzgec={suzgec} />
+      </FilterBar>
+      <Results ara={sought} filter={filter} />
     </>
   );
 }
@@ -71,12 +71,12 @@ function AddButton() {
 }
 
 /** Enter opens the case that was meant: the one with that number, or the only one found. */
-function useOpenOnly(suzgec: Suzgec) {
+function useOpenOnly(filter: Filter) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const open = async (ara: string) => {
     try {
-      const { pages } = await client.fetchInfiniteQuery(takipListQuery({ ara, ...suzgec }));
+      const { pages } = await client.fetchInfiniteQuery(takipListQuery({ ara, ...filter }));
       const found = pages.flatMap(({ takipler }) => takipler);
       const esasNo = parseEsasNo(ara);
       const exact = found.filter(({ dosyaEsasNo }) => esasNo !== null && dosyaEsasNo === esasNo);
@@ -91,12 +91,12 @@ function useOpenOnly(suzgec: Suzgec) {
   };
 }
 
-function Results({ ara, suzgec }: { ara: string; suzgec: Suzgec }) {
-  const query = useInfiniteQuery(takipListQuery({ ara, ...suzgec }));
+function Results({ ara, filter }: { ara: string; filter: Filter }) {
+  const query = useInfiniteQuery(takipListQuery({ ara, ...filter }));
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   const list = data?.pages.flatMap(({ takipler }) => takipler) ?? null;
-  const filtered = Object.values(suzgec).some((value) => value !== undefined);
+  const filtered = Object.values(filter).some((value) => value !== undefined);
   const emptyText = filtered ? takipMesajlari.suzgec.bos : ara === '' ? <OrnekOffer /> : t.aramaBos;
   return (
     <>

@@ -8,9 +8,9 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { takipQuery } from './api.ts';
+import { lastListe } from './filter.ts';
 import { esasNoLabel } from './labels.ts';
 import { Preview } from './Preview.tsx';
-import { lastListe } from './suzgec.ts';
 import { TakipActions } from './TakipActions.tsx';
 import { TakipSummary } from './TakipSummary.tsx';
 import classes from './takip.module.css';
@@ -29,7 +29,7 @@ function Takip({ id }: { id: string }) {
   const [sablon, setSablon] = useState<string | null>(null);
   return (
     <>
-      <Link to="/takip" search={lastListe(client).suzgec} className={classes.back}>
+      <Link to="/takip" search={lastListe(client).filter} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden />
         {m.takip.listeyeDon}
       </Link>

@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 import type { paths } from '../../app/api-tipleri.d.ts';
-import type { Suzgec } from './suzgec.ts';
+import type { Filter } from './filter.ts';
 
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
 
-interface TakipSorgusu extends Suzgec {
+interface TakipSorgusu extends Filter {
   readonly ara: string;
 }
 

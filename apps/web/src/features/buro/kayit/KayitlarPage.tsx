@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../yonetim.module.css';
 import { kayitQuery } from './api.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { KayitFiltre } from './KayitFiltre.tsx';
+import { KayitFilter } from './KayitFilter.tsx';
 import { KayitTable } from './KayitTable.tsx';
 import styles from './kayit.module.css';
 
@@ -21,7 +21,7 @@ export default function KayitlarPage() {
         <PageHeader title={t.baslik} subtitle={t.altBaslik} />
         <CsvButton arama={arama} />
       </div>
-      <KayitFiltre arama={arama} />
+      <KayitFilter arama={arama} />
       {/* Another selection begins on its first page. */}
       <Pages key={JSON.stringify(arama)} arama={arama} />
     </>

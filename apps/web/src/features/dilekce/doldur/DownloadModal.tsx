@@ -10,7 +10,7 @@ import { alanlarOf } from './fields.ts';
 import classes from './modal.module.css';
 import { useFields } from './useFields.ts';
 
-const Onizleme = lazy(() => import('./Onizleme.tsx'));
+const Preview = lazy(() => import('./Preview.tsx'));
 
 interface Props {
   readonly dilekce: DilekceOzet;
@@ -62,7 +62,7 @@ function Body({ dilekce, preview }: { dilekce: DilekceOzet; preview: boolean }) 
       {preview && (
         <PartBoundary>
           <Suspense fallback={<div className={classes.waiting} />}>
-            <Onizleme dilekceId={dilekce.id} alanlar={alanlar} values={fields.values} active={active} />
+            <Preview dilekceId={dilekce.id} alanlar={alanlar} values={fields.values} active={active} />
           </Suspense>
         </PartBoundary>
       )}

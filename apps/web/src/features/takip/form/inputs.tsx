@@ -1,10 +1,10 @@
-import { includesTr } from '@derkenar/domain';
-import { Autocomplete, NativeSelect, type OptionsFilter, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
+import { filterOptions } from '../../../ui/filterOptions.ts';
 import { TcknInput, tcknMesaji } from '../../../ui/TcknInput.tsx';
 import { normaliseTarih } from './check.ts';
 import classes from './form.module.css';
@@ -115,10 +115,6 @@ export function TcknField({ onMessage, ...props }: MessageProps) {
   );
 }
 
-/** Mantine's own compares with toLowerCase(): 'icra' would miss 'İcra'. */
-const filter: OptionsFilter = ({ options, search, limit }) =>
-  options.filter((option) => 'label' in option && includesTr(option.label, search)).slice(0, limit);
-
 interface SuggestProps extends FieldProps {
   readonly data: readonly string[];
   readonly onLeave?: (value: string) => void;
@@ -130,7 +126,7 @@ export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
     <Autocomplete
       {...common(props)}
       data={[...data]}
-      filter={filter}
+      filter={filterOptions}
       limit={12}
       withScrollArea={false}
       openOnFocus={false}

@@ -7,7 +7,7 @@ import { api, read } from '../../../app/api.ts';
 import { Sayfalar } from '../../../belge/pages/BelgeSayfalari.tsx';
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import type { Values } from './fields.ts';
-import classes from './onizleme.module.css';
+import classes from './preview.module.css';
 import { previewBelge } from './previewBelge.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The petition as it will be; that its template cannot be had hinders nobody from filling it. */
-export default function Onizleme({ dilekceId, ...rest }: Props) {
+export default function Preview({ dilekceId, ...rest }: Props) {
   const id = useId();
   const { data: sablon, isError } = useQuery({
     queryKey: ['dilekce', dilekceId, 'onizleme'],

@@ -1,9 +1,9 @@
-import { includesTr } from '@derkenar/domain';
-import { type OptionsFilter, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
+import { filterOptions } from '../../ui/filterOptions.ts';
 import classes from './select.module.css';
 
 const t = takipMesajlari.suzgec;
@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (value: string | undefined) => void;
 }
 
-export default function SuzgecSelect({ label, value, data, onPick }: Props) {
+export default function FilterSelect({ label, value, data, onPick }: Props) {
   return (
     <Select
       label={label}
@@ -26,7 +26,7 @@ export default function SuzgecSelect({ label, value, data, onPick }: Props) {
       data={value === undefined || data.includes(value) ? data : [value, ...data]}
       searchable
       clearable
-      filter={filter}
+      filter={filterOptions}
       withScrollArea={false}
       openOnFocus={false}
       clearButtonProps={{ 'aria-label': t.temizle(label) }}
@@ -36,7 +36,3 @@ export default function SuzgecSelect({ label, value, data, onPick }: Props) {
     />
   );
 }
-
-/** Mantine's own compares with toLowerCase(): 'icra' would miss 'İcra'. */
-const filter: OptionsFilter = ({ options, search, limit }) =>
-  options.filter((option) => 'label' in option && includesTr(option.label, search)).slice(0, limit);

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { Filtre } from './api.ts';
+import type { Filter } from './api.ts';
 import type { ListeSearch } from './search.ts';
 
 /** The filter stands in the address, so that a reload and the way back find it again. */
-export function useFiltre(): readonly [Filtre, (change: Partial<Filtre>) => void] {
+export function useFilter(): readonly [Filter, (change: Partial<Filter>) => void] {
   const { ara = '', tip = null } = useSearch({ from: '/icerde/' });
   const navigate = useNavigate();
   const change = useCallback(
-    ({ isim, tip }: Partial<Filtre>) =>
+    ({ isim, tip }: Partial<Filter>) =>
       void navigate({
         to: '/',
         search: (now: ListeSearch) => ({

@@ -5,23 +5,23 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { takipSecenekQuery } from './api.ts';
-import type { Suzgec } from './suzgec.ts';
+import type { Filter } from './filter.ts';
 import classes from './takip.module.css';
 
 const t = takipMesajlari.suzgec;
 const { durum } = takipMesajlari;
 // The multi-select's library; the list need not wait for it.
-const SuzgecSelect = lazy(() => import('./SuzgecSelect.tsx'));
+const FilterSelect = lazy(() => import('./FilterSelect.tsx'));
 const SELECTS = ['icraDairesi', 'takipTipi'] as const;
 
 interface Props {
-  readonly suzgec: Suzgec;
-  readonly onChange: (suzgec: Suzgec) => void;
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
   /** The search field, which goes before the filters. */
   readonly children: ReactNode;
 }
 
-export function SuzgecBar({ suzgec, onChange, children }: Props) {
+export function FilterBar({ filter, onChange, children }: Props) {
   const { data } = useQuery(takipSecenekQuery);
   const options = { icraDairesi: data?.icraDaireleri ?? [], takipTipi: data?.takipTipleri ?? [] };
   return (
@@ -29,28 +29,28 @@ export function SuzgecBar({ suzgec, onChange, children }: Props) {
       {children}
       <NativeSelect
         label={t.durum}
-        value={suzgec.durum ?? ''}
+        value={filter.durum ?? ''}
         data={[
           { value: '', label: t.hepsi },
           ...(['acik', 'kapali', 'taslak'] as const).map((value) => ({ value, label: durum[value] })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...suzgec, durum: (value || undefined) as Suzgec['durum'] })
+          onChange({ ...filter, durum: (value || undefined) as Filter['durum'] })
         }
       />
       {SELECTS.map((name) => (
         <PartBoundary key={name}>
           <Suspense fallback={<Skeleton height={61} radius="md" />}>
-            <SuzgecSelect
+            <FilterSelect
               label={t[name]}
-              value={suzgec[name]}
+              value={filter[name]}
               data={options[name]}
-              onPick={(value) => onChange({ ...suzgec, [name]: value })}
+              onPick={(value) => onChange({ ...filter, [name]: value })}
             />
           </Suspense>
         </PartBoundary>
       ))}
-      {Object.values(suzgec).some((value) => value !== undefined) && (
+      {Object.values(filter).some((value) => value !== undefined) && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -17,7 +17,7 @@ const EYLEM_SECENEKLERI = [
 ];
 
 /** The address says what is chosen, so that a selection can be linked to and gone back to. */
-export function KayitFiltre({ arama }: { arama: KayitAramasi }) {
+export function KayitFilter({ arama }: { arama: KayitAramasi }) {
   const navigate = useNavigate();
   const { data: kisiler } = useQuery(kisilerQuery);
   const set = (change: KayitAramasi) =>

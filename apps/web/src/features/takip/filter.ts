@@ -2,7 +2,7 @@ import type { TakipOzet } from '@derkenar/domain';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Query of the list's address; what does not filter is left out. No names: the address is kept by the browser. */
-export interface Suzgec {
+export interface Filter {
   readonly durum?: TakipOzet['durum'] | undefined;
   readonly icraDairesi?: string | undefined;
   readonly takipTipi?: string | undefined;
@@ -10,7 +10,7 @@ export interface Suzgec {
 
 const MAX_LENGTH = 300;
 
-export function readSuzgec({ durum, icraDairesi, takipTipi }: Record<string, unknown>): Suzgec {
+export function readFilter({ durum, icraDairesi, takipTipi }: Record<string, unknown>): Filter {
   const [daire, tip] = [text(icraDairesi), text(takipTipi)];
   return {
     ...(isDurum(durum) && { durum }),
@@ -29,13 +29,13 @@ const isDurum = (value: unknown): value is TakipOzet['durum'] =>
 /** What the list last showed, for the way back to it; in memory, as a name may be among it. */
 interface SonListe {
   readonly ara: string;
-  readonly suzgec: Suzgec;
+  readonly filter: Filter;
 }
 
 const SON_LISTE = ['takip-son-liste'] as const;
 
 export const lastListe = (client: QueryClient): SonListe =>
-  client.getQueryData<SonListe>(SON_LISTE) ?? { ara: '', suzgec: {} };
+  client.getQueryData<SonListe>(SON_LISTE) ?? { ara: '', filter: {} };
 
 export function keepListe(client: QueryClient, liste: SonListe): void {
   client.setQueryDefaults(SON_LISTE, { gcTime: Number.POSITIVE_INFINITY });

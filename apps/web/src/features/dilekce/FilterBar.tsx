@@ -3,10 +3,10 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '../../mesajlar.ts';
-import classes from './filtre.module.css';
+import classes from './filter.module.css';
 import { MAX_ISIM } from './search.ts';
 import { TIPLER, tipLabel } from './sort.ts';
-import { useFiltre } from './useFiltre.ts';
+import { useFilter } from './useFilter.ts';
 
 const t = m.dilekceler;
 /** From the last key to the filter (specification §2.1). */
@@ -18,9 +18,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function FiltreBar({ search, children }: Props) {
-  const [{ isim, tip }, setFiltre] = useFiltre();
-  const [text, setText] = useDelayed(isim, (next) => setFiltre({ isim: next }));
+export function FilterBar({ search, children }: Props) {
+  const [{ isim, tip }, setFilter] = useFilter();
+  const [text, setText] = useDelayed(isim, (next) => setFilter({ isim: next }));
   const select = useRef<HTMLSelectElement>(null);
   return (
     <search className={classes.bar}>
@@ -41,7 +41,7 @@ export function FiltreBar({ search, children }: Props) {
         className={classes.type}
         mod={{ empty: tip === null }}
         value={tip ?? ''}
-        onChange={({ currentTarget: { value } }) => setFiltre({ tip: (value || null) as DilekceTipi | null })}
+        onChange={({ currentTarget: { value } }) => setFilter({ tip: (value || null) as DilekceTipi | null })}
         data={[
           { value: '', label: t.tipYerTutucu },
           ...TIPLER.map((value) => ({ value, label: tipLabel(value) })),
@@ -53,7 +53,7 @@ export function FiltreBar({ search, children }: Props) {
               color="gray"
               aria-label={t.tipiTemizle}
               onClick={() => {
-                setFiltre({ tip: null });
+                setFilter({ tip: null });
                 select.current?.focus();
               }}
             >
