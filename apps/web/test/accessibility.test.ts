@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -123,7 +124,7 @@ describe('the frame of every page', () => {
     await page.getByRole('navigation', { name: 'Ana menü' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('main').evaluate((main) => main.matches(':focus'))).toBe(true);
+    await expectFocus(page.locator('main'));
     await page.context().close();
   });
 

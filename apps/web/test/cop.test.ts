@@ -2,7 +2,8 @@ import type { Dilekce } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { add, button, isFocused, names, row } from './dilekceler.ts';
+import { add, names, row } from './dilekceler.ts';
+import { button, expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -29,7 +30,7 @@ describe('the trash', () => {
     const dialog = page.getByRole('dialog', { name: 'Çöpteki deneme 1' });
     await dialog.locator('p', { hasText: 'Çöpteki deneme 1' }).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => isFocused(button(page, 'İncele: Çöpteki deneme 1'))).toBe(true);
+    await expectFocus(button(page, 'İncele: Çöpteki deneme 1'));
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Geri al' }).click();
     await page.getByRole('status').filter({ hasText: '“Çöpteki deneme 1” geri alındı.' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { button } from './page.ts';
 import type { Site } from './site.ts';
 
 export const ZORUNLU = 'Lütfen bu alanı doldurun.';
@@ -9,8 +9,6 @@ export const form = (page: Page): Locator => page.getByRole('dialog').filter({ h
 export const name = (page: Page): Locator => form(page).getByLabel('Dilekçe Adı');
 export const type = (page: Page): Locator => form(page).getByLabel('Dilekçe Tipi');
 export const text = (page: Page): Locator => form(page).locator('.ProseMirror');
-export const button = (page: Page, label: string): Locator =>
-  page.getByRole('button', { name: label, exact: true });
 
 export const saved = (page: Page): Promise<void> =>
   form(page)
@@ -73,17 +71,4 @@ export async function addDilekce(
   const added = await call(page, 'POST', '/api/v1/dilekce', { isim, dilekce_tipi: 'haciz', sablon });
   await page.context().close();
   return added as Row;
-}
-
-export async function expectFocus(target: Locator): Promise<void> {
-  await expect.poll(() => target.evaluate((element) => element.matches(':focus'))).toBe(true);
-}
-
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let n = 0; n < 60; n++) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error('Tab does not reach the target');
 }

@@ -7,9 +7,6 @@ export const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 export const names = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((all) => all.map((row) => row.children[1]?.firstChild?.textContent?.trim() ?? ''));
 export const row = (page: Page, isim: string): Locator => rows(page).filter({ hasText: isim });
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-export const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element.matches(':focus'));
 
 /** Adds petitions of the office, seen by whoever loads the list afterwards. */
 export async function add(site: Site, page: Page, ...isimler: readonly string[]): Promise<Dilekce[]> {

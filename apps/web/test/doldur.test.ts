@@ -1,7 +1,8 @@
 import { ALANLAR } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create, DILEKCE, field, fillForm, isFocused, openForm, tabTo, VALUES } from './doldur.ts';
+import { DILEKCE, field, fillForm, openForm, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
+import { create, expectFocus, tabTo } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -41,12 +42,12 @@ describe('the fill form', () => {
     expect(await notice.textContent()).toMatch(/Borçlu Adresi/);
     await page.getByRole('button', { name: 'Vazgeç' }).click();
     await notice.waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused(field(page, 'borcluAdresi'))).toBe(true);
+    await expectFocus(field(page, 'borcluAdresi'));
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
     await create(page, 'PDF');
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('……………');
-    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Oluştur', exact: true }))).toBe(true);
+    await expectFocus(page.getByRole('button', { name: 'Oluştur', exact: true }));
     await page.context().close();
   });
 
@@ -97,7 +98,7 @@ describe('the fill form', () => {
     const open = page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' });
     await open.click();
     await page.getByRole('table').locator('button[data-today]').waitFor();
-    await expect.poll(() => isFocused(page.locator('button[data-today]'))).toBe(true);
+    await expectFocus(page.locator('button[data-today]'));
     await page.keyboard.press('Escape');
     await page.locator('button[data-today]').waitFor({ state: 'hidden' });
     expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
@@ -121,14 +122,14 @@ describe('the fill form', () => {
     await page.keyboard.type('Klavyeyle Yazılan');
     await tabTo(page, page.getByRole('button', { name: 'Oluştur', exact: true }));
     await page.keyboard.press('Enter');
-    await expect.poll(() => isFocused(page.getByRole('menuitem', { name: 'UDF' }))).toBe(true);
+    await expectFocus(page.getByRole('menuitem', { name: 'UDF' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Yine de indir' }));
     const file = await downloadBy(page, () => page.keyboard.press('Enter'));
     expect(await textOf(file)).toContain('Klavyeyle Yazılan');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Kapat' }));
     await page.keyboard.press('Enter');
-    await expect.poll(() => isFocused(trigger)).toBe(true);
+    await expectFocus(trigger);
     await page.context().close();
   });
 });
@@ -189,10 +190,10 @@ describe('the inputs of the fill form', () => {
   it('are walked through with Enter; Ctrl+Enter opens the menu', async () => {
     const { page } = await site.open('/');
     await openForm(page);
-    await expect.poll(() => isFocused(field(page, 'alacakliAdSoyad'))).toBe(true);
+    await expectFocus(field(page, 'alacakliAdSoyad'));
     await page.keyboard.type('Işıl');
     await page.keyboard.press('Enter');
-    await expect.poll(() => isFocused(field(page, 'alacakliVekiliAdSoyad'))).toBe(true);
+    await expectFocus(field(page, 'alacakliVekiliAdSoyad'));
     await field(page, 'borcluAdresi').focus();
     await page.keyboard.type('Bir');
     await page.keyboard.press('Enter');
@@ -223,7 +224,7 @@ describe('the last values', () => {
     await page.getByRole('button', { name: 'Temizle' }).click();
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
     expect(await field(page, 'bugununTarihi').inputValue()).toBe(today);
-    await expect.poll(() => isFocused(field(page, 'alacakliAdSoyad'))).toBe(true);
+    await expectFocus(field(page, 'alacakliAdSoyad'));
     await page.context().close();
   });
 

@@ -29,20 +29,3 @@ export async function fillForm(page: Page, left: readonly string[] = []): Promis
   for (const [kod, value] of Object.entries(VALUES))
     if (!left.includes(kod)) await field(page, kod).fill(value);
 }
-
-export async function create(page: Page, format: string): Promise<void> {
-  await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
-  await page.getByRole('menuitem', { name: format, exact: true }).click();
-}
-
-export const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element.matches(':focus'));
-
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let n = 0; n < 150; n++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach the target');
-}

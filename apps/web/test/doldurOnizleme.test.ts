@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { create, field, fillForm, openForm } from './doldur.ts';
+import { field, fillForm, openForm } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
+import { create } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectFocus } from './page.ts';
 import type { Site, Visit } from './site.ts';
 
 export interface Opened extends Visit {
@@ -81,5 +82,5 @@ export const settle = (page: Page): Promise<void> =>
 
 /** The next key belongs to the text. */
 export async function expectFocusInText(page: Page): Promise<void> {
-  await expect.poll(() => text(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expectFocus(text(page));
 }

@@ -15,6 +15,7 @@ import {
   tool,
 } from './editor.ts';
 import { downloadBy, textOf } from './files.ts';
+import { expectFocus, focused } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const STANDART = 'Taşınır Haczi Talebi';
@@ -30,10 +31,6 @@ const FONT_OF_PREVIEW = `getComputedStyle(
 ).fontFamily`;
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Alanlar' });
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(
-    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
-  );
 
 describe("the 'Alanlar' panel", () => {
   it('is 225 px high, lists the fields by name, narrows them, inserts at the caret and closes', async () => {
@@ -45,7 +42,7 @@ describe("the 'Alanlar' panel", () => {
     expect(await buttons.locator('span').allTextContents()).toEqual(ALANLAR.map(({ isim }) => isim));
     expect(await buttons.locator('code').allTextContents()).toEqual(ALANLAR.map(({ kod }) => `{{${kod}}}`));
     const filter = panel(page).getByLabel('Filtre');
-    await expect.poll(() => filter.evaluate((input) => input.matches(':focus'))).toBe(true);
+    await expectFocus(filter);
     await filter.fill('ICRA DAIRESI');
     expect(await buttons.locator('span').allTextContents()).toEqual(['İcra Dairesi']);
     await filter.fill('böyle bir alan yok');
@@ -191,7 +188,7 @@ describe('preview, print and files', () => {
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expectFocus(button);
     const tip = page.locator(':popover-open', { hasText: 'Bu işlem için yetkiniz yok.' });
     await tip.waitFor();
     await change(['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir']);

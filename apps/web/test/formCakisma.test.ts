@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import {
   addDilekce,
-  button,
   call,
-  expectFocus,
   form,
   listed,
   name,
@@ -18,6 +16,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
+import { button, expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 // Each goes through the dialog several times; a busy machine needs longer than the usual 30 s.

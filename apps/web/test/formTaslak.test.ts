@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   addDilekce,
-  button,
   call,
-  expectFocus,
   form,
   name,
   openEdit,
@@ -15,6 +13,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
+import { button, expectFocus } from './page.ts';
 import { type Site, signIn, startSite } from './site.ts';
 
 // Each goes through the dialog several times; a busy machine needs longer than the usual 30 s.

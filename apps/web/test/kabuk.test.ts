@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { focused, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -14,12 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const ground = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
-  );
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Kullanıcı menüsü/ });
 
 /** Tab until what has the focus is called so. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier } from './barriers.ts';
+import { heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -9,7 +10,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** The path and fragment of the printed link. */
 const printedPath = () => site.kurulum.slice(site.url.length);
 

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, button, isFocused, names, row, rows } from './dilekceler.ts';
+import { add, names, row, rows } from './dilekceler.ts';
+import { button, expectFocus, isFocused } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -170,7 +171,7 @@ describe('the filters', () => {
     await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7&dilekceTipi=haciz');
     await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
     await button(page, 'Dilekçe tipini temizle').click();
-    await expect.poll(() => isFocused(picker)).toBe(true);
+    await expectFocus(picker);
     await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7');
     await search.fill('');
     await expect.poll(() => calls.at(-1)).toBe('dilekce-list');
@@ -298,27 +299,27 @@ describe('the actions of a row', () => {
     await button(page, 'Sil: Sil deneme B').click();
     const dialog = page.getByRole('dialog', { name: 'Dilekçe silinsin mi?' });
     await dialog.getByText('“Sil deneme B” çöp kutusuna taşınacak.').waitFor();
-    await expect.poll(() => isFocused(dialog.getByRole('button', { name: 'Vazgeç' }))).toBe(true);
+    await expectFocus(dialog.getByRole('button', { name: 'Vazgeç' }));
     await page.keyboard.press('Enter');
-    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme B'))).toBe(true);
+    await expectFocus(button(page, 'Sil: Sil deneme B'));
     const calls = listCalls(page);
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
     await confirmDelete(page, 'Sil deneme B');
     expect((await deleted).headers()['if-match']).toBe('"1"');
     await expect.poll(() => names(page)).toEqual(['Sil deneme A', 'Sil deneme C']);
-    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme C'))).toBe(true);
+    await expectFocus(button(page, 'Sil: Sil deneme C'));
     await expect.poll(() => calls).toEqual(['dilekce/filter?isim=sil%20deneme']);
     await page.getByRole('status').getByText('“Sil deneme B” çöp kutusuna taşındı.').waitFor();
     await button(page, 'Geri al').click();
     await expect.poll(() => names(page)).toEqual(['Sil deneme A', 'Sil deneme B', 'Sil deneme C']);
     await page.getByRole('status').filter({ hasText: '“Sil deneme B” geri alındı.' }).waitFor();
-    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme B'))).toBe(true);
+    await expectFocus(button(page, 'Sil: Sil deneme B'));
     await confirmDelete(page, 'Sil deneme C');
-    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme B'))).toBe(true);
+    await expectFocus(button(page, 'Sil: Sil deneme B'));
     await confirmDelete(page, 'Sil deneme B');
-    await expect.poll(() => isFocused(button(page, 'Sil: Sil deneme A'))).toBe(true);
+    await expectFocus(button(page, 'Sil: Sil deneme A'));
     await confirmDelete(page, 'Sil deneme A');
-    await expect.poll(() => isFocused(page.getByLabel('Ara', { exact: true }))).toBe(true);
+    await expectFocus(page.getByLabel('Ara', { exact: true }));
     await page.getByText('Dilekçe bulunamadı.').waitFor();
     expect(offences).toEqual([]);
     await page.context().close();
@@ -356,7 +357,7 @@ describe('the actions of a row', () => {
     await dialog.waitFor();
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
     await dialog.getByRole('button', { name: 'Kapat', exact: true }).first().click();
-    await expect.poll(() => isFocused(button(page, name))).toBe(true);
+    await expectFocus(button(page, name));
     expect(offences).toEqual([]);
     await page.context().close();
   });
@@ -416,13 +417,13 @@ describe('a long list', () => {
     await page.keyboard.press('Home');
     await button(page, 'Favori: Uzun liste 000').focus();
     for (const isim of isimler.slice(0, 15)) {
-      await expect.poll(() => isFocused(button(page, `Favori: ${isim}`))).toBe(true);
+      await expectFocus(button(page, `Favori: ${isim}`));
       for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
     }
     await page.mouse.wheel(0, -100_000);
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await page.keyboard.press('Tab');
-    await expect.poll(() => isFocused(button(page, 'Düzenle: Uzun liste 015'))).toBe(true);
+    await expectFocus(button(page, 'Düzenle: Uzun liste 015'));
     await page.context().close();
   }, 60_000);
 });

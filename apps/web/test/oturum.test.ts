@@ -2,6 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadBy } from './files.ts';
+import { expectFocus, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const YONETICI = 'yonetici@ornek.example';
@@ -20,7 +21,6 @@ async function enter(page: Page, eposta: string, parola: string): Promise<void> 
   await page.getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const userMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Kullanıcı menüsü: ${name}` });
 
@@ -31,7 +31,7 @@ describe('signing in', () => {
   it('says that address or password are wrong, and leads to the page that was asked for', async () => {
     const { page, offences } = await site.open('/takip', { rol: null });
     await heading(page, 'Giriş').waitFor();
-    await expect.poll(() => isFocused(page, 'E-posta')).toBe(true);
+    await expectFocus(page.getByLabel('E-posta', { exact: true }));
     await enter(page, YONETICI, 'yanlış parola');
     await page.getByRole('alert').getByText('E-posta ya da parola hatalı.').waitFor();
     await page.getByLabel('Parola', { exact: true }).fill(site.parola);
@@ -46,7 +46,7 @@ describe('signing in', () => {
     const { page } = await site.open('/giris', { rol: null });
     await page.getByRole('button', { name: 'Giriş yap' }).click();
     expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
-    expect(await isFocused(page, 'E-posta')).toBe(true);
+    await expectFocus(page.getByLabel('E-posta', { exact: true }));
     await page.context().close();
   });
 
@@ -115,7 +115,7 @@ describe('a session that ends while a page is open', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).inputValue()).toBe('Yarıda Kalan');
     const create = page.getByRole('button', { name: 'Oluştur', exact: true });
-    await expect.poll(() => create.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expectFocus(create);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'UDF', exact: true }).click();
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
@@ -265,6 +265,3 @@ describe('what a role may do', () => {
     await page.context().close();
   });
 });
-
-const isFocused = (page: Page, label: string): Promise<boolean> =>
-  page.getByLabel(label, { exact: true }).evaluate((element) => element.matches(':focus'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { expectFocusInText, openTemplate, place, sablonOf, save, settle, text, tool } from './editor.ts';
+import { expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -151,7 +152,7 @@ describe('find and replace', () => {
     await place(page, '{{borcluAdSoyad}}');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+f');
-    await expect.poll(() => field(page, 'Bul').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await expectFocus(field(page, 'Bul'));
     await page.keyboard.type('icra');
     await expect.poll(() => count(page)).toBe('1 / 3');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { expectFocus, focused, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -11,11 +12,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const focused = (page: Page) =>
-  page.evaluate<string>(
-    'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
-  );
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Kullanıcı menüsü/ });
 
 describe('a page that fails', () => {
@@ -64,7 +60,7 @@ describe('a dialog that cannot be loaded', () => {
     await expectNoBarrier(page, 'dialog that failed');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => edit.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expectFocus(edit);
     await page.context().close();
   });
 
@@ -120,11 +116,11 @@ describe('notices', () => {
     await expect.poll(() => focused(page)).toBe('Bildirimi kapat: Büronun adı kaydedildi.');
     await page.keyboard.press('F6');
     const field = page.getByLabel('Büro adı');
-    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
+    await expectFocus(field);
     await page.keyboard.press('F6');
     await page.keyboard.press('Escape');
     await expect.poll(() => notice(page).count()).toBe(0);
-    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
+    await expectFocus(field);
     await page.context().close();
   });
 
@@ -216,7 +212,7 @@ describe('a session that ends over the petition form', () => {
     await lost.getByLabel('Parola', { exact: true }).fill(site.parola);
     await page.keyboard.press('Enter');
     await lost.waitFor({ state: 'hidden' });
-    await expect.poll(() => save.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expectFocus(save);
     expect(await form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(NAME);
     expect(await editor(page).textContent()).toBe('Gereğini talep ederim.');
     await page.keyboard.press('Enter');

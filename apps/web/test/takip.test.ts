@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { downloadBy, textOf } from './files.ts';
+import { create, expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -26,11 +27,6 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
     await page.getByRole('option', { name, exact: true }).click();
   }
   await page.keyboard.press('Escape');
-}
-
-async function create(page: Page, format: string): Promise<void> {
-  await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
-  await page.getByRole('menuitem', { name: format, exact: true }).click();
 }
 
 describe('the list of cases', () => {
@@ -122,7 +118,7 @@ describe('the petitions of a case', () => {
     await create(page, 'UDF');
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     expect(renders).toBe(0);
-    await expect.poll(() => input(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expectFocus(input(page));
     await page.context().close();
   });
 

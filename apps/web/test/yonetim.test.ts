@@ -3,6 +3,7 @@ import type { Rol } from '@derkenar/domain';
 import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectFocus, heading } from './page.ts';
 import { type Site, signIn, startSite } from './site.ts';
 
 const NEW_PASSWORD = 'lacivert kaplumbağa 58';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const saved = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
@@ -110,7 +110,7 @@ describe('people', () => {
     await page.keyboard.press('Escape');
     expect(await dialog(page).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Tamam' }).click();
-    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expectFocus(button);
     await row(page, 'Gülşah Çınaröğe').getByText('Davetli').waitFor();
 
     const { page: guest } = await site.open(link, { rol: null });
@@ -172,9 +172,7 @@ describe('people', () => {
     await openKisi(page, 'Çağla İkiadım');
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olunuz.').waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Vazgeç' }).evaluate((button) => button.matches(':focus')))
-      .toBe(true);
+    await expectFocus(page.getByRole('button', { name: 'Vazgeç' }));
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await saved(page, 'Çağla İkiadım: iki adımlı doğrulama kapatıldı.');
     await row(page, 'Çağla İkiadım').getByText('Kapalı').waitFor();
