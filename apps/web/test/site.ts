@@ -23,7 +23,7 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly rol?: Rol | null;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** With sample data and people (default), or as it is after the installation? */
   readonly demo?: boolean;
 }

@@ -2,7 +2,7 @@
  * Sentence by sentence what the specification says of the screens (§§2, 4, 5, 6), and the tests that see it: file beside
  * this one without its ending, and title. specification.test.ts fails when one is gone.
  */
-export interface Sentence {
+interface Sentence {
   readonly section: string;
   readonly text: string;
   readonly tests: readonly (readonly [file: string, title: string])[];

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '../mesajlar.ts';
 import classes from './missing.module.css';
 
-export interface Incomplete {
+interface Incomplete {
   /** Name of the petition, where there are several. */
   readonly ad?: string;
   readonly missing: readonly string[];

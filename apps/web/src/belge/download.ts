@@ -5,7 +5,7 @@ import { fileName } from './fileName.ts';
 
 export type Format = keyof typeof m.olustur.bicim;
 
-export interface BelgeGirdisi {
+interface BelgeGirdisi {
   /** File name without its extension. */
   readonly ad: string;
   readonly html: string;

@@ -3,13 +3,13 @@ import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { editorMesajlari } from '../mesajlar/editor.ts';
 import { focusOnMount } from '../ui/focus.ts';
-import type { DilekceAlan } from './alanlar.ts';
+import type { AlanAdi } from './alan/node.ts';
 import classes from './alanPanel.module.css';
 
 const t = editorMesajlari.alan;
 
 interface Props {
-  readonly alanlar: readonly DilekceAlan[];
+  readonly alanlar: readonly AlanAdi[];
   readonly onPick: (kod: string) => void;
   readonly onClose: () => void;
 }
@@ -64,8 +64,8 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
       <div className={classes.scroll}>
         {found.length === 0 && <p className={classes.none}>{t.yok}</p>}
         <ul className={classes.list} aria-label={t.liste}>
-          {found.map(({ id, isim, kod }) => (
-            <li key={id}>
+          {found.map(({ isim, kod }) => (
+            <li key={kod}>
               <UnstyledButton
                 className={classes.alan}
                 data-mantine-stop-propagation="true"

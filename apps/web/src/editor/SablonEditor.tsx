@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { editorMesajlari } from '../mesajlar/editor.ts';
 import AlanPanel from './AlanPanel.tsx';
-import type { DilekceAlan } from './alanlar.ts';
+import type { AlanAdi } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
@@ -35,7 +35,7 @@ interface Props {
   readonly readOnly: boolean;
   /** Shown below the text, which gets the border of an error. */
   readonly error: string | null;
-  readonly alanlar: readonly DilekceAlan[];
+  readonly alanlar: readonly AlanAdi[];
   /** Name of the petition, for the files. */
   readonly ad: string;
   /** After each change of the text: it should do little. */

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
 import { editorMesajlari } from '../mesajlar/editor.ts';
-import type { DilekceAlan } from './alanlar.ts';
+import type { AlanAdi } from './alan/node.ts';
 import classes from './sablonEditor.module.css';
 import { goToUnknown, replaceUnknown, useTemplateCheck } from './templateCheck.ts';
 
@@ -14,7 +14,7 @@ const KB = 1024;
 
 interface Props {
   readonly editor: Editor;
-  readonly alanlar: readonly DilekceAlan[];
+  readonly alanlar: readonly AlanAdi[];
   readonly readOnly: boolean;
 }
 

@@ -75,4 +75,4 @@ function attributesOf(style: string): { align: string; indent: number } {
   };
 }
 
-export const clampIndent = (steps: number): number => Math.min(MAX_INDENT, Math.max(0, steps));
+const clampIndent = (steps: number): number => Math.min(MAX_INDENT, Math.max(0, steps));

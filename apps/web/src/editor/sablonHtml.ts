@@ -15,16 +15,13 @@ export function rememberLoaded(editor: Editor, html: string): void {
   if (!loaded.has(editor)) loaded.set(editor, { html, doc: editor.state.doc });
 }
 
-/** True when the document is the loaded one, also after changes that were taken back. */
-export const isUnchanged = (editor: Editor): boolean => loaded.get(editor)?.doc.eq(editor.state.doc) ?? false;
-
 /** The template as it is stored; the loaded HTML byte for byte when nothing changed. */
 export const sablonHtml = (editor: Editor): string => {
   const before = loaded.get(editor);
   return before?.doc.eq(editor.state.doc) ? before.html : writeHtml(editorBelge(editor));
 };
 
-export const editorBelge = (editor: Editor): Belge => docToBelge(editor.state.doc);
+const editorBelge = (editor: Editor): Belge => docToBelge(editor.state.doc);
 
 /** As the server judges a template that it refuses. */
 export const isBlank = (editor: Editor): boolean => isBlankBelge(editorBelge(editor));

@@ -27,7 +27,7 @@ declare module '@tiptap/core' {
   }
 }
 
-export interface SearchState {
+interface SearchState {
   readonly query: Query | null;
   readonly matches: readonly Match[];
   /** Index of the current match; -1 when there is none. */

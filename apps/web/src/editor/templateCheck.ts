@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { sablonHtml } from './sablonHtml.ts';
 import { toText } from './toText.ts';
 
-export interface UnknownAlan {
+interface UnknownAlan {
   readonly pos: number;
   readonly kod: string;
 }
 
-export interface TemplateCheck {
+interface TemplateCheck {
   readonly unknown: number;
   /** The unknown field at the caret, or the next one after it. */
   readonly next: string | null;
@@ -61,7 +61,7 @@ function checkTemplate(editor: Editor, known: ReadonlySet<string>): TemplateChec
   };
 }
 
-export function unknownAlanlar(doc: ProseMirrorNode, known: ReadonlySet<string>): readonly UnknownAlan[] {
+function unknownAlanlar(doc: ProseMirrorNode, known: ReadonlySet<string>): readonly UnknownAlan[] {
   const found: UnknownAlan[] = [];
   doc.descendants((node, pos) => {
     if (node.type.name !== 'alan') return;
@@ -72,7 +72,7 @@ export function unknownAlanlar(doc: ProseMirrorNode, known: ReadonlySet<string>)
 }
 
 /** The one at the caret or after it, else the first. */
-export function nextUnknown(editor: Editor, unknown: readonly UnknownAlan[]): UnknownAlan | undefined {
+function nextUnknown(editor: Editor, unknown: readonly UnknownAlan[]): UnknownAlan | undefined {
   const { from } = editor.state.selection;
   return unknown.find(({ pos }) => pos >= from) ?? unknown[0];
 }

@@ -8,7 +8,7 @@ import { rememberLoaded } from './sablonHtml.ts';
 import { belgeToDoc } from './toDoc.ts';
 import './document.css';
 
-export interface SablonEditorOptions {
+interface SablonEditorOptions {
   /** Read once: another document needs a new editor (`key`). */
   readonly html: string;
   readonly readOnly: boolean;

@@ -3,9 +3,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { doldurMesajlari as t } from '../mesajlar/doldur.ts';
 
-export const TCKN_LENGTH = 11;
+const TCKN_LENGTH = 11;
 
-export interface TcknRules {
+interface TcknRules {
   readonly required?: boolean;
   /** Takes a company's tax number of ten digits, too (decision 25). */
   readonly vergiNo?: boolean;

@@ -29,7 +29,7 @@ export interface PageTable {
   readonly rows: readonly PageRow[];
 }
 
-export interface PageRow {
+interface PageRow {
   readonly header: boolean;
   /** Of a row that goes on on the next page, else null. */
   readonly heightPt: number | null;

@@ -11,14 +11,6 @@ import { lengthOf, type Piece, piecesOf } from './marks.ts';
 import { ParagraphLines } from './nodes.tsx';
 import classes from './pages.module.css';
 
-/** Lines of a paragraph as the browser breaks them. */
-export interface MeasuredLines {
-  /** Points. */
-  readonly heights: readonly number[];
-  /** Offset in the pieces at which each line begins. */
-  readonly starts: readonly number[];
-}
-
 export interface Measurer {
   /** Heights of the lines in points, as `measure` has found them. */
   readonly heights: (paragraph: FlowParagraph) => readonly number[];

@@ -5,18 +5,18 @@ import { CELL_PADDING_PT, PARAGRAPH_GAP_PT } from '@derkenar/belge';
  * of its lines.
  */
 export type Lines = readonly number[];
-export type CellLines = readonly Lines[];
+type CellLines = readonly Lines[];
 export type RowLines = readonly CellLines[];
 
 export type Unit = LinesUnit | TableUnit;
 
-export interface LinesUnit {
+interface LinesUnit {
   readonly type: 'lines';
   readonly lines: Lines;
   readonly newPage: boolean;
 }
 
-export interface TableUnit {
+interface TableUnit {
   readonly type: 'table';
   /** Repeated on each page that holds rows. */
   readonly head: readonly RowLines[];
@@ -33,14 +33,14 @@ export interface Part {
 
 export type Placed = PlacedLines | PlacedRows;
 
-export interface PlacedLines {
+interface PlacedLines {
   readonly type: 'lines';
   readonly unit: number;
   readonly from: number;
   readonly to: number;
 }
 
-export interface PlacedRows {
+interface PlacedRows {
   readonly type: 'rows';
   readonly unit: number;
   readonly rows: readonly PlacedRow[];

@@ -4,7 +4,7 @@ import { composePages, type Pages } from './composePages.ts';
 import { pageFont } from './font.ts';
 import { createMeasurer, type Measurer } from './measure.tsx';
 
-export interface ReadyPages extends Pages {
+interface ReadyPages extends Pages {
   readonly fontFamily: string;
 }
 

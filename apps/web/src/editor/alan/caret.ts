@@ -26,7 +26,7 @@ export const chipCaretPlugin = (type: NodeType): Plugin =>
     },
   });
 
-export function pastChip(
+function pastChip(
   { selection, tr }: EditorState,
   type: NodeType,
   direction: Direction,

@@ -14,7 +14,7 @@ export interface Completion {
 
 export const completionKey = new PluginKey<Completion | null>('alanCompletion');
 
-export type CompletionMeta = { readonly active: number } | 'dismiss';
+type CompletionMeta = { readonly active: number } | 'dismiss';
 
 const MAX_QUERY = 40;
 const OPEN = /\{\{([^{}\ufffc]*)$/;

@@ -18,7 +18,7 @@ export function insertBlocks(tr: Transaction, blocks: readonly ProseMirrorNode[]
 }
 
 /** What may stand at the top level of a document only. */
-export const isTop = (node: ProseMirrorNode): boolean => node.type.isInGroup('top');
+const isTop = (node: ProseMirrorNode): boolean => node.type.isInGroup('top');
 
 /** The caret comes to stand behind what was inserted. */
 function insertAfterList(tr: Transaction, content: Fragment): void {
@@ -76,7 +76,7 @@ export function withEdges(blocks: readonly ProseMirrorNode[], plain: string): re
   return [only.copy(content)];
 }
 
-export interface Flat {
+interface Flat {
   readonly blocks: readonly ProseMirrorNode[];
   readonly tables: boolean;
   readonly breaks: boolean;

@@ -35,7 +35,7 @@ interface Piece {
   readonly atom: boolean;
 }
 
-export function writtenOf(block: ProseMirrorNode): Written {
+function writtenOf(block: ProseMirrorNode): Written {
   const pieces: Piece[] = [];
   let text = '';
   block.forEach((child, from) => {

@@ -4,7 +4,7 @@ import type { Mark, ResolvedPos } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 
 const TOGGLES = ['bold', 'italic', 'underline', 'strike'] as const;
-export type Toggle = (typeof TOGGLES)[number];
+type Toggle = (typeof TOGGLES)[number];
 
 /** What the toolbar shows; it is drawn anew only when one of these changes. */
 export interface ToolbarState extends Readonly<Record<Toggle, boolean>> {

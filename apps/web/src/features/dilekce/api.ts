@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { ApiError, answer, api, read } from '../../app/api.ts';
 import { m } from '../../mesajlar.ts';
 
-export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
+const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const COP_KEY = ['dilekce-cop'] as const;
 
 export interface Filter {

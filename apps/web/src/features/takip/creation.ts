@@ -13,7 +13,7 @@ export interface Task {
   readonly call: TakipRender;
 }
 
-export interface Done {
+interface Done {
   readonly task: Task;
   readonly rendered: Rendered;
 }

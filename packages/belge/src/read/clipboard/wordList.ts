@@ -2,7 +2,7 @@ import type { List } from '../../model.ts';
 import { lowerAscii } from '../html/text.ts';
 
 /** A paragraph that Word shows as an item of a list: which list and level, and the marker before its text. */
-export interface WordItem {
+interface WordItem {
   readonly list: string;
   readonly level: number;
   readonly marker: string;

@@ -4,7 +4,7 @@ import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
 
 const MAX_EKSIK = 6;
 
-export interface Detail {
+interface Detail {
   readonly name: string;
   readonly text: string;
 }

@@ -3,13 +3,14 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useOturum } from '../../../app/oturum.ts';
+import type { AlanAdi } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useLeaving } from '../../../ui/useLeaving.ts';
 import { reloadDilekceler } from '../api.ts';
-import type { DilekceAlan, Stored } from './api.ts';
+import type { Stored } from './api.ts';
 import { MAX_ISIM, titleOf } from './content.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
@@ -26,7 +27,7 @@ import { useTaslak } from './useTaslak.ts';
 interface Props {
   readonly stored: Stored | null;
   readonly taslak: Taslak | null;
-  readonly alanlar: readonly DilekceAlan[];
+  readonly alanlar: readonly AlanAdi[];
   /** Whoever closes the dialog calls this instead, as long as it is not taken back. */
   readonly onCloseRequest: (request: () => void) => () => void;
   readonly onTitle: (title: string) => void;

@@ -1,9 +1,9 @@
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import type { AlanAdi } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
-import type { DilekceAlan } from './api.ts';
 import classes from './form.module.css';
 
 const t = formMesajlari.duzenleyici;
@@ -12,7 +12,7 @@ interface Props {
   readonly html: string;
   readonly readOnly: boolean;
   readonly error: string | null;
-  readonly alanlar: readonly DilekceAlan[];
+  readonly alanlar: readonly AlanAdi[];
   /** Name of the petition. */
   readonly ad: string;
   readonly onChange: () => void;

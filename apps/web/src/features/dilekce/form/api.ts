@@ -2,12 +2,6 @@ import type { Dilekce, DilekceTipi } from '@derkenar/domain';
 import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../app/api.ts';
 import { alanlarJson, type Content } from './content.ts';
 
-export interface DilekceAlan {
-  readonly id: number;
-  readonly isim: string;
-  readonly kod: string;
-}
-
 /** A record and the ETag that names its version. */
 export interface Stored {
   readonly dilekce: Dilekce;

@@ -21,7 +21,7 @@ import { alanlarJson, type Content, copyName, isSame } from './content.ts';
 import type { DilekceDoc } from './useDilekce.ts';
 
 /** save: create or update; copy: 'Farklı Kaydet'; overwrite: what somebody else saved; new: as a new one. */
-export type SaveKind = 'save' | 'copy' | 'overwrite' | 'new';
+type SaveKind = 'save' | 'copy' | 'overwrite' | 'new';
 
 /** Somebody else changed the petition, or deleted it, since the form opened. */
 export type Cakisma = { readonly kind: 'degisti'; readonly latest: Stored } | { readonly kind: 'silindi' };

@@ -9,7 +9,7 @@ const PAUSE_MS = 800;
 /** Someone who never pauses gets a draft, too. */
 const LONGEST_MS = 5000;
 
-export type TaslakState =
+type TaslakState =
   | { readonly kind: 'temiz' | 'degisti' | 'saklanamiyor' | 'baska-sekme' }
   | { readonly kind: 'saklandi'; readonly zaman: number };
 

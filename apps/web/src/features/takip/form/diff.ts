@@ -11,7 +11,7 @@ import {
 } from './values.ts';
 
 /** One field that somebody else changed, as it is read. */
-export interface Fark {
+interface Fark {
   readonly yer: string;
   readonly onceki: string;
   readonly simdi: string;

@@ -142,7 +142,7 @@ function restore(state: FormState): FormState {
 }
 
 /** The parties for whom a vekil stands. */
-export const represented = (values: TakipDegerleri, vekil: string): readonly TarafDegerleri[] =>
+const represented = (values: TakipDegerleri, vekil: string): readonly TarafDegerleri[] =>
   YANLAR.flatMap((yan) => values[yan].filter(({ vekiller }) => vekiller.includes(vekil)));
 
 function relinked(

@@ -254,7 +254,7 @@ function orNull(value: string, parse: (value: string) => string | null = () => n
 const toKurus = (value: string): number => (value.trim() === '' ? 0 : (parseTutar(value) ?? Number.NaN));
 
 /** Kuruş; null while an amount cannot be read. */
-export interface Toplamlar {
+interface Toplamlar {
   readonly genelToplam: number | null;
   readonly kalanTutar: number | null;
 }
