@@ -43,7 +43,8 @@ const listed = (page) => page.getByText('Araç Haczi Talebi').first().waitFor();
 
 async function filled(page) {
   await page.getByRole('button', { name: 'İndir: Taşınır Haczi Talebi' }).click();
-  for (const [kod, value] of Object.entries(VALUES)) await page.locator(`[data-kod="${kod}"]`).fill(value);
+  for (const [kod, value] of Object.entries(VALUES))
+    await page.locator(`input[data-kod="${kod}"], textarea[data-kod="${kod}"]`).fill(value);
   await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
 }
 
@@ -68,9 +69,9 @@ async function edited(page) {
 }
 
 async function entered(page) {
-  await page.getByLabel('Büro Dosya No').fill('2026-118');
-  await page.getByLabel('Dosya Esas No').fill(VALUES.dosyaEsasNo);
-  await page.getByLabel('İcra Dairesi').fill(VALUES.icraDairesi);
+  await page.getByLabel('Büro dosya no').fill('2026-118');
+  await page.getByLabel('Dosya esas no').fill(VALUES.dosyaEsasNo);
+  await page.getByLabel('İcra dairesi', { exact: false }).first().fill(VALUES.icraDairesi);
   await page.keyboard.press('Tab');
 }
 
