@@ -9,8 +9,8 @@ export default defineConfig({
       '{packages,apps}/*/test/**/*.test.ts',
       'test/**/*.test.ts',
     ],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // What a page does follows when the machine has the time; each wait ends as soon as it holds.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
