@@ -411,15 +411,16 @@ describe('a long list', () => {
     const table = page.getByRole('table', { name: 'Dilekçeler' });
     expect(await table.getAttribute('aria-rowcount')).toBe('131');
     expect(await rows(page).count()).toBeLessThan(60);
-    // The heights of rows are learnt as they are drawn: the end may have moved on after the first key.
+    await page.keyboard.press('End');
+    await row(page, 'Uzun liste 129').waitFor();
+    expect(await row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
+    // Rows whose height is learnt meanwhile may push the page down once more.
     await expect
       .poll(async () => {
-        await page.keyboard.press('End');
-        return row(page, 'Uzun liste 129').count();
+        await page.keyboard.press('Home');
+        return button(page, 'Favori: Uzun liste 000').count();
       })
       .toBe(1);
-    expect(await row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
-    await page.keyboard.press('Home');
     await button(page, 'Favori: Uzun liste 000').focus();
     for (const isim of isimler.slice(0, 15)) {
       await expectFocus(button(page, `Favori: ${isim}`));
