@@ -27,6 +27,8 @@ export const EYLEMLER = {
   'takip-sil': 'Takip silindi',
   'ornek-ekle': 'Örnek takipler eklendi',
   'ornek-sil': 'Örnek takipler silindi',
+  'uyap-baglan': 'UYAP bağlantısı kuruldu',
+  'uyap-kes': 'UYAP bağlantısı kesildi',
   'kisi-sorgula': 'Kişi sorgulandı',
   'kayit-indir': 'İşlem kaydı indirildi',
 } as const;

@@ -36,6 +36,16 @@ export const HATALAR = {
     title: 'Kurulum bağlantısı geçersiz',
     detail: 'Kurulum bağlantısı geçersiz. Sunucunun başlarken yazdığı bağlantıyı kullanın.',
   },
+  'uyap-yetki-yok': {
+    status: 403,
+    title: 'UYAP sorguya izin vermedi',
+    detail: 'UYAP bu sorguya izin vermedi. Portaldaki yetkinizi denetleyin.',
+  },
+  'uyap-reddedildi': {
+    status: 403,
+    title: 'Sorgu reddedildi',
+    detail: 'Sorgu, avukatın bilgisayarındaki ajanda reddedildi.',
+  },
   'adres-yok': { status: 404, title: 'Bulunamadı', detail: 'İstenen adres bulunamadı.' },
   'dilekce-yok': {
     status: 404,
@@ -62,6 +72,11 @@ export const HATALAR = {
     title: 'Bağlantı geçersiz',
     detail: 'Bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Büronuzun yöneticisinden yenisini isteyin.',
   },
+  'uyap-bulunamadi': {
+    status: 404,
+    title: 'Kişi bulunamadı',
+    detail: 'UYAP’ta bu kimlik numarasıyla bir kişi bulunamadı. Numarayı denetleyin.',
+  },
   'borclu-yok': { status: 404, title: 'Borçlu bulunamadı', detail: 'Takipte bu sırada bir borçlu yok.' },
   'yontem-yok': { status: 405, title: 'Yöntem desteklenmiyor', detail: 'Bu adres bu yöntemle çağrılamaz.' },
   'kurulum-yapildi': {
@@ -78,6 +93,21 @@ export const HATALAR = {
     status: 409,
     title: 'Takip zaten var',
     detail: 'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.',
+  },
+  'uyap-bagli-degil': {
+    status: 409,
+    title: 'UYAP bağlantısı yok',
+    detail: 'UYAP bağlantısı yok. Bağlantıyı kurup yeniden deneyin.',
+  },
+  'uyap-oturum-dustu': {
+    status: 409,
+    title: 'UYAP oturumu düştü',
+    detail: 'UYAP oturumu kapandı. Yeniden bağlanıp sorguyu yineleyin.',
+  },
+  'uyap-es-zamanli': {
+    status: 409,
+    title: 'UYAP başka bir sorguyla meşgul',
+    detail: 'Bu UYAP oturumunda başka bir sorgu sürüyor. Birkaç saniye sonra yeniden deneyin.',
   },
   'dilekce-degisti': {
     status: 412,
@@ -104,6 +134,11 @@ export const HATALAR = {
     title: 'Geçersiz değer',
     detail: 'Bazı alanlar hatalı. Düzeltip yeniden deneyin.',
   },
+  'uyap-gecersiz-no': {
+    status: 422,
+    title: 'Kimlik numarası kabul edilmedi',
+    detail: 'UYAP bu kimlik numarasını kabul etmedi. Numarayı denetleyin.',
+  },
   'belge-yazilamadi': {
     status: 422,
     title: 'Belge oluşturulamadı',
@@ -119,15 +154,30 @@ export const HATALAR = {
     title: 'Çok fazla istek',
     detail: 'Çok fazla istek geldi. Biraz bekleyip yeniden deneyin.',
   },
+  'uyap-sinir': {
+    status: 429,
+    title: 'Günlük sorgu sınırı doldu',
+    detail: 'Bugünkü kişi sorgulama sınırınız doldu. Yarın yeniden deneyin ya da yöneticinize başvurun.',
+  },
   beklenmeyen: {
     status: 500,
     title: 'Beklenmeyen hata',
     detail: 'Beklenmeyen bir hata oluştu. Yeniden deneyin; sürerse yöneticinize bildirin.',
   },
+  'uyap-entegrasyon': {
+    status: 502,
+    title: 'UYAP yanıt veremedi',
+    detail: 'UYAP anlaşılır bir yanıt vermedi. Biraz sonra yeniden deneyin.',
+  },
   mesgul: {
     status: 503,
     title: 'Sunucu meşgul',
     detail: 'Sunucu şu anda meşgul. Biraz bekleyip yeniden deneyin.',
+  },
+  'uyap-zaman-asimi': {
+    status: 504,
+    title: 'UYAP zamanında yanıt vermedi',
+    detail: 'UYAP zamanında yanıt vermedi. Biraz sonra yeniden deneyin.',
   },
 } as const satisfies Record<string, Tanim>;
 

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { tcknHatasi } from '../tckn.ts';
+import { katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
+
+/** The judicial system, as labels and tooltips name it. */
+export const YARGI_SISTEMI = 'UYAP';
+
+/** What a lookup is for: bound to it and logged with it before the call (KVKK m. 4). */
+export const SORGU_AMACLARI = {
+  'kimlik-dogrulama': 'Tarafın kimliğini doğrulama',
+  tebligat: 'Tebligat hazırlığı',
+  haciz: 'Haciz talebi hazırlığı',
+  'taraf-degisikligi': 'Mirasçı ya da taraf değişikliği',
+} as const;
+export type SorguAmaci = keyof typeof SORGU_AMACLARI;
+const sorguAmaciSchema = secenek(
+  Object.keys(SORGU_AMACLARI) as [SorguAmaci, ...SorguAmaci[]],
+  'Amaç listede yok.',
+);
+
+const kimlik = z.uuid({ error: 'Geçersiz kimlik.' });
+
+/** Eleven digits with the right checksum; a company's tax number is nobody to look up. */
+const tcKimlikNo = metin(11).superRefine((value, context) => {
+  const message = tcknHatasi(value, { zorunlu: true });
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
+
+const AMAC_GEREKLI = 'Sorgunun hangi takip için ve ne amaçla yapıldığını seçin.';
+
+/**
+ * POST /api/v1/uyap/kisi-sorgula. In the fill form the petition is named, which is the purpose; everywhere else
+ * the case and a purpose (decision 38).
+ */
+export const kisiSorguSchema = katiNesne({
+  tcKimlikNo,
+  dilekceId: kimlik.optional(),
+  takipId: kimlik.optional(),
+  amac: sorguAmaciSchema.optional(),
+}).superRefine(({ dilekceId, takipId, amac }, context) => {
+  if (dilekceId !== undefined) return;
+  for (const [alan, value] of Object.entries({ takipId, amac }))
+    if (value === undefined) context.addIssue({ code: 'custom', path: [alan], message: AMAC_GEREKLI });
+});
+export type KisiSorgu = z.infer<typeof kisiSorguSchema>;
+
+/** What a lookup shows and nothing more; names may be masked ('ZE****'). */
+export const kisiSchema = nesne({
+  tcKimlikNo: z.string(),
+  ad: z.string(),
+  soyad: z.string(),
+  maskeli: mantiksal,
+  olumKaydi: mantiksal,
+  /** The number begins with 99. */
+  yabanci: mantiksal,
+  babaAdi: z.string().nullable(),
+  anaAdi: z.string().nullable(),
+  /** yyyy-aa-gg */
+  dogumTarihi: z.string().nullable(),
+  cinsiyet: z.enum(['erkek', 'kadin']).nullable(),
+});
+export type Kisi = z.infer<typeof kisiSchema>;
+
+/** Answer to a lookup. `sorguNo` names its line in the log. */
+export const kisiSorguSonucuSchema = nesne({ sorguNo: z.string(), zaman: z.string(), kisi: kisiSchema });
+export type KisiSorguSonucu = z.infer<typeof kisiSorguSonucuSchema>;
+
+/** 'yok': no adapter is configured, or the user lacks the key. 'bekliyor': a token was given, no agent has come yet. */
+export const UYAP_DURUMLARI = ['yok', 'kapali', 'bekliyor', 'bagli'] as const;
+
+/** GET /api/v1/uyap/baglanti, and each event of GET /api/v1/uyap/baglanti/olaylar (text/event-stream). */
+export const uyapBaglantiSchema = nesne({
+  durum: secenek(UYAP_DURUMLARI, 'Bağlantı durumu listede yok.'),
+  yontem: z.enum(['simulator', 'ajan']).nullable(),
+  /** Invented people: a badge says so wherever the lookup is. */
+  simulator: mantiksal,
+  /** When the connection or the token ends; ISO. */
+  bitis: z.string().nullable(),
+  /** Lookups of this person today, and how many are allowed. */
+  bugunkuSorgu: z.int(),
+  gunlukSinir: z.int(),
+});
+export type UyapBaglanti = z.infer<typeof uyapBaglantiSchema>;
+
+/** POST /api/v1/uyap/baglanti: `eslestirme` is what the lawyer types into the agent; null where none is needed. */
+export const uyapBaglanSchema = nesne({
+  baglanti: uyapBaglantiSchema,
+  eslestirme: nesne({ adres: z.string(), kod: z.string(), bitis: z.string() }).nullable(),
+});
+export type UyapBaglan = z.infer<typeof uyapBaglanSchema>;
+
+/** GET /api/v1/uyap/kullanim (buro-yonet): who looked up how many people today; `uyari` at the threshold. */
+export const uyapKullanimSchema = nesne({
+  gun: z.string(),
+  uyariEsigi: z.int(),
+  gunlukSinir: z.int(),
+  kullanicilar: z.array(
+    nesne({ kullaniciId: z.string(), adSoyad: z.string(), sorgu: z.int(), uyari: mantiksal }),
+  ),
+});
+export type UyapKullanim = z.infer<typeof uyapKullanimSchema>;
