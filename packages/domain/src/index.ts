@@ -27,5 +27,6 @@ export * from './sinirlar.ts';
 export * from './tarih.ts';
 export * from './tckn.ts';
 export * from './tr.ts';
+export * from './yargiSistemi.ts';
 export * from './yaziyla.ts';
 export * from './yetki.ts';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { tcknHatasi } from '../tckn.ts';
+import { SORGU_AMACLARI, type SorguAmaci } from '../yargiSistemi.ts';
 import { katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
 
-/** The judicial system, as labels and tooltips name it. */
-export const YARGI_SISTEMI = 'UYAP';
-
-/** What a lookup is for: bound to it and logged with it before the call (KVKK m. 4). */
-export const SORGU_AMACLARI = {
-  'kimlik-dogrulama': 'Tarafın kimliğini doğrulama',
-  tebligat: 'Tebligat hazırlığı',
-  haciz: 'Haciz talebi hazırlığı',
-  'taraf-degisikligi': 'Mirasçı ya da taraf değişikliği',
-} as const;
-export type SorguAmaci = keyof typeof SORGU_AMACLARI;
 const sorguAmaciSchema = secenek(
   Object.keys(SORGU_AMACLARI) as [SorguAmaci, ...SorguAmaci[]],
   'Amaç listede yok.',
