@@ -30,6 +30,7 @@ export const EYLEMLER = {
   'uyap-baglan': 'UYAP bağlantısı kuruldu',
   'uyap-kes': 'UYAP bağlantısı kesildi',
   'kisi-sorgula': 'Kişi sorgulandı',
+  'kisi-sorgula-sonuc': 'Kişi sorgusu sonuçlandı',
   'kayit-indir': 'İşlem kaydı indirildi',
 } as const;
 export type Eylem = keyof typeof EYLEMLER;

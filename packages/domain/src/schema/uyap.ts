@@ -34,19 +34,24 @@ export const kisiSorguSchema = katiNesne({
 });
 export type KisiSorgu = z.infer<typeof kisiSorguSchema>;
 
-/** What a lookup shows and nothing more; names may be masked ('ZE****'). */
+const isim = z.string().max(100);
+
+/** What a lookup shows and nothing more; names may be masked ('ZE****'). Short enough for any way it takes. */
 export const kisiSchema = nesne({
-  tcKimlikNo: z.string(),
-  ad: z.string(),
-  soyad: z.string(),
+  tcKimlikNo: z.string().max(11),
+  ad: isim,
+  soyad: isim,
   maskeli: mantiksal,
   olumKaydi: mantiksal,
   /** The number begins with 99. */
   yabanci: mantiksal,
-  babaAdi: z.string().nullable(),
-  anaAdi: z.string().nullable(),
+  babaAdi: isim.nullable(),
+  anaAdi: isim.nullable(),
   /** yyyy-aa-gg */
-  dogumTarihi: z.string().nullable(),
+  dogumTarihi: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .nullable(),
   cinsiyet: z.enum(['erkek', 'kadin']).nullable(),
 });
 export type Kisi = z.infer<typeof kisiSchema>;
@@ -55,13 +60,19 @@ export type Kisi = z.infer<typeof kisiSchema>;
 export const kisiSorguSonucuSchema = nesne({ sorguNo: z.string(), zaman: z.string(), kisi: kisiSchema });
 export type KisiSorguSonucu = z.infer<typeof kisiSorguSonucuSchema>;
 
-/** 'yok': no adapter is configured, or the user lacks the key. 'bekliyor': a token was given, no agent has come yet. */
+/**
+ * 'yok': no adapter is configured. 'bekliyor': a token was given and no agent has come yet, or one is on the line
+ * whose portal is closed (`portal` tells which). 'bagli': a lookup can be asked for.
+ */
 export const UYAP_DURUMLARI = ['yok', 'kapali', 'bekliyor', 'bagli'] as const;
 
-/** GET /api/v1/uyap/baglanti, and each event of GET /api/v1/uyap/baglanti/olaylar (text/event-stream). */
+/** GET /api/v1/uyap/baglanti, and each unnamed event of GET /api/v1/uyap/baglanti/olaylar (text/event-stream). */
 export const uyapBaglantiSchema = nesne({
   durum: secenek(UYAP_DURUMLARI, 'Bağlantı durumu listede yok.'),
+  /** How a connection is made here; null: in no way. */
   yontem: z.enum(['simulator', 'ajan']).nullable(),
+  /** What the agent on the line says of its portal session; null: none is on the line. */
+  portal: z.enum(['acik', 'kapali']).nullable(),
   /** Invented people: a badge says so wherever the lookup is. */
   simulator: mantiksal,
   /** When the connection or the token ends; ISO. */
@@ -89,3 +100,12 @@ export const uyapKullanimSchema = nesne({
   ),
 });
 export type UyapKullanim = z.infer<typeof uyapKullanimSchema>;
+
+/** The event 'uyari' of the same stream, for who manages the office: somebody has just reached the threshold. */
+export const uyapUyariSchema = nesne({
+  kullaniciId: z.string(),
+  adSoyad: z.string(),
+  sorgu: z.int(),
+  gunlukSinir: z.int(),
+});
+export type UyapUyari = z.infer<typeof uyapUyariSchema>;
