@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What a lawyer may write into the agent's settings file; never a code, PIN or token. */
+const ayarSchema = z.strictObject({
+  sunucu: z.string().max(200).optional(),
+  portal: z.string().max(200).optional(),
+});
+export type AjanAyari = z.infer<typeof ayarSchema>;
+
+export class AyarHatasi extends Error {
+  override readonly name = 'AyarHatasi';
+}
+
+export function ajanAyarDosyasi(env: Env): string {
+  if (process.platform === 'win32')
+    return join(env['APPDATA'] || join(homedir(), 'AppData', 'Roaming'), 'Derkenar', 'ajan.json');
+  if (process.platform === 'darwin')
+    return join(homedir(), 'Library', 'Application Support', 'Derkenar', 'ajan.json');
+  return join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'derkenar', 'ajan.json');
+}
+
+/** No file: nothing is set. Throws AyarHatasi for one that cannot be read. */
+export function readAjanAyari(file: string): AjanAyari {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new AyarHatasi(`Ayar dosyası okunamadı: ${file}`);
+  }
+  try {
+    return ayarSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    throw new AyarHatasi(
+      `Ayar dosyası bozuk: ${file}. Şu biçimde olmalıdır: {"sunucu": "https://…", "portal": "https://…"}`,
+    );
+  }
+}

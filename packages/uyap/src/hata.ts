@@ -1,0 +1,37 @@
+import type { YargiHatasi } from '@derkenar/domain';
+
+/**
+ * What went wrong with a lookup. The text is the code alone and there is no cause: a cause would name the
+ * address, which at sign-in holds the signature.
+ */
+export class YargiHata extends Error {
+  override readonly name = 'YargiHata';
+  readonly kod: YargiHatasi;
+
+  constructor(kod: YargiHatasi) {
+    super(kod);
+    this.kod = kod;
+  }
+}
+
+/** What can go wrong while a portal session is opened. */
+export type GirisNedeni =
+  /** No e-signature program answers on this computer. */
+  | 'imza-programi-yok'
+  | 'kart-yok'
+  /** The card refused: mostly a wrong PIN. */
+  | 'imzalanmadi'
+  /** The portal did not take the signature. */
+  | 'portal-reddetti'
+  | 'portal-ulasilamadi'
+  | 'vazgecildi';
+
+export class GirisHatasi extends Error {
+  override readonly name = 'GirisHatasi';
+  readonly neden: GirisNedeni;
+
+  constructor(neden: GirisNedeni) {
+    super(neden);
+    this.neden = neden;
+  }
+}
