@@ -1,6 +1,6 @@
 // What `npm start`, `npm test` and the others share: install if needed, build, run a child to its end.
 // Node only, so that it works the same on Windows; nothing here may import an installed package.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,18 @@ export function run(command, args, options = {}) {
   if (done.error) fail(`${command} çalıştırılamadı: ${done.error.message}`);
   if (done.status !== 0) process.exit(done.status ?? 1);
   return done;
+}
+
+/** A program of ours that runs until it is stopped; this process ends with it. */
+export function follow(args, options = {}) {
+  const program = spawn(process.execPath, args, { stdio: 'inherit', ...options });
+  // Ctrl+C reaches the program by itself; this process only waits for it to end in order. On Windows
+  // kill() ends a process at once, whatever the signal: PostgreSQL would stay behind.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      if (process.platform !== 'win32') program.kill(signal);
+    });
+  program.on('exit', (code) => process.exit(code ?? 0));
 }
 
 export function fail(message) {

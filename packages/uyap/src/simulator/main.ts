@@ -1,0 +1,54 @@
+import { canliBaglanti } from './canli.ts';
+import {
+  SENARYO_ADLARI,
+  SENARYOLAR,
+  type Senaryo,
+  SIMULATOR_PINI,
+  SIMULATOR_PORTU,
+  startSimulator,
+} from './simulator.ts';
+
+function fail(message: string): never {
+  console.error(`\nSimülatör başlatılamadı. ${message}\n`);
+  process.exit(1);
+}
+
+function readPort(argv: readonly string[]): number {
+  const [name, value, ...rest] = argv;
+  if (name === undefined) return SIMULATOR_PORTU;
+  if (name !== '--port' || rest.length > 0) fail('Kullanım: npm run uyap-simulator -- [--port 8975]');
+  const port = Number(value);
+  if (!/^\d+$/.test(value ?? '') || port > 65_535) fail('--port 0 ile 65535 arasında bir sayı ister.');
+  return port;
+}
+
+const port = readPort(process.argv.slice(2));
+const engel = canliBaglanti(process.env);
+if (engel !== null) fail(`${engel} Gerçek bağlantının yanında simülatör çalışmaz.`);
+const simulator = await startSimulator({ port }).catch((error: unknown) =>
+  fail(
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? `${port} numaralı port kullanılıyor. --port ile başka bir port verin.`
+      : 'Port açılamadı.',
+  ),
+);
+
+let kapaniyor = false;
+// npm passes on a Ctrl+C that has come here already: the second one changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (kapaniyor) return;
+    kapaniyor = true;
+    console.log('Simülatör kapanıyor…');
+    void simulator.kapat().then(() => process.exit(0));
+  });
+
+console.log(`UYAP SİMÜLATÖRÜ hazır: ${simulator.adres}`);
+console.log('Buradaki herkes uydurmadır. Yalnız bu bilgisayardan ulaşılır.');
+console.log(
+  `Ajanı bununla denemek için: npm run ajan -- --portal ${simulator.adres} (PIN: ${SIMULATOR_PINI})`,
+);
+console.log('Kimlik numarasına göre ne olur:');
+for (const [senaryo, ad] of Object.entries(SENARYO_ADLARI))
+  console.log(`  ${SENARYOLAR[senaryo as Senaryo]}  ${ad}`);
+console.log('Örnek takiplerin kişileri de bulunur. Durdurmak için Ctrl+C.');
