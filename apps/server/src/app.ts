@@ -17,7 +17,7 @@ import { addGuards } from './http/guard.ts';
 import { addLimits } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
-import { addErrorHandler, answerProblem, answerUnreadable } from './http/problem.ts';
+import { addErrorHandler, answerProblem, answerUnreadable, describe } from './http/problem.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
 import { kayitRoutes } from './kayit/routes.ts';
@@ -31,6 +31,7 @@ import { createRender, createRenderAndLog } from './render.ts';
 import { sistemRoutes } from './sistem/routes.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
+import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
 export interface AppOptions {
   readonly db: Db;
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly girisLimiti?: number;
   /** The built page. */
   readonly pageFolder?: string;
+  /** None: the judicial system cannot be asked. */
+  readonly uyap?: UyapOptions;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -87,7 +90,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   addApiPage(app, addOpenApi(app, { surum }));
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
-  const kisi = { db, now, hasher: createHasher(), girisLimiti: options.girisLimiti ?? GIRIS_LIMITI };
+  const girisLimiti = options.girisLimiti ?? GIRIS_LIMITI;
+  const uyapDurumu = await addUyap(app, {
+    db,
+    options: options.uyap ?? null,
+    publicUrl,
+    girisLimiti,
+    onProblem: (error) => app.log.error(describe(error)),
+  });
+  const kisi = { db, now, hasher: createHasher(), girisLimiti, uyapDurumu };
   const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
   sistemRoutes(app, { db, demo, surum });
   oturumRoutes(app, { ...kisi, yabancilar: createYabancilar() });

@@ -32,6 +32,37 @@ describe('readConfig', () => {
     expect(readConfig({ DERKENAR_DEMO: '1' })).toMatchObject({ demo: true, databaseUrl: null });
   });
 
+  it('asks the judicial system in no way until it is told how', () => {
+    expect(readConfig({}).uyap).toEqual({
+      yontem: null,
+      simulator: false,
+      simulatorAdresi: new URL('http://127.0.0.1:8975'),
+      gunlukSinir: 100,
+      uyariEsigi: 50,
+    });
+  });
+
+  it.each([
+    ['yok', null, false],
+    ['simulator', 'simulator', true],
+    ['ajan', 'ajan', false],
+    ['ajan-simulator', 'ajan', true],
+  ])('asks the judicial system as told: %s', (DERKENAR_UYAP, yontem, simulator) => {
+    expect(readConfig({ DERKENAR_UYAP }).uyap).toMatchObject({ yontem, simulator });
+  });
+
+  it('warns at the daily limit at the latest', () => {
+    expect(readConfig({ DERKENAR_UYAP_GUNLUK_SINIR: '20' }).uyap).toMatchObject({
+      gunlukSinir: 20,
+      uyariEsigi: 20,
+    });
+    const env = { DERKENAR_UYAP_GUNLUK_SINIR: '20', DERKENAR_UYAP_UYARI: '5' };
+    expect(readConfig(env).uyap).toMatchObject({ gunlukSinir: 20, uyariEsigi: 5 });
+    expect(readConfig({ DERKENAR_UYAP_SIMULATOR: 'http://localhost:9999' }).uyap.simulatorAdresi.port).toBe(
+      '9999',
+    );
+  });
+
   it.each([
     [{ HOST: '0.0.0.0' }, 'HOST'],
     [{ HOST: '192.168.1.5' }, 'HOST'],
@@ -44,6 +75,19 @@ describe('readConfig', () => {
     // Invented people would stand in an office's own database.
     [{ DERKENAR_DEMO: '1', DATABASE_URL: 'postgres://a:gizli@c/d' }, 'DATABASE_URL'],
     [{ DERKENAR_GUNLUK: 'çok' }, 'DERKENAR_GUNLUK'],
+    [{ DERKENAR_UYAP: 'evet' }, 'DERKENAR_UYAP'],
+    [{ DERKENAR_UYAP: 'toString' }, 'DERKENAR_UYAP'],
+    [{ DERKENAR_UYAP_SIMULATOR: 'http://192.168.1.5:8975' }, 'DERKENAR_UYAP_SIMULATOR'],
+    [{ DERKENAR_UYAP_SIMULATOR: 'http://127.0.0.1.example.com' }, 'DERKENAR_UYAP_SIMULATOR'],
+    [{ DERKENAR_UYAP_SIMULATOR: 'https://avukat.uyap.gov.tr' }, 'DERKENAR_UYAP_SIMULATOR'],
+    [{ DERKENAR_UYAP_SIMULATOR: 'http://a:gizli@localhost' }, 'DERKENAR_UYAP_SIMULATOR'],
+    [{ DERKENAR_UYAP_SIMULATOR: '8975' }, 'DERKENAR_UYAP_SIMULATOR'],
+    [{ DERKENAR_UYAP_GUNLUK_SINIR: '0' }, 'DERKENAR_UYAP_GUNLUK_SINIR'],
+    [{ DERKENAR_UYAP_GUNLUK_SINIR: '10001' }, 'DERKENAR_UYAP_GUNLUK_SINIR'],
+    [{ DERKENAR_UYAP_GUNLUK_SINIR: 'sınırsız' }, 'DERKENAR_UYAP_GUNLUK_SINIR'],
+    [{ DERKENAR_UYAP_UYARI: '1.5' }, 'DERKENAR_UYAP_UYARI'],
+    // It would never be reached.
+    [{ DERKENAR_UYAP_UYARI: '101' }, 'DERKENAR_UYAP_UYARI'],
   ])('refuses %j and names the variable', (env, name) => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(name);

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './startError.ts';
+import { readUyapAyari, type UyapAyari } from './uyap/ayar.ts';
 
 export interface Config {
   readonly host: string;
@@ -16,6 +17,7 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** pino's; requests are logged at 'info'. */
   readonly logLevel: string;
+  readonly uyap: UyapAyari;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -46,6 +48,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     demo,
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
+    uyap: readUyapAyari(env),
   };
 }
 

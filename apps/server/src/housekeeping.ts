@@ -4,6 +4,7 @@ import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
 import { deleteExpiredOturumlar } from './oturum/store.ts';
+import { deleteExpiredUyapBaglantilari } from './uyap/store.ts';
 
 export interface HousekeepingOptions {
   /** A round, or an office's part of it, failed; the next round tries again. */
@@ -22,7 +23,10 @@ const HOUR_MS = 3_600_000;
 /** Any number, the same for all servers on a database: one of them at a time keeps house. */
 const LOCK = 7_403_159;
 
-/** Takes away what has run out: sessions, one-time links, petitions that were in the trash long enough. */
+/**
+ * Takes away what has run out: sessions, one-time links, connections to the judicial system, petitions that were in
+ * the trash long enough.
+ */
 export function startHousekeeping(
   db: Db,
   { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS }: HousekeepingOptions,
@@ -67,5 +71,6 @@ const keepBuro = (db: Db, buroId: string): Promise<void> =>
   tenantTx(db, buroId, async (tenant) => {
     await deleteExpiredOturumlar(tenant);
     await deleteExpiredBaglantilar(tenant);
+    await deleteExpiredUyapBaglantilari(tenant);
     await purgeCop(tenant);
   });

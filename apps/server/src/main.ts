@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, projectFile, readConfig } from './config.ts';
 import type { Db } from './db/connection.ts';
+import type { Listen } from './db/listen.ts';
 import type { Tenant } from './db/tenant.ts';
 import { DEMO_YONETICI, prepareDemo } from './demo.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
@@ -21,13 +22,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
   let kurulumBelirteci = null as string | null;
-  const { db, close: closeDatabase } = await openConfigured(config, async (owner) => {
+  const {
+    db,
+    listen,
+    close: closeDatabase,
+  } = await openConfigured(config, async (owner) => {
     await saveStandart(owner, standart);
     if (!config.demo) kurulumBelirteci = await createKurulumBelirteci(owner);
   });
   try {
     const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
-    const app = await createRunningApp(db, config);
+    const app = await createRunningApp(db, listen, config);
     const shutdown = addShutdown(app);
     stopOnSignal(async () => {
       await shutdown.close();
@@ -54,8 +59,9 @@ const addSamples = (tenant: Tenant): Promise<number> =>
   addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json')));
 
 /** With what keeps house beside it. */
-async function createRunningApp(db: Db, { demo, publicUrl, logLevel }: Config): Promise<App> {
-  const app = await createApp({ db, demo, publicUrl, logLevel });
+async function createRunningApp(db: Db, listen: Listen, config: Config): Promise<App> {
+  const { demo, publicUrl, logLevel, uyap } = config;
+  const app = await createApp({ db, demo, publicUrl, logLevel, uyap: { ayar: uyap, listen } });
   const { stop } = startHousekeeping(db, { onProblem: (error) => app.log.error(describe(error)) });
   app.addHook('onClose', stop);
   return app;

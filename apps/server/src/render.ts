@@ -72,7 +72,7 @@ const logRendered = (
   kullaniciId: string,
   { dilekceId, surum, takipId }: RenderIsi,
   { html, missing }: Rendered,
-): Promise<void> =>
+): Promise<number> =>
   addKayit(tenant, kullaniciId, {
     eylem: 'dilekce-olustur',
     dilekceId,

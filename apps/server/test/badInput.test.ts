@@ -1,8 +1,10 @@
+import type { Simulator } from '@derkenar/uyap/simulator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerOf, memberAt, pathsIn, replaced, trialOf, without, wrongFor } from './badInputTrial.ts';
 import { type Answer, faultsOf, faultsOfAny, faultsOfField } from './routeAnswer.ts';
 import { addressOf, nameOf, ROUTES, type RouteRow } from './routeTable.ts';
 import { type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
+import { startWithSimulator } from './uyapServer.ts';
 
 const DEPTH = 10_000;
 const MB = 1024 * 1024;
@@ -11,10 +13,16 @@ const MB = 1024 * 1024;
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
+let simulator: Simulator;
 beforeAll(async () => {
-  server = await startServer({ girisLimiti: 1_000_000 });
+  const { simulator: started, uyap } = await startWithSimulator();
+  simulator = started;
+  server = await startServer({ girisLimiti: 1_000_000, uyap });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await simulator.kapat();
+});
 
 const trial = (row: RouteRow) => trialOf(server, row);
 const rows = ROUTES.map((row) => [nameOf(row), row] as const);

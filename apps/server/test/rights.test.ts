@@ -52,13 +52,13 @@ describe('the role that serves', () => {
 });
 
 describe('the functions that run with the owner’s rights', () => {
-  const NAMES = ['baglanti_bul', 'burolar', 'giris_bul', 'kullanici_var', 'oturum_bul'];
+  const NAMES = ['baglanti_bul', 'burolar', 'giris_bul', 'kullanici_var', 'oturum_bul', 'uyap_ajan_bul'];
   const call = async (statement: string) => (await sql.raw(statement).execute(db)).rows;
   const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`;
   const oturumBul = (belirtec: string, idle = '1 hour', life = '1 hour') =>
     call(`SELECT * FROM oturum_bul(${hex(belirtecOzeti(belirtec))}, '${idle}', '${life}')`);
 
-  it('are these five, look up names in no schema of the caller’s and are called by the app alone', async () => {
+  it('are these six, look up names in no schema of the caller’s and are called by the app alone', async () => {
     const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
       SELECT proname AS name, proconfig AS path,
         ARRAY(SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE pg_get_userbyid(grantee)::text END
@@ -126,6 +126,17 @@ describe('the functions that run with the owner’s rights', () => {
     expect(await find()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
     await setBitis(new Date(Date.now() - 1));
     expect(await find()).toEqual([]);
+    const belirtecOzeti = randomBytes(32);
+    const ajan = { buro_id: b.buroId, kullanici_id: id, bitis: new Date(), belirtec_ozeti: belirtecOzeti };
+    await owner.insertInto('uyap_baglanti').values(ajan).execute();
+    const findAjan = () => call(`SELECT * FROM uyap_ajan_bul(${hex(belirtecOzeti)})`);
+    const setBelirtecBitis = (belirtec_bitis: Date) =>
+      owner.updateTable('uyap_baglanti').set({ belirtec_bitis }).where('kullanici_id', '=', id).execute();
+    expect(await findAjan()).toEqual([]);
+    await setBelirtecBitis(new Date(Date.now() + 60_000));
+    expect(await findAjan()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
+    await setBelirtecBitis(new Date(Date.now() - 1));
+    expect(await findAjan()).toEqual([]);
     expect(await call('SELECT kullanici_var()')).toEqual([{ kullanici_var: true }]);
   });
 });

@@ -152,6 +152,13 @@ export async function beklenenKod(scene: Scene): Promise<string> {
 export const signIn = ({ server, buro, kim }: Scene): Promise<string> =>
   tenantTx(server.db, buro.buroId, (tenant) => createOturum(tenant, kim.id));
 
+/** The caller's connection, where the server knows a simulator; nothing where the caller may have none. */
+export async function connectSimulator(scene: Scene): Promise<void> {
+  const ask = askAs(scene.server.app, await signIn(scene));
+  const { statusCode } = await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+  if (statusCode !== 200 && statusCode !== 403) throw new Error(`no simulator: ${statusCode}`);
+}
+
 /** Records of each kind in an office, with `soyad` in their names. */
 export async function fillOffice(scene: Scene, soyad: string): Promise<void> {
   await make(scene, 'PUT', '/buro', { ad: `${soyad} Hukuk Bürosu` });

@@ -1,4 +1,5 @@
 import type { Yetki } from '@derkenar/domain';
+import { SENARYOLAR } from '@derkenar/uyap/simulator';
 import type { Erisim } from '../src/http/session.ts';
 import {
   addDavetli,
@@ -7,6 +8,7 @@ import {
   addSilinmisDilekce,
   addTakip,
   beklenenKod,
+  connectSimulator,
   dilekceGovdesi,
   kullaniciGovdesi,
   next,
@@ -39,6 +41,8 @@ export interface RouteRow {
   readonly body?: BodyRow;
   /** Query parameters, with values that are refused. */
   readonly query?: Readonly<Record<string, readonly string[]>>;
+  /** Answers with events that have no end. */
+  readonly stream?: boolean;
   /** The code that a stale If-Match is answered with. */
   readonly stale?: 'dilekce-degisti' | 'takip-degisti';
 }
@@ -397,6 +401,44 @@ async function withKayit(scene: Scene): Promise<Call> {
   return { query: { takipId: await addTakip(scene) } };
 }
 
+const uyap: readonly RouteRow[] = [
+  { method: 'GET', path: '/uyap/baglanti', erisim: 'kisi-sorgula', status: 200 },
+  { method: 'POST', path: '/uyap/baglanti', erisim: 'kisi-sorgula', status: 200 },
+  { method: 'DELETE', path: '/uyap/baglanti', erisim: 'kisi-sorgula', status: 204, prepare: withUyap },
+  { method: 'GET', path: '/uyap/baglanti/olaylar', erisim: 'kisi-sorgula', status: 200, stream: true },
+  {
+    method: 'POST',
+    path: '/uyap/kisi-sorgula',
+    erisim: 'kisi-sorgula',
+    status: 200,
+    body: {},
+    prepare: async (scene) => {
+      await withUyap(scene);
+      const takipId = await addTakip(scene);
+      return { payload: { tcKimlikNo: SENARYOLAR.bulundu, takipId, amac: 'tebligat' } };
+    },
+  },
+  {
+    // In the fill form, where the petition is the purpose.
+    method: 'POST',
+    path: '/uyap/kisi-sorgula',
+    erisim: 'kisi-sorgula',
+    status: 200,
+    prepare: async (scene) => {
+      await withUyap(scene);
+      return { payload: { tcKimlikNo: SENARYOLAR.bulundu, dilekceId: await addDilekce(scene) } };
+    },
+  },
+  { method: 'GET', path: '/uyap/kullanim', erisim: 'buro-yonet', status: 200 },
+  // Only a WebSocket gets further; an agent's own test opens one.
+  { method: 'GET', path: '/uyap/ajan', erisim: 'herkes', status: 404 },
+];
+
+async function withUyap(scene: Scene): Promise<Call> {
+  await connectSimulator(scene);
+  return {};
+}
+
 const sistem: readonly RouteRow[] = [
   { method: 'GET', path: '/sistem', erisim: 'herkes', status: 200 },
   { method: 'GET', path: '/openapi.json', erisim: 'herkes', status: 200 },
@@ -405,7 +447,15 @@ const sistem: readonly RouteRow[] = [
 ];
 
 /** Every route of the API. A row that is missing here or in the server fails the tests. */
-export const ROUTES: readonly RouteRow[] = [...oturum, ...buro, ...dilekce, ...takip, ...kayit, ...sistem];
+export const ROUTES: readonly RouteRow[] = [
+  ...oturum,
+  ...buro,
+  ...dilekce,
+  ...takip,
+  ...kayit,
+  ...uyap,
+  ...sistem,
+];
 
 /** Whoever may call without a session: what is needed to get one, and what describes the API. */
 export const PUBLIC: readonly string[] = [
@@ -414,6 +464,7 @@ export const PUBLIC: readonly string[] = [
   'POST /kurulum',
   'POST /baglanti/coz',
   'POST /baglanti',
+  'GET /uyap/ajan',
   'GET /openapi.json',
   'GET /api',
   'GET /api/stil.css',

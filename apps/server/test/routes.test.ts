@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ROL_YETKILERI, ROLLER, type Rol, type Yetki } from '@derkenar/domain';
+import type { Simulator } from '@derkenar/uyap/simulator';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,8 @@ import {
   takipGovdesi,
 } from './routeRecords.ts';
 import { addressOf, type Call, nameOf, PUBLIC, ROUTES, type RouteRow, rootOf } from './routeTable.ts';
-import { askAs, startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
+import { askAs, askStream, startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
+import { startWithSimulator } from './uyapServer.ts';
 
 const ROLLERI = Object.keys(ROLLER) as Rol[];
 const READING = new Set(['HEAD', 'OPTIONS']);
@@ -24,6 +26,7 @@ const READING = new Set(['HEAD', 'OPTIONS']);
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
+let simulator: Simulator;
 const served: RouteOptions[] = [];
 beforeAll(async () => {
   // Fastify tells of each instance it makes before the app registers anything on it.
@@ -32,12 +35,17 @@ beforeAll(async () => {
       served.push(route);
     });
   subscribe('fastify.initialization', watch);
-  server = await startServer({ girisLimiti: 1_000_000 });
+  const { simulator: started, uyap } = await startWithSimulator();
+  simulator = started;
+  server = await startServer({ girisLimiti: 1_000_000, uyap });
   unsubscribe('fastify.initialization', watch);
   await fillOffice(sceneOf('yonetici'), GIZLI);
   await fillOffice(sceneOf('yonetici', server.baskaBuro), 'Açıkoğlu');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await simulator.kapat();
+});
 
 const sceneOf = (rol: Rol, buro: TestBuro = server.buro): Scene => ({
   server,
@@ -62,6 +70,7 @@ function send(row: RouteRow, call: Call, belirtec: string | null): Promise<Answe
     url: addressOf(row, call),
     ...(call.payload !== undefined && { payload: call.payload }),
   };
+  if (row.stream) return askStream(server.app, belirtec, options);
   return belirtec === null ? server.app.inject(options) : askAs(server.app, belirtec)(options);
 }
 

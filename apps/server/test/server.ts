@@ -8,12 +8,14 @@ import { type AppOptions, createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
+import { createListen, type Listen } from '../src/db/listen.ts';
 import { openDatabase, openIn } from '../src/db/open.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { createOturum } from '../src/oturum/store.ts';
 import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
+import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { startOwnServer } from './ownServer.ts';
 
 /** Of the expected values in the cases' file. */
@@ -67,6 +69,7 @@ export interface TestServer {
   readonly owner: Db;
   /** Further connections as the app has them. */
   readonly connectApp: (max: number) => Db;
+  readonly listen: Listen;
   /** Two offices that must not see each other. */
   readonly buro: TestBuro;
   readonly baskaBuro: TestBuro;
@@ -75,7 +78,9 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-export interface TestServerOptions extends Partial<AppOptions> {
+export interface TestServerOptions extends Omit<Partial<AppOptions>, 'uyap'> {
+  /** The judicial system as the environment would have it, and shorter times. */
+  readonly uyap?: Pick<UyapOptions, 'ayar' | 'sureler'>;
   /** Put the invented cases into the first office. */
   readonly ornekler?: boolean;
   readonly postgres?: Postgres;
@@ -89,6 +94,7 @@ interface TestDatabase {
   /** On the system's PostgreSQL a superuser, whom no policy binds; the tables belong to an ordinary user. */
   readonly owner: Db;
   readonly connectApp: (max: number) => Db;
+  readonly listen: Listen;
   readonly close: () => Promise<void>;
 }
 
@@ -108,14 +114,15 @@ async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
     await owner.destroy();
     await cluster.stop();
   };
-  const connectApp = (max: number) => connect(cluster.embedded.connection('app', 'test'), { max });
-  return { db, owner, connectApp, close };
+  const app = () => cluster.embedded.connection('app', 'test');
+  const connectApp = (max: number) => connect(app(), { max });
+  return { db, owner, connectApp, listen: createListen(app), close };
 }
 
 async function startServerDatabase(): Promise<TestDatabase> {
   const server = await startOwnServer();
   const databaseUrl = await server.createDatabase('derkenar', 'CREATEROLE');
-  const { db, close: closeDatabase } = await openDatabase({ ...OPEN, databaseUrl, dataFolder: '' });
+  const { db, listen, close: closeDatabase } = await openDatabase({ ...OPEN, databaseUrl, dataFolder: '' });
   const owner = connect(server.superuser('derkenar'));
   const close = async () => {
     await closeDatabase();
@@ -123,17 +130,24 @@ async function startServerDatabase(): Promise<TestDatabase> {
     await server.remove();
   };
   const connectApp = (max: number) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max });
-  return { db, owner, connectApp, close };
+  return { db, owner, connectApp, listen, close };
 }
 
 /** The product on a new cluster, with the standard petitions and two offices. */
 export async function startServer({
   ornekler = false,
   postgres = (process.env['DERKENAR_TEST_PG'] as Postgres | undefined) ?? 'embedded',
+  uyap,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
-  const { db, owner, connectApp, close } = await startDatabase(postgres);
-  const app = await createApp({ db, demo: false, now: () => NOW, ...options });
+  const { db, owner, connectApp, listen, close } = await startDatabase(postgres);
+  const app = await createApp({
+    db,
+    demo: false,
+    now: () => NOW,
+    ...(uyap !== undefined && { uyap: { ...uyap, listen } }),
+    ...options,
+  });
   const buro = await addBuro(db, 'Deneme Hukuk Bürosu');
   const baskaBuro = await addBuro(db, 'Başka Hukuk Bürosu');
   if (ornekler) await tenantTx(db, buro.buroId, (tenant) => addOrnekler(tenant, readOrnekler(ORNEKLER)));
@@ -142,6 +156,7 @@ export async function startServer({
     db,
     owner,
     connectApp,
+    listen,
     buro,
     baskaBuro,
     as: (rol = 'yonetici', of = buro) => askAs(app, of.kullanicilar[rol].belirtec),
@@ -159,6 +174,23 @@ export const askAs =
       ...(typeof options === 'string' ? { url: options } : options),
       cookies: { [app.cookieName]: belirtec },
     });
+
+/** As askAs, of an answer without end: its beginning is the body. */
+export async function askStream(
+  app: App,
+  belirtec: string | null,
+  options: InjectOptions,
+): Promise<LightMyRequestResponse> {
+  const cookies = belirtec === null ? {} : { [app.cookieName]: belirtec };
+  const { statusCode, headers, stream } = await app.inject({ ...options, cookies, payloadAsStream: true });
+  const events = stream();
+  let body = '';
+  for await (const chunk of events as AsyncIterable<Buffer>) {
+    body += chunk.toString('utf8');
+    if (statusCode === 200) break;
+  }
+  return { statusCode, headers, body, json: () => JSON.parse(body) as unknown } as LightMyRequestResponse;
+}
 
 /** An office as set-up makes it, and a person of each role; nobody has a password. */
 export async function addBuro(db: Db, ad: string): Promise<TestBuro> {

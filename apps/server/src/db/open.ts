@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartError } from '../startError.ts';
 import { connect, type Db } from './connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts';
+import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
 
 const MIN_VERSION = 150_000;
@@ -23,6 +24,7 @@ export interface OpenOptions {
 export interface OpenDatabase {
   /** Neither owner nor superuser: row-level security binds it. */
   readonly db: Db;
+  readonly listen: Listen;
   readonly close: () => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
     const db = await openIn(embedded, { ...options, onProblem });
     return {
       db,
+      listen: createListen(() => embedded.connection('app', options.database)),
       close: async () => {
         closing = true;
         await db.destroy();
@@ -84,7 +87,11 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
     });
   });
   const db = await opened(connect({ ...config, ...LIMITS }, { role: APP_ROLE, onLost: options.onProblem }));
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    listen: createListen(() => config, { role: APP_ROLE }),
+    close: () => db.destroy(),
+  };
 }
 
 /** With its first connection, by which another process on the same folder sees that the database is in use. */

@@ -197,6 +197,26 @@ export interface TakipKelimeTable {
   readonly kelime: string;
 }
 
+/** A person's connection to the judicial system, open, awaited or interrupted. */
+export interface UyapBaglantiTable {
+  readonly kullanici_id: string;
+  readonly buro_id: string;
+  /** Of the pairing code, later of what the agent comes back with; null: no agent is expected. */
+  readonly belirtec_ozeti: TokenHash | null;
+  readonly belirtec_bitis: Date | null;
+  /** Has the pairing code been used? */
+  readonly eslesti: Generated<boolean>;
+  /** Nothing prolongs it. */
+  readonly bitis: Date;
+  /** The running server that holds the line, and the line; null: nobody does. */
+  readonly sunucu: string | null;
+  readonly hat: string | null;
+  readonly portal_acik: Generated<boolean>;
+  /** By the server that holds the line. */
+  readonly son_gorulme: Generated<Date>;
+  readonly created_at: CreatedAt;
+}
+
 export type KayitAyrinti = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Append-only. */
@@ -230,5 +250,6 @@ export interface Database {
   readonly takip_taraf: TakipTarafTable;
   readonly takip_vekil: TakipVekilTable;
   readonly takip_kelime: TakipKelimeTable;
+  readonly uyap_baglanti: UyapBaglantiTable;
   readonly kayit: KayitTable;
 }

@@ -61,6 +61,7 @@ export const TAGS = [
   'Dilekçeler',
   'Takipler',
   'Belge',
+  'UYAP',
   'Kayıt',
 ] as const;
 

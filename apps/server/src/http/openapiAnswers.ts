@@ -62,6 +62,13 @@ const CSV: Answer = {
   content: { 'text/csv': { schema: TEXT } },
 };
 
+const EVENTS: Answer = {
+  description: 'Olaylar; sonu yoktur.',
+  content: { 'text/event-stream': { schema: TEXT } },
+};
+
+const WEB_SOCKET: Answer = { description: 'WebSocket’e geçilir; başka bir yanıt verilmez.' };
+
 const OPENAPI: Answer = {
   description: 'Bu arayüzün OpenAPI 3.1 tanımı.',
   content: { 'application/json': { schema: { type: 'object' } } },
@@ -73,6 +80,8 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': RENDERED,
   'POST /api/v1/belge': FILES,
   'GET /api/v1/kayit/csv': CSV,
+  'GET /api/v1/uyap/baglanti/olaylar': EVENTS,
+  'GET /api/v1/uyap/ajan': WEB_SOCKET,
   'GET /api/v1/openapi.json': OPENAPI,
 };
 
@@ -95,6 +104,23 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/takip': ['takip-var'],
   'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
   'DELETE /api/v1/takip/:id': ['takip-degisti'],
+  'POST /api/v1/uyap/baglanti': ['uyap-bagli-degil', 'uyap-entegrasyon'],
+  'GET /api/v1/uyap/baglanti/olaylar': ['cok-istek'],
+  'POST /api/v1/uyap/kisi-sorgula': [
+    'dilekce-yok',
+    'takip-yok',
+    'uyap-sinir',
+    'uyap-bagli-degil',
+    'uyap-oturum-dustu',
+    'uyap-bulunamadi',
+    'uyap-es-zamanli',
+    'uyap-entegrasyon',
+    'uyap-zaman-asimi',
+    'uyap-yetki-yok',
+    'uyap-gecersiz-no',
+    'uyap-reddedildi',
+  ],
+  'GET /api/v1/uyap/ajan': ['adres-yok', 'yetki-yok', 'gecersiz-istek'],
 };
 
 /** Headers of answers that a zod schema describes. */

@@ -25,7 +25,7 @@ declare module 'fastify' {
 export interface SessionOptions {
   readonly find: (belirtec: string) => Promise<Oturum | null>;
   /** Writes a refused attempt into the office's log. */
-  readonly onDenied: (oturum: Oturum, route: string, erisim: Yetki) => Promise<void>;
+  readonly onDenied: (oturum: Oturum, route: string, erisim: Yetki) => Promise<unknown>;
   /** Is the page served over TLS? Only then may a cookie be `Secure`. */
   readonly secure: boolean;
 }

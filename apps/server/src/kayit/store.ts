@@ -18,13 +18,13 @@ export interface KayitGirdisi {
   readonly ayrinti?: KayitAyrinti;
 }
 
-/** In the transaction of what it tells of, so that neither stands without the other. */
+/** In the transaction of what it tells of, so that neither stands without the other. Answers the line's id. */
 export async function addKayit(
   { tx, buroId }: Tenant,
   kullaniciId: string | null,
   girdi: KayitGirdisi,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('kayit')
     .values({
       buro_id: buroId,
@@ -39,8 +39,10 @@ export async function addKayit(
       ozetler: girdi.ozetler ?? [],
       ayrinti: JSON.stringify(girdi.ayrinti ?? {}),
     })
+    .returning('id')
     .modifyEnd(kept)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Newest first; `imlec` is the id of the last line of the page before. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type Kurulum, kurulumSchema, oturumSchema } from '@derkenar/domain';
+import { AppError, type Kurulum, kurulumSchema, type OturumBilgisi, oturumSchema } from '@derkenar/domain';
 import { insertBuro, insertKullanici } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -7,7 +7,7 @@ import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
 import { oturumOf, setSessionCookie } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
-import { createOturum, findOturum, oturumBilgisi } from '../oturum/store.ts';
+import { createOturum, findOturum, type Oturum, oturumBilgisi } from '../oturum/store.ts';
 import { type Hasher, requireParola } from '../parola.ts';
 import { hasKullanici, isKurulumBelirteci, lockKurulum, takeKurulumBelirteci } from './store.ts';
 
@@ -18,6 +18,7 @@ export interface KurulumDeps {
   readonly addOrnekler: (tenant: Tenant) => Promise<unknown>;
   /** Tries a minute from one address. */
   readonly girisLimiti: number;
+  readonly uyapDurumu: (oturum: Oturum) => Promise<OturumBilgisi['uyap']>;
 }
 
 export function kurulumRoutes(app: App, deps: KurulumDeps): void {
@@ -41,7 +42,8 @@ export function kurulumRoutes(app: App, deps: KurulumDeps): void {
       requireParola(parola, 'parola', { eposta, buroAd: buroAdi });
       const cookie = await setUp(deps, request.body, await hasher.hash(parola));
       setSessionCookie(app, reply, cookie);
-      return reply.code(201).send(oturumBilgisi(oturumOf({ oturum: await findOturum(db, cookie) })));
+      const oturum = oturumOf({ oturum: await findOturum(db, cookie) });
+      return reply.code(201).send(oturumBilgisi(oturum, await deps.uyapDurumu(oturum)));
     },
   );
 }

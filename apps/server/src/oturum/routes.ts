@@ -1,4 +1,4 @@
-import { girisSchema, oturumSchema } from '@derkenar/domain';
+import { girisSchema, type OturumBilgisi, oturumSchema } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
@@ -6,11 +6,12 @@ import { perMinute } from '../http/limit.ts';
 import { clearSessionCookie, oturumOf, setSessionCookie } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import { type GirisDeps, signIn } from './giris.ts';
-import { deleteOturum, deleteOturumlar, findOturum, oturumBilgisi } from './store.ts';
+import { deleteOturum, deleteOturumlar, findOturum, type Oturum, oturumBilgisi } from './store.ts';
 
 export interface OturumDeps extends GirisDeps {
   /** Tries a minute from one address. */
   readonly girisLimiti: number;
+  readonly uyapDurumu: (oturum: Oturum) => Promise<OturumBilgisi['uyap']>;
 }
 
 const tags = ['Oturum'];
@@ -24,7 +25,7 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
       config: { erisim: 'oturum' },
       schema: { summary: 'Giriş yapan kişi, bürosu ve yetkileri', tags, response: { 200: oturumSchema } },
     },
-    (request) => oturumBilgisi(oturumOf(request)),
+    (request) => bilgi(oturumOf(request)),
   );
 
   app.post(
@@ -38,7 +39,7 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
       await endEarlier(request);
       setSessionCookie(app, reply, belirtec);
       const oturum = await findOturum(db, belirtec);
-      return oturumBilgisi(oturumOf({ oturum }));
+      return bilgi(oturumOf({ oturum }));
     },
   );
 
@@ -75,6 +76,8 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
       return reply.code(204).send();
     },
   );
+
+  const bilgi = async (oturum: Oturum) => oturumBilgisi(oturum, await deps.uyapDurumu(oturum));
 
   /** The session that this browser had: its cookie is overwritten, so nobody could sign out of it. */
   async function endEarlier(request: FastifyRequest): Promise<void> {

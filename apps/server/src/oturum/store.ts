@@ -63,14 +63,28 @@ export async function findOturum(db: Db, belirtec: string): Promise<Oturum | nul
     eposta: row.eposta,
     ikiAdim: row.iki_adim,
     buroAd: row.buro_ad,
-    rol: row.rol,
-    ...(row.yetkiler !== null && { yetkiler: row.yetkiler }),
+    ...actorOf(row),
     belirtecOzeti: hash,
   };
 }
 
+/** As findOturum would, and with the key; it is not seen by this: who only listens is idle. */
+export async function isOturumOpen(db: Db, hash: Buffer, yetki: Yetki): Promise<boolean> {
+  const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
+    ${kept} SELECT rol, yetkiler FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row !== undefined && can(actorOf(row), yetki);
+}
+
+const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({
+  rol,
+  ...(yetkiler !== null && { yetkiler }),
+});
+
 /** What a person may know of their own session. */
-export const oturumBilgisi = (oturum: Oturum): OturumBilgisi => ({
+export const oturumBilgisi = (oturum: Oturum, uyap: OturumBilgisi['uyap']): OturumBilgisi => ({
   kullanici: {
     id: oturum.kullaniciId,
     adSoyad: oturum.adSoyad,
@@ -80,7 +94,7 @@ export const oturumBilgisi = (oturum: Oturum): OturumBilgisi => ({
   buro: { id: oturum.buroId, ad: oturum.buroAd },
   rol: oturum.rol,
   yetkiler: YETKILER.filter((yetki) => can(oturum, yetki)),
-  uyap: { durum: 'yok' },
+  uyap,
 });
 
 /** At most once a minute for a session. */

@@ -36,6 +36,16 @@ export async function getTakip({ tx, buroId }: Tenant, id: string): Promise<Taki
   return toTakip(row);
 }
 
+export async function isTakip({ tx, buroId }: Tenant, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('takip')
+    .select('id')
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface YeniTakip {
   readonly id: string;
   /** 'elle', 'ornek', or the import it came by. */
@@ -126,14 +136,8 @@ export async function deleteByKaynak({ tx, buroId }: Tenant, kaynak: string): Pr
 }
 
 /** Nothing was changed: is the case another version, or is there none? */
-async function refuse({ tx, buroId }: Tenant, id: string): Promise<never> {
-  const found = await tx
-    .selectFrom('takip')
-    .select('id')
-    .where('buro_id', '=', buroId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  throw new AppError(found === undefined ? 'takip-yok' : 'takip-degisti');
+async function refuse(tenant: Tenant, id: string): Promise<never> {
+  throw new AppError((await isTakip(tenant, id)) ? 'takip-degisti' : 'takip-yok');
 }
 
 const PARTS = ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const;

@@ -18,6 +18,102 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/uyap/ajan': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Avukatın bilgisayarındaki ajanın bağlandığı yer (WebSocket)
+     * @description Alt protokol: derkenar-ajan-1. Tarayıcıdan bağlanılmaz.
+     */
+    get: operations['getUyapAjan'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/uyap/baglanti': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Kişinin UYAP bağlantısının durumu */
+    get: operations['getUyapBaglanti'];
+    put?: never;
+    /** UYAP bağlantısını kurmaya başlar; ajanla bağlanılıyorsa eşleştirme kodu verir */
+    post: operations['postUyapBaglanti'];
+    /** UYAP bağlantısını keser */
+    delete: operations['deleteUyapBaglanti'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/uyap/baglanti/olaylar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Bağlantının durumu, her değişiklikte yeniden (text/event-stream)
+     * @description Adsız olaylar bağlantının durumudur. “uyari” olayı büroyu yönetenlere gelir.
+     */
+    get: operations['getUyapBaglantiOlaylar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/uyap/kisi-sorgula': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bir kişiyi kimlik numarasıyla UYAP’tan sorgular
+     * @description Dilekçe doldurulurken dilekçe, başka yerde takip ve amaç bildirilir. Sorgu, yapılmadan önce işlem kaydına yazılır; yanıt saklanmaz.
+     */
+    post: operations['postUyapKisiSorgula'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/uyap/kullanim': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Kimin bugün kaç kişi sorguladığı */
+    get: operations['getUyapKullanim'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/sistem': {
     parameters: {
       query?: never;
@@ -679,6 +775,52 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    UyapBaglanti: {
+      /** @enum {string} */
+      durum: 'yok' | 'kapali' | 'bekliyor' | 'bagli';
+      yontem: ('simulator' | 'ajan') | null;
+      portal: ('acik' | 'kapali') | null;
+      simulator: boolean;
+      bitis: string | null;
+      bugunkuSorgu: number;
+      gunlukSinir: number;
+    };
+    UyapBaglan: {
+      baglanti: components['schemas']['UyapBaglanti'];
+      eslestirme: {
+        adres: string;
+        kod: string;
+        bitis: string;
+      } | null;
+    };
+    KisiSorguSonucu: {
+      sorguNo: string;
+      zaman: string;
+      kisi: components['schemas']['Kisi'];
+    };
+    Kisi: {
+      tcKimlikNo: string;
+      ad: string;
+      soyad: string;
+      maskeli: boolean;
+      olumKaydi: boolean;
+      yabanci: boolean;
+      babaAdi: string | null;
+      anaAdi: string | null;
+      dogumTarihi: string | null;
+      cinsiyet: ('erkek' | 'kadin') | null;
+    };
+    UyapKullanim: {
+      gun: string;
+      uyariEsigi: number;
+      gunlukSinir: number;
+      kullanicilar: {
+        kullaniciId: string;
+        adSoyad: string;
+        sorgu: number;
+        uyari: boolean;
+      }[];
+    };
     Oturum: {
       kullanici: {
         id: string;
@@ -1047,8 +1189,20 @@ export interface components {
       | 'takip-sil'
       | 'ornek-ekle'
       | 'ornek-sil'
+      | 'uyap-baglan'
+      | 'uyap-kes'
       | 'kisi-sorgula'
+      | 'kisi-sorgula-sonuc'
       | 'kayit-indir';
+    KisiSorgu: {
+      tcKimlikNo: string;
+      /** Format: uuid */
+      dilekceId?: string;
+      /** Format: uuid */
+      takipId?: string;
+      /** @enum {string} */
+      amac?: 'kimlik-dogrulama' | 'tebligat' | 'haciz' | 'taraf-degisikligi';
+    };
     Giris: {
       eposta: components['schemas']['Eposta'];
       parola: components['schemas']['Parola'];
@@ -1319,27 +1473,37 @@ export interface components {
       | 'yetki-yok'
       | 'standart-dilekce'
       | 'kurulum-belirteci'
+      | 'uyap-yetki-yok'
+      | 'uyap-reddedildi'
       | 'adres-yok'
       | 'dilekce-yok'
       | 'takip-yok'
       | 'kullanici-yok'
       | 'surum-yok'
       | 'baglanti-gecersiz'
+      | 'uyap-bulunamadi'
       | 'borclu-yok'
       | 'yontem-yok'
       | 'kurulum-yapildi'
       | 'son-yonetici'
       | 'takip-var'
+      | 'uyap-bagli-degil'
+      | 'uyap-oturum-dustu'
+      | 'uyap-es-zamanli'
       | 'dilekce-degisti'
       | 'takip-degisti'
       | 'govde-buyuk'
       | 'tur-desteklenmiyor'
       | 'gecersiz-istek'
+      | 'uyap-gecersiz-no'
       | 'belge-yazilamadi'
       | 'hesap-kilitli'
       | 'cok-istek'
+      | 'uyap-sinir'
       | 'beklenmeyen'
-      | 'mesgul';
+      | 'uyap-entegrasyon'
+      | 'mesgul'
+      | 'uyap-zaman-asimi';
   };
   responses: {
     /** @description beklenmeyen: Beklenmeyen bir hata oluştu. Yeniden deneyin; sürerse yöneticinize bildirin. mesgul: Sunucu şu anda meşgul. Biraz bekleyip yeniden deneyin. */
@@ -1347,6 +1511,44 @@ export interface components {
       headers: {
         /** @description Saniye. */
         'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
+    'cok-istek': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description adres-yok: İstenen adres bulunamadı. */
+    'adres-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description yetki-yok: Bu işlem için yetkiniz yok. */
+    'yetki-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. */
+    'gecersiz-istek': {
+      headers: {
         [name: string]: unknown;
       };
       content: {
@@ -1362,8 +1564,26 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description yetki-yok: Bu işlem için yetkiniz yok. */
-    'yetki-yok': {
+    /** @description uyap-bagli-degil: UYAP bağlantısı yok. Bağlantıyı kurup yeniden deneyin. */
+    'uyap-bagli-degil': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description uyap-entegrasyon: UYAP anlaşılır bir yanıt vermedi. Biraz sonra yeniden deneyin. */
+    'uyap-entegrasyon': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description yetki-yok: Bu işlem için yetkiniz yok. uyap-yetki-yok: UYAP bu sorguya izin vermedi. Portaldaki yetkinizi denetleyin. uyap-reddedildi: Sorgu, avukatın bilgisayarındaki ajanda reddedildi. */
+    'yetki-yok.uyap-yetki-yok.uyap-reddedildi': {
       headers: {
         [name: string]: unknown;
       };
@@ -1398,8 +1618,46 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. */
-    'gecersiz-istek': {
+    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. uyap-gecersiz-no: UYAP bu kimlik numarasını kabul etmedi. Numarayı denetleyin. */
+    'gecersiz-istek.uyap-gecersiz-no': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. uyap-bulunamadi: UYAP’ta bu kimlik numarasıyla bir kişi bulunamadı. Numarayı denetleyin. */
+    'dilekce-yok.takip-yok.uyap-bulunamadi': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description uyap-sinir: Bugünkü kişi sorgulama sınırınız doldu. Yarın yeniden deneyin ya da yöneticinize başvurun. */
+    'uyap-sinir': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description uyap-bagli-degil: UYAP bağlantısı yok. Bağlantıyı kurup yeniden deneyin. uyap-oturum-dustu: UYAP oturumu kapandı. Yeniden bağlanıp sorguyu yineleyin. uyap-es-zamanli: Bu UYAP oturumunda başka bir sorgu sürüyor. Birkaç saniye sonra yeniden deneyin. */
+    'uyap-bagli-degil.uyap-oturum-dustu.uyap-es-zamanli': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description uyap-zaman-asimi: UYAP zamanında yanıt vermedi. Biraz sonra yeniden deneyin. */
+    'uyap-zaman-asimi': {
       headers: {
         [name: string]: unknown;
       };
@@ -1429,17 +1687,6 @@ export interface components {
     };
     /** @description hesap-kilitli: Çok sayıda hatalı giriş denemesi yapıldı. Bir süre sonra yeniden deneyin. cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
     'hesap-kilitli.cok-istek': {
-      headers: {
-        /** @description Saniye. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        'application/problem+json': components['schemas']['Hata'];
-      };
-    };
-    /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
-    'cok-istek': {
       headers: {
         /** @description Saniye. */
         'Retry-After'?: number;
@@ -1601,6 +1848,181 @@ export interface operations {
           'application/json': Record<string, never>;
         };
       };
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getUyapAjan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description WebSocket’e geçilir; başka bir yanıt verilmez. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['adres-yok'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getUyapBaglanti: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UyapBaglanti'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postUyapBaglanti: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UyapBaglan'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      409: components['responses']['uyap-bagli-degil'];
+      502: components['responses']['uyap-entegrasyon'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteUyapBaglanti: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getUyapBaglantiOlaylar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Olaylar; sonu yoktur. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postUyapKisiSorgula: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KisiSorgu'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KisiSorguSonucu'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok.uyap-yetki-yok.uyap-reddedildi'];
+      404: components['responses']['dilekce-yok.takip-yok.uyap-bulunamadi'];
+      409: components['responses']['uyap-bagli-degil.uyap-oturum-dustu.uyap-es-zamanli'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek.uyap-gecersiz-no'];
+      429: components['responses']['uyap-sinir'];
+      502: components['responses']['uyap-entegrasyon'];
+      504: components['responses']['uyap-zaman-asimi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getUyapKullanim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UyapKullanim'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };

@@ -34,7 +34,7 @@ export const kisiSorguSchema = katiNesne({
 });
 export type KisiSorgu = z.infer<typeof kisiSorguSchema>;
 
-const isim = z.string().max(100);
+const isim = z.string().max(200);
 
 /** What a lookup shows and nothing more; names may be masked ('ZE****'). Short enough for any way it takes. */
 export const kisiSchema = nesne({

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as dilekceTakip from './0001_dilekce_takip.ts';
 import * as buro from './0002_buro.ts';
 import * as buroVerisi from './0003_buro_verisi.ts';
+import * as uyap from './0004_uyap.ts';
 
 /** In the order of their names; one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_dilekce_takip': dilekceTakip,
   '0002_buro': buro,
   '0003_buro_verisi': buroVerisi,
+  '0004_uyap': uyap,
 };

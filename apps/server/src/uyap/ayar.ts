@@ -1,0 +1,67 @@
+import { StartError } from '../startError.ts';
+
+/** What the operator decided about the judicial system. */
+export interface UyapAyari {
+  /** null: no connection can be made, the default. */
+  readonly yontem: 'simulator' | 'ajan' | null;
+  /** Invented people: an agent has to speak to a simulator too, and only then. */
+  readonly simulator: boolean;
+  readonly simulatorAdresi: URL;
+  /** Lookups of a person a day. */
+  readonly gunlukSinir: number;
+  /** Lookups of a person a day after which the yonetici is told. */
+  readonly uyariEsigi: number;
+}
+
+const SECENEKLER = {
+  yok: { yontem: null, simulator: false },
+  simulator: { yontem: 'simulator', simulator: true },
+  ajan: { yontem: 'ajan', simulator: false },
+  'ajan-simulator': { yontem: 'ajan', simulator: true },
+} as const;
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+const SIMULATOR_ADRESI = 'http://127.0.0.1:8975';
+const GUNLUK_SINIR = 100;
+const EN_COK = 10_000;
+const UYARI_ESIGI = 50;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Throws StartError naming the variable that is wrong. */
+export function readUyapAyari(env: Env): UyapAyari {
+  const gunlukSinir = readSayi(env, 'DERKENAR_UYAP_GUNLUK_SINIR', GUNLUK_SINIR, EN_COK);
+  return {
+    ...readSecenek(env['DERKENAR_UYAP']),
+    simulatorAdresi: readAdres(env['DERKENAR_UYAP_SIMULATOR']),
+    gunlukSinir,
+    uyariEsigi: readSayi(env, 'DERKENAR_UYAP_UYARI', Math.min(UYARI_ESIGI, gunlukSinir), gunlukSinir),
+  };
+}
+
+function readSecenek(value: string | undefined) {
+  const secenek = value || 'yok';
+  if (Object.hasOwn(SECENEKLER, secenek)) return SECENEKLER[secenek as keyof typeof SECENEKLER];
+  throw new StartError(
+    `DERKENAR_UYAP şunlardan biri olmalıdır: ${Object.keys(SECENEKLER).join(', ')} (verilen: ${secenek}).`,
+  );
+}
+
+/** A national ID goes there: never to another computer. */
+function readAdres(value: string | undefined): URL {
+  const adres = value || SIMULATOR_ADRESI;
+  const url = URL.canParse(adres) ? new URL(adres) : null;
+  const plain = url?.protocol === 'http:' && url.username === '' && url.search === '' && url.hash === '';
+  if (url !== null && plain && LOOPBACK.includes(url.hostname)) return url;
+  throw new StartError(
+    `DERKENAR_UYAP_SIMULATOR bu bilgisayardaki bir http adresi olmalıdır: ${SIMULATOR_ADRESI}`,
+  );
+}
+
+function readSayi(env: Env, name: string, otherwise: number, max: number): number {
+  const value = env[name];
+  if (!value) return otherwise;
+  const sayi = Number(value);
+  if (/^\d+$/.test(value) && sayi >= 1 && sayi <= max) return sayi;
+  throw new StartError(`${name} 1 ile ${max} arasında bir sayı olmalıdır (verilen: ${value}).`);
+}

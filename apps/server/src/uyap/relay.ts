@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type Kisi, kisiSchema, uyapUyariSchema, YARGI_HATALARI } from '@derkenar/domain';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../db/connection.ts';
+import type { Listen } from '../db/listen.ts';
+import type { Database } from '../db/schema.ts';
+
+const id = z.uuid();
+
+/** To all servers on the database. */
+const broadcastSchema = z.discriminatedUnion('type', [
+  /** Somebody's connection is no longer what it was. */
+  z.object({ type: z.literal('changed'), buroId: id, kullaniciId: id }),
+  z.object({ type: z.literal('warning'), buroId: id, uyari: uyapUyariSchema }),
+]);
+export type Broadcast = z.infer<typeof broadcastSchema>;
+
+/** To one server. */
+const messageSchema = z.discriminatedUnion('type', [
+  /** `hat`: the line that has to be asked. */
+  z.object({
+    type: z.literal('ask'),
+    no: id,
+    from: id,
+    hat: id,
+    tcKimlikNo: z.string().max(11),
+    amac: z.string().max(200),
+  }),
+  /** The one that asked waits no more. */
+  z.object({ type: z.literal('cancel'), no: id }),
+  /** Still at work on it. */
+  z.object({ type: z.literal('alive'), no: id }),
+  z.object({ type: z.literal('person'), no: id, kisi: kisiSchema }),
+  z.object({ type: z.literal('failed'), no: id, kod: z.enum(YARGI_HATALARI).nullable() }),
+]);
+export type Message = z.infer<typeof messageSchema>;
+export type Answer = { readonly kisi: Kisi } | { readonly kod: (typeof YARGI_HATALARI)[number] | null };
+
+export interface RelayListener {
+  readonly onBroadcast?: (broadcast: Broadcast) => void;
+  readonly onMessage?: (message: Message) => void;
+  /** Broadcasts may have been missed. */
+  readonly onResumed?: () => void;
+}
+
+/** Between the servers on one database, by NOTIFY: nothing of it is stored, and nobody else runs for it. */
+export interface Relay {
+  /** Names this server while it runs. */
+  readonly sunucu: string;
+  readonly connected: () => boolean;
+  /** Within a transaction: told when it commits. */
+  readonly broadcast: (on: Kysely<Database>, broadcast: Broadcast) => Promise<void>;
+  readonly send: (sunucu: string, message: Message) => Promise<void>;
+  readonly listen: (listener: RelayListener) => void;
+  readonly close: () => Promise<void>;
+}
+
+const ALL = 'derkenar_uyap';
+const channelOf = (sunucu: string): string => `${ALL}_${sunucu.replaceAll('-', '')}`;
+
+const notify = async (on: Kysely<Database>, channel: string, content: object): Promise<void> => {
+  await sql`SELECT pg_notify(${channel}, ${JSON.stringify(content)})`.execute(on);
+};
+
+export function createRelay(db: Db, listen: Listen, onProblem: (error: unknown) => void): Relay {
+  const sunucu = randomUUID();
+  const listeners: RelayListener[] = [];
+  const connection = listen({
+    channels: [ALL, channelOf(sunucu)],
+    onProblem,
+    onConnected: () => {
+      for (const { onResumed } of listeners) onResumed?.();
+    },
+    onMessage: (payload) => {
+      const content = parseJson(payload);
+      const broadcast = broadcastSchema.safeParse(content).data;
+      const message = messageSchema.safeParse(content).data;
+      for (const listener of listeners) {
+        if (broadcast !== undefined) listener.onBroadcast?.(broadcast);
+        if (message !== undefined) listener.onMessage?.(message);
+      }
+    },
+  });
+  return {
+    sunucu,
+    connected: connection.connected,
+    broadcast: (on, broadcast) => notify(on, ALL, broadcast),
+    send: (to, message) => notify(db, channelOf(to), message),
+    listen: (listener) => {
+      listeners.push(listener);
+    },
+    close: connection.close,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

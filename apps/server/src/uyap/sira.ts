@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { YargiHata } from '@derkenar/uyap';
+import type { Sureler } from './yargiSistemi.ts';
+
+const EN_COK_BEKLEYEN = 3;
+
+export interface Sira {
+  /**
+   * Runs the work when it is its turn; ES_ZAMANLI when too many wait, or one's turn does not come. Who goes away
+   * leaves the queue; work that has begun keeps the line until it ends.
+   */
+  readonly run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+}
+
+/** The portal bears one call at a time in a session, and no haste. */
+export function createSira({ aralikMs, siraMs }: Pick<Sureler, 'aralikMs' | 'siraMs'>): Sira {
+  let busy = false;
+  let lastStart = Number.NEGATIVE_INFINITY;
+  const waiting: (() => void)[] = [];
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else busy = false;
+  }
+
+  async function enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (!busy) {
+      busy = true;
+      return;
+    }
+    if (waiting.length >= EN_COK_BEKLEYEN) throw new YargiHata('ES_ZAMANLI');
+    await new Promise<void>((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      };
+      const begin = () => {
+        end();
+        resolve();
+      };
+      const giveUp = (error: Error) => {
+        end();
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(error);
+      };
+      const onAbort = () => giveUp(signal.reason as Error);
+      const timer = setTimeout(() => giveUp(new YargiHata('ES_ZAMANLI')), siraMs);
+      signal.addEventListener('abort', onAbort);
+      waiting.push(begin);
+    });
+  }
+
+  async function keepDistance(signal: AbortSignal): Promise<void> {
+    const rest = lastStart + aralikMs - performance.now();
+    if (rest > 0) await sleep(Math.ceil(rest), undefined, { signal });
+    signal.throwIfAborted();
+    lastStart = performance.now();
+  }
+
+  return {
+    async run(work, signal) {
+      await enter(signal);
+      try {
+        await keepDistance(signal);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return orAborted(work().finally(leave), signal);
+    },
+  };
+}
+
+/** The result, unless nobody waits for it any more. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

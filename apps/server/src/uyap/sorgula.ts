@@ -1,0 +1,94 @@
+import { AppError, type KisiSorgu, type KisiSorguSonucu, SORGU_AMACLARI } from '@derkenar/domain';
+import { YargiHata } from '@derkenar/uyap';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { isDilekce } from '../dilekce/store.ts';
+import { addKayit } from '../kayit/store.ts';
+import type { Oturum } from '../oturum/store.ts';
+import { isTakip } from '../takip/store.ts';
+import type { UyapAyari } from './ayar.ts';
+import type { Relay } from './relay.ts';
+import { countSorgu, lockSorgular } from './store.ts';
+import { HATA_KODLARI, type YargiSistemi } from './yargiSistemi.ts';
+
+export interface SorguDeps {
+  readonly db: Db;
+  readonly sistem: YargiSistemi;
+  /** null: no other server, and no page that listens. */
+  readonly relay: Relay | null;
+  readonly ayar: Pick<UyapAyari, 'gunlukSinir' | 'uyariEsigi'>;
+}
+
+/** What the lawyer reads at the agent where a form is being filled in. */
+const DILEKCE_ICIN = 'Dilekçe doldurma';
+
+/**
+ * In this order, none of it left out: what it is for, how many there were today, the line in the log, the call,
+ * its outcome in the log. Only then is anybody shown.
+ */
+export async function sorgula(
+  deps: SorguDeps,
+  oturum: Oturum,
+  sorgu: KisiSorgu,
+  signal: AbortSignal,
+): Promise<KisiSorguSonucu> {
+  const no = await announce(deps, oturum, sorgu);
+  const amac = sorgu.amac === undefined ? DILEKCE_ICIN : SORGU_AMACLARI[sorgu.amac];
+  try {
+    const kisi = await deps.sistem.kisiSorgula(oturum, { tcKimlikNo: sorgu.tcKimlikNo, amac }, signal);
+    await recordSonuc(deps.db, oturum, no, 'bulundu');
+    return { sorguNo: String(no), zaman: new Date().toISOString(), kisi };
+  } catch (error) {
+    if (error instanceof YargiHata) {
+      await recordSonuc(deps.db, oturum, no, error.kod);
+      throw new AppError(HATA_KODLARI[error.kod]);
+    }
+    await recordSonuc(deps.db, oturum, no, signal.aborted ? 'vazgecildi' : 'beklenmeyen');
+    // Nobody reads this answer.
+    throw signal.aborted ? new AppError('uyap-bagli-degil') : error;
+  }
+}
+
+/** The id of the line that says, for good, who looks up whom and what for. */
+const announce = ({ db, sistem, relay, ayar }: SorguDeps, oturum: Oturum, sorgu: KisiSorgu) =>
+  tenantTx(db, oturum.buroId, async (tenant) => {
+    const { buroId, kullaniciId, adSoyad } = oturum;
+    const { tcKimlikNo, dilekceId, takipId, amac } = sorgu;
+    await requireVisible(tenant, sorgu);
+    if ((await sistem.durum(tenant, kullaniciId)).durum !== 'bagli') throw new AppError('uyap-bagli-degil');
+    await lockSorgular(tenant, kullaniciId);
+    const earlier = await countSorgu(tenant, kullaniciId);
+    if (earlier >= ayar.gunlukSinir) throw new AppError('uyap-sinir');
+    const no = await addKayit(tenant, kullaniciId, {
+      eylem: 'kisi-sorgula',
+      ...(dilekceId !== undefined && { dilekceId }),
+      ...(takipId !== undefined && { takipId }),
+      ayrinti: { tcKimlikNo: masked(tcKimlikNo), ...(amac !== undefined && { amac }) },
+    });
+    await relay?.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
+    const sayi = earlier + 1;
+    if (sayi === ayar.uyariEsigi)
+      await relay?.broadcast(tenant.tx, {
+        type: 'warning',
+        buroId,
+        uyari: { kullaniciId, adSoyad, sorgu: sayi, gunlukSinir: ayar.gunlukSinir },
+      });
+    return no;
+  });
+
+async function requireVisible(tenant: Tenant, { dilekceId, takipId }: KisiSorgu): Promise<void> {
+  if (dilekceId !== undefined && !(await isDilekce(tenant, dilekceId))) throw new AppError('dilekce-yok');
+  if (takipId !== undefined && !(await isTakip(tenant, takipId))) throw new AppError('takip-yok');
+}
+
+const recordSonuc = (db: Db, { buroId, kullaniciId }: Oturum, sorguNo: number, sonuc: string) =>
+  tenantTx(db, buroId, (tenant) =>
+    addKayit(tenant, kullaniciId, {
+      eylem: 'kisi-sorgula-sonuc',
+      ayrinti: { sorguNo: String(sorguNo), sonuc },
+    }),
+  );
+
+/** '81*******12' */
+const masked = (tcKimlikNo: string): string =>
+  `${tcKimlikNo.slice(0, 2)}${'*'.repeat(tcKimlikNo.length - 4)}${tcKimlikNo.slice(-2)}`;
