@@ -208,3 +208,45 @@ describe('tables', () => {
     await page.context().close();
   }, 120_000);
 });
+
+describe('in a long text, of which the browser lays out what is near the view', () => {
+  const WORDS = 'borçlunun taşınır ve taşınmaz mallarının haczini '.repeat(20);
+  const LONG = lines(...Array.from({ length: 60 }, (_, n) => `${n} ${WORDS}`), 'son satır');
+
+  it('keys move a caret that is out of sight as one in sight', async () => {
+    const { page, id } = await openTemplate(site, LONG);
+    const paragraph = (n: number) => text(page).locator('> p').nth(n);
+    await paragraph(40).scrollIntoViewIfNeeded();
+    await paragraph(40).click({ position: { x: 1, y: 8 } });
+    await settle(page);
+    await page.keyboard.press('Home');
+    await settle(page);
+    for (const far of [0, 59]) {
+      // As the wheel does: the caret stays where it is.
+      await paragraph(far).evaluate((element) => element.scrollIntoView());
+      await settle(page);
+      await page.keyboard.press('ArrowLeft');
+      await settle(page);
+    }
+    await expect.poll(() => isInView(page)).toBe(true);
+    await page.keyboard.type('SOLDA');
+    await page.keyboard.press('Control+Home');
+    await settle(page);
+    await page.keyboard.press('Control+End');
+    await settle(page);
+    await expect.poll(() => isInView(page)).toBe(true);
+    await page.keyboard.type('SONDA');
+    const saved = await save(page, site.url, id);
+    expect(saved).toMatch(/haczinSOLDAi<\/p><p>40 borçlunun/);
+    expect(saved).toMatch(/<p>son satırSONDA<\/p>$/);
+    await page.context().close();
+  });
+});
+
+/** Is the caret within the part of the text that is shown? */
+const isInView = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`(() => {
+    const { top, bottom } = getSelection().getRangeAt(0).getBoundingClientRect();
+    const desk = document.querySelector('[data-desk]').getBoundingClientRect();
+    return top >= desk.top && bottom <= desk.bottom;
+  })()`);

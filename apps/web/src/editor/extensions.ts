@@ -12,6 +12,7 @@ import { clipboardPlugin } from './clipboard.ts';
 import { freshSelectionPlugin } from './freshSelection.ts';
 import { BulletList, ListItem, OrderedList } from './list.ts';
 import { FontSize, Script } from './marks.ts';
+import { offscreenPlugin } from './offscreen.ts';
 import { PageBreak } from './pageBreak.ts';
 import { Paragraph } from './paragraph.ts';
 import { Paste } from './paste.ts';
@@ -32,6 +33,11 @@ const LineBreak = HardBreak.extend({
 const FreshSelection = Extension.create({
   name: 'freshSelection',
   addProseMirrorPlugins: () => [freshSelectionPlugin()],
+});
+
+const Offscreen = Extension.create({
+  name: 'offscreen',
+  addProseMirrorPlugins: () => [offscreenPlugin()],
 });
 
 const Clipboard = Extension.create({
@@ -68,6 +74,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Paste,
   Search,
   FreshSelection,
+  Offscreen,
   Tab,
   UndoRedo,
   Gapcursor,
