@@ -3,7 +3,7 @@ import { YargiHata } from '../hata.ts';
 import type { Cevap } from './hat.ts';
 import { readMetin } from './metin.ts';
 
-const MAX_AD = 200;
+const MAX_AD = 100;
 
 /** The person in the portal's answer to a lookup of this number. Throws YargiHata, never anything else. */
 export function readKisi(cevap: Cevap, tcKimlikNo: string): Kisi {

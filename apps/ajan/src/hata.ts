@@ -1,0 +1,4 @@
+/** Why the program does not start; shown to the user. */
+export class BaslatmaHatasi extends Error {
+  override readonly name = 'BaslatmaHatasi';
+}

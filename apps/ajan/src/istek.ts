@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { AyarHatasi, ajanAyarDosyasi, isLoopback, parseAdres, readAjanAyari } from '@derkenar/uyap';
+import { BaslatmaHatasi } from './hata.ts';
+
+/** What the user asked for; null: to be asked, or switched off. */
+export interface Istek {
+  readonly sunucu: URL | null;
+  readonly portal: URL | null;
+}
+
+export const YARDIM = `Kullanım:
+  npm run ajan -- [--sunucu <adres>] [--portal <adres>]
+
+Derkenar’ın “UYAP’tan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
+buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
+
+Seçenekler:
+  --sunucu <adres>   Derkenar sunucusu: https://… (bu bilgisayardaysa http://127.0.0.1:3000)
+  --portal <adres>   Avukat portalı ya da simülatör; verilmezse sorgu yapılmaz (DERKENAR_AJAN_PORTAL ile de verilir)
+  -h, --yardim       Bu metni gösterir
+
+Eşleştirme kodu ve PIN program çalışırken sorulur; komut satırında ya da ortam değişkeninde verilmez.
+`;
+
+const SUNUCU_BICIMI = 'https://dilekce.ornekburo.av.tr (bu bilgisayardaysa http://127.0.0.1:3000)';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** null = show the help. Throws BaslatmaHatasi. */
+export function parseIstek(argv: readonly string[], env: Env): Istek | null {
+  const given = scan(argv);
+  if (given === null) return null;
+  const ayar = readAyar(env);
+  const sunucu = given.sunucu ?? ayar.sunucu;
+  const portal = given.portal ?? (env['DERKENAR_AJAN_PORTAL'] || ayar.portal);
+  return {
+    sunucu: sunucu === undefined ? null : parseSunucu(sunucu),
+    portal: portal === undefined ? null : parsePortal(portal),
+  };
+}
+
+/** Throws BaslatmaHatasi. */
+export function parseSunucu(text: string): URL {
+  const typed = text.trim();
+  const bare = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : null;
+  const full =
+    typed.includes('://') || bare === null ? typed : `${isLoopback(bare) ? 'http' : 'https'}://${typed}`;
+  const url = parseAdres(full);
+  if (url === null) throw new BaslatmaHatasi(`Sunucu adresi şu biçimde olmalıdır: ${SUNUCU_BICIMI}`);
+  return url;
+}
+
+function parsePortal(text: string): URL {
+  const url = parseAdres(text.trim());
+  if (url === null)
+    throw new BaslatmaHatasi('Portal adresi https:// ile başlamalıdır (simülatör: http://127.0.0.1:8975).');
+  return url;
+}
+
+function readAyar(env: Env) {
+  try {
+    return readAjanAyari(ajanAyarDosyasi(env));
+  } catch (error) {
+    throw error instanceof AyarHatasi ? new BaslatmaHatasi(error.message) : error;
+  }
+}
+
+function scan(argv: readonly string[]): { sunucu?: string; portal?: string } | null {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: {
+      sunucu: { type: 'string' },
+      portal: { type: 'string' },
+      yardim: { type: 'boolean', short: 'h' },
+      help: { type: 'boolean' },
+    },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given: { sunucu?: string; portal?: string } = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option')
+      throw new BaslatmaHatasi('Yalnız --sunucu ve --portal verilir; kod sorulur.');
+    if (token.name === 'yardim' || token.name === 'help') return null;
+    // What was typed is not repeated: it may be a code or a PIN.
+    if (token.name !== 'sunucu' && token.name !== 'portal')
+      throw new BaslatmaHatasi('Bilinmeyen seçenek. Yardım: npm run ajan -- --yardim');
+    if (!token.value) throw new BaslatmaHatasi(`${token.rawName} bir adres ister.`);
+    given[token.name] = token.value;
+  }
+  return given;
+}

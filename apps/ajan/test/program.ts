@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+export interface Program {
+  /** All it said, both streams. */
+  readonly metin: () => string;
+  /** Waits for a text that it has not waited for before, then types. */
+  readonly bekle: (text: string, cevap?: string) => Promise<void>;
+  readonly sinyal: (signal: NodeJS.Signals) => void;
+  readonly girdiBitti: () => void;
+  readonly kod: Promise<number | null>;
+}
+
+/** The compiled program as a lawyer starts it, in a home of its own. */
+export async function ajan(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const home = await mkdtemp(join(tmpdir(), 'ajan-'));
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { HOME: home, XDG_CONFIG_HOME: home, APPDATA: home, ...env },
+  });
+  const kod = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await kod;
+    await rm(home, { recursive: true, force: true });
+  });
+  let metin = '';
+  let okunan = 0;
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      metin += part;
+    });
+  return {
+    metin: () => metin,
+    async bekle(text, cevap) {
+      await expect.poll(() => metin.slice(okunan)).toContain(text);
+      okunan = metin.indexOf(text, okunan) + text.length;
+      if (cevap !== undefined) child.stdin.write(`${cevap}\n`);
+    },
+    sinyal: (signal) => void child.kill(signal),
+    girdiBitti: () => void child.stdin.end(),
+    kod,
+  };
+}
