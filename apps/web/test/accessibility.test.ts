@@ -10,104 +10,90 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-async function check(page: Page, screen: string): Promise<void> {
-  // A screen that is still fading in has other colours.
-  await page.waitForTimeout(400);
-  await expectNoBarrier(page, screen);
-}
-
 describe.each(SIZES)('at $width × $height', (viewport) => {
-  it.each(['light', 'dark'] as const)(
-    'has no barrier in the %s scheme',
-    async (colorScheme) => {
-      const { page, offences } = await site.open('/', { viewport, colorScheme });
-      await page
-        .getByRole('button', { name: /^İndir: / })
-        .first()
-        .waitFor();
-      await check(page, 'list of petitions');
+  it('has no barrier, light and dark', async () => {
+    const { page, offences } = await site.open('/', { viewport });
+    await page
+      .getByRole('button', { name: /^İndir: / })
+      .first()
+      .waitFor();
+    await expectNoBarrier(page, 'list of petitions');
 
-      await page.getByRole('button', { name: 'İndir: Dosyanın Yenilenmesi Talebi' }).click();
-      const create = page.getByRole('button', { name: 'Oluştur', exact: true });
-      await create.waitFor();
-      await check(page, 'fill form');
-      await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('123');
-      await create.click();
-      await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
-      await check(page, 'menu of formats');
-      await page.getByRole('menuitem', { name: 'PDF' }).click();
-      await page.getByText('11 karakter olmalıdır.').waitFor();
-      await check(page, 'errors in the form');
-      await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('');
-      await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
-      await page.locator('button[data-today]').waitFor();
-      await check(page, 'calendar');
-      await page.keyboard.press('Escape');
-      await create.click();
-      await page.getByRole('menuitem', { name: 'UDF' }).click();
-      await page.getByText('Eksik alanlar:').waitFor();
-      await check(page, 'missing fields');
-      await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'İndir: Dosyanın Yenilenmesi Talebi' }).click();
+    const create = page.getByRole('button', { name: 'Oluştur', exact: true });
+    await create.waitFor();
+    await expectNoBarrier(page, 'fill form');
+    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('123');
+    await create.click();
+    await page.getByRole('menuitem', { name: 'PDF' }).waitFor();
+    await expectNoBarrier(page, 'menu of formats');
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    await page.getByText('11 karakter olmalıdır.').waitFor();
+    await expectNoBarrier(page, 'errors in the form');
+    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
+    await page.locator('button[data-today]').waitFor();
+    await expectNoBarrier(page, 'calendar');
+    await page.keyboard.press('Escape');
+    await create.click();
+    await page.getByRole('menuitem', { name: 'UDF' }).click();
+    await page.getByText('Eksik alanlar:').waitFor();
+    await expectNoBarrier(page, 'missing fields');
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      await page.getByRole('link', { name: 'Takipler' }).click();
-      await page.getByRole('link', { name: '2025/5512 E.' }).waitFor();
-      await check(page, 'list of cases');
-      await page.getByRole('link', { name: '2025/5512 E.' }).click();
-      const select = page.getByRole('combobox', { name: 'Dilekçeler' });
-      await select.waitFor();
-      await check(page, 'case');
-      await select.click();
-      await page.getByRole('option').first().hover();
-      await page.getByRole('option').first().click();
-      await check(page, 'open multi-select with preview');
-      expect(offences).toEqual([]);
-      await page.context().close();
-    },
-    120_000,
-  );
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('link', { name: '2025/5512 E.' }).waitFor();
+    await expectNoBarrier(page, 'list of cases');
+    await page.getByRole('link', { name: '2025/5512 E.' }).click();
+    const select = page.getByRole('combobox', { name: 'Dilekçeler' });
+    await select.waitFor();
+    await expectNoBarrier(page, 'case');
+    await select.click();
+    await page.getByRole('option').first().hover();
+    await page.getByRole('option').first().click();
+    await expectNoBarrier(page, 'open multi-select with preview');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 120_000);
 });
 
 describe.each(SIZES)('the pages about people at $width × $height', (viewport) => {
-  it.each(['light', 'dark'] as const)(
-    'have no barrier in the %s scheme',
-    async (colorScheme) => {
-      const { page, offences } = await site.open('/hesap', { viewport, colorScheme, rol: null });
-      await page.getByRole('button', { name: 'Giriş yap' }).click();
-      await page.getByText('Lütfen bu alanı doldurun.').first().waitFor();
-      await check(page, 'sign-in with errors');
-      await enter(page, 'yanlış');
-      await page.getByRole('alert').waitFor();
-      await check(page, 'sign-in refused');
-      await enter(page, site.parola);
-      await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
-      await page.getByLabel('Yeni parola').fill('aaaaaaaaaaaaa');
-      await check(page, 'account');
-      const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
-      await section.getByLabel('Parola', { exact: true }).fill(site.parola);
-      await page.getByRole('button', { name: 'Devam' }).click();
-      await page.getByLabel('Kod', { exact: true }).waitFor();
-      await check(page, 'key of the second step');
-      await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
-      await check(page, 'user menu');
+  it('have no barrier, light and dark', async () => {
+    const { page, offences } = await site.open('/hesap', { viewport, rol: null });
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByText('Lütfen bu alanı doldurun.').first().waitFor();
+    await expectNoBarrier(page, 'sign-in with errors');
+    await enter(page, 'yanlış');
+    await page.getByRole('alert').waitFor();
+    await expectNoBarrier(page, 'sign-in refused');
+    await enter(page, site.parola);
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
+    await page.getByLabel('Yeni parola').fill('aaaaaaaaaaaaa');
+    await expectNoBarrier(page, 'account');
+    const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
+    await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await page.getByRole('button', { name: 'Devam' }).click();
+    await page.getByLabel('Kod', { exact: true }).waitFor();
+    await expectNoBarrier(page, 'key of the second step');
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    await expectNoBarrier(page, 'user menu');
 
-      await page.getByRole('link', { name: 'Takipler' }).click();
-      await page.getByRole('button', { name: 'Hepsini sil' }).click();
-      await page.getByRole('dialog').waitFor();
-      await check(page, 'confirmation');
-      await page.context().clearCookies();
-      await page.getByRole('button', { name: 'Örnekleri sil' }).click();
-      await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
-      await check(page, 'lost session over a dialog');
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('button', { name: 'Hepsini sil' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoBarrier(page, 'confirmation');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Örnekleri sil' }).click();
+    await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
+    await expectNoBarrier(page, 'lost session over a dialog');
 
-      await page.goto(`${site.url}/baglanti#belirtec=yok`);
-      await page.getByRole('heading', { name: 'Bağlantı geçersiz' }).waitFor();
-      await check(page, 'invalid link');
-      expect(offences).toEqual([]);
-      await page.context().close();
-    },
-    120_000,
-  );
+    await page.goto(`${site.url}/baglanti#belirtec=yok`);
+    await page.getByRole('heading', { name: 'Bağlantı geçersiz' }).waitFor();
+    await expectNoBarrier(page, 'invalid link');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 120_000);
 
   async function enter(page: Page, parola: string): Promise<void> {
     await page.getByLabel('E-posta').fill('avukat@ornek.example');

@@ -11,19 +11,48 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Fails with what hinders people on the page that is shown; `screen` is its name in the message. */
-export async function expectNoBarrier(page: Page, screen: string): Promise<void> {
-  const problems = await accessibilityProblems(page);
+type Scheme = 'light' | 'dark';
+
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What the colours decide; the rest of the page is the same in both schemes. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Fails with what hinders people on the page that is shown, in the light and in the dark scheme; `screen` is
+ * its name in the message. The page stays light.
+ */
+export async function expectNoBarrier(page: Page, screen: string, show = showScheme): Promise<void> {
+  await show(page, 'dark');
+  const dark = await accessibilityProblems(page, COLOURS);
+  await show(page, 'light');
+  const light = await accessibilityProblems(page, ALL);
   const sideways = await scrollsSideways(page);
-  expect({ screen, problems, sideways }).toEqual({ screen, problems: [], sideways: false });
+  expect({ screen, light, dark, sideways }).toEqual({ screen, light: [], dark: [], sideways: false });
+}
+
+/** As the system asks for it; a screen that is still fading has other colours. */
+async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(`(async () => {
+    const isShown = () => [undefined, '${colorScheme}'].includes(document.documentElement.dataset.mantineColorScheme);
+    const moves = ({ playState, effect }) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    let frames = 0;
+    // What fades in has its first frames before it begins.
+    for (let still = 0; still < 5; still = isShown() && !document.getAnimations().some(moves) ? still + 1 : 0) {
+      if (++frames > 600) throw new Error('The screen does not come to rest');
+      await new Promise(requestAnimationFrame);
+    }
+  })()`);
 }
 
 /** Runs axe-core in the page; answers 'rule: selector' for each violation. */
-async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+async function accessibilityProblems(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
   // Evaluated through the debugger, so the page's CSP stays in force.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(`axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    runOnly: ${JSON.stringify(runOnly)},
+    resultTypes: ['violations'],
     // The <header> of an open dialog is no banner, but axe counts it as one.
     rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-unique': { enabled: false } },
   }).then(({ violations }) =>

@@ -1,5 +1,4 @@
 import type { Dilekce } from '@derkenar/domain';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { add, names, row } from './dilekceler.ts';
@@ -68,48 +67,38 @@ describe('the trash', () => {
 });
 
 describe.each(SIZES)('at $width × $height', (viewport) => {
-  it.each(['light', 'dark'] as const)(
-    'has no barrier in the %s scheme, and the same columns at each size',
-    async (colorScheme) => {
-      const { page, offences } = await site.open('/hesap', { viewport, colorScheme });
-      const isim = `Engel denemesi ${viewport.width} ${colorScheme}`;
-      const [dilekce] = await add(site, page, isim);
-      await page.request.delete(`${site.url}/api/v1/dilekce/${dilekce?.id}`);
-      await page.goto(`${site.url}/cop-kutusu`);
-      await button(page, `İncele: ${isim}`).waitFor();
-      await expectNoBarrier(page, 'trash');
-      await button(page, `İncele: ${isim}`).click();
-      await page.getByRole('dialog').locator('p', { hasText: isim }).waitFor();
-      await faded(page);
-      await expectNoBarrier(page, 'a look into the trash');
-      await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click();
-      await page.getByRole('status').filter({ hasText: 'geri alındı' }).waitFor();
+  it('has no barrier, light and dark, and the same columns at each size', async () => {
+    const { page, offences } = await site.open('/hesap', { viewport });
+    const isim = `Engel denemesi ${viewport.width}`;
+    const [dilekce] = await add(site, page, isim);
+    await page.request.delete(`${site.url}/api/v1/dilekce/${dilekce?.id}`);
+    await page.goto(`${site.url}/cop-kutusu`);
+    await button(page, `İncele: ${isim}`).waitFor();
+    await expectNoBarrier(page, 'trash');
+    await button(page, `İncele: ${isim}`).click();
+    await page.getByRole('dialog').locator('p', { hasText: isim }).waitFor();
+    await expectNoBarrier(page, 'a look into the trash');
+    await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click();
+    await page.getByRole('status').filter({ hasText: 'geri alındı' }).waitFor();
 
-      await page.goto(`${site.url}/?tip=kendi_dilekcelerim`);
-      await row(page, isim).waitFor();
-      for (const name of ['Favori', 'Dilekçe Adı', 'Dilekçe Tipi', 'Oluşturulma Tarihi', 'İşlemler'])
-        expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
-      for (const name of ['Favori', 'Düzenle', 'İndir', 'Sil'])
-        expect(await button(page, `${name}: ${isim}`).isVisible()).toBe(true);
-      await button(page, `Favori: ${isim}`).click();
-      await expectNoBarrier(page, 'list with a filter and a favourite');
-      await button(page, `Sil: ${isim}`).click();
-      await page.getByRole('dialog').waitFor();
-      await faded(page);
-      await expectNoBarrier(page, 'question before deleting');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
-      await button(page, 'Geri al').waitFor();
-      await faded(page);
-      await expectNoBarrier(page, 'notice with the way back');
-      await page.goto(`${site.url}/?ara=yok+boyle`);
-      await page.getByText('Dilekçe bulunamadı.').waitFor();
-      await expectNoBarrier(page, 'nothing found');
-      expect(offences).toEqual([]);
-      await page.context().close();
-    },
-  );
+    await page.goto(`${site.url}/?tip=kendi_dilekcelerim`);
+    await row(page, isim).waitFor();
+    for (const name of ['Favori', 'Dilekçe Adı', 'Dilekçe Tipi', 'Oluşturulma Tarihi', 'İşlemler'])
+      expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
+    for (const name of ['Favori', 'Düzenle', 'İndir', 'Sil'])
+      expect(await button(page, `${name}: ${isim}`).isVisible()).toBe(true);
+    await button(page, `Favori: ${isim}`).click();
+    await expectNoBarrier(page, 'list with a filter and a favourite');
+    await button(page, `Sil: ${isim}`).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoBarrier(page, 'question before deleting');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+    await button(page, 'Geri al').waitFor();
+    await expectNoBarrier(page, 'notice with the way back');
+    await page.goto(`${site.url}/?ara=yok+boyle`);
+    await page.getByText('Dilekçe bulunamadı.').waitFor();
+    await expectNoBarrier(page, 'nothing found');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
 });
-
-/** What is still fading in has other colours. */
-const faded = (page: Page): Promise<unknown> =>
-  page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))');

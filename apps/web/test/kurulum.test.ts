@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoBarrier, SIZES } from './barriers.ts';
 import { heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -32,11 +32,8 @@ describe('the first start', () => {
     },
   );
 
-  it.each([
-    ['light', { width: 1366, height: 768 }],
-    ['dark', { width: 390, height: 844 }],
-  ] as const)('has no barrier in the %s scheme', async (colorScheme, viewport) => {
-    const { page } = await site.open('/kurulum', { colorScheme, viewport });
+  it.each(SIZES)('has no barrier at $width × $height, light and dark', async (viewport) => {
+    const { page } = await site.open('/kurulum', { viewport });
     await heading(page, 'Kurulum bağlantısı gerekli').waitFor();
     await expectNoBarrier(page, 'no link');
     // Pasted into the open page: only the fragment changes.

@@ -51,7 +51,7 @@ describe('a page that fails', () => {
 
 describe('a dialog that cannot be loaded', () => {
   it.each(SIZES)('leaves the page below as it is, at $width px', async (viewport) => {
-    const { page } = await site.open('/yonetim/kisiler', { viewport, colorScheme: 'dark' });
+    const { page } = await site.open('/yonetim/kisiler', { viewport });
     await page.route('**/assets/KisiModal-*.js', (route) => route.abort());
     const edit = page.getByRole('button', { name: 'Düzenle: Örnek Avukat' });
     await edit.click();
@@ -130,7 +130,7 @@ describe('notices', () => {
   ])(
     'about a failure stay, $shown at once at $width px, and are closed together',
     async ({ shown, ...viewport }) => {
-      const { page } = await site.open('/yonetim/kayitlar', { viewport, colorScheme: 'dark' });
+      const { page } = await site.open('/yonetim/kayitlar', { viewport });
       const csv = page.getByRole('button', { name: 'CSV indir' });
       await csv.waitFor();
       let failures = 0;

@@ -91,7 +91,7 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '2.1',
     text: 'On small screens a simpler table with the same columns is shown.',
-    tests: [['cop', 'has no barrier in the %s scheme, and the same columns at each size']],
+    tests: [['cop', 'has no barrier, light and dark, and the same columns at each size']],
   },
   {
     section: '2.1',
