@@ -238,7 +238,7 @@ describe('the last values', () => {
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
     await page.getByLabel('E-posta', { exact: true }).fill('stajyer@ornek.example');
     await page.getByLabel('Parola', { exact: true }).fill(site.parola);
-    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await openForm(page);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await page.context().close();

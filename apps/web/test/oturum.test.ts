@@ -18,7 +18,7 @@ afterAll(() => site.close());
 async function enter(page: Page, eposta: string, parola: string): Promise<void> {
   await page.getByLabel('E-posta', { exact: true }).fill(eposta);
   await page.getByLabel('Parola', { exact: true }).fill(parola);
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
 }
 
 const userMenu = (page: Page, name: string) =>
@@ -44,7 +44,7 @@ describe('signing in', () => {
 
   it('asks for what is missing before the server is asked', async () => {
     const { page } = await site.open('/giris', { rol: null });
-    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
     await page.context().close();

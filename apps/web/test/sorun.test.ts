@@ -188,7 +188,7 @@ describe('a session that ends over the petition form', () => {
   async function enter(page: Page, kim: keyof typeof EPOSTA): Promise<void> {
     await page.getByLabel('E-posta', { exact: true }).fill(EPOSTA[kim]);
     await page.getByLabel('Parola', { exact: true }).fill(site.parola);
-    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }
   const form = (page: Page) => page.getByRole('dialog', { name: 'Dilekçe Ekle' });
   const editor = (page: Page) => form(page).locator('[contenteditable="true"]');

@@ -436,7 +436,7 @@ describe('what is not saved', () => {
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await dialog.getByLabel('Parola', { exact: true }).fill(site.parola);
-    await dialog.getByRole('button', { name: 'Giriş yap' }).click();
+    await dialog.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await save(page);
     await page.getByText('Takip eklendi.').waitFor();

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListeSearch } from '../features/dilekce/search.ts';
 import { readFilter } from '../features/takip/filter.ts';
 import { kayitAramasi } from './kayitAramasi.ts';
@@ -55,7 +56,8 @@ const routeTree = root.addChildren([
       getParentRoute: () => icerde,
       path: '/',
       validateSearch: readListeSearch,
-      component: lazyPage(() => import('../features/dilekce/DilekceListPage.tsx')),
+      // The page one comes to: waiting for a file of its own would make everyone wait.
+      component: DilekceListPage,
     }),
     createRoute({
       getParentRoute: () => icerde,

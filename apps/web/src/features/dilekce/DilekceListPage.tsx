@@ -1,7 +1,7 @@
 import type { DilekceOzet } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useYetki } from '../../app/oturum.ts';
@@ -25,6 +25,8 @@ export default function DilekceListPage() {
   const client = useQueryClient();
   const [filter] = useFilter();
   const listQuery = dilekceListQuery(filter);
+  // On its way while the page is drawn for the first time.
+  usePrefetchQuery(listQuery);
   const { data, error, isPlaceholderData, refetch } = useQuery(listQuery);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const table = useRef<TableHandle>(null);
