@@ -61,7 +61,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 describe.each(SIZES)('the pages about people at $width × $height', (viewport) => {
   it('have no barrier, light and dark', async () => {
     const { page, offences } = await site.open('/hesap', { viewport, rol: null });
-    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await page.getByText('Lütfen bu alanı doldurun.').first().waitFor();
     await expectNoBarrier(page, 'sign-in with errors');
     await enter(page, 'yanlış');
@@ -98,7 +98,7 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
   async function enter(page: Page, parola: string): Promise<void> {
     await page.getByLabel('E-posta').fill('avukat@ornek.example');
     await page.getByLabel('Parola', { exact: true }).fill(parola);
-    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }
 });
 
