@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Kisi } from '@derkenar/domain';
 import { type PortalOturumu, YargiHata } from '@derkenar/uyap';
 import { SENARYOLAR } from '@derkenar/uyap/simulator';
-import { expect, onTestFinished, test } from 'vitest';
-import { runAjan, type Sureler } from '../src/ajan.ts';
-import { maskeliNo, type Son } from '../src/metin.ts';
-import type { SoruSecenekleri, Terminal } from '../src/terminal.ts';
+import { expect, test } from 'vitest';
+import type { Sureler } from '../src/ajan.ts';
+import { maskeliNo } from '../src/metin.ts';
 import { type Derkenar, type Hat, hosgeldin, KOD, SAHIBI, startDerkenar } from './derkenar.ts';
+import { type Cevap, evet, baslat as start } from './kosu.ts';
 
 const NO = SENARYOLAR.bulundu;
 
@@ -21,15 +21,6 @@ const KISI: Kisi = {
   anaAdi: null,
   dogumTarihi: null,
   cinsiyet: null,
-};
-
-const HIZLI: Partial<Sureler> = {
-  aralikMs: 20,
-  izinMs: 200,
-  soruMs: 1000,
-  ilkBeklemeMs: 10,
-  enCokBeklemeMs: 50,
-  baglanmaMs: 2000,
 };
 
 /** A portal whose lookups the test ends. */
@@ -53,51 +44,12 @@ function sahtePortal(kisiSorgula: PortalOturumu['kisiSorgula'] = async () => KIS
   return { portal, cagrilar };
 }
 
-interface Kosu {
-  readonly satirlar: readonly string[];
-  readonly sorular: readonly string[];
-  readonly son: Promise<Son>;
-  readonly dur: () => void;
-}
-
-type Cevap = (soru: string, options: SoruSecenekleri) => Promise<string | null>;
-const evet: Cevap = async () => 'E';
-/** Nobody sits there. */
-const sessiz: Cevap = (_, { signal }) =>
-  new Promise((resolve) => signal?.addEventListener('abort', () => resolve(null), { once: true }));
-
-function baslat(
+const baslat = (
   derkenar: Derkenar,
   portal: PortalOturumu | null,
-  cevap: Cevap = evet,
-  sureler: Partial<Sureler> = {},
-): Kosu {
-  const stop = new AbortController();
-  const satirlar: string[] = [];
-  const sorular: string[] = [];
-  const terminal: Terminal = {
-    yaz: (satir) => void satirlar.push(satir),
-    sor(soru, options = {}) {
-      sorular.push(soru);
-      return cevap(soru, options);
-    },
-    kapat: () => undefined,
-  };
-  const son = runAjan({
-    terminal,
-    sunucu: derkenar.adres,
-    kod: KOD,
-    portal,
-    surum: '0.1.0',
-    signal: stop.signal,
-    sureler: { ...HIZLI, ...sureler },
-  });
-  onTestFinished(async () => {
-    stop.abort();
-    await son;
-  });
-  return { satirlar, sorular, son, dur: () => stop.abort() };
-}
+  cevap?: Cevap,
+  sureler?: Partial<Sureler>,
+) => start({ sunucu: derkenar.adres, kod: KOD, portal, cevap, sureler });
 
 /** An agent that is paired, with its portal open. */
 async function bagli(derkenar: Derkenar, portal: PortalOturumu, cevap?: Cevap, sureler?: Partial<Sureler>) {
@@ -169,14 +121,14 @@ test('after a lost line and a restarted server it comes back, each time with the
 
 test('a line that is silent is given up', async () => {
   const derkenar = await startDerkenar();
-  const { hat } = await bagli(derkenar, sahtePortal().portal, evet, { nabizMs: 50 });
+  const { hat } = await bagli(derkenar, sahtePortal().portal, evet, { nabizMs: 400 });
   hat.socket.pause();
   expect((await derkenar.karsila()).merhaba).toMatchObject({ belirtec: 'GIZLI-BELIRTEC-1' });
 });
 
 test('a server that says nothing to its greeting is given up', async () => {
   const derkenar = await startDerkenar();
-  const { son } = baslat(derkenar, null, evet, { baglanmaMs: 50 });
+  const { son } = baslat(derkenar, null, evet, { baglanmaMs: 500 });
   await (await derkenar.hat()).al();
   expect(await son).toBe('ulasilamadi');
 });
@@ -260,12 +212,21 @@ test('without an answer in time a lookup is refused; a late yes counts for the n
 
 test('a question nobody answers is taken back', async () => {
   const derkenar = await startDerkenar();
-  const { hat, sorular } = await bagli(derkenar, sahtePortal().portal, sessiz, { izinMs: 20, soruMs: 60 });
-  hat.sorgula(NO, 'a');
-  expect(await hat.al()).toMatchObject({ kod: 'REDDEDILDI' });
-  await new Promise((done) => setTimeout(done, 100));
-  hat.sorgula(NO, 'b');
-  expect(await hat.al()).toMatchObject({ kod: 'REDDEDILDI' });
+  let geriAlinan = 0;
+  const kimseYok: Cevap = (_, { signal }) =>
+    new Promise((resolve) => {
+      signal?.addEventListener('abort', () => {
+        geriAlinan++;
+        resolve(null);
+      });
+    });
+  const sureler = { izinMs: 20, soruMs: 60 };
+  const { hat, sorular } = await bagli(derkenar, sahtePortal().portal, kimseYok, sureler);
+  for (const [i, istekNo] of ['a', 'b'].entries()) {
+    hat.sorgula(NO, istekNo);
+    expect(await hat.al()).toEqual({ tur: 'hata', istekNo, kod: 'REDDEDILDI' });
+    await expect.poll(() => geriAlinan).toBe(i + 1);
+  }
   expect(sorular).toHaveLength(2);
 });
 
