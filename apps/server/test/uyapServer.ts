@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UyapBaglanti } from '@derkenar/domain';
 import { type Simulator, startSimulator } from '@derkenar/uyap/simulator';
 import { readUyapAyari } from '../src/uyap/ayar.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
+import type { Sureler } from '../src/uyap/yargiSistemi.ts';
+import { bringAjan, pairingCode, type TestAjan } from './ajan.ts';
+import { type Ask, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -23,3 +28,78 @@ export async function startWithSimulator(): Promise<{
   };
   return { simulator, uyap: uyapOf(env, { aralikMs: 0, nabizMs: 3_600_000 }) };
 }
+
+/** A server that agents reach, with short times. */
+export interface UyapServer extends TestServer {
+  readonly adres: string;
+  /** As a person of the first office, with the connection read until it is as wanted. */
+  readonly durum: (ask: Ask) => Promise<UyapBaglanti>;
+  readonly waitFor: (ask: Ask, durum: UyapBaglanti['durum']) => Promise<UyapBaglanti>;
+}
+
+export const KISA = {
+  merhabaMs: 300,
+  nabizMs: 100,
+  sorguMs: 2000,
+  aralikMs: 20,
+  siraMs: 5000,
+  sessizMs: 500,
+  akisMs: 100,
+};
+
+export async function startUyapServer(
+  env: Env = {},
+  options: { readonly sureler?: Partial<Sureler> } & Omit<TestServerOptions, 'uyap'> = {},
+): Promise<UyapServer> {
+  const { sureler, ...rest } = options;
+  const server = await startServer({
+    girisLimiti: 1_000_000,
+    ...rest,
+    uyap: uyapOf({ DERKENAR_UYAP: 'ajan', ...env }, { ...KISA, ...sureler }),
+  });
+  const adres = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return { ...server, adres, durum, waitFor };
+}
+
+const durum = async (ask: Ask): Promise<UyapBaglanti> =>
+  (await ask('/api/v1/uyap/baglanti')).json<UyapBaglanti>();
+
+/** Within five seconds, or as it is then. */
+async function waitFor(ask: Ask, wanted: UyapBaglanti['durum']): Promise<UyapBaglanti> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const now = await durum(ask);
+    if (now.durum === wanted || Date.now() > deadline) return now;
+    await sleep(20);
+  }
+}
+
+export interface BagliKisi {
+  readonly ask: Ask;
+  readonly ajan: TestAjan;
+  /** Of the next connection. */
+  readonly belirtec: string;
+}
+
+/** A person whose agent is on the line, ready for lookups. */
+export async function connected(server: UyapServer, ask: Ask): Promise<BagliKisi> {
+  const { ajan, belirtec } = await bringAjan(server.adres, await pairingCode(ask));
+  const { durum } = await waitFor(ask, 'bagli');
+  if (durum !== 'bagli') throw new Error(`the agent is not connected: ${durum}`);
+  return { ask, ajan, belirtec };
+}
+
+export const NUMARA = '81002747278';
+
+/** Looks somebody up for a petition of the standard library. */
+export async function sorguGovdesi(server: TestServer, tcKimlikNo = NUMARA) {
+  const { id } = await server.owner
+    .selectFrom('dilekce')
+    .select('id')
+    .where('standart_mi', '=', true)
+    .executeTakeFirstOrThrow();
+  return { tcKimlikNo, dilekceId: id };
+}
+
+export const sorgula = async (server: TestServer, ask: Ask, payload?: object) =>
+  ask({ method: 'POST', url: '/api/v1/uyap/kisi-sorgula', payload: payload ?? (await sorguGovdesi(server)) });

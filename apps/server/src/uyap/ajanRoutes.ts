@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { AJAN_ADRESI, AJAN_ALT_PROTOKOL, AppError, MAX_AJAN_MESAJI } from '@derkenar/domain';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +13,8 @@ export interface AjanRouteDeps {
   readonly girisLimiti: number;
 }
 
+const UPGRADE_MS = 10_000;
+
 /** Where agents come in. They have no cookie: their first message says by what right. */
 export async function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps): Promise<void> {
   await app.register(websocket, {
@@ -23,6 +26,7 @@ export async function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps)
     // A message that is too long or no UTF-8; ws says goodbye by itself. The error may quote what came.
     errorHandler: (_error, socket) => endSoon(socket),
   });
+  endRefused(app);
   app.get(
     AJAN_ADRESI,
     {
@@ -43,6 +47,20 @@ export async function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps)
       if (ajan !== null) serveAjan(socket, ajan);
     },
   );
+}
+
+/**
+ * Node hands a connection over with the request to upgrade it and looks after it no more: whoever is refused, or
+ * sends a body that nobody reads, would keep it for ever.
+ */
+function endRefused(app: App): void {
+  app.server.on('upgrade', (_request, socket: Socket) => {
+    // Taken back where the upgrade succeeds.
+    socket.setTimeout(UPGRADE_MS, () => socket.destroy());
+  });
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
 }
 
 /** A page of another site could open a WebSocket from the lawyer's computer. */

@@ -54,7 +54,8 @@ export function createSira({ aralikMs, siraMs }: Pick<Sureler, 'aralikMs' | 'sir
 
   async function keepDistance(signal: AbortSignal): Promise<void> {
     const rest = lastStart + aralikMs - performance.now();
-    if (rest > 0) await sleep(Math.ceil(rest), undefined, { signal });
+    // What the signal says tells more than that the sleep was broken.
+    if (rest > 0) await sleep(Math.ceil(rest), undefined, { signal }).catch(() => undefined);
     signal.throwIfAborted();
     lastStart = performance.now();
   }

@@ -5,6 +5,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { createAjanSistemi } from './ajan.ts';
+import { endSoon } from './ajanHatti.ts';
 import { ajanRoutes } from './ajanRoutes.ts';
 import { createAkislar } from './akis.ts';
 import { readUyapAyari, type UyapAyari } from './ayar.ts';
@@ -60,6 +61,7 @@ export async function addUyap(app: App, deps: UyapDeps): Promise<UyapDurumu> {
   app.addHook('preClose', async () => {
     akislar.close();
     await hatlar?.close();
+    for (const socket of app.websocketServer.clients) endSoon(socket);
   });
   app.addHook('onClose', () => relay?.close());
   await ajanRoutes(app, {

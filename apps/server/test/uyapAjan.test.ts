@@ -1,0 +1,386 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AJAN_ADRESI, MAX_AJAN_MESAJI, type UyapBaglan } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { bringAjan, connectAjan, findEverybody, kisiOf, merhaba, pairingCode } from './ajan.ts';
+import type { Ask } from './server.ts';
+import { askAs } from './server.ts';
+import { connected, KISA, NUMARA, sorgula, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
+
+let server: UyapServer;
+let avukat: Ask;
+beforeAll(async () => {
+  server = await startUyapServer();
+  avukat = server.as('avukat');
+});
+afterAll(() => server.close());
+
+const rowOf = (kullaniciId: string) =>
+  server.owner
+    .selectFrom('uyap_baglanti')
+    .selectAll()
+    .where('kullanici_id', '=', kullaniciId)
+    .executeTakeFirst();
+
+/** How an agent that says this first is sent away. */
+async function firstWord(message: object | string | Buffer) {
+  const ajan = await connectAjan(server.adres);
+  ajan.send(message);
+  return ajan.ended;
+}
+
+describe('pairing', () => {
+  it('gives a code that is typed easily, good for five minutes, and stores its hash alone', async () => {
+    const answer = await avukat({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+    const { baglanti, eslestirme } = answer.json<UyapBaglan>();
+    expect(eslestirme?.kod).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
+    expect(eslestirme?.adres).toMatch(/^http:\/\//);
+    const left = new Date(eslestirme?.bitis ?? 0).getTime() - Date.now();
+    expect(left).toBeGreaterThan(290_000);
+    expect(left).toBeLessThanOrEqual(300_000);
+    expect(baglanti).toMatchObject({ durum: 'bekliyor', portal: null, yontem: 'ajan', simulator: false });
+    const row = JSON.stringify(await rowOf(server.buro.kullanicilar.avukat.id));
+    expect(row).not.toContain(eslestirme?.kod.replace('-', ''));
+  });
+
+  it('takes the code in small letters, with spaces and without its dash', async () => {
+    const kod = await pairingCode(avukat);
+    // oxlint-disable-next-line no-restricted-properties -- ASCII
+    const typed = ` ${kod.replace('-', ' ').toLowerCase()} `;
+    const { ajan } = await bringAjan(server.adres, typed);
+    expect((await server.waitFor(avukat, 'bagli')).durum).toBe('bagli');
+    await ajan.close();
+  });
+
+  it('tells the agent whose connection it is, and logs it once', async () => {
+    const before = await connectionsLogged();
+    const ajan = await connectAjan(server.adres);
+    ajan.send(merhaba(await pairingCode(avukat)));
+    const hosgeldin = await ajan.next('hosgeldin');
+    expect(hosgeldin).toMatchObject({ kullanici: 'Deneme Avukat', buro: 'Deneme Hukuk Bürosu', protokol: 1 });
+    expect(hosgeldin.belirtec).toHaveLength(43);
+    await ajan.close();
+    const again = await bringAjan(server.adres, hosgeldin.belirtec);
+    await again.ajan.close();
+    expect(await connectionsLogged()).toBe(before + 1);
+  });
+
+  const connectionsLogged = async () =>
+    (await server.owner.selectFrom('kayit').select('id').where('eylem', '=', 'uyap-baglan').execute()).length;
+
+  it('is open only when the portal is', async () => {
+    const ajan = await connectAjan(server.adres);
+    ajan.send(merhaba(await pairingCode(avukat)));
+    await ajan.next('hosgeldin');
+    expect(await server.durum(avukat)).toMatchObject({ durum: 'bekliyor', portal: 'kapali' });
+    ajan.send({ tur: 'durum', portal: 'acik' });
+    expect(await server.waitFor(avukat, 'bagli')).toMatchObject({ portal: 'acik' });
+    expect((await avukat('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'bagli' } });
+    ajan.send({ tur: 'durum', portal: 'kapali' });
+    expect(await server.waitFor(avukat, 'bekliyor')).toMatchObject({ portal: 'kapali' });
+    expect((await avukat('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'kapali' } });
+    await ajan.close();
+    expect(await server.waitFor(avukat, 'kapali')).toMatchObject({ portal: null, bitis: null });
+  });
+
+  it('belongs to one person', async () => {
+    const { ajan } = await connected(server, avukat);
+    for (const ask of [server.as('yonetici'), server.as('avukat', server.baskaBuro)]) {
+      expect((await server.durum(ask)).durum).toBe('kapali');
+      expect((await sorgula(server, ask)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
+    }
+    expect((await server.as('katip')('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'yok' } });
+    await ajan.close();
+  });
+
+  it('anew ends the connection before', async () => {
+    const { ajan } = await connected(server, avukat);
+    await pairingCode(avukat);
+    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect((await server.durum(avukat)).durum).toBe('bekliyor');
+  });
+
+  it('is undone by the person, which is logged', async () => {
+    const { ajan, belirtec } = await connected(server, avukat);
+    expect((await avukat({ method: 'DELETE', url: '/api/v1/uyap/baglanti' })).statusCode).toBe(204);
+    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect((await server.durum(avukat)).durum).toBe('kapali');
+    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    const { eylem } = await server.owner
+      .selectFrom('kayit')
+      .select('eylem')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(eylem).toBe('uyap-kes');
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['unknown', 'ABCDE-FGH23'],
+    ['empty', ''],
+    ['of another kind', 'a'.repeat(43)],
+    ['odd', "' OR 1=1 --"],
+  ])('that is %s is refused', async (_, belirtec) => {
+    expect(await firstWord(merhaba(belirtec))).toEqual({ code: 1008, neden: 'belirtec-gecersiz' });
+  });
+
+  it('is good once, the code and what follows it', async () => {
+    const kod = await pairingCode(avukat);
+    const first = await bringAjan(server.adres, kod);
+    expect(await firstWord(merhaba(kod))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    first.ajan.kill();
+    const second = await bringAjan(server.adres, first.belirtec);
+    expect(second.belirtec).not.toBe(first.belirtec);
+    expect(await firstWord(merhaba(first.belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    expect((await server.waitFor(avukat, 'bagli')).durum).toBe('bagli');
+    await second.ajan.close();
+  });
+
+  it('is taken by one of two agents that come with it at once', async () => {
+    const kod = await pairingCode(avukat);
+    const both = await Promise.all([connectAjan(server.adres), connectAjan(server.adres)]);
+    const said = await Promise.all(
+      both.map(async (ajan) => {
+        ajan.send(merhaba(kod));
+        return Promise.race([ajan.next('hosgeldin').then(() => 'in'), ajan.ended.then(({ neden }) => neden)]);
+      }),
+    );
+    expect(new Set(said)).toEqual(new Set(['belirtec-gecersiz', 'in']));
+    for (const ajan of both) ajan.kill();
+  });
+
+  it.each([
+    ['code', true],
+    ['token', false],
+  ])('runs out: %s', async (_, fresh) => {
+    let belirtec = await pairingCode(avukat);
+    if (!fresh) {
+      const brought = await bringAjan(server.adres, belirtec);
+      belirtec = brought.belirtec;
+      await brought.ajan.close();
+      await server.waitFor(avukat, 'kapali');
+    }
+    await sql`UPDATE uyap_baglanti SET belirtec_bitis = now() - interval '1 second'`.execute(server.owner);
+    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    expect((await server.durum(avukat)).durum).toBe('kapali');
+  });
+
+  it('is good for half an hour after the last sign of the agent, and for twelve hours in all', async () => {
+    const { ajan } = await connected(server, avukat);
+    const row = await rowOf(server.buro.kullanicilar.avukat.id);
+    const minutes = (date: Date | null | undefined) => ((date?.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes(row?.belirtec_bitis)).toBeCloseTo(30, 0);
+    expect(minutes(row?.bitis)).toBeCloseTo(720, 0);
+    await sql`UPDATE uyap_baglanti SET bitis = now() + interval '1 minute'`.execute(server.owner);
+    await sleep(3 * KISA.nabizMs);
+    expect(minutes((await rowOf(server.buro.kullanicilar.avukat.id))?.belirtec_bitis)).toBeLessThan(1.1);
+    await sql`UPDATE uyap_baglanti SET bitis = now()`.execute(server.owner);
+    expect(await ajan.ended).toMatchObject({ neden: 'kesildi' });
+    expect((await server.durum(avukat)).durum).toBe('kapali');
+  });
+
+  it('is nothing worth once its person is disabled or loses the key', async () => {
+    const { id } = server.buro.kullanicilar.avukat;
+    const setDurum = (durum: 'etkin' | 'pasif') =>
+      server.owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
+    const { ajan, belirtec } = await connected(server, avukat);
+    await setDurum('pasif');
+    expect(await ajan.ended).toMatchObject({ neden: 'kesildi' });
+    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    await setDurum('etkin');
+    const again = await connected(server, avukat);
+    const setYetkiler = (yetkiler: readonly string[]) =>
+      server.as()({ method: 'PUT', url: '/api/v1/rol/avukat', payload: { yetkiler } });
+    await setYetkiler(['dilekce-indir']);
+    expect(await again.ajan.ended).toMatchObject({ neden: 'kesildi' });
+    await setYetkiler([
+      'dilekce-ekle',
+      'dilekce-duzenle',
+      'dilekce-indir',
+      'dilekce-sil',
+      'takip-yonet',
+      'kisi-sorgula',
+    ]);
+  });
+});
+
+describe('what an agent may not', () => {
+  it('is to come from a page', async () => {
+    const connecting = connectAjan(server.adres, { headers: { origin: server.adres } });
+    await expect(connecting).rejects.toThrow('403');
+  });
+
+  it('is to come by another name of the server', async () => {
+    await expect(connectAjan(server.adres, { headers: { host: 'kotu.example' } })).rejects.toThrow('403');
+  });
+
+  it('is to keep a connection once refused', async () => {
+    for (const headers of [{ origin: server.adres }, { host: 'kotu.example' }])
+      await expect(connectAjan(server.adres, { headers })).rejects.toThrow('403');
+    await expect
+      .poll(() => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count))))
+      .toBe(0);
+  });
+
+  it('is to speak another protocol', async () => {
+    await expect(connectAjan(server.adres, { protocols: ['derkenar-ajan-9'] })).rejects.toThrow('422');
+    await expect(connectAjan(server.adres, { protocols: [] })).rejects.toThrow('422');
+    const protokol = merhaba(await pairingCode(avukat), { protokol: 2 });
+    expect(await firstWord(protokol)).toEqual({ code: 1008, neden: 'protokol' });
+  });
+
+  it('is to come too often', async () => {
+    const app = await createApp({
+      db: server.db,
+      demo: false,
+      girisLimiti: 2,
+      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen },
+    });
+    const adres = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (let i = 0; i < 2; i++) (await connectAjan(adres)).kill();
+    await expect(connectAjan(adres)).rejects.toThrow('429');
+    await app.close();
+  });
+
+  it('is to speak of a simulator to a server that wants none, or the reverse', async () => {
+    const kod = await pairingCode(avukat);
+    expect(await firstWord(merhaba(kod, { simulator: true }))).toMatchObject({
+      neden: 'simulator-uyusmuyor',
+    });
+    // The code is still good.
+    const { ajan } = await bringAjan(server.adres, kod);
+    await ajan.close();
+    const app = await createApp({
+      db: server.db,
+      demo: false,
+      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan-simulator' }, KISA), listen: server.listen },
+    });
+    const adres = await app.listen({ host: '127.0.0.1', port: 0 });
+    const other = await connectAjan(adres);
+    other.send(merhaba(await pairingCode(askAs(app, server.buro.kullanicilar.avukat.belirtec))));
+    expect(await other.ended).toMatchObject({ neden: 'simulator-uyusmuyor' });
+    await app.close();
+  });
+
+  it('is to say nothing', async () => {
+    const ajan = await connectAjan(server.adres);
+    expect(await ajan.ended).toEqual({ code: 1008, neden: 'protokol' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '5'],
+    ['an unknown kind', { tur: 'sil' }],
+    ['an unknown member', merhaba('x', { pin: '1234' })],
+    ['a missing member', { tur: 'merhaba' }],
+    ['bytes', Buffer.from([1, 2, 3])],
+    ['another word than merhaba', { tur: 'durum', portal: 'acik' }],
+    ['an answer that nobody asked for', { tur: 'hata', istekNo: 'x', kod: 'BULUNAMADI' }],
+  ])('is to begin with %s', async (_, message) => {
+    expect(await firstWord(message)).toEqual({ code: 1008, neden: 'protokol' });
+  });
+
+  it.each([
+    ['merhaba again', merhaba('x')],
+    ['an unknown kind', { tur: 'kisi-listesi' }],
+    ['an unknown state', { tur: 'durum', portal: 'yarim' }],
+    ['an answer that nobody asked for', { tur: 'kisi', istekNo: 'x', kisi: kisiOf(NUMARA) }],
+    ['an unknown error', { tur: 'hata', istekNo: 'x', kod: 'COK_KOTU' }],
+  ])('is to go on with %s', async (_, message) => {
+    const { ajan } = await connected(server, avukat);
+    ajan.send(message);
+    expect(await ajan.ended).toEqual({ code: 1008, neden: 'protokol' });
+    expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
+  });
+
+  it('is to send more than a message may hold', async () => {
+    const { ajan } = await connected(server, avukat);
+    ajan.send(`"${'a'.repeat(MAX_AJAN_MESAJI)}"`);
+    expect(await ajan.ended).toMatchObject({ code: 1009 });
+    expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
+  });
+
+  it('is to send without end', async () => {
+    const { ajan } = await connected(server, avukat);
+    for (let i = 0; i < 1000; i++) ajan.send({ tur: 'durum', portal: i % 2 === 0 ? 'kapali' : 'acik' });
+    expect(await ajan.ended).toMatchObject({ neden: 'protokol' });
+  });
+});
+
+describe('an agent', () => {
+  it('that falls silent is found, and the lookup with it', async () => {
+    const { ajan } = await connected(server, avukat);
+    ajan.freeze();
+    const started = performance.now();
+    expect((await sorgula(server, avukat)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
+    expect(performance.now() - started).toBeLessThan(KISA.sorguMs);
+    expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
+    ajan.kill();
+  });
+
+  it('that is killed in the middle of a call ends it, and can come back', async () => {
+    const { ajan, belirtec } = await connected(server, avukat);
+    const answer = sorgula(server, avukat);
+    await ajan.next('kisi-sorgula');
+    ajan.kill();
+    expect((await answer).json()).toMatchObject({ code: 'uyap-bagli-degil' });
+    expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
+    const back = await bringAjan(server.adres, belirtec);
+    findEverybody(back.ajan);
+    expect((await server.waitFor(avukat, 'bagli')).durum).toBe('bagli');
+    expect((await sorgula(server, avukat)).statusCode).toBe(200);
+    await back.ajan.close();
+  });
+
+  it('hears that the server closes, and comes back to the next one with its token', async () => {
+    const options = { db: server.db, demo: false } as const;
+    const start = async () => {
+      const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, KISA), listen: server.listen };
+      const app = await createApp({ ...options, uyap });
+      return { app, adres: await app.listen({ host: '127.0.0.1', port: 0 }) };
+    };
+    const first = await start();
+    const ask = askAs(first.app, server.buro.kullanicilar.avukat.belirtec);
+    const { ajan, belirtec } = await bringAjan(first.adres, await pairingCode(ask));
+    expect((await server.waitFor(ask, 'bagli')).durum).toBe('bagli');
+    const closing = performance.now();
+    await first.app.close();
+    expect(performance.now() - closing).toBeLessThan(2500);
+    expect(await ajan.ended).toEqual({ code: 1001, neden: 'sunucu-kapaniyor' });
+    const second = await start();
+    const again = askAs(second.app, server.buro.kullanicilar.avukat.belirtec);
+    expect((await server.durum(again)).durum).toBe('kapali');
+    const back = await bringAjan(second.adres, belirtec);
+    findEverybody(back.ajan);
+    expect((await server.waitFor(again, 'bagli')).durum).toBe('bagli');
+    expect((await sorgula(server, again)).statusCode).toBe(200);
+    await second.app.close();
+  });
+
+  it('does not hold a closing server back by silence', async () => {
+    const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen };
+    const app = await createApp({ db: server.db, demo: false, uyap });
+    const adres = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { ajan } = await bringAjan(
+      adres,
+      await pairingCode(askAs(app, server.buro.kullanicilar.avukat.belirtec)),
+    );
+    const waiting = await connectAjan(adres);
+    for (const silent of [ajan, waiting]) silent.freeze();
+    const closing = performance.now();
+    await app.close();
+    expect(performance.now() - closing).toBeLessThan(5000);
+    for (const silent of [ajan, waiting]) silent.kill();
+  });
+
+  it('finds no way in where agents are not taken', async () => {
+    const app = await createApp({ db: server.db, demo: false });
+    const adres = await app.listen({ host: '127.0.0.1', port: 0 });
+    await expect(connectAjan(adres)).rejects.toThrow('404');
+    expect((await fetch(adres + AJAN_ADRESI)).status).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,434 @@
+import { HATALAR, type KisiSorguSonucu, type UyapKullanim, YARGI_HATALARI } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { HATA_KODLARI } from '../src/uyap/yargiSistemi.ts';
+import { bringAjan, findEverybody, type Istek, kisiOf, pairingCode } from './ajan.ts';
+import { type Answer, faultsOf } from './routeAnswer.ts';
+import { addTakip } from './routeRecords.ts';
+import { type Ask, askAs, type Problem, UNKNOWN_ID } from './server.ts';
+import {
+  type BagliKisi,
+  connected,
+  KISA,
+  NUMARA,
+  sorguGovdesi,
+  sorgula,
+  startUyapServer,
+  type UyapServer,
+  uyapOf,
+} from './uyapServer.ts';
+
+const SINIR = 5;
+const UYARI = 3;
+
+let server: UyapServer;
+let ask: Ask;
+let kisi: BagliKisi;
+beforeAll(async () => {
+  server = await startUyapServer({
+    DERKENAR_UYAP_GUNLUK_SINIR: String(SINIR),
+    DERKENAR_UYAP_UYARI: String(UYARI),
+  });
+  ask = server.as('avukat');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forget();
+  kisi = await connected(server, ask);
+});
+afterEach(() => kisi.ajan.kill());
+
+/** As if no lookup had been made today; only the owner of the tables can. */
+const forget = () => sql`UPDATE kayit SET zaman = zaman - interval '1 day'`.execute(server.owner);
+
+const linesToday = () =>
+  server.owner
+    .selectFrom('kayit')
+    .select(['id', 'kullanici_id', 'eylem', 'takip_id', 'dilekce_id', 'ayrinti'])
+    .where('eylem', 'in', ['kisi-sorgula', 'kisi-sorgula-sonuc'])
+    .where('zaman', '>', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('id')
+    .execute();
+
+const scene = () => ({ server, buro: server.buro, kim: server.buro.kullanicilar.avukat });
+const code = (answer: Answer | undefined) => answer?.json<Problem>().code;
+
+const statusesOf = (answers: readonly Answer[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+describe('a lookup', () => {
+  it('answers what the agent found, and stores nothing of it but masked lines in the log', async () => {
+    const { asked } = findEverybody(kisi.ajan);
+    const govde = await sorguGovdesi(server);
+    const answer = await sorgula(server, ask, govde);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const sonuc = answer.json<KisiSorguSonucu>();
+    expect(sonuc.kisi).toEqual(kisiOf(NUMARA));
+    expect(asked).toEqual([
+      { tur: 'kisi-sorgula', istekNo: expect.any(String), tcKimlikNo: NUMARA, amac: 'Dilekçe doldurma' },
+    ]);
+    const kim = server.buro.kullanicilar.avukat.id;
+    expect(await linesToday()).toEqual([
+      {
+        id: Number(sonuc.sorguNo),
+        kullanici_id: kim,
+        eylem: 'kisi-sorgula',
+        takip_id: null,
+        dilekce_id: govde.dilekceId,
+        ayrinti: { tcKimlikNo: '81*******78' },
+      },
+      {
+        id: expect.any(Number),
+        kullanici_id: kim,
+        eylem: 'kisi-sorgula-sonuc',
+        takip_id: null,
+        dilekce_id: null,
+        ayrinti: { sorguNo: sonuc.sorguNo, sonuc: 'bulundu' },
+      },
+    ]);
+    const { rows } = await sql<{ satir: string }>`
+      SELECT to_jsonb(k)::text AS satir FROM kayit k
+      UNION ALL SELECT to_jsonb(u)::text FROM uyap_baglanti u`.execute(server.owner);
+    const stored = rows.map(({ satir }) => satir).join('\n');
+    expect(stored).not.toContain(NUMARA);
+    expect(stored).not.toContain('KÂZIM');
+    expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
+  });
+
+  it('outside of a petition names the case and what it is for, to the agent and in the log', async () => {
+    const { asked } = findEverybody(kisi.ajan);
+    const takipId = await addTakip(scene());
+    const answer = await sorgula(server, ask, { tcKimlikNo: NUMARA, takipId, amac: 'tebligat' });
+    expect(answer.statusCode).toBe(200);
+    expect(asked[0]?.amac).toBe('Tebligat hazırlığı');
+    expect((await linesToday())[0]).toMatchObject({
+      takip_id: takipId,
+      ayrinti: { tcKimlikNo: '81*******78', amac: 'tebligat' },
+    });
+  });
+
+  it('is in the log before the agent hears of it', async () => {
+    const answer = sorgula(server, ask);
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    expect((await linesToday()).map(({ eylem }) => eylem)).toEqual(['kisi-sorgula']);
+    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    expect((await answer).statusCode).toBe(200);
+  });
+
+  it('is asked anew each time: nothing is kept', async () => {
+    const { asked } = findEverybody(kisi.ajan);
+    await sorgula(server, ask);
+    await sorgula(server, ask);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('no lookup is made', () => {
+  let asked: readonly Istek[];
+  beforeEach(() => {
+    ({ asked } = findEverybody(kisi.ajan));
+  });
+
+  it('without the key', async () => {
+    for (const rol of ['katip', 'stajyer'] as const)
+      expect(code(await sorgula(server, server.as(rol)))).toBe('yetki-yok');
+    expect(code(await sorgula(server, (options) => server.app.inject(options)))).toBe('oturum-yok');
+    expect(asked).toEqual([]);
+    expect(await linesToday()).toEqual([]);
+  });
+
+  it('without a purpose or for a number that cannot be', async () => {
+    const takipId = await addTakip(scene());
+    for (const payload of [
+      { tcKimlikNo: NUMARA },
+      { tcKimlikNo: NUMARA, takipId },
+      { tcKimlikNo: NUMARA, amac: 'tebligat' },
+      { tcKimlikNo: NUMARA, takipId, amac: 'merak' },
+      { ...(await sorguGovdesi(server)), tcKimlikNo: '81002747279' },
+      { ...(await sorguGovdesi(server)), tcKimlikNo: '' },
+      { ...(await sorguGovdesi(server)), tcKimlikNo: '1234567890' },
+    ])
+      expect(faultsOf(await sorgula(server, ask, payload), [422], 'gecersiz-istek')).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await linesToday()).toEqual([]);
+  });
+
+  it('for a case or a petition that the office cannot see', async () => {
+    const other = { server, buro: server.baskaBuro, kim: server.baskaBuro.kullanicilar.avukat };
+    const foreign = await addTakip(other);
+    const own = await addTakip(scene());
+    const [dilekce] = await server.owner
+      .selectFrom('dilekce')
+      .select('id')
+      .where('standart_mi', '=', true)
+      .execute();
+    for (const takipId of [foreign, UNKNOWN_ID]) {
+      const tries = [
+        { takipId, amac: 'tebligat' },
+        { takipId, dilekceId: dilekce?.id },
+      ];
+      for (const payload of tries)
+        expect(
+          faultsOf(await sorgula(server, ask, { tcKimlikNo: NUMARA, ...payload }), [404], 'takip-yok'),
+        ).toEqual([]);
+    }
+    const payload = { tcKimlikNo: NUMARA, takipId: own, amac: 'tebligat', dilekceId: UNKNOWN_ID };
+    expect(faultsOf(await sorgula(server, ask, payload), [404], 'dilekce-yok')).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await linesToday()).toEqual([]);
+  });
+
+  it('when its line cannot be written into the log', async () => {
+    await sql`REVOKE INSERT ON kayit FROM derkenar_app`.execute(server.owner);
+    const answer = await sorgula(server, ask);
+    await sql`GRANT INSERT ON kayit TO derkenar_app`.execute(server.owner);
+    expect(code(answer)).toBe('beklenmeyen');
+    expect(asked).toEqual([]);
+    expect((await server.durum(ask)).bugunkuSorgu).toBe(0);
+  });
+
+  it('when its line is written and cannot be committed', async () => {
+    await sql`
+      CREATE FUNCTION engelle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'dolu'; END $$`.execute(
+      server.owner,
+    );
+    await sql`
+      CREATE CONSTRAINT TRIGGER engelle AFTER INSERT ON kayit DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION engelle()`.execute(server.owner);
+    const answer = await sorgula(server, ask);
+    await sql`DROP TRIGGER engelle ON kayit; DROP FUNCTION engelle()`.execute(server.owner);
+    expect(code(answer)).toBe('beklenmeyen');
+    expect(asked).toEqual([]);
+  });
+
+  it('where there is no connection, and none is counted', async () => {
+    await kisi.ajan.close();
+    await server.waitFor(ask, 'kapali');
+    expect(code(await sorgula(server, ask))).toBe('uyap-bagli-degil');
+    expect(await linesToday()).toEqual([]);
+  });
+
+  it('beyond the day’s limit, which counts what failed too', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < SINIR + 1; i++) statuses.push((await sorgula(server, ask)).statusCode);
+    expect(statuses).toEqual([...Array<number>(SINIR).fill(200), 429]);
+    expect(asked).toHaveLength(SINIR);
+    expect(await server.durum(ask)).toMatchObject({ bugunkuSorgu: SINIR, gunlukSinir: SINIR });
+  });
+
+  it('by the second of two that ask for the last place at once', async () => {
+    for (let i = 0; i < SINIR - 1; i++) await sorgula(server, ask);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sorgula(server, ask)));
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(7).fill(429)]);
+    expect(code(answers.find(({ statusCode }) => statusCode === 429))).toBe('uyap-sinir');
+    expect(asked).toHaveLength(SINIR);
+  });
+
+  it('where no connection can be made at all', async () => {
+    const app = await createApp({ db: server.db, demo: false });
+    const none = askAs(app, server.buro.kullanicilar.avukat.belirtec);
+    expect(code(await sorgula(server, none))).toBe('uyap-bagli-degil');
+    const answer = await none({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+    expect(faultsOf(answer, [409], 'uyap-bagli-degil')).toEqual([]);
+    expect((await none('/api/v1/uyap/baglanti')).json()).toMatchObject({ durum: 'yok', yontem: null });
+    expect((await none('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'yok' } });
+    await app.close();
+  });
+});
+
+describe('the day', () => {
+  it('begins at midnight in Istanbul', async () => {
+    findEverybody(kisi.ajan);
+    await sorgula(server, ask);
+    const midnight = sql`(date_trunc('day', now() AT TIME ZONE 'Europe/Istanbul') AT TIME ZONE 'Europe/Istanbul')`;
+    const shift = (to: string) =>
+      sql`UPDATE kayit SET zaman = ${midnight} + ${to}::interval WHERE zaman > now() - interval '1 hour' OR zaman >= ${midnight} - interval '1 second'`.execute(
+        server.owner,
+      );
+    await shift('-1 millisecond');
+    expect((await server.durum(ask)).bugunkuSorgu).toBe(0);
+    await shift('0');
+    expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
+    await forget();
+  });
+
+  it('shows the yonetici who looked up how many, and marks who reached the threshold', async () => {
+    findEverybody(kisi.ajan);
+    const kullanim = async () => (await server.as()('/api/v1/uyap/kullanim')).json<UyapKullanim>();
+    for (let i = 0; i < UYARI - 1; i++) await sorgula(server, ask);
+    const satir = { kullaniciId: server.buro.kullanicilar.avukat.id, adSoyad: 'Deneme Avukat' };
+    expect(await kullanim()).toMatchObject({
+      gunlukSinir: SINIR,
+      uyariEsigi: UYARI,
+      kullanicilar: [{ ...satir, sorgu: UYARI - 1, uyari: false }],
+    });
+    await sorgula(server, ask);
+    expect(await kullanim()).toMatchObject({ kullanicilar: [{ ...satir, sorgu: UYARI, uyari: true }] });
+    expect((await kullanim()).gun).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const other = await server.as('yonetici', server.baskaBuro)('/api/v1/uyap/kullanim');
+    expect(other.json()).toMatchObject({ kullanicilar: [] });
+  });
+});
+
+describe('a lookup that fails', () => {
+  it.each(YARGI_HATALARI)('is answered and logged: %s', async (kod) => {
+    const answer = sorgula(server, ask);
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    kisi.ajan.send({ tur: 'hata', istekNo, kod });
+    const expected = HATA_KODLARI[kod];
+    expect(faultsOf(await answer, [HATALAR[expected].status], expected)).toEqual([]);
+    expect((await linesToday()).at(-1)).toMatchObject({
+      eylem: 'kisi-sorgula-sonuc',
+      ayrinti: { sonuc: kod },
+    });
+  });
+
+  it('as the portal’s session ended closes the connection until the agent says otherwise', async () => {
+    const answer = sorgula(server, ask);
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    kisi.ajan.send({ tur: 'hata', istekNo, kod: 'OTURUM_DUSTU' });
+    await answer;
+    expect(await server.durum(ask)).toMatchObject({ durum: 'bekliyor', portal: 'kapali' });
+    expect(code(await sorgula(server, ask))).toBe('uyap-bagli-degil');
+    kisi.ajan.send({ tur: 'durum', portal: 'acik' });
+    expect((await server.waitFor(ask, 'bagli')).durum).toBe('bagli');
+  });
+
+  it('because another person was answered shows nobody', async () => {
+    const answer = sorgula(server, ask);
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf('81234567804') });
+    expect(code(await answer)).toBe('uyap-entegrasyon');
+    expect((await linesToday()).at(-1)).toMatchObject({ ayrinti: { sonuc: 'ENTEGRASYON' } });
+  });
+
+  it('because nothing was answered in time is given up, and a late answer is dropped', async () => {
+    const answer = await sorgula(server, ask);
+    expect(code(answer)).toBe('uyap-zaman-asimi');
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    findEverybody(kisi.ajan);
+    expect((await sorgula(server, ask)).statusCode).toBe(200);
+  });
+
+  it('as its outcome cannot be logged shows nobody', async () => {
+    const answer = sorgula(server, ask);
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    await sql`REVOKE INSERT ON kayit FROM derkenar_app`.execute(server.owner);
+    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    expect(code(await answer)).toBe('beklenmeyen');
+    await sql`GRANT INSERT ON kayit TO derkenar_app`.execute(server.owner);
+    expect((await answer).body).not.toContain('ÖRNEK');
+  });
+});
+
+describe('lookups on one connection', () => {
+  it('go one at a time, so far apart; of five at once one is refused', async () => {
+    const begun: number[] = [];
+    let now = 0;
+    let most = 0;
+    const serve = async () => {
+      for (let i = 0; i < 4; i++) {
+        const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+        begun.push(performance.now());
+        most = Math.max(most, ++now);
+        // Until all five have asked.
+        await expect.poll(async () => (await linesToday()).length).toBeGreaterThan(4);
+        now--;
+        kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+      }
+    };
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 5 }, () => sorgula(server, ask))),
+      serve(),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 409]);
+    expect(code(answers.find(({ statusCode }) => statusCode === 409))).toBe('uyap-es-zamanli');
+    expect(most).toBe(1);
+    const gaps = begun.slice(1).map((at, i) => at - (begun[i] as number));
+    expect(Math.min(...gaps)).toBeGreaterThan(KISA.aralikMs);
+  });
+
+  it('are a second apart as the product has it', async () => {
+    const app = await createApp({
+      db: server.db,
+      demo: false,
+      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen },
+    });
+    const adres = await app.listen({ host: '127.0.0.1', port: 0 });
+    const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
+    const { ajan } = await bringAjan(adres, await pairingCode(yonetici));
+    await server.waitFor(yonetici, 'bagli');
+    const { asked } = findEverybody(ajan);
+    const started = performance.now();
+    await Promise.all([sorgula(server, yonetici), sorgula(server, yonetici)]);
+    expect(asked).toHaveLength(2);
+    expect(performance.now() - started).toBeGreaterThan(999);
+    await app.close();
+  });
+
+  it('leave the queue with whoever goes away', async () => {
+    const { belirtec } = server.buro.kullanicilar.avukat;
+    const payload = JSON.stringify(await sorguGovdesi(server));
+    const gone = new AbortController();
+    const post = (signal?: AbortSignal) =>
+      fetch(`${server.adres}/api/v1/uyap/kisi-sorgula`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `${server.app.cookieName}=${belirtec}` },
+        body: payload,
+        ...(signal !== undefined && { signal }),
+      });
+    const first = post();
+    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    const second = post(gone.signal);
+    await expect.poll(async () => (await linesToday()).length).toBe(2);
+    gone.abort();
+    await expect(second).rejects.toThrow('aborted');
+    await expect
+      .poll(async () => (await linesToday()).at(-1)?.ayrinti)
+      .toMatchObject({ sonuc: 'vazgecildi' });
+    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    expect((await first).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 5 * KISA.aralikMs));
+    expect(kisi.ajan.rest()).toEqual([]);
+  });
+});
+
+describe('what the server logs', () => {
+  it('holds neither number nor name nor token nor address, however much it logs', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const app = await createApp({
+      db: server.db,
+      demo: false,
+      logLevel: 'trace',
+      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, KISA), listen: server.listen },
+    });
+    const adres = await app.listen({ host: '127.0.0.1', port: 0 });
+    const cookie = `${app.cookieName}=${server.buro.kullanicilar.yonetici.belirtec}`;
+    const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
+    const kod = await pairingCode(yonetici);
+    const { ajan, belirtec } = await bringAjan(adres, kod);
+    await server.waitFor(yonetici, 'bagli');
+    const { asked } = findEverybody(ajan);
+    const post = (body: string, path = '') =>
+      fetch(`${adres}/api/v1/uyap/kisi-sorgula${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body,
+      });
+    expect((await post(JSON.stringify(await sorguGovdesi(server)))).status).toBe(200);
+    await post(`{"tcKimlikNo": "${NUMARA}"`);
+    await post(JSON.stringify({ tcKimlikNo: NUMARA }), `?tcKimlikNo=${NUMARA}`);
+    ajan.send(JSON.stringify({ tur: 'kisi', istekNo: 'x', kisi: kisiOf(NUMARA) }));
+    await ajan.ended;
+    await app.close();
+    const log = written.mock.calls.map(([text]) => String(text)).join('');
+    written.mockRestore();
+    expect(asked).toHaveLength(1);
+    expect(log).toContain('/api/v1/uyap/kisi-sorgula');
+    const secrets = [NUMARA, 'ÖRNEK', 'KÂZIM', kod, kod.replace('-', ''), belirtec, '?tcKimlikNo'];
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+});
