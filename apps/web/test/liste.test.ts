@@ -414,13 +414,10 @@ describe('a long list', () => {
     await page.keyboard.press('End');
     await row(page, 'Uzun liste 129').waitFor();
     expect(await row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
-    // Rows whose height is learnt meanwhile may push the page down once more.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Home');
-        return button(page, 'Favori: Uzun liste 000').count();
-      })
-      .toBe(1);
+    // Rows whose height is learnt on the way do not stop it.
+    await page.keyboard.press('Home');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await button(page, 'Favori: Uzun liste 000').waitFor();
     await button(page, 'Favori: Uzun liste 000').focus();
     for (const isim of isimler.slice(0, 15)) {
       await expectFocus(button(page, `Favori: ${isim}`));

@@ -1,7 +1,7 @@
 import type { DilekceOzet } from '@derkenar/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 /** As many rows stand in the page whole, so that the browser's own search finds them. */
 const WHOLE = 100;
@@ -37,6 +37,10 @@ export function useRows(
     useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => withKept(range, keptIndex), [keptIndex]),
   });
+  useEffect(() => {
+    document.addEventListener('keydown', jumpToEnd);
+    return () => document.removeEventListener('keydown', jumpToEnd);
+  }, []);
   return {
     items: virtualizer.getVirtualItems().map(({ index, start, end }) => ({
       index,
@@ -46,6 +50,17 @@ export function useRows(
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
+}
+
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+
+/** The browser glides there; rows that are measured on the way would stop it half-way. */
+function jumpToEnd(event: KeyboardEvent): void {
+  const { key, shiftKey, altKey, target } = event;
+  if ((key !== 'Home' && key !== 'End') || shiftKey || altKey || event.defaultPrevented) return;
+  if (target instanceof Element && target.closest(OWN_KEYS)) return;
+  event.preventDefault();
+  window.scrollTo({ top: key === 'Home' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
 }
 
 function withKept(range: Range, kept: number): number[] {
