@@ -13,10 +13,9 @@ afterAll(() => site.close());
 
 describe('the trash', () => {
   it('lists what was deleted, shows it, and gives it back', async () => {
-    const { page, offences } = await site.open('/hesap');
-    const added = await add(site, page, 'Çöpteki deneme 1', 'Çöpteki deneme 2');
+    const added = await add(site, 'Çöpteki deneme 1', 'Çöpteki deneme 2');
+    const { page, offences } = await site.open('/');
     for (const { id } of added) await page.request.delete(`${site.url}/api/v1/dilekce/${id}`);
-    await page.goto(site.url);
     await page.getByRole('link', { name: 'Çöp Kutusu' }).click();
     await page.getByRole('heading', { level: 1, name: 'Çöp Kutusu' }).waitFor();
     const first = page.getByRole('row').filter({ hasText: 'Çöpteki deneme 1' });
@@ -70,7 +69,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   it('has no barrier, light and dark, and the same columns at each size', async () => {
     const { page, offences } = await site.open('/hesap', { viewport });
     const isim = `Engel denemesi ${viewport.width}`;
-    const [dilekce] = await add(site, page, isim);
+    const [dilekce] = await add(site, isim);
     await page.request.delete(`${site.url}/api/v1/dilekce/${dilekce?.id}`);
     await page.goto(`${site.url}/cop-kutusu`);
     await button(page, `İncele: ${isim}`).waitFor();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectFocus } from './page.ts';
 import type { Site, Visit } from './site.ts';
@@ -20,25 +20,15 @@ export async function openTemplate(
   options: Parameters<Site['open']>[1] & { readonly isim?: string } = {},
 ): Promise<Opened> {
   const { isim = `Deneme ${++number}`, ...rest } = options;
+  const { id } = await addDilekce(site, isim, sablon);
   const visit = await site.open('/', rest);
   visit.page.setDefaultTimeout(15_000);
-  const id = await addDilekce(visit.page.request, site.url, isim, sablon);
-  await visit.page.reload();
   await openForm(visit.page, isim);
   return { ...visit, id };
 }
 
-export async function addDilekce(
-  request: APIRequestContext,
-  url: string,
-  isim: string,
-  sablon: string,
-): Promise<string> {
-  const data = { isim, dilekce_tipi: 'talepler', sablon, favori_mi: false, alanlar: '[]' };
-  const added = await request.post(`${url}/api/v1/dilekce`, { data });
-  if (added.status() !== 201) throw new Error(await added.text());
-  return ((await added.json()) as { readonly id: string }).id;
-}
+export const addDilekce = (site: Site, isim: string, sablon: string): Promise<{ readonly id: string }> =>
+  site.post('dilekce', { isim, dilekce_tipi: 'talepler', sablon, favori_mi: false, alanlar: '[]' });
 
 export async function openForm(page: Page, isim: string): Promise<void> {
   await page.getByLabel('Ara', { exact: true }).fill(isim);

@@ -227,7 +227,7 @@ describe('what is stored', () => {
     const chosen = list.filter((_, n) => n % Math.ceil(list.length / 6) === 0);
     for (const [n, { sablon }] of chosen.entries()) {
       const isim = `Kopya ${n}`;
-      const id = await addDilekce(page.request, site.url, isim, sablon);
+      const { id } = await addDilekce(site, isim, sablon);
       const stored = await sablonOf(page, site.url, id);
       await page.goto(site.url);
       await openForm(page, isim);

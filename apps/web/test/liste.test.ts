@@ -293,9 +293,8 @@ describe('the list', () => {
 
 describe('the actions of a row', () => {
   it('delete after a question, offer the way back, and hand the focus on', async () => {
-    const { page, offences } = await site.open('/hesap');
-    await add(site, page, 'Sil deneme A', 'Sil deneme B', 'Sil deneme C');
-    await page.goto(`${site.url}/?ara=sil+deneme`);
+    await add(site, 'Sil deneme A', 'Sil deneme B', 'Sil deneme C');
+    const { page, offences } = await site.open('/?ara=sil+deneme');
     await button(page, 'Sil: Sil deneme B').click();
     const dialog = page.getByRole('dialog', { name: 'Dilekçe silinsin mi?' });
     await dialog.getByText('“Sil deneme B” çöp kutusuna taşınacak.').waitFor();
@@ -326,9 +325,8 @@ describe('the actions of a row', () => {
   });
 
   it('do not delete what somebody has changed meanwhile, and then know the change', async () => {
-    const { page } = await site.open('/hesap');
-    const [dilekce] = await add(site, page, 'Eskiyen deneme');
-    await page.goto(`${site.url}/?ara=eskiyen`);
+    const [dilekce] = await add(site, 'Eskiyen deneme');
+    const { page } = await site.open('/?ara=eskiyen');
     await button(page, 'Sil: Eskiyen deneme').waitFor();
     await page.request.put(`${site.url}/api/v1/dilekce/${dilekce?.id}`, {
       data: { isim: 'Eskiyen deneme 2', dilekce_tipi: 'haciz' },
@@ -376,10 +374,8 @@ describe('the actions of a row', () => {
     ['katip', ['Sil']],
     ['stajyer', ['Dilekçe Ekle', 'Düzenle', 'Sil']],
   ] as const)('say to %s which are not allowed', async (rol, denied) => {
-    const owner = await site.open('/hesap');
     const isim = `Yetki denemesi ${rol}`;
-    await add(site, owner.page, isim);
-    await owner.page.context().close();
+    await add(site, isim);
     const { page } = await openList(`/?ara=yetki+denemesi+${rol}`, { rol });
     for (const name of ['Dilekçe Ekle', 'Düzenle', 'İndir', 'Sil']) {
       const one = button(page, name === 'Dilekçe Ekle' ? name : `${name}: ${isim}`);
@@ -403,11 +399,9 @@ describe('the actions of a row', () => {
 
 describe('a long list', () => {
   it('draws the rows in sight only, and the keyboard and a screen reader reach all of them', async () => {
-    const { page } = await site.open('/hesap');
     const isimler = Array.from({ length: 130 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
-    await add(site, page, ...isimler);
-    await page.goto(`${site.url}/?ara=uzun+liste`);
-    await rows(page).first().waitFor();
+    await add(site, ...isimler);
+    const { page } = await openList('/?ara=uzun+liste');
     const table = page.getByRole('table', { name: 'Dilekçeler' });
     expect(await table.getAttribute('aria-rowcount')).toBe('131');
     expect(await rows(page).count()).toBeLessThan(60);

@@ -19,6 +19,8 @@ export interface Site {
   /** The link that a server prints which nobody has set up; '' afterwards. */
   readonly kurulum: string;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
+  /** Posts below /api/v1 as the demo's yonetici, without a page; answers what was made. */
+  readonly post: <T>(path: string, body: object) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -80,6 +82,16 @@ export async function startSite({ demo = true }: SiteOptions = {}): Promise<Site
       });
       if (rol !== null) await context.addCookies([await cookieOf(rol)]);
       return visit(context, url, path);
+    },
+    async post<T>(path: string, body: object) {
+      const { name, value } = await cookieOf('yonetici');
+      const response = await fetch(`${url}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
+        body: JSON.stringify(body),
+      });
+      if (response.status !== 201) throw new Error(await response.text());
+      return (await response.json()) as T;
     },
     async close() {
       await browser.close();

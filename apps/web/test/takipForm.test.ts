@@ -32,11 +32,9 @@ async function stored<T>(page: Page, part = ''): Promise<T> {
 }
 
 /** A new case by the API, to be edited by one test alone. */
-async function addTakip(page: Page, dosyaEsasNo: string, change: object = {}): Promise<string> {
-  const data = { ...takipOf(ornek('t-001')), dosyaEsasNo, ...change };
-  const response = await page.request.post(`${site.url}/api/v1/takip`, { data });
-  expect(response.status()).toBe(201);
-  return ((await response.json()) as { id: string }).id;
+async function addTakip(dosyaEsasNo: string, change: object = {}): Promise<string> {
+  const takip = { ...takipOf(ornek('t-001')), dosyaEsasNo, ...change };
+  return (await site.post<{ readonly id: string }>('takip', takip)).id;
 }
 
 interface OrnekTaraf {
@@ -252,9 +250,8 @@ describe('a new case', () => {
 
 describe('the rows of a case', () => {
   it('come back where they were, move with the focus, and keep what was typed for the other kind', async () => {
-    const { page } = await site.open('/takip');
-    const id = await addTakip(page, '2024/901', { borclular: ornek('t-003').borclular });
-    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    const id = await addTakip('2024/901', { borclular: ornek('t-003').borclular });
+    const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
     const titles = () =>
       page
@@ -282,9 +279,8 @@ describe('the rows of a case', () => {
   });
 
   it('says where a removed representative was in use', async () => {
-    const { page } = await site.open('/takip');
-    const id = await addTakip(page, '2024/902');
-    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    const id = await addTakip('2024/902');
+    const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
     await page.getByRole('button', { name: /^Kaldır: Vekil 1/ }).click();
     await page.getByText(/vekili olduğu taraflardan da çıkarıldı: Alacaklı 1: Ayşe Nur/).waitFor();
@@ -296,11 +292,10 @@ describe('the rows of a case', () => {
   });
 
   it('are folded where they are many, and opened where something is wrong', async () => {
-    const { page } = await site.open('/takip');
     const [borclu] = ornek('t-001').borclular;
     const borclular = Array.from({ length: 8 }, (_, n) => ({ ...borclu, ad: `Borçlu${n + 1}` }));
-    const id = await addTakip(page, '2024/903', { borclular });
-    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    const id = await addTakip('2024/903', { borclular });
+    const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
     expect(await field(page, 'borclular.borclu-7.ad').count()).toBe(0);
     await page.getByRole('button', { name: /^Borçlu 7: Borçlu7/ }).click();
@@ -314,9 +309,8 @@ describe('the rows of a case', () => {
 
 describe('an edited case', () => {
   it('shows its new values at once', async () => {
-    const { page } = await site.open('/takip');
-    const id = await addTakip(page, '2024/910');
-    await page.goto(`${site.url}/takip/${id}`);
+    const id = await addTakip('2024/910');
+    const { page } = await site.open(`/takip/${id}`);
     const values = page.getByRole('region', { name: 'Alan değerleri' });
     await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Ümraniye/İstanbul').waitFor();
     await page.getByRole('link', { name: 'Düzenle' }).click();
@@ -330,9 +324,8 @@ describe('an edited case', () => {
   });
 
   it('keeps what was typed while it was being saved, and saves it the next time', async () => {
-    const { page } = await site.open('/takip');
-    const id = await addTakip(page, '2031/77');
-    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    const id = await addTakip('2031/77');
+    const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -357,10 +350,9 @@ describe('an edited case', () => {
   });
 
   it('that somebody else saved first is shown beside the own text, and can be saved over', async () => {
-    const { page } = await site.open('/takip');
-    const id = await addTakip(page, '2024/911');
+    const id = await addTakip('2024/911');
     const other = await site.open(`/takip/${id}/duzenle`, { rol: 'avukat' });
-    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    const { page } = await site.open(`/takip/${id}/duzenle`);
     await Promise.all([openForm(page), openForm(other.page)]);
     await field(other.page, 'buroDosyaNo').fill('B-2');
     await save(other.page);
@@ -383,9 +375,8 @@ describe('an edited case', () => {
   });
 
   it('that somebody else deleted can be saved as a new one', async () => {
-    const { page } = await site.open('/takip');
-    const id = await addTakip(page, '2024/912');
-    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    const id = await addTakip('2024/912');
+    const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
     await field(page, 'ornekNo').fill('49');
     expect((await page.request.delete(`${site.url}/api/v1/takip/${id}`)).status()).toBe(204);
