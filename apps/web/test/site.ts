@@ -19,8 +19,13 @@ export interface Site {
   /** The link that a server prints which nobody has set up; '' afterwards. */
   readonly kurulum: string;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
+<<<<<<< Updated upstream
   /** Posts below /api/v1 as the demo's yonetici, without a page; answers what was made. */
   readonly post: <T>(path: string, body: object) => Promise<T>;
+=======
+  /** The server ends and comes back under its address; answers the new password of the demo's people. */
+  readonly restart: () => Promise<string>;
+>>>>>>> Stashed changes
   readonly close: () => Promise<void>;
 }
 
@@ -32,6 +37,8 @@ export interface OpenOptions extends BrowserContextOptions {
 interface SiteOptions {
   /** With sample data and people (default), or as it is after the installation? */
   readonly demo?: boolean;
+  /** More of the server's environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Visit {
@@ -54,12 +61,14 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-export async function startSite({ demo = true }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Promise<Site> {
   for (const file of [SERVER, join(root, 'apps/web/dist/index.html')])
     if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-web-'));
-  const env = { PORT: '0', DERKENAR_DEMO: demo ? '1' : '', DERKENAR_VERI: folder, DATABASE_URL: '' };
-  const server = spawn(process.execPath, [SERVER], { env: { ...process.env, ...env } });
+  const own = { PORT: '0', DERKENAR_DEMO: demo ? '1' : '', DERKENAR_VERI: folder, DATABASE_URL: '', ...env };
+  const start = (more: object) =>
+    spawn(process.execPath, [SERVER], { env: { ...process.env, ...own, ...more } });
+  let server = start({});
   const printed = await outputOf(server);
   const url = part(printed, /hazır: (\S+)/);
   const parola = part(printed, /parola: (\S+)/);
@@ -83,6 +92,7 @@ export async function startSite({ demo = true }: SiteOptions = {}): Promise<Site
       if (rol !== null) await context.addCookies([await cookieOf(rol)]);
       return visit(context, url, path);
     },
+<<<<<<< Updated upstream
     async post<T>(path: string, body: object) {
       const { name, value } = await cookieOf('yonetici');
       const response = await fetch(`${url}/api/v1/${path}`, {
@@ -92,6 +102,12 @@ export async function startSite({ demo = true }: SiteOptions = {}): Promise<Site
       });
       if (response.status !== 201) throw new Error(await response.text());
       return (await response.json()) as T;
+=======
+    async restart() {
+      await stop(server);
+      server = start({ PORT: new URL(url).port });
+      return part(await outputOf(server), /parola: (\S+)/);
+>>>>>>> Stashed changes
     },
     async close() {
       await browser.close();

@@ -1,5 +1,6 @@
 /**
- * Sentence by sentence what the specification says of the screens (§§2, 4, 5, 6), and the tests that see it: file beside
+ * Sentence by sentence what the specification says of the screens (§§2, 4, 5, 6, and of the lookup in 7.5 and 8),
+ * and the tests that see it: file beside
  * this one without its ending, and title. specification.test.ts fails when one is gone.
  */
 interface Sentence {
@@ -412,6 +413,27 @@ export const SENTENCES: readonly Sentence[] = [
     ],
   },
   {
+    section: '2.5',
+    text: 'A national-ID input can carry a lookup button.',
+    tests: [
+      [
+        'uyap',
+        'says in the words of the specification whether there is a connection, to pointer and keyboard',
+      ],
+      ['uyap', 'asks what for, fills the party in the form, and is saved with the form alone'],
+    ],
+  },
+  {
+    section: '2.5',
+    text: 'The button queries the national judicial information system for the person with that ID.',
+    tests: [
+      [
+        'uyap',
+        'is made by the keyboard alone; what came is shown before it is used, and the focus comes back',
+      ],
+    ],
+  },
+  {
     section: '4',
     text: 'Clicking the star flips favori_mi.',
     tests: [['liste', 'keeps a favourite, without its template, and puts it first']],
@@ -578,6 +600,82 @@ export const SENTENCES: readonly Sentence[] = [
     tests: [
       ['liste', 'say to %s which are not allowed'],
       ['cop', 'explains itself to who may not delete'],
+    ],
+  },
+  {
+    section: '6',
+    text: 'National-ID lookup button: it is disabled unless a connection to the national judicial information system is active.',
+    tests: [
+      [
+        'uyap',
+        'says in the words of the specification whether there is a connection, to pointer and keyboard',
+      ],
+      ['uyap', 'the button is there and says what is missing; nothing is followed'],
+    ],
+  },
+  {
+    section: '6',
+    text: "Tooltip when connected: '{system}'dan Sorgula'.",
+    tests: [
+      [
+        'uyap',
+        'says in the words of the specification whether there is a connection, to pointer and keyboard',
+      ],
+    ],
+  },
+  {
+    section: '6',
+    text: "Tooltip when not connected: '{system} Bağlantısını Yapınız'.",
+    tests: [
+      [
+        'uyap',
+        'says in the words of the specification whether there is a connection, to pointer and keyboard',
+      ],
+      ['uyap', 'the button is there and says what is missing; nothing is followed'],
+    ],
+  },
+  {
+    section: '7.5',
+    text: 'Payload: {tcKimlikNo}.',
+    tests: [
+      [
+        'uyap',
+        'is made by the keyboard alone; what came is shown before it is used, and the focus comes back',
+      ],
+    ],
+  },
+  {
+    section: '7.5',
+    text: 'The result is handed back to the screen that asked for it.',
+    tests: [
+      [
+        'uyap',
+        'is made by the keyboard alone; what came is shown before it is used, and the focus comes back',
+      ],
+      ['uyap', 'asks what for, fills the party in the form, and is saved with the form alone'],
+    ],
+  },
+  {
+    section: '8',
+    text: "The user lacks the permission for an action: button disabled; tooltip 'Bu işlem için yetkiniz yok.'",
+    tests: [['uyap', 'tells whose role lacks the key, and asks the server for nothing']],
+  },
+  {
+    section: '8',
+    text: "National ID present but not 11 characters: '11 karakter olmalıdır.'",
+    tests: [['uyap', 'waits for a number that may be somebody’s, and says so']],
+  },
+  {
+    section: '8',
+    text: "National ID fails the checksum: 'TC Kimlik No doğru değil.'",
+    tests: [['uyap', 'waits for a number that may be somebody’s, and says so']],
+  },
+  {
+    section: '8',
+    text: 'National-ID lookup fails: the error message is shown as a toast.',
+    tests: [
+      ['uyap', 'shows why as a toast where %s, and goes on'],
+      ['uyap', 'ends after 30 s where no answer comes'],
     ],
   },
 ];

@@ -27,7 +27,9 @@ export function createSimulatorSistemi(
         try {
           return await portal.kisiSorgula(tcKimlikNo);
         } catch (error) {
-          if (error instanceof YargiHata && error.kod === 'OTURUM_DUSTU') await hatlar.drop(no);
+          // After this answer: ending the line answers whatever still waits on it.
+          if (error instanceof YargiHata && error.kod === 'OTURUM_DUSTU')
+            setImmediate(() => void hatlar.drop(no));
           throw error;
         }
       },

@@ -46,7 +46,7 @@ function DemoNotice() {
   const { data } = useQuery(sistemQuery, sessionClient);
   if (!data?.demo) return null;
   return (
-    <p className={classes.demo}>
+    <p className={classes.demo} title={m.demo.aciklama}>
       <strong>{m.demo.ad}</strong>
       <span>{m.demo.aciklama}</span>
     </p>

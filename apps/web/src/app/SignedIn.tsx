@@ -5,12 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { LoadError } from '../ui/LoadError.tsx';
 import { ApiError } from './api.ts';
 import { Frame } from './Frame.tsx';
+import classes from './layout.module.css';
 import { Navigation } from './Navigation.tsx';
 import { OturumContext, oturumQuery, sistemQuery } from './oturum.ts';
 import { createQueryClient, sessionClient } from './queryClient.ts';
 import { Redirect } from './Redirect.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { UyapSlot } from './UyapSlot.tsx';
 
 /** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
 export function SignedIn() {
@@ -51,7 +53,10 @@ function Header() {
   return (
     <>
       <Navigation />
-      <UserMenu />
+      <div className={classes.end}>
+        <UyapSlot />
+        <UserMenu />
+      </div>
     </>
   );
 }

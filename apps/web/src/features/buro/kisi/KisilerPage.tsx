@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { kisilerQuery } from '../api.ts';
 import classes from '../yonetim.module.css';
 import { KisiTable } from './KisiTable.tsx';
+import { UyapKullanimi } from './UyapKullanimi.tsx';
 
 const DavetModal = lazy(() => import('./DavetModal.tsx'));
 const KisiModal = lazy(() => import('./KisiModal.tsx'));
@@ -48,6 +49,7 @@ export default function KisilerPage() {
       {!(error && !data) && (
         <KisiTable list={data ?? null} onEdit={({ id }: Kullanici, button) => open(id, button)} />
       )}
+      <UyapKullanimi />
       <DialogBoundary opened={edited !== null} onClose={close}>
         {edited === INVITE && <DavetModal onClose={close} />}
         {kisi && <KisiModal key={kisi.id} kisi={kisi} onClose={close} />}

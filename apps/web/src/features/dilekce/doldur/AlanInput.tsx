@@ -5,6 +5,8 @@ import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { TcknInput } from '../../../ui/TcknInput.tsx';
+import { tamAd } from '../../../uyap/ad.ts';
+import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
 import { isDate } from './fields.ts';
 
 interface Props {
@@ -16,6 +18,15 @@ interface Props {
   readonly error: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
+  readonly sorgu: BorcluSorgusu;
+}
+
+/** What looking up the debtor needs to know of the form, and does to it. */
+interface BorcluSorgusu {
+  readonly dilekceId: string;
+  /** null: the petition has no field for the name. */
+  readonly borcluAdSoyad: string | null;
+  readonly onName: (adSoyad: string) => void;
 }
 
 /** Far above any value; more would be cut without a word. The server refuses what is too much. */
@@ -23,7 +34,7 @@ const MAX_LENGTH = 100_000;
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The input kinds of specification §2.3. */
-export function AlanInput({ alan, first, id, value, error, onChange, onBlur }: Props): ReactNode {
+export function AlanInput({ alan, first, id, value, error, onChange, onBlur, sorgu }: Props): ReactNode {
   const common = {
     id,
     label: alan.isim,
@@ -37,6 +48,16 @@ export function AlanInput({ alan, first, id, value, error, onChange, onBlur }: P
     'data-autofocus': first || undefined,
   };
   if (isDate(alan)) return <DateField {...common} onText={onChange} />;
+  if (alan.kod === 'borcluTc')
+    return (
+      <TcknSorgu
+        {...common}
+        onText={onChange}
+        konu={{ dilekceId: sorgu.dilekceId }}
+        formdaki={sorgu.borcluAdSoyad}
+        onAccept={(kisi) => sorgu.onName(tamAd(kisi))}
+      />
+    );
   if (alan.girdi === 'tckn') return <TcknInput {...common} onText={onChange} />;
   if (alan.girdi === 'esasNo') return <EsasNoInput {...common} onText={onChange} />;
   if (isLong(alan))

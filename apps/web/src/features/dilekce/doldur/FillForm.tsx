@@ -98,6 +98,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
       }}
     >
       <Fields
+        dilekceId={dilekce.id}
         alanlar={alanlar}
         notlar={dilekce.inceleme_notlari}
         fields={fields}
@@ -118,15 +119,28 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   );
 }
 
+/** The debtor's name, which a lookup brings along. */
+const AD = 'borcluAdSoyad';
+
 interface FieldsProps {
+  readonly dilekceId: string;
   readonly alanlar: readonly Alan[];
   readonly notlar: readonly string[];
   readonly fields: FieldState;
   readonly onEdit: () => void;
 }
 
-function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
+function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
   const id = useId();
+  const change = (kod: string, value: string) => {
+    onEdit();
+    fields.change(kod, value);
+  };
+  const sorgu = {
+    dilekceId,
+    borcluAdSoyad: alanlar.some(({ kod }) => kod === AD) ? (fields.values[AD] ?? '') : null,
+    onName: (adSoyad: string) => change(AD, adSoyad),
+  };
   return (
     <div className={classes.fields}>
       <p className={`${classes.note} ${classes.wide}`}>{alanlar.length === 0 ? t.alanYok : t.aciklama}</p>
@@ -159,11 +173,9 @@ function Fields({ alanlar, notlar, fields, onEdit }: FieldsProps) {
             id={`${id}-${alan.kod}`}
             value={fields.values[alan.kod] ?? ''}
             error={fields.errors[alan.kod]}
-            onChange={(value) => {
-              onEdit();
-              fields.change(alan.kod, value);
-            }}
+            onChange={(value) => change(alan.kod, value)}
             onBlur={() => fields.leave(alan)}
+            sorgu={sorgu}
           />
         </div>
       ))}

@@ -172,7 +172,13 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
       {YANLAR.map((yan) => (
         <RowList key={yan} {...list(yan)} rows={values[yan]}>
           {(taraf, index) => (
-            <TarafFields yan={yan} taraf={taraf} vekiller={values.vekiller} {...row(yan, taraf.key, index)} />
+            <TarafFields
+              takipId={base.takip?.id ?? null}
+              yan={yan}
+              taraf={taraf}
+              vekiller={values.vekiller}
+              {...row(yan, taraf.key, index)}
+            />
           )}
         </RowList>
       ))}

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { tamAd } from '../../../uyap/ad.ts';
 import { AdresFields } from './AdresFields.tsx';
 import { tarihHatasi } from './check.ts';
 import { vekilAdi } from './diff.ts';
@@ -11,6 +12,8 @@ import { Row, type RowActions } from './Row.tsx';
 import type { Hatalar, TarafDegerleri, VekilDegerleri, Yan } from './values.ts';
 
 interface Props {
+  /** null: the case is not saved yet. */
+  readonly takipId: string | null;
   readonly yan: Yan;
   readonly taraf: TarafDegerleri;
   readonly index: number;
@@ -35,7 +38,7 @@ const DIGER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
 
 /** In the order of the paper form: who, number, capacity, address, service, representatives. */
 export const TarafFields = memo(function TarafFields(props: Props) {
-  const { yan, taraf, index, count, folded, vekiller, errors, actions } = props;
+  const { takipId, yan, taraf, index, count, folded, vekiller, errors, actions } = props;
   const path = (name: string) => `${yan}.${taraf.key}.${name}`;
   const edit = (name: string, change: Partial<TarafDegerleri>) =>
     actions.dispatch({ type: 'editTaraf', path: path(name), yan, key: taraf.key, change });
@@ -68,6 +71,9 @@ export const TarafFields = memo(function TarafFields(props: Props) {
               error={errors[path('tcKimlikNo')]}
               onText={(tcKimlikNo) => edit('tcKimlikNo', { tcKimlikNo })}
               onMessage={(message) => actions.dispatch({ type: 'error', path: path('tcKimlikNo'), message })}
+              takipId={takipId}
+              adSoyad={tamAd(taraf)}
+              onKisi={({ ad, soyad, tcKimlikNo }) => edit('ad', { ad, soyad, tcKimlikNo })}
             />
           </>
         ) : (

@@ -1,3 +1,4 @@
+import type { Kisi } from '@derkenar/domain';
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
@@ -5,7 +6,8 @@ import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { filterOptions } from '../../../ui/filterOptions.ts';
-import { TcknInput, tcknMesaji } from '../../../ui/TcknInput.tsx';
+import { tcknMesaji } from '../../../ui/TcknInput.tsx';
+import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
 import { normaliseTarih } from './check.ts';
 import classes from './form.module.css';
 import { normaliseTutar } from './tutar.ts';
@@ -100,17 +102,26 @@ export function EsasNoField(props: FieldProps) {
   return <EsasNoInput {...common(props)} inputWrapperOrder={ORDER} onText={props.onText} />;
 }
 
-interface MessageProps extends FieldProps {
+interface TcknProps extends FieldProps {
   readonly onMessage: (message: string | null) => void;
+  /** null: the case is not saved yet. */
+  readonly takipId: string | null;
+  /** First name and surname as they stand in the form. */
+  readonly adSoyad: string;
+  readonly onKisi: (kisi: Kisi) => void;
 }
 
-export function TcknField({ onMessage, ...props }: MessageProps) {
+export function TcknField({ onMessage, takipId, adSoyad, onKisi, ...props }: TcknProps) {
   return (
-    <TcknInput
+    <TcknSorgu
       {...common(props)}
       required={false}
+      konu={{ takipId }}
+      formdaki={adSoyad}
+      floating
       onText={props.onText}
       onBlur={() => onMessage(tcknMesaji(props.value))}
+      onAccept={onKisi}
     />
   );
 }

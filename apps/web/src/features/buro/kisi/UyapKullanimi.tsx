@@ -1,0 +1,85 @@
+import type { UyapKullanim } from '@derkenar/domain';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useOturum } from '../../../app/oturum.ts';
+import { uyapMesajlari } from '../../../mesajlar/uyap.ts';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import table from '../../../ui/table.module.css';
+import { kullanimQuery } from '../../../uyap/api.ts';
+import classes from './uyapKullanimi.module.css';
+
+const t = uyapMesajlari.kullanim;
+
+/** Who looked up how many people today; not where nobody can. */
+export function UyapKullanimi() {
+  const { uyap } = useOturum();
+  const { data, error, refetch } = useQuery({ ...kullanimQuery, staleTime: 0 });
+  const id = useId();
+  if (uyap.durum === 'yok' && !data?.kullanicilar.some(({ sorgu }) => sorgu > 0)) return null;
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id}>{t.baslik}</h2>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <>
+          <VisuallyHidden component="output">{t.yukleniyor}</VisuallyHidden>
+          <Skeleton height={96} />
+        </>
+      )}
+      {data && <Kullanim kullanim={data} id={id} />}
+    </section>
+  );
+}
+
+function Kullanim({ kullanim, id }: { kullanim: UyapKullanim; id: string }) {
+  const { kullanicilar, uyariEsigi, gunlukSinir } = kullanim;
+  const shown = kullanicilar.filter(({ sorgu }) => sorgu > 0).toSorted((a, b) => b.sorgu - a.sorgu);
+  return (
+    <>
+      <p className={classes.note}>
+        {t.aciklama(uyariEsigi, gunlukSinir)}{' '}
+        <Link to="/yonetim/kayitlar" search={{ eylem: 'kisi-sorgula' }}>
+          {t.kayitlar}
+        </Link>
+      </p>
+      {shown.length === 0 ? (
+        <p>{t.bos}</p>
+      ) : (
+        <div className={table.frame}>
+          <table className={table.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                {[t.ad, t.sorgu, t.durum].map((name) => (
+                  <th scope="col" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ kullaniciId, adSoyad, sorgu, uyari }) => (
+                <tr key={kullaniciId} className={classes.row}>
+                  <td className={classes.name}>{adSoyad}</td>
+                  <td className={classes.count}>{sorgu}</td>
+                  <td>
+                    {uyari ? (
+                      <span className={classes.warning}>
+                        <IconAlertTriangle size={16} aria-hidden />
+                        {t.uyari}
+                      </span>
+                    ) : (
+                      t.olagan
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { UyapBaglan } from '@derkenar/domain';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconHourglass, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
+import { uyapMesajlari } from '../mesajlar/uyap.ts';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { baglantiQuery } from './api.ts';
+import classes from './baglanti.module.css';
+import { Simulator } from './Simulator.tsx';
+import { useCanli } from './useCanli.ts';
+import { useUyari } from './useUyari.ts';
+
+const BaglantiModal = lazy(() => import('./BaglantiModal.tsx'));
+
+const t = uyapMesajlari.baglanti;
+/** Where the server's own telling is cut off. */
+const REFETCH_MS = 30_000;
+const ICON = {
+  yok: IconPlugConnectedX,
+  kapali: IconPlugConnectedX,
+  bekliyor: IconHourglass,
+  bagli: IconPlugConnected,
+} as const;
+
+/** The connection in the frame: its state, and the way to change it. */
+export default function Baglanti() {
+  const live = useCanli(useUyari());
+  const { data } = useQuery({ ...baglantiQuery, refetchInterval: live ? false : REFETCH_MS });
+  const [opened, setOpened] = useState(false);
+  const [code, setCode] = useState<UyapBaglan['eslestirme']>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!data || data.durum === 'yok') return null;
+  const { durum, simulator } = data;
+  const Icon = ICON[durum];
+  const close = () => {
+    setOpened(false);
+    // After the dialog has let go of the focus.
+    setTimeout(() => button.current?.focus());
+  };
+  return (
+    <div className={classes.box} data-uyap>
+      <UnstyledButton
+        ref={button}
+        className={classes.button}
+        data-durum={durum}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span>{t.kisa(t.durum[durum])}</span>
+        {simulator && <Simulator />}
+      </UnstyledButton>
+      <VisuallyHidden component="output">{t.degisti(t.durum[durum])}</VisuallyHidden>
+      <DialogBoundary opened={opened} onClose={close}>
+        {opened && (
+          <BaglantiModal
+            baglanti={data}
+            code={durum === 'bekliyor' ? code : null}
+            onCode={setCode}
+            onClose={close}
+          />
+        )}
+      </DialogBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UyapBaglan } from '@derkenar/domain';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { uyapMesajlari } from '../mesajlar/uyap.ts';
+import { useCopy } from '../ui/useCopy.ts';
+import classes from './baglanti.module.css';
+import { clock, useSecondsLeft } from './countdown.ts';
+
+const t = uyapMesajlari.baglanti;
+
+/** What the lawyer types into the agent: shown here and nowhere again. */
+export function Eslestirme({ eslestirme }: { eslestirme: NonNullable<UyapBaglan['eslestirme']> }) {
+  const left = useSecondsLeft(eslestirme.bitis);
+  const { said, copy } = useCopy();
+  if (left === 0) return <p role="alert">{t.sureDoldu}</p>;
+  return (
+    <>
+      <div className={classes.pairing}>
+        <Line name={t.kod} value={eslestirme.kod} large onCopy={copy} />
+        <Line name={t.adres} value={eslestirme.adres} onCopy={copy} />
+        <p role="timer" className={classes.left}>
+          {t.kalan(clock(left))}
+        </p>
+        <VisuallyHidden component="output">{said}</VisuallyHidden>
+      </div>
+      <h3 className={classes.heading}>{t.adimlar}</h3>
+      <ol className={classes.steps}>
+        {Object.values(t.adim).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  readonly large?: boolean;
+  readonly onCopy: (text: string) => Promise<void>;
+}
+
+function Line({ name, value, large = false, onCopy }: LineProps) {
+  return (
+    <div className={classes.line}>
+      <span className={classes.label}>{name}</span>
+      <span className={large ? classes.code : classes.address}>{value}</span>
+      <ActionIcon variant="default" size={32} aria-label={t.kopyala(name)} onClick={() => void onCopy(value)}>
+        <IconCopy size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { uyapMesajlari as t } from '../mesajlar/uyap.ts';
+import classes from './uyap.module.css';
+
+/** Wherever the lookup is: nobody may take an invented person for a real one. */
+export function Simulator() {
+  return (
+    <span className={classes.simulator} title={t.simulatorAciklama}>
+      {t.simulator}
+    </span>
+  );
+}

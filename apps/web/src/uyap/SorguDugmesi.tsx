@@ -1,0 +1,70 @@
+import { ActionIcon, Loader } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import { type Ref, useId } from 'react';
+import { uyapMesajlari } from '../mesajlar/uyap.ts';
+import { m } from '../mesajlar.ts';
+import { Tip } from '../ui/Tip.tsx';
+import { Simulator } from './Simulator.tsx';
+import { useUyap } from './useUyap.ts';
+import classes from './uyap.module.css';
+
+const t = uyapMesajlari.sorgu;
+
+interface Props {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** Is there something to look up? */
+  readonly valid: boolean;
+  /** The case has no identity yet to which a lookup could be bound. */
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  readonly onAsk: () => void;
+}
+
+/** Specification §6. Disabled it stays reachable, so that the reason can be read by keyboard and screen reader. */
+export function SorguDugmesi({ ref, valid, unsaved, busy, onAsk }: Props) {
+  const { yetkili, bagli, simulator } = useUyap();
+  const reason = useId();
+  const allowed = yetkili && bagli && !unsaved;
+  const off = !allowed || !valid;
+  const text = tooltip(yetkili, bagli, unsaved);
+  return (
+    <span className={classes.section}>
+      {simulator && <Simulator />}
+      <Tip text={text}>
+        {(tip) => (
+          <ActionIcon
+            ref={ref}
+            variant="subtle"
+            className={classes.button}
+            aria-label={t.bagli}
+            aria-describedby={describedBy(allowed, valid, tip, reason)}
+            aria-disabled={off || busy || undefined}
+            data-disabled={off || undefined}
+            onClick={() => !off && !busy && onAsk()}
+          >
+            {busy ? (
+              <Loader size={18} color="currentcolor" aria-hidden />
+            ) : (
+              <IconUserSearch size={20} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
+      </Tip>
+      <span id={reason} hidden>
+        {t.noGerekli}
+      </span>
+    </span>
+  );
+}
+
+function tooltip(yetkili: boolean, bagli: boolean, unsaved: boolean): string {
+  if (!yetkili) return m.genel.yetkiYok;
+  if (!bagli) return t.bagliDegil;
+  return unsaved ? t.onceKaydet : t.bagli;
+}
+
+/** The tooltip of a button that may be used says what its name says. */
+function describedBy(allowed: boolean, valid: boolean, tip: string, reason: string): string | undefined {
+  if (!allowed) return tip;
+  return valid ? undefined : reason;
+}

@@ -1,0 +1,23 @@
+import type { KisiSorgu, SorguAmaci } from '@derkenar/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api, read } from '../app/api.ts';
+
+export const baglantiQuery = queryOptions({
+  queryKey: ['uyap', 'baglanti'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/uyap/baglanti', { signal })),
+});
+
+export const kullanimQuery = queryOptions({
+  queryKey: ['uyap', 'kullanim'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/uyap/kullanim', { signal })),
+});
+
+export const connect = () => read(api.POST('/api/v1/uyap/baglanti'));
+export const disconnect = () => read(api.DELETE('/api/v1/uyap/baglanti'));
+
+/** What a lookup is bound to (decision 38). */
+export type Konu = { readonly dilekceId: string } | { readonly takipId: string; readonly amac: SorguAmaci };
+
+/** Outside the query cache: what is not accepted is kept nowhere. */
+export const askKisi = (body: KisiSorgu, signal: AbortSignal) =>
+  read(api.POST('/api/v1/uyap/kisi-sorgula', { body, signal }));

@@ -1,0 +1,518 @@
+import { HATALAR } from '@derkenar/domain';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DILEKCE, field, openForm } from './doldur.ts';
+import { button, expectFocus, heading, isFocused, tabTo } from './page.ts';
+import { type Site, startSite } from './site.ts';
+import {
+  connect,
+  disconnect,
+  openWith,
+  result,
+  SENARYOLAR,
+  shellItem,
+  sorguButton,
+  startUyapSite,
+  tooltip,
+  type UyapSite,
+} from './uyap.ts';
+
+let uyap: UyapSite;
+let site: Site;
+beforeAll(async () => {
+  uyap = await startUyapSite();
+  site = uyap.site;
+}, 120_000);
+afterAll(() => uyap.close());
+
+const error = (page: Page, text: string) => page.getByRole('alert').getByText(text);
+const progress = (page: Page) => page.getByText('UYAP’tan sorgulanıyor…').first();
+
+/** The lookups that a page asks for. */
+function lookupsOf(page: Page): Request[] {
+  const lookups: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/kisi-sorgula')) lookups.push(request);
+  });
+  return lookups;
+}
+
+/** A case with one debtor of that number, by the API. */
+async function addTakip(page: Page, dosyaEsasNo: string, tcKimlikNo: string): Promise<string> {
+  const list = await page.request.get(`${site.url}/api/v1/takip`);
+  const { takipler } = (await list.json()) as { takipler: readonly { id: string }[] };
+  const one = await page.request.get(`${site.url}/api/v1/takip/${takipler[0]?.id}`);
+  const { alacaklilar, borclular } = (await one.json()) as Record<string, readonly object[]>;
+  const borclu = { ...borclular?.[0], tur: 'kisi', ad: 'Eski', soyad: 'Yazılan', unvan: null, tcKimlikNo };
+  const response = await page.request.post(`${site.url}/api/v1/takip`, {
+    data: {
+      durum: 'acik',
+      buroDosyaNo: '',
+      dosyaEsasNo,
+      icraDairesi: { ad: 'İstanbul 3. İcra Dairesi', il: 'İstanbul' },
+      takipTipi: 'İlamsız Takip',
+      takipYolu: '',
+      ornekNo: null,
+      takipTarihi: null,
+      vadeTarihi: null,
+      tebligTarihi: null,
+      hacizTarihi: null,
+      alacaklilar: alacaklilar?.map((taraf) => ({ ...taraf, vekiller: [] })),
+      borclular: [{ ...borclu, vekiller: [] }],
+      vekiller: [],
+      paraBirimi: 'TRY',
+      tutarlar: { takipToplami: 0, masrafToplami: 0, harcToplami: 0, vekaletUcreti: 0, tahsilatToplami: 0 },
+    },
+  });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Everything that the browser keeps for the site, as one text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(`(async () => {
+    const parts = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie])];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise((done) => { indexedDB.open(name).onsuccess = (e) => done(e.target.result); });
+      for (const store of db.objectStoreNames)
+        parts.push(JSON.stringify(await new Promise((done) => {
+          db.transaction(store).objectStore(store).getAll().onsuccess = (e) => done(e.target.result);
+        })));
+      db.close();
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) parts.push(request.url);
+    return parts.join('\\n');
+  })()`);
+
+describe('the lookup button', () => {
+  it('says in the words of the specification whether there is a connection, to pointer and keyboard', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    const lookups = lookupsOf(page);
+    await disconnect(page);
+    await openForm(page);
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await sorguButton(page).hover();
+    await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
+    expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Tab');
+    await expectFocus(sorguButton(page));
+    await page.keyboard.press('Enter');
+    await page.mouse.move(0, 0);
+    await connect(page);
+    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await field(page, 'borcluTc').focus();
+    await page.keyboard.press('Tab');
+    await tooltip(page, "UYAP'dan Sorgula").waitFor();
+    expect(lookups).toEqual([]);
+    await page.context().close();
+  });
+
+  it('waits for a number that may be somebody’s, and says so', async () => {
+    const { page } = await site.open('/');
+    const lookups = lookupsOf(page);
+    await openWith(page, SENARYOLAR.bulundu);
+    for (const [no, message] of [
+      ['8100274727', '11 karakter olmalıdır.'],
+      ['81002747279', 'TC Kimlik No doğru değil.'],
+    ] as const) {
+      await field(page, 'borcluTc').fill(no);
+      expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+      await sorguButton(page).click({ force: true });
+      await page.getByText(message).waitFor();
+    }
+    const reason = await sorguButton(page).getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(
+      'Sorgulamak için geçerli bir kimlik numarası yazınız.',
+    );
+    expect(lookups).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tells whose role lacks the key, and asks the server for nothing', async () => {
+    const { page } = await site.open('/', { rol: 'katip' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openForm(page);
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await tabTo(page, sorguButton(page));
+    await tooltip(page, 'Bu işlem için yetkiniz yok.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(2500);
+    expect(await shellItem(page).count()).toBe(0);
+    expect(asked.filter((url) => url.includes('/uyap/'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a lookup in the fill form', () => {
+  it('is made by the keyboard alone; what came is shown before it is used, and the focus comes back', async () => {
+    const { page, offences } = await site.open('/');
+    const lookups = lookupsOf(page);
+    await openWith(page, SENARYOLAR.bulundu);
+    await field(page, 'borcluTc').focus();
+    await page.keyboard.press('Tab');
+    await expectFocus(sorguButton(page));
+    await page.keyboard.press('Enter');
+    await expectFocus(result(page));
+    for (const text of ['81002747278', '15.03.1980', 'KÂZIM', 'ŞÜKRİYE'])
+      await result(page).getByText(text, { exact: true }).waitFor();
+    await result(page).getByText('SİMÜLATÖR', { exact: true }).waitFor();
+    const ad = (await result(page).getByRole('strong').textContent()) ?? '';
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await tabTo(page, button(page, 'Bilgileri kullan'));
+    await page.keyboard.press('Enter');
+    await expectFocus(sorguButton(page));
+    expect(ad).not.toBe('');
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe(ad);
+    expect(await result(page).count()).toBe(0);
+    expect(lookups.map((request) => Object.keys(request.postDataJSON() as object).toSorted())).toEqual([
+      ['dilekceId', 'tcKimlikNo'],
+    ]);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('replaces no other name unless one says so', async () => {
+    const { page } = await site.open('/');
+    await openWith(page, SENARYOLAR.windows1254);
+    const ad = field(page, 'borcluAdSoyad');
+    await ad.fill('Başka Biri');
+    await sorguButton(page).click();
+    await button(page, 'Bilgileri kullan').click();
+    await error(page, 'Yazılacak adı seçiniz.').waitFor();
+    expect(await ad.inputValue()).toBe('Başka Biri');
+    await expectFocus(page.getByRole('radio', { name: 'Formdaki: Başka Biri' }));
+    await button(page, 'Bilgileri kullan').focus();
+    await page.getByRole('radio', { name: 'Formdaki: Başka Biri' }).check();
+    await button(page, 'Bilgileri kullan').click();
+    expect(await ad.inputValue()).toBe('Başka Biri');
+    await sorguButton(page).click();
+    await page.getByRole('radio', { name: 'UYAP’taki: ÇAĞRI ŞÜKRÜ İĞDELİOĞLU' }).check();
+    await button(page, 'Bilgileri kullan').click();
+    expect(await ad.inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
+    await page.context().close();
+  });
+
+  it('offers a masked name with a warning, and writes none unasked', async () => {
+    const { page } = await site.open('/');
+    await openWith(page, SENARYOLAR.maskeli);
+    await sorguButton(page).click();
+    await result(page).getByText('Ad maskeli: UYAP adın tamamını göstermedi.').waitFor();
+    await button(page, 'Bilgileri kullan').click();
+    await error(page, 'Yazılacak adı seçiniz.').waitFor();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await page.getByRole('radio', { name: 'Boş kalsın' }).check();
+    await button(page, 'Bilgileri kullan').click();
+    await expect.poll(() => result(page).count()).toBe(0);
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it.each([
+    ['a deceased person', SENARYOLAR.olu, 'Ölüm kaydı var.'],
+    ['a foreigner', SENARYOLAR.yabanci, 'Yabancı kimlik numarası (99 ile başlar).'],
+  ])('says so of %s; Esc puts it away and not the form', async (_, no, text) => {
+    const { page } = await site.open('/');
+    await openWith(page, no);
+    await sorguButton(page).click();
+    await result(page).getByText(text).waitFor();
+    await expectFocus(result(page));
+    await page.keyboard.press('Escape');
+    await expectFocus(sorguButton(page));
+    expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it.each([
+    ['nobody is found', SENARYOLAR.bulunamadi, 'uyap-bulunamadi'],
+    ['another lookup is under way', SENARYOLAR.esZamanli, 'uyap-es-zamanli'],
+    ['the judicial system fails', SENARYOLAR.entegrasyon, 'uyap-entegrasyon'],
+    ['its answer is cut short', SENARYOLAR.yarimJson, 'uyap-entegrasyon'],
+    ['its connection breaks', SENARYOLAR.bozukGovde, 'uyap-entegrasyon'],
+    ['its session drops', SENARYOLAR.oturumDustu, 'uyap-oturum-dustu'],
+  ] as const)('shows why as a toast where %s, and goes on', async (_, no, kod) => {
+    const { page } = await site.open('/');
+    await openWith(page, no);
+    await field(page, 'borcluAdSoyad').fill('Yazılmış Ad');
+    await sorguButton(page).click();
+    const toast = page.getByRole('region', { name: 'Bildirimler (F6)' });
+    await toast.getByText('Kişi sorgulanamadı').waitFor();
+    await toast.getByText(HATALAR[kod].detail).waitFor();
+    await expect.poll(() => progress(page).count()).toBe(0);
+    expect(await field(page, 'borcluTc').inputValue()).toBe(no);
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Yazılmış Ad');
+    await connect(page);
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await sorguButton(page).click();
+    await result(page).waitFor();
+    await page.context().close();
+  });
+
+  it('that takes 10 s shows that it goes on, is asked once, and can be called off', async () => {
+    const { page } = await site.open('/');
+    const lookups = lookupsOf(page);
+    await openWith(page, SENARYOLAR.gecikme);
+    await sorguButton(page).click();
+    await progress(page).waitFor();
+    await sorguButton(page).click({ force: true });
+    await page.keyboard.press('Enter');
+    await tabTo(page, button(page, 'İptal et'));
+    await page.keyboard.press('Enter');
+    await expectFocus(sorguButton(page));
+    await page.getByText('Sorgu iptal edildi.').waitFor({ state: 'attached' });
+    expect(lookups).toHaveLength(1);
+    await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
+    // The one called off still holds the judicial system.
+    await page.waitForTimeout(10_000);
+    await sorguButton(page).click();
+    await result(page).getByText('YAVAŞ DURGUNSU').waitFor();
+    await page.context().close();
+  });
+
+  it('is dropped with its result when the number is changed meanwhile', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    const lookups = lookupsOf(page);
+    await openWith(page, SENARYOLAR.gecikme);
+    await sorguButton(page).click();
+    await progress(page).waitFor();
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
+    expect(await progress(page).count()).toBe(0);
+    expect(await result(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('ends after 30 s where no answer comes', async () => {
+    const { page } = await site.open('/');
+    await openWith(page, SENARYOLAR.bulundu);
+    await page.route('**/api/v1/uyap/kisi-sorgula', () => undefined);
+    await page.clock.install();
+    await sorguButton(page).click();
+    await progress(page).waitFor();
+    await page.clock.runFor(31_000);
+    await error(page, 'Sorgu 30 saniyede sonuçlanmadı.').waitFor();
+    expect(await sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await page.context().close();
+  });
+
+  it('leaves the number and the person in no address and nowhere in the browser', async () => {
+    const { page } = await site.open('/');
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await openWith(page, SENARYOLAR.olu);
+    await sorguButton(page).click();
+    await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
+    expect(await kept(page)).not.toMatch(/81234567804|GÜNEŞTEPE/);
+    await button(page, 'Bilgileri kullan').click();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('HACI MURAT GÜNEŞTEPE');
+    expect(await kept(page)).not.toMatch(/81234567804|GÜNEŞTEPE/);
+    await button(page, 'Oluştur').focus();
+    expect(urls.length).toBeGreaterThan(3);
+    expect(urls.filter((url) => url.includes('81234567804'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a lookup in a case', () => {
+  const borclu = (page: Page) => page.getByRole('group', { name: /^Borçlu 1/ });
+  const input = (page: Page, name: string) => page.locator(`[name="borclular.borclu-1.${name}"]`);
+
+  it('waits until the case is saved', async () => {
+    const { page } = await site.open('/takip/yeni');
+    await connect(page);
+    await input(page, 'tcKimlikNo').fill(SENARYOLAR.bulundu);
+    await tabTo(page, sorguButton(borclu(page)));
+    await tooltip(page, 'Sorgulamak için önce takibi kaydediniz.').waitFor();
+    expect(await sorguButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
+    await page.context().close();
+  });
+
+  it('asks what for, fills the party in the form, and is saved with the form alone', async () => {
+    const { page, offences } = await site.open('/takip');
+    const lookups = lookupsOf(page);
+    await heading(page, 'Takipler').waitFor();
+    const id = await addTakip(page, '2027/41', SENARYOLAR.olu);
+    const stored = async () => {
+      const response = await page.request.get(`${site.url}/api/v1/takip/${id}`);
+      return ((await response.json()) as { borclular: readonly object[] }).borclular[0];
+    };
+    await page.goto(`${site.url}/takip/${id}/duzenle`);
+    await input(page, 'tcKimlikNo').waitFor();
+    await connect(page);
+    await expect.poll(() => sorguButton(borclu(page)).getAttribute('aria-disabled')).toBeNull();
+    await input(page, 'tcKimlikNo').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const purpose = page.getByRole('group', { name: 'Sorgunun amacı' }).first();
+    await expectFocus(purpose);
+    await button(page, 'Sorgula').click();
+    await error(page, 'Sorgunun amacını seçiniz.').waitFor();
+    expect(lookups).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, button(page, 'Sorgula'));
+    await page.keyboard.press('Enter');
+    await expectFocus(result(page));
+    expect(lookups[0]?.postDataJSON()).toEqual({
+      tcKimlikNo: SENARYOLAR.olu,
+      takipId: id,
+      amac: 'tebligat',
+    });
+    await page.getByRole('radio', { name: 'UYAP’taki: HACI MURAT GÜNEŞTEPE' }).check();
+    await button(page, 'Bilgileri kullan').click();
+    expect([await input(page, 'ad').inputValue(), await input(page, 'soyad').inputValue()]).toEqual([
+      'HACI MURAT',
+      'GÜNEŞTEPE',
+    ]);
+    expect(await stored()).toMatchObject({ ad: 'Eski', soyad: 'Yazılan' });
+    await button(page, 'Kaydet').click();
+    await page.waitForURL(`**/takip/${id}`);
+    expect(await stored()).toMatchObject({
+      ad: 'HACI MURAT',
+      soyad: 'GÜNEŞTEPE',
+      tcKimlikNo: SENARYOLAR.olu,
+    });
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the connection in the frame', () => {
+  it('is made, counted and ended in its dialog, with the simulator’s badge, by keyboard', async () => {
+    const { page, offences } = await site.open('/', { rol: 'avukat' });
+    await disconnect(page);
+    await page.getByRole('button', { name: 'UYAP: Bağlı değil SİMÜLATÖR' }).waitFor();
+    await tabTo(page, shellItem(page));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'UYAP bağlantısı' });
+    await dialog.getByText('Her sorgu; kimin, hangi dosya ve amaçla').waitFor();
+    await expectFocus(button(page, 'UYAP’a bağlan'));
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Bağlı', { exact: true }).waitFor();
+    await dialog.getByText('SİMÜLATÖR', { exact: true }).waitFor();
+    await dialog.getByText(/^Bugün \d+ \/ 100 sorgu$/).waitFor();
+    await tabTo(page, button(page, 'Bağlantıyı kes'));
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Bağlı değil', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(shellItem(page));
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('follows what happens elsewhere, without being asked', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    const other = await site.open('/takip', { rol: 'avukat' });
+    await connect(page);
+    for (const one of [page, other.page])
+      await one.getByRole('button', { name: /^UYAP: Bağlı(?! değil)/ }).waitFor();
+    await shellItem(other.page).click();
+    const count = other.page.getByText(/^Bugün \d+ \/ 100 sorgu$/);
+    const before = await count.textContent();
+    await openWith(page, SENARYOLAR.bulundu);
+    await sorguButton(page).click();
+    await result(page).waitFor();
+    await expect.poll(() => count.textContent()).not.toBe(before);
+    await disconnect(page);
+    for (const one of [page, other.page])
+      await one.getByRole('button', { name: /^UYAP: Bağlı değil/, includeHidden: true }).waitFor();
+    await other.page.context().close();
+    await page.context().close();
+  });
+
+  it('is followed no longer once one has signed out', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    const streams: Request[] = [];
+    const ended: Request[] = [];
+    const isStream = (request: Request) => request.url().endsWith('/olaylar');
+    page.on('request', (request) => isStream(request) && streams.push(request));
+    page.on('requestfailed', (request) => isStream(request) && ended.push(request));
+    page.on('requestfinished', (request) => isStream(request) && ended.push(request));
+    await page.reload();
+    await shellItem(page).waitFor();
+    await expect.poll(() => streams.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    await button(page, 'Çıkış yap').click();
+    await heading(page, 'Giriş').waitFor();
+    await expect.poll(() => ended.length).toBe(streams.length);
+    const last = streams.length;
+    await page.waitForTimeout(4000);
+    expect(streams.length).toBe(last);
+    await page.context().close();
+  });
+});
+
+describe('a server that is started again', () => {
+  it('leaves no lookup hanging; signed in and connected anew one goes on where one was', async () => {
+    const own = await startUyapSite();
+    const { page } = await own.site.open('/');
+    await openWith(page, SENARYOLAR.gecikme);
+    await sorguButton(page).click();
+    await progress(page).waitFor();
+    const parola = await own.site.restart();
+    await page.getByText('Kişi sorgulanamadı').waitFor({ state: 'attached' });
+    expect(await progress(page).count()).toBe(0);
+    const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await lost.getByLabel('Parola', { exact: true }).fill(parola);
+    await lost.getByRole('button', { name: 'Giriş yap' }).click();
+    await lost.waitFor({ state: 'hidden' });
+    await connect(page);
+    expect(await field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled'), { timeout: 40_000 }).toBeNull();
+    await sorguButton(page).click();
+    await result(page).waitFor();
+    await own.close();
+  }, 150_000);
+});
+
+describe('many lookups', () => {
+  it('are told to who manages the office, and marked in the administration', async () => {
+    const watched = await startUyapSite({ DERKENAR_UYAP_UYARI: '2', DERKENAR_UYAP_GUNLUK_SINIR: '3' });
+    const chief = await watched.site.open('/');
+    await shellItem(chief.page).waitFor();
+    const { page } = await watched.site.open('/', { rol: 'avukat' });
+    await openWith(page, SENARYOLAR.bulundu);
+    const lookUp = async () => {
+      await sorguButton(page).click();
+      await result(page).waitFor();
+      await page.keyboard.press('Escape');
+    };
+    await lookUp();
+    await lookUp();
+    const notice = chief.page.getByRole('region', { name: 'Bildirimler (F6)' });
+    await notice.getByText(/bugün 2 kişi sorguladı\.$/).waitFor();
+    expect(await page.getByText('UYAP sorguları uyarı eşiğine ulaştı').count()).toBe(0);
+    await notice.getByRole('button', { name: 'Sorgu sayılarını gör' }).click();
+    const table = chief.page.getByRole('table', { name: 'Bugünkü UYAP sorguları' });
+    const rows = table.getByRole('row').filter({ hasText: 'Eşiğe ulaştı' });
+    await rows.waitFor();
+    expect(await rows.getByRole('cell').nth(1).textContent()).toBe('2');
+    await lookUp();
+    await sorguButton(page).click();
+    await error(page, HATALAR['uyap-sinir'].detail).waitFor();
+    await watched.close();
+  }, 150_000);
+});
+
+describe('without a connection to any system', () => {
+  it('the button is there and says what is missing; nothing is followed', async () => {
+    const plain = await startSite();
+    const { page } = await plain.open('/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openForm(page);
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await sorguButton(page).focus();
+    await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
+    expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    await page.waitForTimeout(2500);
+    expect(await isFocused(sorguButton(page))).toBe(true);
+    expect(await shellItem(page).count()).toBe(0);
+    expect(await page.getByText('SİMÜLATÖR').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('/uyap/'))).toEqual([]);
+    await plain.close();
+  }, 120_000);
+});

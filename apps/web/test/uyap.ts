@@ -1,0 +1,60 @@
+import { type Simulator, type SimulatorSecenekleri, startSimulator } from '@derkenar/uyap/simulator';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { field, openForm } from './doldur.ts';
+import { type Site, startSite } from './site.ts';
+
+export { SENARYOLAR } from '@derkenar/uyap/simulator';
+
+export interface UyapSite {
+  readonly site: Site;
+  readonly simulator: Simulator;
+  readonly close: () => Promise<void>;
+}
+
+/** A site whose people are looked up in the simulator. */
+export async function startUyapSite(
+  env: Readonly<Record<string, string>> = {},
+  secenekler: SimulatorSecenekleri = {},
+): Promise<UyapSite> {
+  const simulator = await startSimulator({ port: 0, ...secenekler });
+  const site = await startSite({
+    env: { DERKENAR_UYAP: 'simulator', DERKENAR_UYAP_SIMULATOR: simulator.adres, ...env },
+  });
+  return {
+    site,
+    simulator,
+    async close() {
+      await site.close();
+      await simulator.kapat();
+    },
+  };
+}
+
+/** As whoever has the page open, without the dialog. */
+export async function connect(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post(`${origin}/api/v1/uyap/baglanti`, { headers: { origin } });
+  expect(response.status()).toBe(200);
+}
+
+export async function disconnect(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.delete(`${origin}/api/v1/uyap/baglanti`, { headers: { origin } });
+  expect(response.status()).toBe(204);
+}
+
+export const sorguButton = (place: Page | Locator): Locator =>
+  place.getByRole('button', { name: "UYAP'dan Sorgula", exact: true });
+export const result = (place: Page | Locator): Locator => place.getByRole('group', { name: 'Sorgu sonucu' });
+export const shellItem = (page: Page): Locator => page.getByRole('button', { name: /^UYAP: / });
+export const tooltip = (page: Page, text: string): Locator =>
+  page.getByRole('tooltip').getByText(text, { exact: true });
+
+/** The fill form with that number, ready to be looked up. */
+export async function openWith(page: Page, no: string): Promise<void> {
+  await connect(page);
+  await openForm(page);
+  await field(page, 'borcluTc').fill(no);
+  await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+}

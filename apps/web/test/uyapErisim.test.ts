@@ -1,0 +1,108 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { field } from './doldur.ts';
+import { button } from './page.ts';
+import {
+  connect,
+  disconnect,
+  openWith,
+  result,
+  SENARYOLAR,
+  shellItem,
+  sorguButton,
+  startUyapSite,
+  type UyapSite,
+} from './uyap.ts';
+
+let uyap: UyapSite;
+beforeAll(async () => {
+  uyap = await startUyapSite({ DERKENAR_UYAP_UYARI: '1' });
+}, 120_000);
+afterAll(() => uyap.close());
+
+const CODE = { adres: 'https://derkenar.example', kod: 'ABCDE-FGH23' };
+
+describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
+  it('has no barrier, light and dark', async () => {
+    const { page, offences } = await uyap.site.open('/', { viewport });
+    const check = async (screen: string, place?: Locator) => {
+      // Away from the footer of the form, which may cover half of what comes below.
+      await place?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expectNoBarrier(page, screen);
+    };
+    await disconnect(page);
+    await shellItem(page).click();
+    await button(page, 'UYAP’a bağlan').waitFor();
+    await check('not connected');
+    await button(page, 'UYAP’a bağlan').click();
+    await button(page, 'Bağlantıyı kes').waitFor();
+    await check('connected');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await openWith(page, SENARYOLAR.gecikme);
+    await sorguButton(page).focus();
+    await check('button with its tooltip', sorguButton(page));
+    await page.keyboard.press('Enter');
+    await check('under way', button(page, 'İptal et'));
+    await result(page).getByText('YAVAŞ DURGUNSU').waitFor();
+    await field(page, 'borcluTc').fill(SENARYOLAR.yabanci);
+    await sorguButton(page).click();
+    await result(page).getByText('Yabancı kimlik numarası').waitFor();
+    await check('result', result(page));
+    await page.keyboard.press('Escape');
+    await field(page, 'borcluTc').fill(SENARYOLAR.maskeli);
+    await field(page, 'borcluAdSoyad').fill('Zeynep Kara');
+    await sorguButton(page).click();
+    await button(page, 'Bilgileri kullan').click();
+    await page.getByText('Yazılacak adı seçiniz.').waitFor();
+    await check('question which name stands', result(page));
+    await page.goto(`${uyap.site.url}/takip`);
+    await page.getByRole('link', { name: '2025/5512 E.' }).click();
+    await page.getByRole('link', { name: 'Düzenle' }).click();
+    const borclu = page.getByRole('group', { name: /^Borçlu 2/ });
+    await connect(page);
+    await expect.poll(() => sorguButton(borclu).getAttribute('aria-disabled')).toBeNull();
+    await sorguButton(borclu).click();
+    await button(page, 'Sorgula').click();
+    await check('question for the purpose');
+    await page.getByRole('radio', { name: 'Tarafın kimliğini doğrulama' }).check();
+    await button(page, 'Sorgula').click();
+    await result(page).waitFor();
+    await check('result in a case');
+    await page.goto(`${uyap.site.url}/yonetim/kisiler`);
+    await page.getByText('Eşiğe ulaştı').first().waitFor();
+    await check('lookups of the day');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  it('has no barrier while a code waits for its agent', async () => {
+    const { page } = await uyap.site.open('/', { viewport });
+    const baglanti = {
+      durum: 'bekliyor',
+      yontem: 'ajan',
+      portal: null,
+      simulator: false,
+      bitis: null,
+      bugunkuSorgu: 3,
+      gunlukSinir: 100,
+    };
+    await page.route('**/api/v1/uyap/baglanti/olaylar', (route) => route.abort());
+    await page.route('**/api/v1/uyap/baglanti', (route) => {
+      const bitis = new Date(Date.now() + 600_000).toISOString();
+      const post = { baglanti, eslestirme: { ...CODE, bitis } };
+      return route.fulfill({ json: route.request().method() === 'POST' ? post : baglanti });
+    });
+    await page.reload();
+    await shellItem(page).click();
+    await page.getByText('Ajan bekleniyor.').waitFor();
+    await button(page, 'Yeni kod al').click();
+    await page.getByText(CODE.kod).waitFor();
+    await page.getByText(/^Kodun süresi: (?:10:00|9:\d\d)$/).waitFor();
+    await expectNoBarrier(page, 'pairing code');
+    await button(page, 'Kopyala: Eşleştirme kodu').click();
+    await page.getByText('Kopyalandı.').waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+});
