@@ -6,6 +6,8 @@ import { BaslatmaHatasi } from './hata.ts';
 export interface Istek {
   readonly sunucu: URL | null;
   readonly portal: URL | null;
+  /** What the live portal has a lawyer sign; only from the settings file. */
+  readonly imzaMetni: string | undefined;
 }
 
 export const YARDIM = `Kullanım:
@@ -36,6 +38,7 @@ export function parseIstek(argv: readonly string[], env: Env): Istek | null {
   return {
     sunucu: sunucu === undefined ? null : parseSunucu(sunucu),
     portal: portal === undefined ? null : parsePortal(portal),
+    imzaMetni: ayar.imzaMetni,
   };
 }
 

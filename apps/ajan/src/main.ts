@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createPortal, type PortalOturumu } from '@derkenar/uyap';
+import { createPortal, isLoopback, type PortalOturumu } from '@derkenar/uyap';
 import { runAjan } from './ajan.ts';
 import { BaslatmaHatasi } from './hata.ts';
-import { parseIstek, parseSunucu, YARDIM } from './istek.ts';
-import { isEvet, PORTAL_YOK, SIMULATOR_NOTU, SONLAR, YASAL_UYARI } from './metin.ts';
+import { type Istek, parseIstek, parseSunucu, YARDIM } from './istek.ts';
+import { IMZA_METNI_YOK, isEvet, PORTAL_YOK, SIMULATOR_NOTU, SONLAR, YASAL_UYARI } from './metin.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const KAPANIS_MS = 1000;
 const stop = new AbortController();
 
-async function main(terminal: Terminal, sunucu: URL | null, portalAdresi: URL | null): Promise<number> {
+async function main(terminal: Terminal, { sunucu, ...istek }: Istek): Promise<number> {
   const { signal } = stop;
   terminal.yaz('Derkenar UYAP ajanı');
-  const portal = portalAdresi === null ? null : createPortal({ adres: portalAdresi.origin });
+  const portal = portalOf(istek);
   if (!(await isAllowed(portal, terminal))) return signal.aborted ? 0 : 1;
   const adres = sunucu ?? (await askSunucu(terminal));
   const kod = adres && (await terminal.sor('Eşleştirme kodu (Derkenar sayfasında yazar):', { signal }));
@@ -24,6 +24,12 @@ async function main(terminal: Terminal, sunucu: URL | null, portalAdresi: URL | 
   const son = await runAjan({ terminal, sunucu: adres, kod: kod.trim(), portal, surum: version, signal });
   terminal.yaz(SONLAR[son]);
   return son === 'durduruldu' ? 0 : 1;
+}
+
+function portalOf({ portal, imzaMetni }: Omit<Istek, 'sunucu'>): PortalOturumu | null {
+  if (portal === null) return null;
+  if (imzaMetni === undefined && !isLoopback(portal)) throw new BaslatmaHatasi(IMZA_METNI_YOK);
+  return createPortal({ adres: portal.origin, imzaMetni });
 }
 
 async function isAllowed(portal: PortalOturumu | null, terminal: Terminal): Promise<boolean> {
@@ -66,7 +72,7 @@ async function run(): Promise<number> {
       return 0;
     }
     const terminal = openTerminal(process.stdin, process.stdout, () => stop.abort());
-    return await main(terminal, istek.sunucu, istek.portal).finally(() => terminal.kapat());
+    return await main(terminal, istek).finally(() => terminal.kapat());
   } catch (error) {
     return fail(error);
   }

@@ -11,6 +11,9 @@ export const YASAL_UYARI: readonly string[] = [
 ];
 
 export const SIMULATOR_NOTU = 'SİMÜLATÖR: buradaki herkes uydurmadır.';
+export const IMZA_METNI_YOK =
+  'Gerçek portal için, portalın girişte imzalattığı metni ayar dosyasına harfi harfine yazın: "imzaMetni". Yeri: docs/kullanim/uyap.md';
+
 export const PORTAL_YOK =
   'Portal ayarlı değil: bağlantı kurulur, ama sorgu yapılmaz. Açmak için --portal <adres> ile başlatın.';
 

@@ -102,10 +102,14 @@ test('a wrong code is said clearly', async () => {
   expect(await program.kod).toBe(1);
 });
 
-test('a real portal is used only after the caution was read', async () => {
-  const program = await ajan(['--sunucu', 'https://derkenar.example'], {
-    DERKENAR_AJAN_PORTAL: 'https://portal.example',
-  });
+test('a real portal is used only with the text that it has one sign, and after the caution was read', async () => {
+  const { env, file } = await ayarEvi();
+  const live = { ...env, DERKENAR_AJAN_PORTAL: 'https://portal.example' };
+  const metinsiz = await ajan(['--sunucu', 'https://derkenar.example'], live);
+  expect(await metinsiz.kod).toBe(1);
+  expect(metinsiz.metin()).toContain('imzalattığı metni');
+  await writeFile(file, JSON.stringify({ imzaMetni: 'Giriş yapıyorum.' }));
+  const program = await ajan(['--sunucu', 'https://derkenar.example'], live);
   for (const text of [
     'Portal kullanım sözleşmesi',
     'Adalet Bakanlığından görüş',
@@ -132,11 +136,7 @@ test.each([
 });
 
 test('a settings file may name server and portal; with anything else in it, it is refused', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'ajan-ayar-'));
-  onTestFinished(() => rm(home, { recursive: true, force: true }));
-  const env = { HOME: home, XDG_CONFIG_HOME: home, APPDATA: home };
-  const file = ajanAyarDosyasi(env);
-  await mkdir(dirname(file), { recursive: true });
+  const { env, file } = await ayarEvi();
   const derkenar = await startDerkenar();
   await writeFile(file, JSON.stringify({ sunucu: derkenar.adres.origin, portal: 'http://127.0.0.1:1' }));
   const program = await ajan([], env);
@@ -156,3 +156,13 @@ test('the help names the options', async () => {
   expect(await program.kod).toBe(0);
   expect(program.metin()).toContain('--sunucu <adres>');
 });
+
+/** A home with a place for the settings file. */
+async function ayarEvi() {
+  const home = await mkdtemp(join(tmpdir(), 'ajan-ayar-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  const env = { HOME: home, XDG_CONFIG_HOME: home, APPDATA: home };
+  const file = ajanAyarDosyasi(env);
+  await mkdir(dirname(file), { recursive: true });
+  return { env, file };
+}

@@ -9,6 +9,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 const ayarSchema = z.strictObject({
   sunucu: z.string().max(200).optional(),
   portal: z.string().max(200).optional(),
+  /** What the live portal has a lawyer sign. */
+  imzaMetni: z.string().min(1).max(1000).optional(),
 });
 export type AjanAyari = z.infer<typeof ayarSchema>;
 
@@ -37,7 +39,7 @@ export function readAjanAyari(file: string): AjanAyari {
     return ayarSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     throw new AyarHatasi(
-      `Ayar dosyası bozuk: ${file}. Şu biçimde olmalıdır: {"sunucu": "https://…", "portal": "https://…"}`,
+      `Ayar dosyası bozuk: ${file}. Şu biçimde olmalıdır: {"sunucu": "https://…", "portal": "https://…", "imzaMetni": "…"}`,
     );
   }
 }

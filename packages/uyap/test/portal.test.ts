@@ -213,10 +213,12 @@ test('neither number, PIN, cookie nor address stands in an error', async () => {
 });
 
 test('a portal off this computer is no simulator, needs https and keeps the PIN on this computer', () => {
-  expect(createPortal({ adres: 'https://portal.example' }).simulator).toBe(false);
+  const imzaMetni = 'Giriş yapıyorum.';
+  expect(createPortal({ adres: 'https://portal.example', imzaMetni }).simulator).toBe(false);
   expect(createPortal({ adres: 'http://localhost:8975' }).simulator).toBe(true);
   expect(() => createPortal({ adres: 'http://portal.example' })).toThrow(RangeError);
   expect(() =>
-    createPortal({ adres: 'https://portal.example', imzaAdresi: 'https://portal.example' }),
-  ).toThrow(RangeError);
+    createPortal({ adres: 'https://portal.example', imzaAdresi: 'https://portal.example', imzaMetni }),
+  ).toThrow('an address of this computer');
+  expect(() => createPortal({ adres: 'https://portal.example' })).toThrow('the text to sign');
 });

@@ -7,10 +7,6 @@ import { readMetin } from './metin.ts';
 const IMZA_MS = 60_000;
 const ADIM_MS = 30_000;
 
-/** What the portal has a lawyer sign in order to sign in, letter for letter ('tarafınfan'). */
-const IMZALANAN =
-  'Adalet Bakanlığı Bilgi İşlem Genel Müdürlüğü tarafınfan geliştirilen uygulamaya e-imza giriş yapmak istiyorum.';
-
 export interface Sertifika {
   readonly id: string;
   /** As the card says it; may hold a national ID. */
@@ -47,9 +43,14 @@ const imzaSchema = z.object({
 });
 
 /** The steps of a sign-in by e-signature; afterwards the portal's line holds a session. */
-export async function girisYap(portal: Hat, imza: Hat, sorular: GirisSorulari): Promise<void> {
+export async function girisYap(
+  portal: Hat,
+  imza: Hat,
+  imzaMetni: string,
+  sorular: GirisSorulari,
+): Promise<void> {
   const { signal } = sorular;
-  const imzali = await imzala(imza, sorular);
+  const imzali = await imzala(imza, imzaMetni, sorular);
   // For the cookies of the load balancer; the next step does without.
   await portal.iste('GET', '/giris', { signal, sureMs: ADIM_MS }).catch(() => undefined);
   try {
@@ -76,7 +77,7 @@ export async function isAcik(portal: Hat, signal?: AbortSignal): Promise<boolean
   }
 }
 
-async function imzala(imza: Hat, sorular: GirisSorulari) {
+async function imzala(imza: Hat, imzaMetni: string, sorular: GirisSorulari) {
   const { signal } = sorular;
   const { data } = await sor(
     imza,
@@ -102,7 +103,7 @@ async function imzala(imza: Hat, sorular: GirisSorulari) {
   const json = {
     certificateId: secilen.id,
     password: pin,
-    content: Buffer.from(IMZALANAN).toString('base64'),
+    content: Buffer.from(imzaMetni).toString('base64'),
   };
   return (await sor(imza, 'POST', 'sign', { json, signal, sureMs: IMZA_MS }, imzaSchema, 'imzalanmadi')).data;
 }

@@ -7,6 +7,7 @@ import { readKisi } from './kisi.ts';
 
 /** Where e-signature programs listen on a lawyer's computer. */
 const IMZA_PROGRAMI = 'http://localhost:5975';
+const SIMULATOR_METNI = 'Simülatörde oturum açıyorum.';
 const SORGU_MS = 20_000;
 /** The portal's number for a debtor. */
 const BORCLU = 22;
@@ -16,6 +17,11 @@ export interface PortalSecenekleri {
   readonly adres: string;
   /** On this computer only: the PIN goes there. The simulator plays both. */
   readonly imzaAdresi?: string;
+  /**
+   * What the portal has a lawyer sign in order to sign in, letter for letter. No document gives it: whoever uses
+   * the live portal has it from there. The simulator takes any.
+   */
+  readonly imzaMetni?: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
   /** How long a lookup may take. */
   readonly sureMs?: number;
@@ -34,7 +40,7 @@ export interface PortalOturumu {
   kisiSorgula(tcKimlikNo: string, options?: { readonly signal?: AbortSignal }): Promise<Kisi>;
 }
 
-/** Throws RangeError for an address that is none. */
+/** Throws RangeError for an address that is none, and for a live portal without the text to sign. */
 export function createPortal(secenekler: PortalSecenekleri): PortalOturumu {
   const { fetch = globalThis.fetch, sureMs = SORGU_MS } = secenekler;
   const adres = parseAdres(secenekler.adres);
@@ -43,6 +49,8 @@ export function createPortal(secenekler: PortalSecenekleri): PortalOturumu {
   const imzaAdresi = parseAdres(secenekler.imzaAdresi ?? (simulator ? adres.origin : IMZA_PROGRAMI));
   if (imzaAdresi === null || !isLoopback(imzaAdresi))
     throw new RangeError('imza: an address of this computer');
+  const imzaMetni = secenekler.imzaMetni ?? (simulator ? SIMULATOR_METNI : null);
+  if (imzaMetni === null) throw new RangeError('imza: the text to sign');
   const portal = openHat(adres, fetch);
   const imza = openHat(imzaAdresi, fetch);
   let acik = false;
@@ -60,7 +68,7 @@ export function createPortal(secenekler: PortalSecenekleri): PortalOturumu {
     async ac(sorular) {
       kapat();
       try {
-        await girisYap(portal, imza, sorular);
+        await girisYap(portal, imza, imzaMetni, sorular);
         acik = true;
       } catch (error) {
         kapat();
