@@ -19,13 +19,10 @@ export interface Site {
   /** The link that a server prints which nobody has set up; '' afterwards. */
   readonly kurulum: string;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
-<<<<<<< Updated upstream
   /** Posts below /api/v1 as the demo's yonetici, without a page; answers what was made. */
   readonly post: <T>(path: string, body: object) => Promise<T>;
-=======
   /** The server ends and comes back under its address; answers the new password of the demo's people. */
   readonly restart: () => Promise<string>;
->>>>>>> Stashed changes
   readonly close: () => Promise<void>;
 }
 
@@ -92,7 +89,6 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       if (rol !== null) await context.addCookies([await cookieOf(rol)]);
       return visit(context, url, path);
     },
-<<<<<<< Updated upstream
     async post<T>(path: string, body: object) {
       const { name, value } = await cookieOf('yonetici');
       const response = await fetch(`${url}/api/v1/${path}`, {
@@ -102,12 +98,11 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       });
       if (response.status !== 201) throw new Error(await response.text());
       return (await response.json()) as T;
-=======
+    },
     async restart() {
       await stop(server);
       server = start({ PORT: new URL(url).port });
       return part(await outputOf(server), /parola: (\S+)/);
->>>>>>> Stashed changes
     },
     async close() {
       await browser.close();
