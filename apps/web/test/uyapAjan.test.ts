@@ -1,0 +1,135 @@
+import { HATALAR } from '@derkenar/domain';
+import { SIMULATOR_PINI } from '@derkenar/uyap/simulator';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ajan, type Program } from '../../ajan/test/program.ts';
+import { field, openForm } from './doldur.ts';
+import { button } from './page.ts';
+import {
+  disconnect,
+  result,
+  SENARYOLAR,
+  shellItem,
+  sorguButton,
+  startUyapSite,
+  tooltip,
+  type UyapSite,
+} from './uyap.ts';
+
+let uyap: UyapSite;
+beforeAll(async () => {
+  uyap = await startUyapSite({ DERKENAR_UYAP: 'ajan-simulator' });
+}, 120_000);
+afterAll(() => uyap.close());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'UYAP bağlantısı' });
+const state = (page: Page, text: string) =>
+  page.getByRole('button', { name: `UYAP: ${text} SİMÜLATÖR`, exact: true, includeHidden: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Bildirimler (F6)' }).getByText(text);
+
+/** The page of a lawyer, with the dialog open and a code in it that no agent knows yet. */
+async function openPairing(): Promise<{ page: Page; kod: string }> {
+  const { page } = await uyap.site.open('/', { rol: 'avukat' });
+  await disconnect(page);
+  await state(page, 'Bağlı değil').waitFor();
+  await shellItem(page).click();
+  await button(page, 'UYAP’a bağlan').click();
+  await dialog(page).getByText(uyap.site.url, { exact: true }).waitFor();
+  const kod = await dialog(page)
+    .getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+    .textContent();
+  return { page, kod: kod ?? '' };
+}
+
+/** Page → server → agent → simulator, all of it there. */
+async function openPaired(): Promise<{ page: Page; program: Program }> {
+  const { page, kod } = await openPairing();
+  const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+  await program.bekle('Eşleştirme kodu', kod);
+  await program.bekle('PIN', SIMULATOR_PINI);
+  await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  return { page, program };
+}
+
+async function lookUp(page: Page, no: string): Promise<void> {
+  await field(page, 'borcluTc').fill(no);
+  await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+  await sorguButton(page).click();
+}
+
+describe('a lookup by the agent on the lawyer’s computer', () => {
+  it('is paired by the code on the page, waits for the portal, and brings what the lawyer allowed', async () => {
+    const { page, kod } = await openPairing();
+    const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+    await program.bekle('Eşleştirme kodu', kod);
+    await dialog(page).getByText('Ajan bağlandı, ama UYAP portalında oturumunuz yok.').waitFor();
+    expect(await dialog(page).getByText(kod).count()).toBe(0);
+    await program.bekle('PIN', SIMULATOR_PINI);
+    await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openForm(page);
+    await lookUp(page, SENARYOLAR.windows1254);
+    await program.bekle('Dilekçe doldurma');
+    await program.bekle('izin veriyor musunuz?', 'E');
+    await result(page).getByText('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU').waitFor();
+    await button(page, 'Bilgileri kullan').click();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
+    await page.context().close();
+  });
+
+  it('that the lawyer refuses says so', async () => {
+    const { page, program } = await openPaired();
+    await openForm(page);
+    await lookUp(page, SENARYOLAR.bulundu);
+    await program.bekle('izin veriyor musunuz?', 'H');
+    await toast(page, HATALAR['uyap-reddedildi'].detail).waitFor();
+    expect(await sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await page.context().close();
+  });
+
+  it('whose agent is killed in the middle of it is not left hanging', async () => {
+    const { page, program } = await openPaired();
+    await openForm(page);
+    await lookUp(page, SENARYOLAR.gecikme);
+    await program.bekle('izin veriyor musunuz?', 'E');
+    await page.waitForTimeout(1000);
+    program.sinyal('SIGKILL');
+    await toast(page, HATALAR['uyap-bagli-degil'].detail).waitFor();
+    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    await field(page, 'borcluTc').focus();
+    await page.keyboard.press('Tab');
+    await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
+    expect(await state(page, 'Bağlı').count()).toBe(0);
+    expect(await field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
+    await page.context().close();
+  });
+
+  it('tells that the portal’s session has dropped, and goes on once the lawyer is back in it', async () => {
+    const { page, program } = await openPaired();
+    await openForm(page);
+    await lookUp(page, SENARYOLAR.oturumDustu);
+    await program.bekle('izin veriyor musunuz?', 'E');
+    await toast(page, HATALAR['uyap-oturum-dustu'].detail).waitFor();
+    await state(page, 'Bekliyor').waitFor({ state: 'attached' });
+    await program.bekle('Enter’a basın', '');
+    await program.bekle('PIN', SIMULATOR_PINI);
+    await lookUp(page, SENARYOLAR.bulundu);
+    await result(page).waitFor();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('is over when the connection is cut on the page, and the agent says so', async () => {
+    const { page, program } = await openPaired();
+    await shellItem(page).click();
+    await button(page, 'Bağlantıyı kes').click();
+    await dialog(page).getByText('Bağlı değil', { exact: true }).waitFor();
+    await program.bekle('Bağlantı Derkenar’dan kesildi.');
+    expect(await program.kod).toBe(1);
+    await page.context().close();
+  });
+});
