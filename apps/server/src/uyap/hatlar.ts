@@ -97,6 +97,7 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
   }
 
   async function askThere(sunucu: string, hat: string, soru: Soru, signal: AbortSignal): Promise<Kisi> {
+    signal.throwIfAborted();
     if (!relay.connected()) throw new YargiHata('BAGLI_DEGIL');
     const no = randomUUID();
     let silent: NodeJS.Timeout | undefined;

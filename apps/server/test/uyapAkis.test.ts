@@ -1,0 +1,260 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { UyapBaglanti, UyapUyari } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { addShutdown } from '../src/http/shutdown.ts';
+import { bringAjan, findEverybody, pairingCode } from './ajan.ts';
+import { signIn } from './routeRecords.ts';
+import { type Ask, askAs, type TestKullanici } from './server.ts';
+import { connected, KISA, sorgula, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
+
+const UYARI = 2;
+
+let server: UyapServer;
+let ask: Ask;
+const opened: Olaylar[] = [];
+beforeAll(async () => {
+  server = await startUyapServer({ DERKENAR_UYAP_UYARI: String(UYARI) });
+  ask = server.as('avukat');
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  for (const olaylar of opened.splice(0)) olaylar.leave();
+  await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
+  await sql`UPDATE kayit SET zaman = zaman - interval '1 day'`.execute(server.owner);
+});
+
+interface Olaylar {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The next event of the name; '' for those without one. Throws when there are no more. */
+  readonly next: (name?: string) => Promise<unknown>;
+  /** All that came until the server ended it. */
+  readonly whole: () => Promise<string>;
+  readonly leave: () => void;
+}
+
+const cookieOf = (belirtec: string) => ({ cookie: `${server.app.cookieName}=${belirtec}` });
+
+async function listen(belirtec: string, adres = server.adres): Promise<Olaylar> {
+  // Not fetch: one that is aborted opens the next connection at once.
+  const request = get(`${adres}/api/v1/uyap/baglanti/olaylar`, {
+    headers: cookieOf(belirtec),
+    agent: false,
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks = response.iterator() as AsyncIterator<Buffer>;
+  let text = '';
+  let taken = 0;
+  const more = async (): Promise<boolean> => {
+    const { value, done } = await chunks.next();
+    if (!done) text += value.toString('utf8');
+    return !done;
+  };
+  const olaylar: Olaylar = {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    async next(name = '') {
+      for (;;) {
+        const end = text.indexOf('\n\n', taken);
+        if (end < 0) {
+          if (!(await more())) throw new Error('the stream has ended');
+          continue;
+        }
+        const event = text.slice(taken, end);
+        taken = end + 2;
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data !== undefined && (/^event: (.*)$/m.exec(event)?.[1] ?? '') === name) return JSON.parse(data);
+      }
+    },
+    async whole() {
+      while (await more());
+      return text;
+    },
+    leave: () => response.destroy(),
+  };
+  opened.push(olaylar);
+  return olaylar;
+}
+
+/** States that follow each other closely come as one. */
+async function until(olaylar: Olaylar, wanted: (durum: UyapBaglanti) => boolean): Promise<UyapBaglanti> {
+  for (;;) {
+    const durum = (await olaylar.next()) as UyapBaglanti;
+    if (wanted(durum)) return durum;
+  }
+}
+
+const avukat = (): TestKullanici => server.buro.kullanicilar.avukat;
+const sessionOf = (kim: TestKullanici) => signIn({ server, buro: server.buro, kim });
+
+describe('the events of a connection', () => {
+  it('begin with its state, and go on with each change', async () => {
+    const olaylar = await listen(avukat().belirtec);
+    expect(olaylar.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(olaylar.headers['cache-control']).toBe('no-store');
+    expect(olaylar.headers['x-accel-buffering']).toBe('no');
+    expect(await olaylar.next()).toMatchObject({ durum: 'kapali', bugunkuSorgu: 0 });
+    const kod = await pairingCode(ask);
+    expect(await olaylar.next()).toMatchObject({ durum: 'bekliyor', portal: null });
+    const { ajan } = await bringAjan(server.adres, kod);
+    findEverybody(ajan);
+    expect(await until(olaylar, ({ durum }) => durum === 'bagli')).toMatchObject({ portal: 'acik' });
+    await sorgula(server, ask);
+    expect(await until(olaylar, ({ bugunkuSorgu }) => bugunkuSorgu === 1)).toMatchObject({ durum: 'bagli' });
+    ajan.kill();
+    const last = await until(olaylar, ({ durum }) => durum === 'kapali');
+    expect(last).toEqual(await server.durum(ask));
+  });
+
+  it('are of one person alone', async () => {
+    const yonetici = await listen(server.buro.kullanicilar.yonetici.belirtec);
+    expect(await yonetici.next()).toMatchObject({ durum: 'kapali' });
+    const { ajan } = await connected(server, ask);
+    await server.as()({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+    // The first change is one's own.
+    expect(await yonetici.next()).toMatchObject({ durum: 'bekliyor', portal: null });
+    await server.as()({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
+    ajan.kill();
+  });
+
+  it('come from whichever server a page listens to', async () => {
+    const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, KISA), listen: server.listen };
+    const app = await createApp({ db: server.db, demo: false, uyap });
+    const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
+    const { ajan } = await connected(server, ask);
+    await until(olaylar, ({ durum }) => durum === 'bagli');
+    ajan.kill();
+    expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
+    await app.close();
+  });
+
+  it('tell of a server that died with the line, though nobody says so', async () => {
+    const { ajan } = await connected(server, ask);
+    const olaylar = await listen(avukat().belirtec);
+    expect(await olaylar.next()).toMatchObject({ durum: 'bagli' });
+    await sql`
+      UPDATE uyap_baglanti SET sunucu = gen_random_uuid(), hat = gen_random_uuid(),
+        son_gorulme = now() - interval '1 minute'`.execute(server.owner);
+    expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
+    ajan.kill();
+  });
+
+  it('go on after the server could not hear of the others', async () => {
+    const olaylar = await listen(avukat().belirtec);
+    await olaylar.next();
+    await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'derkenar-dinleyici'`.execute(server.owner);
+    await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+    expect(await olaylar.next()).toMatchObject({ durum: 'bekliyor' });
+    await expect.poll(listening).toBe(1);
+  });
+
+  async function listening(): Promise<number | undefined> {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'derkenar-dinleyici'
+        AND query LIKE 'LISTEN%'`.execute(server.owner);
+    return rows[0]?.n;
+  }
+});
+
+describe('the warning', () => {
+  it('reaches who manages the office when somebody reaches the threshold, once, and nobody else', async () => {
+    const yonetici = await listen(server.buro.kullanicilar.yonetici.belirtec);
+    const stranger = await listen(server.baskaBuro.kullanicilar.yonetici.belirtec);
+    const own = await listen(avukat().belirtec);
+    const { ajan } = await connected(server, ask);
+    findEverybody(ajan);
+    for (let i = 0; i < UYARI + 1; i++) await sorgula(server, ask);
+    const uyari: UyapUyari = {
+      kullaniciId: avukat().id,
+      adSoyad: 'Deneme Avukat',
+      sorgu: UYARI,
+      gunlukSinir: 100,
+    };
+    expect(await yonetici.next('uyari')).toEqual(uyari);
+    await until(own, ({ bugunkuSorgu }) => bugunkuSorgu === UYARI + 1);
+    ajan.kill();
+    for (const olaylar of [yonetici, stranger, own]) {
+      const rest = olaylar.next('uyari').then(
+        () => 'warned',
+        () => 'left',
+      );
+      setTimeout(olaylar.leave, 200);
+      expect(await rest).toBe('left');
+    }
+  });
+});
+
+describe('the stream', () => {
+  it('ends with the session', async () => {
+    const belirtec = await sessionOf(avukat());
+    const olaylar = await listen(belirtec);
+    await olaylar.next();
+    await askAs(server.app, belirtec)({ method: 'DELETE', url: '/api/v1/oturum' });
+    expect(await olaylar.whole()).toContain('"durum":"kapali"');
+    expect((await listen(belirtec)).status).toBe(401);
+  });
+
+  it('ends with the key', async () => {
+    const olaylar = await listen(avukat().belirtec);
+    const yetkiler = ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'dilekce-sil', 'takip-yonet'];
+    const setKeys = (keys: readonly string[]) =>
+      server.as()({ method: 'PUT', url: '/api/v1/rol/avukat', payload: { yetkiler: keys } });
+    await setKeys(yetkiler);
+    await olaylar.whole();
+    expect((await listen(avukat().belirtec)).status).toBe(403);
+    await setKeys([...yetkiler, 'kisi-sorgula']);
+  });
+
+  it('does not keep an idle session alive', async () => {
+    const belirtec = await sessionOf(avukat());
+    const olaylar = await listen(belirtec);
+    await olaylar.next();
+    await sql`UPDATE oturum SET son_gorulme = now() - interval '11 hours'`.execute(server.owner);
+    await new Promise((resolve) => setTimeout(resolve, 3 * KISA.akisMs));
+    await sql`UPDATE oturum SET son_gorulme = son_gorulme - interval '1 hour'`.execute(server.owner);
+    expect(await olaylar.whole()).toContain(': nabız');
+    await sql`UPDATE oturum SET son_gorulme = now()`.execute(server.owner);
+  });
+
+  it('is opened ten times a person, and again when one was left', async () => {
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listen(avukat().belirtec)));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await listen(avukat().belirtec)).status).toBe(429);
+    expect((await listen(server.buro.kullanicilar.yonetici.belirtec)).status).toBe(200);
+    streams[0]?.leave();
+    await expect.poll(async () => (await listen(avukat().belirtec)).status).toBe(200);
+  });
+
+  it('is not opened by HEAD, which would leave it open', async () => {
+    const response = await fetch(`${server.adres}/api/v1/uyap/baglanti/olaylar`, {
+      method: 'HEAD',
+      headers: cookieOf(avukat().belirtec),
+    });
+    expect(response.status).toBe(404);
+  });
+
+  it('ends when the server closes, and holds it back by nothing', async () => {
+    const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen };
+    const app = await createApp({ db: server.db, demo: false, uyap });
+    const { close } = addShutdown(app);
+    const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
+    await olaylar.next();
+    const started = performance.now();
+    const [text] = await Promise.all([olaylar.whole(), close()]);
+    expect(text).toContain('"durum":"kapali"');
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it('says that there is no judicial system where none is configured', async () => {
+    const app = await createApp({ db: server.db, demo: false });
+    const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(await olaylar.next()).toMatchObject({ durum: 'yok', yontem: null });
+    await app.close();
+  });
+});
