@@ -13,7 +13,7 @@ export interface Istek {
 export const YARDIM = `Kullanım:
   npm run ajan -- [--sunucu <adres>] [--portal <adres>]
 
-Derkenar’ın “UYAP’tan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
+Derkenar’ın “UYAP'dan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
 buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
 
 Seçenekler:
