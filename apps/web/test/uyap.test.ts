@@ -209,6 +209,34 @@ describe('a lookup in the fill form', () => {
     await page.context().close();
   });
 
+  it('has nothing to fill in where the petition has no field for the name, or the name stands there', async () => {
+    await site.post('dilekce', {
+      isim: 'Yalnız numara',
+      dilekce_tipi: 'kendi_dilekcelerim',
+      sablon: '<p>{{borcluTc}}</p>',
+      favori_mi: false,
+      alanlar: '[]',
+    });
+    const { page } = await site.open('/');
+    await connect(page);
+    await page.getByRole('button', { name: 'İndir: Yalnız numara' }).click();
+    await field(page, 'borcluTc').fill(SENARYOLAR.olu);
+    await sorguButton(page).click();
+    await result(page).getByText('Bu dilekçede borçlu adı alanı yok').waitFor();
+    expect(await button(page, 'Bilgileri kullan').count()).toBe(0);
+    await result(page).getByRole('button', { name: 'Kapat' }).click();
+    await expectFocus(sorguButton(page));
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await openWith(page, SENARYOLAR.olu);
+    await field(page, 'borcluAdSoyad').fill('Hacı Murat Güneştepe');
+    await sorguButton(page).click();
+    await result(page).getByText('Formdaki ad bu kişinin adıyla aynı.').waitFor();
+    await result(page).getByRole('button', { name: 'Kapat' }).click();
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Hacı Murat Güneştepe');
+    await page.context().close();
+  });
+
   it.each([
     ['a deceased person', SENARYOLAR.olu, 'Ölüm kaydı var.'],
     ['a foreigner', SENARYOLAR.yabanci, 'Yabancı kimlik numarası (99 ile başlar).'],
@@ -419,6 +447,26 @@ describe('the connection in the frame', () => {
     for (const one of [page, other.page])
       await one.getByRole('button', { name: /^UYAP: Bağlı değil/, includeHidden: true }).waitFor();
     await other.page.context().close();
+    await page.context().close();
+  });
+
+  it('is followed only while the page is seen, and then from the beginning', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    const show = (state: string) =>
+      page.evaluate(`(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      })()`);
+    await disconnect(page);
+    await page.getByRole('button', { name: /^UYAP: Bağlı değil/ }).waitFor();
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/olaylar'));
+    await show('hidden');
+    await ended;
+    await connect(page);
+    await page.waitForTimeout(1500);
+    expect(await page.getByRole('button', { name: /^UYAP: Bağlı değil/ }).count()).toBe(1);
+    await show('visible');
+    await page.getByRole('button', { name: /^UYAP: Bağlı(?! değil)/ }).waitFor();
     await page.context().close();
   });
 

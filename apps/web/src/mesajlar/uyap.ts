@@ -84,6 +84,7 @@ export const uyapMesajlari = {
       `Günde ${esik} sorguya ulaşanlar işaretlenir; kişi başına günlük sınır ${sinir} sorgudur.`,
     ad: 'Ad Soyad',
     sorgu: 'Sorgu',
+    birim: 'sorgu',
     durum: 'Durum',
     uyari: 'Eşiğe ulaştı',
     olagan: 'Olağan',

@@ -58,7 +58,9 @@ export function useCanli(onUyari: (data: string) => void): boolean {
 function accept(client: QueryClient, data: unknown): void {
   const baglanti = readBaglanti(data);
   if (baglanti) client.setQueryData(baglantiQuery.queryKey, baglanti);
-  else void client.invalidateQueries({ queryKey: baglantiQuery.queryKey });
+  // An answer that is still on its way may be older than what has just been told.
+  if (!baglanti || client.isFetching({ queryKey: baglantiQuery.queryKey }) > 0)
+    void client.invalidateQueries({ queryKey: baglantiQuery.queryKey });
 }
 
 /** The server writes it by its own schema; what is no such thing is asked for anew. */

@@ -50,7 +50,7 @@ function Kullanim({ kullanim, id }: { kullanim: UyapKullanim; id: string }) {
       ) : (
         <div className={table.frame}>
           <table className={table.table} aria-labelledby={id}>
-            <thead>
+            <thead className={classes.head}>
               <tr>
                 {[t.ad, t.sorgu, t.durum].map((name) => (
                   <th scope="col" key={name}>
@@ -63,7 +63,9 @@ function Kullanim({ kullanim, id }: { kullanim: UyapKullanim; id: string }) {
               {shown.map(({ kullaniciId, adSoyad, sorgu, uyari }) => (
                 <tr key={kullaniciId} className={classes.row}>
                   <td className={classes.name}>{adSoyad}</td>
-                  <td className={classes.count}>{sorgu}</td>
+                  <td className={classes.count} data-unit={t.birim}>
+                    {sorgu}
+                  </td>
                   <td>
                     {uyari ? (
                       <span className={classes.warning}>
