@@ -430,6 +430,36 @@ describe('the connection in the frame', () => {
     await page.context().close();
   });
 
+  it('is loaded once the page has been painted', async () => {
+    const { page } = await site.open('/');
+    await shellItem(page).waitFor();
+    const [painted, loaded] = await page.evaluate<[number, number]>(`[
+      performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      Math.min(...performance.getEntriesByType('resource')
+        .filter(({ name }) => /\\/uyap\\/|\\/Baglanti-/.test(name)).map(({ startTime }) => startTime)),
+    ]`);
+    expect(loaded).toBeGreaterThan(painted);
+    expect(loaded).toBeLessThan(Number.POSITIVE_INFINITY);
+    await page.context().close();
+  });
+
+  it('has room in the frame at every width', async () => {
+    const { page } = await site.open('/toplu');
+    for (const width of [1366, 1089, 820, 769, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await shellItem(page).waitFor();
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      const boxes = await Promise.all(
+        [shellItem(page), page.getByRole('button', { name: /^Kullanıcı menüsü/ })].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      const within = boxes.every((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
+      expect({ width, within, sideways: wide > width }).toEqual({ width, within: true, sideways: false });
+    }
+    await page.context().close();
+  });
+
   it('follows what happens elsewhere, without being asked', async () => {
     const { page } = await site.open('/', { rol: 'avukat' });
     const other = await site.open('/takip', { rol: 'avukat' });
