@@ -40,6 +40,18 @@ async function messyBuro(): Promise<TestBuro> {
         bitis,
       })
       .execute();
+  const later = new Date(Date.now() + DAY);
+  for (const [rol, bitis, belirtec_bitis, son_gorulme] of [
+    ['katip', before(1000), later, new Date()],
+    ['avukat', later, before(1000), before(60_000)],
+    // An agent may come back to it; a server holds it.
+    ['stajyer', later, later, before(60_000)],
+    ['yonetici', later, null, new Date()],
+  ] as const)
+    await owner
+      .insertInto('uyap_baglanti')
+      .values({ buro_id: buroId, kullanici_id: kullanicilar[rol].id, bitis, belirtec_bitis, son_gorulme })
+      .execute();
   for (const [isim, days] of [
     ['eski', 31],
     ['yeni', 29],
@@ -52,6 +64,7 @@ async function messyBuro(): Promise<TestBuro> {
 interface Left {
   readonly oturum: readonly string[];
   readonly baglanti: readonly string[];
+  readonly uyap: readonly string[];
   readonly dilekce: readonly string[];
 }
 
@@ -62,11 +75,18 @@ async function left({ buroId }: TestBuro): Promise<Left> {
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS oturum,
       ARRAY(SELECT rol FROM baglanti b JOIN kullanici k ON k.id = b.kullanici_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS baglanti,
+      ARRAY(SELECT rol FROM uyap_baglanti u JOIN kullanici k ON k.id = u.kullanici_id
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS uyap,
       ARRAY(SELECT isim FROM dilekce WHERE buro_id = ${buroId} ORDER BY 1) AS dilekce`.execute(server.owner);
   return rows[0] as Left;
 }
 
-const KEPT: Left = { oturum: ['stajyer', 'yonetici'], baglanti: ['stajyer'], dilekce: ['yeni'] };
+const KEPT: Left = {
+  oturum: ['stajyer', 'yonetici'],
+  baglanti: ['stajyer'],
+  uyap: ['stajyer', 'yonetici'],
+  dilekce: ['yeni'],
+};
 
 /** Until it holds, for ten seconds at most. */
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {

@@ -1,0 +1,84 @@
+import { SENARYOLAR, type Senaryo, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from './routeAnswer.ts';
+import { type Ask, startServer, type TestServer } from './server.ts';
+import { sorguGovdesi, sorgula, uyapOf } from './uyapServer.ts';
+
+let simulator: Simulator;
+let server: TestServer;
+let ask: Ask;
+beforeAll(async () => {
+  simulator = await startSimulator({ port: 0 });
+  const env = { DERKENAR_UYAP: 'simulator', DERKENAR_UYAP_SIMULATOR: simulator.adres };
+  server = await startServer({ uyap: uyapOf(env, { aralikMs: 0 }) });
+  ask = server.as('avukat');
+});
+afterAll(async () => {
+  await server.close();
+  await simulator.kapat();
+});
+
+const baglan = () => ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+const durum = async () => (await ask('/api/v1/uyap/baglanti')).json();
+const ara = async (senaryo: Senaryo) => sorgula(server, ask, await sorguGovdesi(server, SENARYOLAR[senaryo]));
+
+describe('the simulator', () => {
+  it('is connected at once, without an agent, and says that its people are invented', async () => {
+    expect(await durum()).toMatchObject({ durum: 'kapali', yontem: 'simulator', simulator: true });
+    const answer = await baglan();
+    expect(answer.json()).toMatchObject({ baglanti: { durum: 'bagli', simulator: true }, eslestirme: null });
+    expect((await ask('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'bagli' } });
+  });
+
+  it.each([
+    ['bulundu', { maskeli: false, olumKaydi: false, yabanci: false }],
+    ['maskeli', { maskeli: true, ad: 'ZE****' }],
+    ['olu', { olumKaydi: true, dogumTarihi: '1941-07-01' }],
+    ['yabanci', { yabanci: true }],
+    ['windows1254', { ad: 'ÇAĞRI ŞÜKRÜ', soyad: 'İĞDELİOĞLU' }],
+    ['tirnakli', { ad: 'ELİF', cinsiyet: 'kadin' }],
+  ] as const)('finds: %s', async (senaryo, kisi) => {
+    const answer = await ara(senaryo);
+    expect(answer.json()).toMatchObject({ kisi: { ...kisi, tcKimlikNo: SENARYOLAR[senaryo] } });
+  });
+
+  it('is waited for ten seconds', async () => {
+    const started = performance.now();
+    expect((await ara('gecikme')).json()).toMatchObject({ kisi: { ad: 'YAVAŞ' } });
+    expect(performance.now() - started).toBeGreaterThan(9900);
+  });
+
+  it.each([
+    ['bulunamadi', 404, 'uyap-bulunamadi'],
+    ['esZamanli', 409, 'uyap-es-zamanli'],
+    ['entegrasyon', 502, 'uyap-entegrasyon'],
+    ['yarimJson', 502, 'uyap-entegrasyon'],
+    ['bozukGovde', 502, 'uyap-entegrasyon'],
+  ] as const)('fails: %s', async (senaryo, status, code) => {
+    expect(faultsOf(await ara(senaryo), [status], code)).toEqual([]);
+    expect(await durum()).toMatchObject({ durum: 'bagli' });
+  });
+
+  it('is no longer connected once its session has ended, and can be connected anew', async () => {
+    expect(faultsOf(await ara('oturumDustu'), [409], 'uyap-oturum-dustu')).toEqual([]);
+    expect(await durum()).toMatchObject({ durum: 'kapali' });
+    expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
+    await baglan();
+    expect((await ara('bulundu')).statusCode).toBe(200);
+  });
+
+  it('is left when the person wants it', async () => {
+    expect((await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' })).statusCode).toBe(204);
+    expect(await durum()).toMatchObject({ durum: 'kapali' });
+    expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
+  });
+
+  it('that does not run is said to be the trouble', async () => {
+    await simulator.kapat();
+    const answer = await baglan();
+    expect(faultsOf(answer, [502], 'uyap-entegrasyon')).toEqual([]);
+    expect(answer.json()).toMatchObject({ detail: expect.stringContaining('simülatör') });
+    expect(await durum()).toMatchObject({ durum: 'kapali' });
+    simulator = await startSimulator({ port: 0 });
+  });
+});
