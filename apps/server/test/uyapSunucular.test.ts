@@ -212,6 +212,24 @@ describe('the connection by which servers hear of each other', () => {
     await expect.poll(count).toBe(2);
   });
 
+  it('tells who listens on the database nothing of a person', async () => {
+    const heard: string[] = [];
+    const { rows } = await sql<{ sunucu: string }>`SELECT sunucu FROM uyap_baglanti`.execute(server.owner);
+    const channels = rows.map(({ sunucu }) => `derkenar_uyap_${sunucu.replaceAll('-', '')}`);
+    const spy = server.listen({
+      channels: ['derkenar_uyap', ...channels],
+      onMessage: (payload) => heard.push(payload),
+      onConnected: () => heard.push('connected'),
+      onProblem: () => undefined,
+    });
+    await expect.poll(() => heard).toEqual(['connected']);
+    findEverybody(kisi.ajan);
+    expect((await sorgula(server, there)).statusCode).toBe(200);
+    await expect.poll(() => heard.some((text) => text.includes('"ask"'))).toBe(true);
+    expect(heard.filter((text) => text.includes(NUMARA) || text.includes('ÖRNEK'))).toEqual([]);
+    await spy.close();
+  });
+
   it('minds nothing that is not said by a server', async () => {
     findEverybody(kisi.ajan);
     for (const junk of ['', 'x', '{}', '[]', '{"type":"ask"}', '{"type":"changed","buroId":5}'])

@@ -211,6 +211,8 @@ export interface UyapBaglantiTable {
   /** The running server that holds the line, and the line; null: nobody does. */
   readonly sunucu: string | null;
   readonly hat: string | null;
+  /** What servers tell each other of the line is sealed with it. */
+  readonly anahtar: Buffer | null;
   readonly portal_acik: Generated<boolean>;
   /** By the server that holds the line. */
   readonly son_gorulme: Generated<Date>;

@@ -6,15 +6,23 @@ import { belirtecOzeti, createBelirtec, type Oturum } from '../oturum/store.ts';
 import type { KapatNedeni } from './hatlar.ts';
 import { createHatSistemi, type HatDeps } from './hatSistemi.ts';
 import { createKod, readBelirtec } from './kod.ts';
-import { type AjanSahibi, findAjanSahibi, findSahip, putEslestirme, takeBelirtec } from './store.ts';
+import { createKey } from './seal.ts';
+import {
+  type AjanSahibi,
+  findAjanSahibi,
+  findSahip,
+  type HatYeri,
+  putEslestirme,
+  takeBelirtec,
+} from './store.ts';
 import type { YargiSistemi } from './yargiSistemi.ts';
 
 export type Merhaba = Extract<AjanMesaji, { tur: 'merhaba' }>;
 
-/** An agent that may come in: whose it is, the number of its line, what it is told. */
+/** An agent that may come in: whose it is, its line, what it is told. */
 export interface Karsilama {
   readonly sahip: AjanSahibi;
-  readonly no: string;
+  readonly yer: HatYeri;
   readonly hosgeldin: SunucuMesaji;
 }
 
@@ -46,13 +54,12 @@ export function createAjanSistemi(
     const sahip = await findAjanSahibi(db, belirtec);
     if (sahip === null) return 'belirtec-gecersiz';
     const { buroId, kullaniciId } = sahip;
-    const no = randomUUID();
+    const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
     const yeniBelirtec = createBelirtec();
     return tenantTx(db, buroId, async (tenant) => {
       const kim = await findSahip(tenant, kullaniciId);
       if (kim === null) return 'belirtec-gecersiz';
-      const gelis = { belirtec, yeniBelirtec, sunucu: relay.sunucu, hat: no };
-      const taken = await takeBelirtec(tenant, kullaniciId, gelis);
+      const taken = await takeBelirtec(tenant, kullaniciId, { belirtec, yeniBelirtec, yer });
       if (taken === null) return 'belirtec-gecersiz';
       if (taken.ilk)
         await addKayit(tenant, kullaniciId, { eylem: 'uyap-baglan', ayrinti: { yontem: 'ajan', simulator } });
@@ -60,7 +67,7 @@ export function createAjanSistemi(
       const bitis = taken.belirtecBitis.toISOString();
       return {
         sahip,
-        no,
+        yer,
         hosgeldin: { tur: 'hosgeldin', protokol: AJAN_PROTOKOLU, ...kim, belirtec: yeniBelirtec, bitis },
       };
     });

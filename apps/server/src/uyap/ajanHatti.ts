@@ -74,8 +74,8 @@ export function serveAjan(socket: WebSocket, { karsila, hatlar, sureler, onProbl
     clearTimeout(merhaba);
     const karsilama = await karsila(mesaj);
     if (typeof karsilama === 'string') return kapat(karsilama);
-    no = karsilama.no;
-    hatlar.add(karsilama.sahip, no, { sor, kapat });
+    no = karsilama.yer.hat;
+    hatlar.add(karsilama.sahip, karsilama.yer, { sor, kapat });
     // It may have gone meanwhile.
     if (socket.readyState !== socket.OPEN) return hatlar.drop(no);
     send(karsilama.hosgeldin);

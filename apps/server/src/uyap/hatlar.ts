@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kisi, SunucuMesaji } from '@derkenar/domain';
+import { type Kisi, kisiSchema, type SunucuMesaji, type YargiHatasi } from '@derkenar/domain';
 import { YargiHata } from '@derkenar/uyap';
+import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { Answer, Message, Relay } from './relay.ts';
+import { seal, unseal } from './seal.ts';
 import { createSira, type Sira } from './sira.ts';
-import { type AjanSahibi, type Baglanti, releaseHat, setPortal, touchHat } from './store.ts';
+import { type AjanSahibi, type HatYeri, releaseHat, setPortal, touchHat } from './store.ts';
 import type { Soru, Sureler } from './yargiSistemi.ts';
 
 export type KapatNedeni = Extract<SunucuMesaji, { tur: 'kapat' }>['neden'];
@@ -27,18 +29,19 @@ export interface HatlarDeps {
 /** The lines that this server holds, and the way to those of the others. */
 export interface Hatlar {
   /** After its row says that this server holds it. */
-  readonly add: (sahip: AjanSahibi, no: string, hat: Hat) => void;
+  readonly add: (sahip: AjanSahibi, yer: HatYeri, hat: Hat) => void;
   readonly setPortal: (no: string, acik: boolean) => Promise<void>;
   /** The line has ended by itself. */
   readonly drop: (no: string) => Promise<void>;
   /** Throws YargiHata; BAGLI_DEGIL soon where whoever holds the line is gone. */
-  readonly sor: (at: NonNullable<Baglanti['hat']>, soru: Soru, signal: AbortSignal) => Promise<Kisi>;
+  readonly sor: (yer: HatYeri, soru: Soru, signal: AbortSignal) => Promise<Kisi>;
   readonly close: () => Promise<void>;
 }
 
 interface Tutulan {
   readonly sahip: AjanSahibi;
   readonly no: string;
+  readonly anahtar: Buffer;
   readonly hat: Hat;
   readonly sira: Sira;
   readonly ended: AbortController;
@@ -49,6 +52,12 @@ interface Beklenen {
   readonly onAlive: () => void;
   readonly onAnswer: (answer: Answer) => void;
 }
+
+const soruSchema = z.object({ tcKimlikNo: z.string().max(11), amac: z.string().max(200) });
+
+/** null: nobody expected it. */
+const errorOf = (kod: YargiHatasi | null): Error =>
+  kod === null ? new Error('the server that holds the line failed') : new YargiHata(kod);
 
 export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hatlar {
   const tutulanlar = new Map<string, Tutulan>();
@@ -96,7 +105,7 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
     return sira.run(() => hat.sor(soru), AbortSignal.any([signal, ended.signal]));
   }
 
-  async function askThere(sunucu: string, hat: string, soru: Soru, signal: AbortSignal): Promise<Kisi> {
+  async function askThere({ sunucu, hat, anahtar }: HatYeri, soru: Soru, signal: AbortSignal): Promise<Kisi> {
     signal.throwIfAborted();
     if (!relay.connected()) throw new YargiHata('BAGLI_DEGIL');
     const no = randomUUID();
@@ -111,13 +120,15 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
         awaited.set(no, {
           onAlive,
           onAnswer: (answer) => {
-            if ('kisi' in answer) resolve(answer.kisi);
-            else
-              reject(answer.kod === null ? new Error('the other server failed') : new YargiHata(answer.kod));
+            if (answer.type === 'failed') return reject(errorOf(answer.kod));
+            const kisi = kisiSchema.safeParse(unseal(anahtar, no, answer.sealed)).data;
+            if (kisi?.tcKimlikNo === soru.tcKimlikNo) resolve(kisi);
+            else reject(new YargiHata('ENTEGRASYON'));
           },
         });
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        relay.send(sunucu, { type: 'ask', no, from: relay.sunucu, hat, ...soru }).catch(reject);
+        const sealed = seal(anahtar, no, soru);
+        relay.send(sunucu, { type: 'ask', no, from: relay.sunucu, hat, sealed }).catch(reject);
       });
     } catch (error) {
       if (signal.aborted) await relay.send(sunucu, { type: 'cancel', no }).catch(onProblem);
@@ -129,15 +140,18 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
   }
 
   /** For another server. */
-  async function answer({ no, from, hat, tcKimlikNo, amac }: Extract<Message, { type: 'ask' }>) {
+  async function answer({ no, from, hat, sealed }: Extract<Message, { type: 'ask' }>) {
     const cancel = new AbortController();
     asked.set(no, cancel);
     const tell = (message: Message) => relay.send(from, message).catch(onProblem);
     const alive = setInterval(() => void tell({ type: 'alive', no }), sureler.sessizMs / 3);
     try {
       await tell({ type: 'alive', no });
-      const kisi = await askHere(hat, { tcKimlikNo, amac }, cancel.signal);
-      await tell({ type: 'person', no, kisi });
+      const anahtar = tutulanlar.get(hat)?.anahtar;
+      const soru = anahtar && soruSchema.safeParse(unseal(anahtar, no, sealed)).data;
+      if (!anahtar || !soru) throw new YargiHata('BAGLI_DEGIL');
+      const kisi = await askHere(hat, soru, cancel.signal);
+      await tell({ type: 'person', no, sealed: seal(anahtar, no, kisi) });
     } catch (error) {
       const expected = error instanceof YargiHata;
       if (!expected && !cancel.signal.aborted) onProblem(error);
@@ -164,10 +178,11 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
   });
 
   return {
-    add(sahip, no, hat) {
+    add(sahip, { hat: no, anahtar }, hat) {
       const tutulan: Tutulan = {
         sahip,
         no,
+        anahtar,
         hat,
         sira: createSira(sureler),
         ended: new AbortController(),
@@ -183,8 +198,8 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
       const tutulan = tutulanlar.get(no);
       if (tutulan !== undefined) await release(tutulan);
     },
-    sor: ({ sunucu, hat }, soru, signal) =>
-      sunucu === relay.sunucu ? askHere(hat, soru, signal) : askThere(sunucu, hat, soru, signal),
+    sor: (yer, soru, signal) =>
+      yer.sunucu === relay.sunucu ? askHere(yer.hat, soru, signal) : askThere(yer, soru, signal),
     async close() {
       const all = [...tutulanlar.values()];
       for (const { hat } of all) hat.kapat('sunucu-kapaniyor');

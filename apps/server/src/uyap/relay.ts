@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kisi, kisiSchema, uyapUyariSchema, YARGI_HATALARI } from '@derkenar/domain';
+import { uyapUyariSchema, YARGI_HATALARI } from '@derkenar/domain';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
@@ -18,24 +18,17 @@ export type Broadcast = z.infer<typeof broadcastSchema>;
 
 /** To one server. */
 const messageSchema = z.discriminatedUnion('type', [
-  /** `hat`: the line that has to be asked. */
-  z.object({
-    type: z.literal('ask'),
-    no: id,
-    from: id,
-    hat: id,
-    tcKimlikNo: z.string().max(11),
-    amac: z.string().max(200),
-  }),
+  /** `hat`: the line that has to be asked, `sealed`: what. */
+  z.object({ type: z.literal('ask'), no: id, from: id, hat: id, sealed: z.string() }),
   /** The one that asked waits no more. */
   z.object({ type: z.literal('cancel'), no: id }),
   /** Still at work on it. */
   z.object({ type: z.literal('alive'), no: id }),
-  z.object({ type: z.literal('person'), no: id, kisi: kisiSchema }),
+  z.object({ type: z.literal('person'), no: id, sealed: z.string() }),
   z.object({ type: z.literal('failed'), no: id, kod: z.enum(YARGI_HATALARI).nullable() }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
-export type Answer = { readonly kisi: Kisi } | { readonly kod: (typeof YARGI_HATALARI)[number] | null };
+export type Answer = Extract<Message, { type: 'person' | 'failed' }>;
 
 export interface RelayListener {
   readonly onBroadcast?: (broadcast: Broadcast) => void;

@@ -8,6 +8,7 @@ import type { Oturum } from '../oturum/store.ts';
 import type { UyapAyari } from './ayar.ts';
 import type { Hat } from './hatlar.ts';
 import { createHatSistemi, type HatDeps } from './hatSistemi.ts';
+import { createKey } from './seal.ts';
 import { putHat } from './store.ts';
 import type { YargiSistemi } from './yargiSistemi.ts';
 
@@ -21,7 +22,7 @@ export function createSimulatorSistemi(
   async function baglan({ buroId, kullaniciId }: Oturum): Promise<null> {
     const portal = createPortal({ adres: simulatorAdresi.origin, sureMs: sureler.sorguMs });
     await signIn(portal);
-    const no = randomUUID();
+    const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
     const hat: Hat = {
       async sor({ tcKimlikNo }) {
         try {
@@ -29,16 +30,16 @@ export function createSimulatorSistemi(
         } catch (error) {
           // After this answer: ending the line answers whatever still waits on it.
           if (error instanceof YargiHata && error.kod === 'OTURUM_DUSTU')
-            setImmediate(() => void hatlar.drop(no));
+            setImmediate(() => void hatlar.drop(yer.hat));
           throw error;
         }
       },
       kapat: () => portal.kapat(),
     };
-    hatlar.add({ buroId, kullaniciId }, no, hat);
+    hatlar.add({ buroId, kullaniciId }, yer, hat);
     try {
       await tenantTx(db, buroId, async (tenant) => {
-        await putHat(tenant, kullaniciId, { sunucu: relay.sunucu, hat: no });
+        await putHat(tenant, kullaniciId, yer);
         await addKayit(tenant, kullaniciId, {
           eylem: 'uyap-baglan',
           ayrinti: { yontem: 'simulator', simulator: true },
@@ -46,7 +47,7 @@ export function createSimulatorSistemi(
         await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
       });
     } catch (error) {
-      await hatlar.drop(no);
+      await hatlar.drop(yer.hat);
       throw error;
     }
     return null;

@@ -15,14 +15,21 @@ export interface Baglanti {
   /** Waiting for an agent with the pairing code until then. */
   readonly eslestirmeBitis: Date | null;
   /** The line, if a running server holds one. */
-  readonly hat: { readonly hat: string; readonly sunucu: string; readonly portalAcik: boolean } | null;
+  readonly hat: (HatYeri & { readonly portalAcik: boolean }) | null;
   readonly bitis: Date;
+}
+
+/** A line, the server that holds it, and the key for the way there. */
+export interface HatYeri {
+  readonly sunucu: string;
+  readonly hat: string;
+  readonly anahtar: Buffer;
 }
 
 export async function findBaglanti({ tx, buroId }: Tenant, kullaniciId: string): Promise<Baglanti | null> {
   const row = await tx
     .selectFrom('uyap_baglanti')
-    .select(['belirtec_bitis', 'eslesti', 'bitis', 'sunucu', 'hat', 'portal_acik'])
+    .select(['belirtec_bitis', 'eslesti', 'bitis', 'sunucu', 'hat', 'anahtar', 'portal_acik'])
     .select([
       sql<boolean>`son_gorulme > now() - ${SESSIZLIK}::interval`.as('canli'),
       sql<boolean>`coalesce(belirtec_bitis > now(), false)`.as('beklenir'),
@@ -32,10 +39,13 @@ export async function findBaglanti({ tx, buroId }: Tenant, kullaniciId: string):
     .where('bitis', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { sunucu, hat } = row;
+  const { sunucu, hat, anahtar } = row;
   return {
     eslestirmeBitis: !row.eslesti && row.beklenir ? row.belirtec_bitis : null,
-    hat: sunucu !== null && hat !== null && row.canli ? { hat, sunucu, portalAcik: row.portal_acik } : null,
+    hat:
+      sunucu !== null && hat !== null && anahtar !== null && row.canli
+        ? { sunucu, hat, anahtar, portalAcik: row.portal_acik }
+        : null,
     bitis: row.bitis,
   };
 }
@@ -53,6 +63,7 @@ export async function putEslestirme(
     bitis: ESLESTIRME_OMRU,
     sunucu: null,
     hat: null,
+    anahtar: null,
     portal_acik: false,
   };
   const { bitis } = await tx
@@ -65,18 +76,13 @@ export async function putEslestirme(
 }
 
 /** A line that needs no agent. */
-export async function putHat(
-  { tx, buroId }: Tenant,
-  kullaniciId: string,
-  { sunucu, hat }: { readonly sunucu: string; readonly hat: string },
-): Promise<void> {
+export async function putHat({ tx, buroId }: Tenant, kullaniciId: string, yer: HatYeri): Promise<void> {
   const row = {
     belirtec_ozeti: null,
     belirtec_bitis: null,
     eslesti: true,
     bitis: BAGLANTI_OMRU,
-    sunucu,
-    hat,
+    ...yer,
     portal_acik: true,
     son_gorulme: sql<Date>`now()`,
   };
@@ -103,15 +109,14 @@ export async function findAjanSahibi(db: Db, belirtec: string): Promise<AjanSahi
 export interface AjanGelisi {
   readonly belirtec: string;
   readonly yeniBelirtec: string;
-  readonly sunucu: string;
-  readonly hat: string;
+  readonly yer: HatYeri;
 }
 
 /** Uses the token up and gives the agent its next one; null: somebody was faster. `ilk`: it came with the code. */
 export async function takeBelirtec(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  { belirtec, yeniBelirtec, sunucu, hat }: AjanGelisi,
+  { belirtec, yeniBelirtec, yer }: AjanGelisi,
 ): Promise<{ readonly ilk: boolean; readonly belirtecBitis: Date } | null> {
   const before = await tx
     .selectFrom('uyap_baglanti')
@@ -131,8 +136,7 @@ export async function takeBelirtec(
       belirtec_bitis: sql<Date>`least(now() + ${YOKLUK}::interval, ${bitis})`,
       eslesti: true,
       bitis,
-      sunucu,
-      hat,
+      ...yer,
       portal_acik: false,
       son_gorulme: sql<Date>`now()`,
     })
@@ -202,7 +206,7 @@ export async function setPortal(
 export async function releaseHat({ tx, buroId }: Tenant, kullaniciId: string, hat: string): Promise<void> {
   await tx
     .updateTable('uyap_baglanti')
-    .set({ sunucu: null, hat: null, portal_acik: false })
+    .set({ sunucu: null, hat: null, anahtar: null, portal_acik: false })
     .where('kullanici_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
     .where('hat', '=', hat)

@@ -15,10 +15,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bitis timestamptz NOT NULL,
       sunucu uuid,
       hat uuid,
+      anahtar bytea,
       portal_acik boolean NOT NULL DEFAULT false,
       son_gorulme timestamptz NOT NULL DEFAULT now(),
       created_at timestamptz NOT NULL DEFAULT now(),
-      CHECK ((sunucu IS NULL) = (hat IS NULL)),
+      CHECK (num_nulls(sunucu, hat, anahtar) IN (0, 3)),
       FOREIGN KEY (buro_id, kullanici_id) REFERENCES kullanici (buro_id, id) ON DELETE CASCADE
     )`.execute(db);
   await sql`ALTER TABLE uyap_baglanti ENABLE ROW LEVEL SECURITY`.execute(db);
