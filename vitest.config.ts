@@ -13,6 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What a page does follows when the machine has the time; each wait ends as soon as it holds.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // Much of what they do is waiting: three keep two cores busy.
+    maxWorkers: 3,
   },
 });

@@ -7,7 +7,8 @@ import { bin, fail, root, setUp } from './setup.mjs';
 
 /** Debian's packages for each program that the tests call. */
 const PROGRAMS = {
-  chromium: ['chromium'],
+  // Without the shell the tests open their pages in Chromium itself.
+  chromium: ['chromium', 'chromium-headless-shell'],
   // Liberation Serif stands in for Times New Roman, metric for metric.
   soffice: ['libreoffice-writer', 'fonts-liberation'],
   pdftotext: ['poppler-utils'],

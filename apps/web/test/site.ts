@@ -179,10 +179,11 @@ function stop(server: ChildProcess): Promise<void> {
   });
 }
 
+/** The headless shell before the whole browser: the same engine, with a fifth less work for the same page. */
 export function chromiumPath(): string {
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = process.env['CHROMIUM'] || candidates.find((candidate) => existsSync(candidate));
   if (!found)
     throw new Error('Chromium is missing: apt-get install -y chromium, or set CHROMIUM to its path');
