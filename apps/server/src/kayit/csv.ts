@@ -1,8 +1,5 @@
 import { EYLEMLER, formatEsasNo, type Kayit } from '@derkenar/domain';
-
-/** Turkish Excel reads a file that begins with this mark as UTF-8, and parts cells at semicolons. */
-const BOM = '\uFEFF';
-const SEPARATOR = ';';
+import { BOM, toRow } from '../csv.ts';
 
 interface Column {
   readonly title: string;
@@ -51,14 +48,3 @@ export async function* toCsv(batches: AsyncIterable<readonly Kayit[]>): AsyncGen
   for await (const kayitlar of batches)
     yield kayitlar.map((kayit) => toRow(COLUMNS.map(({ cell }) => cell(kayit)))).join('');
 }
-
-const toRow = (cells: readonly string[]): string => `${cells.map(toCell).join(SEPARATOR)}\r\n`;
-
-function toCell(text: string): string {
-  const inert = defuse(text);
-  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-/** A spreadsheet would run a cell that begins so; half and full width forms do the same in some. */
-const defuse = (text: string): string =>
-  /^\s*[=+\-@＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -1,0 +1,15 @@
+/** Turkish Excel reads a file that begins with this mark as UTF-8, and parts cells at semicolons. */
+export const BOM = '\uFEFF';
+const SEPARATOR = ';';
+
+/** An RFC 4180 row. */
+export const toRow = (cells: readonly string[]): string => `${cells.map(toCell).join(SEPARATOR)}\r\n`;
+
+function toCell(text: string): string {
+  const inert = defuse(text);
+  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** A spreadsheet would run a cell that begins so; half and full width forms do the same in some. */
+const defuse = (text: string): string =>
+  /^\s*[=+\-@＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -1,0 +1,107 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { AppError, type Yetki } from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { isOturumOpen, type Oturum } from '../oturum/store.ts';
+
+export interface AkisOptions {
+  readonly db: Db;
+  /** Without it a stream ends. */
+  readonly yetki: Yetki;
+  /** Milliseconds between two beats: the session is looked at, and the state told if it changed. */
+  readonly beatMs: number;
+}
+
+/** Server-sent events for one page. */
+export interface Akis {
+  readonly oturum: Oturum;
+  /** Asks for the state and writes it, if it is another than the last one told. */
+  readonly tell: () => void;
+  readonly write: (event: string) => void;
+}
+
+export interface Akislar {
+  /** The state at once, then each change. `everyMs`: how often to look for one, besides the beats. */
+  readonly open: (
+    oturum: Oturum,
+    stateOf: () => Promise<unknown>,
+    options?: { readonly everyMs?: number },
+  ) => Readable;
+  readonly each: (visit: (akis: Akis) => void) => void;
+  readonly close: () => void;
+}
+
+/** Pages of a person; a browser opens six connections to a server at most. */
+const EN_COK = 10;
+/** Who reads so slowly comes back for the state of then. */
+const EN_COK_BEKLEYEN = 64 * 1024;
+
+export function createAkislar({ db, yetki, beatMs }: AkisOptions): Akislar {
+  const akislar = new Map<Akis, PassThrough>();
+  let closed = false;
+
+  /** Ends with the session, with the key, and with the account. */
+  async function beat({ oturum, write, tell }: Akis, stream: PassThrough): Promise<void> {
+    const open = await isOturumOpen(db, oturum.belirtecOzeti, yetki).catch(() => true);
+    if (!open) return void stream.end();
+    write(': nabız\n\n');
+    tell();
+  }
+
+  const open: Akislar['open'] = (oturum, stateOf, { everyMs } = {}) => {
+    if (closed) throw new AppError('mesgul');
+    const own = [...akislar.keys()].filter((akis) => akis.oturum.kullaniciId === oturum.kullaniciId);
+    if (own.length >= EN_COK) throw new AppError('cok-istek');
+    const stream = new PassThrough();
+    const write = (event: string) => {
+      if (stream.writableLength > EN_COK_BEKLEYEN) stream.destroy();
+      else if (!stream.writableEnded && !stream.destroyed) stream.write(event);
+    };
+    const akis: Akis = { oturum, write, tell: teller(stateOf, write) };
+    const timers = [setInterval(() => void beat(akis, stream), beatMs)];
+    if (everyMs !== undefined) timers.push(setInterval(akis.tell, everyMs));
+    stream.once('close', () => {
+      for (const timer of timers) clearInterval(timer);
+      akislar.delete(akis);
+    });
+    akislar.set(akis, stream);
+    akis.tell();
+    return stream;
+  };
+
+  return {
+    open,
+    each: (visit) => {
+      for (const akis of akislar.keys()) visit(akis);
+    },
+    close() {
+      closed = true;
+      for (const stream of akislar.values()) stream.end();
+    },
+  };
+}
+
+/** One question at a time, the last one counts. */
+function teller(stateOf: () => Promise<unknown>, write: (event: string) => void): () => void {
+  let last = '';
+  let asking = false;
+  let again = false;
+  async function tell(): Promise<void> {
+    asking = true;
+    do {
+      again = false;
+      const text = JSON.stringify(await stateOf());
+      if (text !== last) write(`data: ${text}\n\n`);
+      last = text;
+    } while (again);
+  }
+  return () => {
+    again = true;
+    if (!asking)
+      tell()
+        // The database is away: the next beat asks again.
+        .catch(() => undefined)
+        .finally(() => {
+          asking = false;
+        });
+  };
+}
