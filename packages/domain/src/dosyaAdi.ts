@@ -37,19 +37,24 @@ export function dosyaAdi(parts: {
  * The same names in the same order, each once: later ones get ' (2)', ' (3)' … before the extension.
  * Names that differ in case alone are equal, since Windows would write one over the other.
  */
-export function benzersizAdlar(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  const next = new Map<string, number>();
-  return names.map((name) => {
-    const key = caseKeyTr(name);
+export const benzersizAdlar = (names: readonly string[]): string[] => names.map(createAdAyirici());
+
+/** As benzersizAdlar, a name at a time. `keyOf` may shorten what is remembered of each of very many names. */
+export function createAdAyirici(
+  keyOf: (name: string) => string | number = caseKeyTr,
+): (name: string) => string {
+  const taken = new Set<string | number>();
+  const next = new Map<string | number, number>();
+  return (name) => {
+    const key = keyOf(name);
     let unique = name;
-    for (let n = next.get(key) ?? 2; taken.has(caseKeyTr(unique)); n++) {
+    for (let n = next.get(key) ?? 2; taken.has(keyOf(unique)); n++) {
       unique = numbered(name, n);
       next.set(key, n + 1);
     }
-    taken.add(caseKeyTr(unique));
+    taken.add(keyOf(unique));
     return unique;
-  });
+  };
 }
 
 function numbered(name: string, n: number): string {
@@ -57,6 +62,73 @@ function numbered(name: string, n: number): string {
   const suffix = ` (${n})`;
   const room = (extension === '' ? MAX_BASE : MAX_NAME - extension.length) - suffix.length;
   return `${cut(name.slice(0, name.length - extension.length), room)}${suffix}${extension}`;
+}
+
+/** What a pattern of file names may hold in braces, and what it stands for. */
+export const DESEN_ALANLARI = {
+  dosyaEsasNo: 'Dosya esas no',
+  dilekce: 'Dilekçenin adı',
+  borclu: 'Borçlunun adı',
+  icraDairesi: 'İcra dairesi',
+  buroDosyaNo: 'Büro dosya no',
+  sira: 'Takibin sırası',
+} as const;
+export type DesenAlani = keyof typeof DESEN_ALANLARI;
+export type DesenDegerleri = Readonly<Record<DesenAlani, string>>;
+
+const DESEN_ALANI = /\{(\w*)\}/g;
+/** Between two values; goes where the value before or after it is empty. */
+const AYIRAC = /^[\s\-_.,+–—]+$/u;
+/** What shortening leaves of a value, so that each can still be told. */
+const MIN_DEGER = 12;
+
+/** A Turkish sentence, or null: the pattern can be used. */
+export function desenHatasi(desen: string): string | null {
+  const unknown = [...desen.matchAll(DESEN_ALANI)].find(([, ad = '']) => !Object.hasOwn(DESEN_ALANLARI, ad));
+  if (unknown !== undefined)
+    return `“${unknown[0]}” bilinmiyor. Kullanılabilecekler: ${Object.keys(DESEN_ALANLARI)
+      .map((ad) => `{${ad}}`)
+      .join(', ')}.`;
+  if (/[{}]/.test(desen.replace(DESEN_ALANI, '')))
+    return 'Süslü ayraçlar “{dilekce}” gibi çift yazılmalıdır.';
+  return clean(desen) === '' ? 'Dosya adı boş olamaz.' : null;
+}
+
+/** Name of a file without its extension by a pattern that desenHatasi lets pass; by the rules of dosyaAdi. */
+export function desenliAd(desen: string, degerler: DesenDegerleri): string {
+  const parts = withoutIdleSeparators(desen.split(/(\{\w+\})/), degerler);
+  for (let excess = length(parts) - MAX_BASE; excess > 0; excess = length(parts) - MAX_BASE) {
+    const longest = parts.reduce((most, part) => (part.text.length > most.text.length ? part : most));
+    const room = Math.max(MIN_DEGER, longest.text.length - excess);
+    if (room >= longest.text.length) break;
+    longest.text = cut(longest.text, room);
+  }
+  return unreserved(cut(clean(parts.map(({ text }) => text).join('')), MAX_BASE)) || EMPTY;
+}
+
+interface DesenParcasi {
+  text: string;
+}
+
+const length = (parts: readonly DesenParcasi[]): number =>
+  parts.reduce((sum, { text }) => sum + text.length, 0);
+
+function withoutIdleSeparators(tokens: readonly string[], degerler: DesenDegerleri): DesenParcasi[] {
+  const parts: DesenParcasi[] = [];
+  let separator = '';
+  for (const token of tokens) {
+    if (AYIRAC.test(token)) {
+      separator ||= token;
+      continue;
+    }
+    const field = /^\{(\w+)\}$/.exec(token)?.[1];
+    const text = field === undefined ? token : clean(degerler[field as DesenAlani]);
+    if (text === '') continue;
+    if (parts.length > 0 && separator !== '') parts.push({ text: separator });
+    separator = '';
+    parts.push({ text });
+  }
+  return parts;
 }
 
 /** Dots and spaces at the end vanish on Windows; a dot in front hides the file elsewhere. */

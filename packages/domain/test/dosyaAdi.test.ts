@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { benzersizAdlar, caseKeyTr, dosyaAdi, type Taraf, tarafAdi } from '../src/index.ts';
+import {
+  benzersizAdlar,
+  caseKeyTr,
+  desenHatasi,
+  desenliAd,
+  dosyaAdi,
+  type Taraf,
+  tarafAdi,
+} from '../src/index.ts';
 import { ornekTakip } from './ornekler.ts';
 
 const anyText = fc.oneof(
@@ -126,5 +134,66 @@ describe('names in an archive', () => {
 
   it('of thousands of equal ones are made without delay', () => {
     expect(benzersizAdlar(Array.from({ length: 20_000 }, () => 'a')).at(-1)).toBe('a (20000)');
+  });
+});
+
+describe('desenliAd', () => {
+  const degerler = {
+    dosyaEsasNo: '2025-12',
+    dilekce: 'Haciz Talebi',
+    borclu: 'Ayşe Işık',
+    icraDairesi: 'Iğdır İcra Dairesi',
+    buroDosyaNo: 'B-7',
+    sira: '003',
+  };
+
+  it('puts the values in', () => {
+    expect(desenliAd('{sira}_{dosyaEsasNo}-{dilekce} ({borclu})', degerler)).toBe(
+      '003_2025-12-Haciz Talebi (Ayşe Işık)',
+    );
+    expect(desenliAd('{icraDairesi}, {buroDosyaNo}', degerler)).toBe('Iğdır İcra Dairesi, B-7');
+  });
+
+  it('leaves out the separator of a value that is empty', () => {
+    const some = { ...degerler, dosyaEsasNo: '', borclu: '' };
+    expect(desenliAd('{dosyaEsasNo}-{dilekce}-{borclu}', some)).toBe('Haciz Talebi');
+    expect(desenliAd('{dilekce}-{borclu}-{sira}', some)).toBe('Haciz Talebi-003');
+    expect(desenliAd('{borclu}', some)).toBe('dilekce');
+  });
+
+  it('names a file as a single one is named, by the pattern of that', () => {
+    for (const dosyaEsasNo of ['2025/12', null])
+      expect(
+        desenliAd('{dosyaEsasNo}-{dilekce}', {
+          ...degerler,
+          dosyaEsasNo: dosyaEsasNo?.replace('/', '-') ?? '',
+        }),
+      ).toBe(dosyaAdi({ dilekce: degerler.dilekce, esasNo: dosyaEsasNo }));
+  });
+
+  it('shortens the longest value first', () => {
+    const ad = desenliAd('{dilekce}-{dosyaEsasNo}', { ...degerler, dilekce: 'a'.repeat(300) });
+    expect(ad).toHaveLength(115);
+    expect(ad.endsWith('a-2025-12')).toBe(true);
+  });
+
+  it('makes a name that every file system takes, whatever the values', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (dilekce, borclu) => {
+        const ad = desenliAd('{borclu} {dilekce}', { ...degerler, dilekce, borclu });
+        expect(ad).not.toBe('');
+        expect(ad.length).toBeLessThanOrEqual(115);
+        expect(Buffer.byteLength(ad)).toBeLessThanOrEqual(240);
+        expect(ad).not.toMatch(/[<>:"/\\|?*\p{Cc}]|^[\s.]|[\s.]$/u);
+      }),
+    );
+  });
+
+  it('knows its codes', () => {
+    expect(desenHatasi('{dosyaEsasNo}-{dilekce}')).toBeNull();
+    expect(desenHatasi('{tc}')).toContain('“{tc}” bilinmiyor');
+    expect(desenHatasi('{}')).toContain('bilinmiyor');
+    expect(desenHatasi('{dilekce')).toContain('çift');
+    expect(desenHatasi(' .. ')).toBe('Dosya adı boş olamaz.');
   });
 });
