@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
 import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
@@ -31,6 +33,8 @@ import { createRender, createRenderAndLog } from './render.ts';
 import { sistemRoutes } from './sistem/routes.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
+import { createLocalDepo } from './toplu/depo.ts';
+import { addToplu, type TopluOptions } from './toplu/toplu.ts';
 import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
 export interface AppOptions {
@@ -48,6 +52,8 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** None: the judicial system cannot be asked. */
   readonly uyap?: UyapOptions;
+  /** None: bulk jobs wait for a worker elsewhere. */
+  readonly toplu?: TopluOptions;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -114,6 +120,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
   takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
   belgeRoutes(app, { db, pool, now });
+  addToplu(app, {
+    db,
+    options: options.toplu ?? { depo: createLocalDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 },
+    now,
+    onProblem: (error) => app.log.error(describe(error)),
+  });
   kayitRoutes(app, { db, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './startError.ts';
@@ -30,6 +31,19 @@ describe('readConfig', () => {
       dataFolder: '/veri',
     });
     expect(readConfig({ DERKENAR_DEMO: '1' })).toMatchObject({ demo: true, databaseUrl: null });
+  });
+
+  it('keeps the files of bulk jobs beside the data, unless told where, and uses what processors there are', () => {
+    const { toplu } = readConfig({ DERKENAR_VERI: '/veri' });
+    expect(toplu).toMatchObject({ klasor: join('/veri', 'toplu'), klasorIsSet: false });
+    expect(toplu.threads).toBeGreaterThan(0);
+    expect(readConfig({ DERKENAR_TOPLU: '/ortak', DERKENAR_ISCI: '0' }).toplu).toEqual({
+      klasor: '/ortak',
+      klasorIsSet: true,
+      threads: 0,
+    });
+    for (const value of ['-1', 'iki', '65', '1.5'])
+      expect(() => readConfig({ DERKENAR_ISCI: value })).toThrow(StartError);
   });
 
   it('asks the judicial system in no way until it is told how', () => {

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './startError.ts';
@@ -18,6 +18,16 @@ export interface Config {
   /** pino's; requests are logged at 'info'. */
   readonly logLevel: string;
   readonly uyap: UyapAyari;
+  readonly toplu: TopluAyari;
+}
+
+export interface TopluAyari {
+  /** Where made files lie until they are fetched; several servers and workers must have the same. */
+  readonly klasor: string;
+  /** Was it named? Workers want that. */
+  readonly klasorIsSet: boolean;
+  /** Threads of the worker; 0: none in this server. */
+  readonly threads: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -39,16 +49,22 @@ export function readConfig(env: Env): Config {
     throw new StartError(
       'DERKENAR_DEMO yalnız Derkenar’ın kendi veritabanıyla çalışır: uydurma veriler sizinkilere karışmasın. DATABASE_URL’yi kaldırın.',
     );
+  const dataFolder = env['DERKENAR_VERI'] || defaultDataFolder(env);
   return {
     host: readHost(env['HOST'], publicUrl),
     port: readPort(env['PORT']),
     portIsSet: Boolean(env['PORT']),
     databaseUrl,
-    dataFolder: env['DERKENAR_VERI'] || defaultDataFolder(env),
+    dataFolder,
     publicUrl,
     demo,
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
     uyap: readUyapAyari(env),
+    toplu: {
+      klasor: env['DERKENAR_TOPLU'] || join(dataFolder, 'toplu'),
+      klasorIsSet: Boolean(env['DERKENAR_TOPLU']),
+      threads: readThreads(env['DERKENAR_ISCI']),
+    },
   };
 }
 
@@ -90,6 +106,16 @@ function readFlag(name: string, value: string | undefined): boolean {
   if (!value || value === '0') return false;
   if (value === '1') return true;
   throw new StartError(`${name} 1 ya da 0 olmalıdır (verilen: ${value}).`);
+}
+
+const MAX_THREADS = 64;
+
+/** On Linux they give way to all else (toplu/worker.ts); elsewhere a processor is left for the server. */
+function readThreads(value: string | undefined): number {
+  if (!value) return Math.max(1, availableParallelism() - (process.platform === 'linux' ? 0 : 1));
+  const threads = Number(value);
+  if (/^\d+$/.test(value) && threads <= MAX_THREADS) return threads;
+  throw new StartError(`DERKENAR_ISCI 0 ile ${MAX_THREADS} arasında bir sayı olmalıdır (verilen: ${value}).`);
 }
 
 function readLogLevel(value: string | undefined): string {

@@ -1,4 +1,14 @@
-import { BelgeError, type FillInput, fill, findPlaceholders, readHtml, writeHtml } from '@derkenar/belge';
+import {
+  type Belge,
+  BelgeError,
+  type FillInput,
+  type FillResult,
+  fill,
+  findPlaceholders,
+  readHtml,
+  writeHtml,
+} from '@derkenar/belge';
+import { ALANLAR, BOSLUK, type Degerler } from '@derkenar/domain';
 
 export interface FilledHtml {
   readonly html: string;
@@ -17,17 +27,33 @@ const MAX_FILLED = 512 * 1024;
 /** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
   const read = readHtml(sablon);
-  const kodlar = findPlaceholders(read.value).map(({ kod }) => kod);
-  checkSize(kodlar, input);
-  const filled = fill(read.value, input);
+  const { used, ...filled } = fillBelge(read.value, input);
   return {
     html: writeHtml(filled.value),
-    used: [...new Set(kodlar)],
+    used,
     missing: filled.missing,
     unknown: filled.unknown,
     warnings: [...read.messages, ...filled.messages].map(({ text }) => text),
   };
 }
+
+export interface FilledBelge extends FillResult {
+  /** All codes in the template, each once. */
+  readonly used: readonly string[];
+}
+
+/** Throws BelgeError for what would be too large. */
+export function fillBelge(sablon: Belge, input: FillInput): FilledBelge {
+  const kodlar = findPlaceholders(sablon).map(({ kod }) => kod);
+  checkSize(kodlar, input);
+  return { ...fill(sablon, input), used: [...new Set(kodlar)] };
+}
+
+/** Of the codes in the template, which print a gap for some of the parties. */
+export const gapWarnings = ({ kismenEksik }: Degerler, used: readonly string[]): string[] =>
+  ALANLAR.filter(({ kod }) => kismenEksik.includes(kod) && used.includes(kod)).map(
+    ({ isim }) => `“${isim}” bazı taraflar için bilinmiyor; yerine ${BOSLUK} yazıldı.`,
+  );
 
 /** A long value in a template that holds its code a thousand times would fill the memory. */
 function checkSize(kodlar: readonly string[], { values, pairs }: FillInput): void {

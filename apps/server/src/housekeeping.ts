@@ -4,6 +4,9 @@ import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
 import { deleteExpiredOturumlar } from './oturum/store.ts';
+import type { Depo } from './toplu/depo.ts';
+import { deleteExpiredIsler } from './toplu/store.ts';
+import { sweepDepo } from './toplu/supur.ts';
 import { deleteExpiredUyapBaglantilari } from './uyap/store.ts';
 
 export interface HousekeepingOptions {
@@ -11,6 +14,8 @@ export interface HousekeepingOptions {
   readonly onProblem: (error: unknown) => void;
   readonly firstAfterMs?: number;
   readonly everyMs?: number;
+  /** Of the files of bulk jobs; without it they are left where they are. */
+  readonly depo?: Depo;
 }
 
 export interface Housekeeping {
@@ -25,17 +30,17 @@ const LOCK = 7_403_159;
 
 /**
  * Takes away what has run out: sessions, one-time links, connections to the judicial system, petitions that were in
- * the trash long enough.
+ * the trash long enough, bulk jobs with their files.
  */
 export function startHousekeeping(
   db: Db,
-  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS }: HousekeepingOptions,
+  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo }: HousekeepingOptions,
 ): Housekeeping {
   let stopped = false;
   let round: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, firstAfterMs).unref();
   function run(): void {
-    round = keepHouse(db, onProblem, () => stopped)
+    round = keepHouse(db, depo, onProblem, () => stopped)
       .catch(onProblem)
       .finally(() => {
         if (!stopped) timer = setTimeout(run, everyMs).unref();
@@ -50,7 +55,12 @@ export function startHousekeeping(
   };
 }
 
-const keepHouse = (db: Db, onProblem: (error: unknown) => void, stopped: () => boolean): Promise<void> =>
+const keepHouse = (
+  db: Db,
+  depo: Depo | undefined,
+  onProblem: (error: unknown) => void,
+  stopped: () => boolean,
+): Promise<void> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS got`.execute(
       connection,
@@ -61,6 +71,7 @@ const keepHouse = (db: Db, onProblem: (error: unknown) => void, stopped: () => b
       for (const { id } of burolar.rows) {
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
+        if (depo !== undefined) await sweepDepo(db, depo, id).catch(onProblem);
       }
     } finally {
       await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
@@ -73,4 +84,5 @@ const keepBuro = (db: Db, buroId: string): Promise<void> =>
     await deleteExpiredBaglantilar(tenant);
     await deleteExpiredUyapBaglantilari(tenant);
     await purgeCop(tenant);
+    await deleteExpiredIsler(tenant);
   });

@@ -11,12 +11,12 @@ import type { App } from './http/app.ts';
 import { describe } from './http/problem.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
-import { localOrigin, openConfigured } from './program.ts';
+import { fail, localOrigin, openConfigured, stopOnSignal } from './program.ts';
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
+import { createLocalDepo } from './toplu/depo.ts';
 
 const PORTS_TRIED = 50;
-const IMPATIENT_MS = 1000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -61,27 +61,18 @@ const addSamples = (tenant: Tenant): Promise<number> =>
 /** With what keeps house beside it. */
 async function createRunningApp(db: Db, listen: Listen, config: Config): Promise<App> {
   const { demo, publicUrl, logLevel, uyap } = config;
-  const app = await createApp({ db, demo, publicUrl, logLevel, uyap: { ayar: uyap, listen } });
-  const { stop } = startHousekeeping(db, { onProblem: (error) => app.log.error(describe(error)) });
+  const depo = createLocalDepo(config.toplu.klasor);
+  const app = await createApp({
+    db,
+    demo,
+    publicUrl,
+    logLevel,
+    uyap: { ayar: uyap, listen },
+    toplu: { depo, threads: config.toplu.threads },
+  });
+  const { stop } = startHousekeeping(db, { depo, onProblem: (error) => app.log.error(describe(error)) });
   app.addHook('onClose', stop);
   return app;
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let since: number | null = null;
-  const onSignal = () => {
-    if (since !== null) {
-      // A second Ctrl+C of an impatient user: PostgreSQL ends by itself with this process. One that comes
-      // at once is the same Ctrl+C, passed on by npm.
-      if (Date.now() - since > IMPATIENT_MS) process.exit(1);
-      return;
-    }
-    since = Date.now();
-    console.log('Derkenar kapanıyor…');
-    stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
 }
 
 /** The next free port, unless one was asked for. */
@@ -109,11 +100,5 @@ function isFree(host: string, port: number): Promise<boolean> {
 
 const listeningPort = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
-
-function fail(error: unknown): never {
-  if (error instanceof StartError) console.error(`\nDerkenar başlatılamadı. ${error.message}\n`);
-  else console.error('\nDerkenar beklenmeyen bir hatayla durdu.\n', error);
-  process.exit(1);
-}
 
 main().catch(fail);

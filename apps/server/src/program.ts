@@ -1,6 +1,9 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { StartError } from './startError.ts';
+
+const IMPATIENT_MS = 1000;
 
 /** `prepare`: see OpenOptions. */
 export const openConfigured = (
@@ -19,3 +22,27 @@ export const openConfigured = (
 /** What the server listens on, as a browser of this computer names it. */
 export const localOrigin = ({ host }: Config, port: number): string =>
   `http://${host === '::1' ? '[::1]' : host}:${port}`;
+
+/** Ends the process when `stop` has. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let since: number | null = null;
+  const onSignal = () => {
+    if (since !== null) {
+      // A second Ctrl+C of an impatient user: PostgreSQL ends by itself with this process. One that comes
+      // at once is the same Ctrl+C, passed on by npm.
+      if (Date.now() - since > IMPATIENT_MS) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    console.log('Derkenar kapanıyor…');
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+export function fail(error: unknown): never {
+  if (error instanceof StartError) console.error(`\nDerkenar başlatılamadı. ${error.message}\n`);
+  else console.error('\nDerkenar beklenmeyen bir hatayla durdu.\n', error);
+  process.exit(1);
+}

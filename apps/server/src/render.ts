@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ALANLAR, BOSLUK, type Degerler, type FillInput, fillInput } from '@derkenar/domain';
+import { type Degerler, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from './db/connection.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
-import { type FilledHtml, fillHtml } from './fillHtml.ts';
+import { type FilledHtml, fillHtml, gapWarnings } from './fillHtml.ts';
 import { listHeader, textsHeader } from './http/header.ts';
 import { addKayit } from './kayit/store.ts';
 import type { Oturum } from './oturum/store.ts';
@@ -97,8 +97,3 @@ function isSmall(sablon: string, { values, pairs }: FillInput): boolean {
   const codes = sablon.split('{{').length - 1;
   return sablon.length + codes * longest <= SMALL;
 }
-
-const gapWarnings = ({ kismenEksik }: Degerler, used: readonly string[]): string[] =>
-  ALANLAR.filter(({ kod }) => kismenEksik.includes(kod) && used.includes(kod)).map(
-    ({ isim }) => `“${isim}” bazı taraflar için bilinmiyor; yerine ${BOSLUK} yazıldı.`,
-  );

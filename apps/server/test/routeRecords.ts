@@ -95,6 +95,62 @@ export async function addSilinmisDilekce(scene: Scene, isim?: string): Promise<s
 export const addTakip = async (scene: Scene, ad?: string): Promise<string> =>
   (await make(scene, 'POST', '/takip', takipGovdesi(ad))).id;
 
+/** Of the caller's own. */
+export async function topluGovdesi(scene: Scene) {
+  return {
+    dilekceler: [await addDilekce(scene)],
+    takipler: [await addTakip(scene)],
+    bicim: 'udf',
+    borcluAyri: false,
+    klasorlu: false,
+  };
+}
+
+/** A job of the caller's in that state; nobody works on it. */
+export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam'): Promise<string> {
+  const { server, buro, kim } = scene;
+  const { id } = await server.owner
+    .insertInto('toplu_is')
+    .values({
+      buro_id: buro.buroId,
+      kullanici_id: kim.id,
+      istek_ozeti: Buffer.alloc(32),
+      bicim: 'udf',
+      borclu_ayri: false,
+      klasorlu: false,
+      tarih: NOW,
+      depo: await server.depo.kimlik(),
+      durum,
+      takip_sayisi: 2,
+      atlanan: 0,
+      toplam: 2,
+      tamam: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.owner
+    .insertInto('toplu_dilekce')
+    .values({
+      buro_id: buro.buroId,
+      is_id: id,
+      sira: 0,
+      dilekce_id: await addDilekce(scene),
+      surum: 1,
+      isim: 'Talep',
+      sablon: '<p>Talep</p>',
+    })
+    .execute();
+  // Not to be too many for the next call.
+  if (durum === 'suruyor')
+    await server.owner
+      .updateTable('toplu_is')
+      .set({ durum: 'tamam' })
+      .where('kullanici_id', '=', kim.id)
+      .where('id', '!=', id)
+      .execute();
+  return id;
+}
+
 export const kullaniciGovdesi = (adSoyad = 'Zeynep Deneme') => ({
   adSoyad,
   eposta: `kisi${next()}@deneme.example`,

@@ -7,6 +7,7 @@ import {
   addDilekce,
   addSilinmisDilekce,
   addTakip,
+  addToplu,
   beklenenKod,
   connectSimulator,
   dilekceGovdesi,
@@ -16,6 +17,7 @@ import {
   type Scene,
   setParola,
   takipGovdesi,
+  topluGovdesi,
   YENI_PAROLA,
 } from './routeRecords.ts';
 
@@ -369,6 +371,81 @@ async function withTakip(scene: Scene): Promise<Call> {
   return { params: { id: await addTakip(scene) } };
 }
 
+const toplu: readonly RouteRow[] = [
+  {
+    method: 'POST',
+    path: '/toplu/denetle',
+    erisim: 'dilekce-indir',
+    status: 200,
+    body: { optional: ['takipler', 'imlec', 'dosyaAdi'] },
+    prepare: async (scene) => ({
+      payload: { ...(await topluGovdesi(scene)), imlec: 0, dosyaAdi: '{dilekce}' },
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/toplu/denetle/csv',
+    erisim: 'dilekce-indir',
+    status: 200,
+    body: {},
+    prepare: withTopluGovdesi,
+  },
+  {
+    method: 'POST',
+    path: '/toplu',
+    erisim: 'dilekce-indir',
+    status: 201,
+    body: {},
+    prepare: async (scene) => {
+      await addToplu(scene, 'suruyor');
+      return withTopluGovdesi(scene);
+    },
+  },
+  { method: 'GET', path: '/toplu', erisim: 'dilekce-indir', status: 200 },
+  { method: 'GET', path: '/toplu/:id', erisim: 'dilekce-indir', status: 200, prepare: withToplu('tamam') },
+  {
+    method: 'GET',
+    path: '/toplu/:id/olaylar',
+    erisim: 'dilekce-indir',
+    status: 200,
+    stream: true,
+    prepare: withToplu('tamam'),
+  },
+  {
+    method: 'GET',
+    path: '/toplu/:id/sonuc',
+    erisim: 'dilekce-indir',
+    status: 200,
+    prepare: withToplu('tamam'),
+  },
+  {
+    method: 'POST',
+    path: '/toplu/:id/iptal',
+    erisim: 'dilekce-indir',
+    status: 200,
+    prepare: withToplu('suruyor'),
+  },
+  {
+    method: 'POST',
+    path: '/toplu/:id/yinele',
+    erisim: 'dilekce-indir',
+    status: 200,
+    prepare: async (scene) => {
+      await addToplu(scene, 'suruyor');
+      return withToplu('iptal')(scene);
+    },
+  },
+  { method: 'DELETE', path: '/toplu/:id', erisim: 'dilekce-indir', status: 204, prepare: withToplu('tamam') },
+];
+
+async function withTopluGovdesi(scene: Scene): Promise<Call> {
+  return { payload: await topluGovdesi(scene) };
+}
+
+function withToplu(durum: Parameters<typeof addToplu>[1]) {
+  return async (scene: Scene): Promise<Call> => ({ params: { id: await addToplu(scene, durum) } });
+}
+
 const KAYIT_QUERY = {
   kullaniciId: ['x', '', "' OR 1=1 --"],
   eylem: ['yok', ''],
@@ -452,6 +529,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...buro,
   ...dilekce,
   ...takip,
+  ...toplu,
   ...kayit,
   ...uyap,
   ...sistem,

@@ -45,14 +45,16 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   'kullanici.durum': 'davetli',
   'takip_taraf.yan': 'borclu',
   'takip_taraf.tur': 'kisi',
+  'toplu_is.durum': 'tamam',
 };
 
-/** Of each office's petition and case, so that rows can refer to them. */
+/** Of each office's petition, case and bulk job, so that rows can refer to them. */
 const references = ({ buroId, kullanicilar }: TestBuro): Row => ({
   buro_id: buroId,
   kullanici_id: kullanicilar.katip.id,
   dilekce_id: derivedId(buroId, 'd'),
   takip_id: derivedId(buroId, 'e'),
+  is_id: derivedId(buroId, 'f'),
 });
 
 const derivedId = (buroId: string, digit: string): string => digit + buroId.slice(1);
@@ -85,14 +87,15 @@ export async function insertRow(
 /** At least a row in each table for an office that has its people already. */
 export async function seedBuro(owner: Db, tables: readonly string[], buro: TestBuro): Promise<void> {
   const made = ['buro', 'kullanici'];
-  const { dilekce_id, takip_id } = references(buro);
+  const { dilekce_id, takip_id, is_id } = references(buro);
   for (const [table, id] of [
     ['dilekce', dilekce_id],
     ['takip', takip_id],
+    ['toplu_is', is_id],
   ] as const)
     await insertRow(owner, table, { ...(await fillRow(owner, table, buro)), id });
   for (const table of tables)
-    if (![...made, 'dilekce', 'takip'].includes(table))
+    if (![...made, 'dilekce', 'takip', 'toplu_is'].includes(table))
       await insertRow(owner, table, await fillRow(owner, table, buro));
 }
 

@@ -15,6 +15,8 @@ import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { createOturum } from '../src/oturum/store.ts';
 import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
+import { createLocalDepo, type Depo } from '../src/toplu/depo.ts';
+import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { startOwnServer } from './ownServer.ts';
 
@@ -70,6 +72,8 @@ export interface TestServer {
   /** Further connections as the app has them. */
   readonly connectApp: (max: number) => Db;
   readonly listen: Listen;
+  /** Of the files of bulk jobs. */
+  readonly depo: Depo;
   /** Two offices that must not see each other. */
   readonly buro: TestBuro;
   readonly baskaBuro: TestBuro;
@@ -78,7 +82,9 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-export interface TestServerOptions extends Omit<Partial<AppOptions>, 'uyap'> {
+export interface TestServerOptions extends Omit<Partial<AppOptions>, 'uyap' | 'toplu'> {
+  /** No worker, and a folder of its own, unless said. */
+  readonly toplu?: Partial<TopluOptions>;
   /** The judicial system as the environment would have it, and shorter times. */
   readonly uyap?: Pick<UyapOptions, 'ayar' | 'sureler'>;
   /** Put the invented cases into the first office. */
@@ -138,14 +144,18 @@ export async function startServer({
   ornekler = false,
   postgres = (process.env['DERKENAR_TEST_PG'] as Postgres | undefined) ?? 'embedded',
   uyap,
+  toplu,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
+  const depoFolder = await temporaryFolder();
+  const depo = toplu?.depo ?? createLocalDepo(depoFolder);
   const { db, owner, connectApp, listen, close } = await startDatabase(postgres);
   const app = await createApp({
     db,
     demo: false,
     now: () => NOW,
     ...(uyap !== undefined && { uyap: { ...uyap, listen } }),
+    toplu: { threads: 0, ...toplu, depo },
     ...options,
   });
   const buro = await addBuro(db, 'Deneme Hukuk Bürosu');
@@ -157,12 +167,14 @@ export async function startServer({
     owner,
     connectApp,
     listen,
+    depo,
     buro,
     baskaBuro,
     as: (rol = 'yonetici', of = buro) => askAs(app, of.kullanicilar[rol].belirtec),
     close: async () => {
       await app.close();
       await close();
+      await rm(depoFolder, { recursive: true, force: true });
     },
   };
 }

@@ -78,6 +78,11 @@ export const HATALAR = {
     detail: 'UYAP’ta bu kimlik numarasıyla bir kişi bulunamadı. Numarayı denetleyin.',
   },
   'borclu-yok': { status: 404, title: 'Borçlu bulunamadı', detail: 'Takipte bu sırada bir borçlu yok.' },
+  'toplu-yok': {
+    status: 404,
+    title: 'Toplu işlem bulunamadı',
+    detail: 'Toplu işlem bulunamadı. Sonuçlar 7 gün saklanır; listeyi yenileyin.',
+  },
   'yontem-yok': { status: 405, title: 'Yöntem desteklenmiyor', detail: 'Bu adres bu yöntemle çağrılamaz.' },
   'kurulum-yapildi': {
     status: 409,
@@ -109,6 +114,32 @@ export const HATALAR = {
     title: 'UYAP başka bir sorguyla meşgul',
     detail: 'Bu UYAP oturumunda başka bir sorgu sürüyor. Birkaç saniye sonra yeniden deneyin.',
   },
+  'toplu-bitti': {
+    status: 409,
+    title: 'Toplu işlem sürmüyor',
+    detail: 'Bu toplu işlem bitmiş ya da durmuş. Sayfayı yenileyin.',
+  },
+  'toplu-suruyor': {
+    status: 409,
+    title: 'Toplu işlem sürüyor',
+    detail: 'Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin.',
+  },
+  'toplu-sonuc-yok': {
+    status: 409,
+    title: 'İndirilecek dosya yok',
+    detail: 'Bu toplu işlemde oluşturulmuş bir dosya yok.',
+  },
+  'toplu-baska-depo': {
+    status: 409,
+    title: 'Dosyalar başka bir sunucuda',
+    detail:
+      'Bu işlemin dosyaları başka bir sunucunun klasöründe. Yöneticiniz bütün sunuculara DERKENAR_TOPLU ile aynı klasörü versin.',
+  },
+  'toplu-yinelenmez': {
+    status: 409,
+    title: 'Yinelenecek dosya yok',
+    detail: 'Bu toplu işlemde yinelenecek bir dosya yok: hepsi oluşturuldu.',
+  },
   'dilekce-degisti': {
     status: 412,
     title: 'Dilekçe değişti',
@@ -134,6 +165,11 @@ export const HATALAR = {
     title: 'Geçersiz değer',
     detail: 'Bazı alanlar hatalı. Düzeltip yeniden deneyin.',
   },
+  'toplu-anahtar': {
+    status: 422,
+    title: 'Anahtar başka bir istekte kullanılmış',
+    detail: 'Bu Idempotency-Key başka bir istekle gönderilmiş. Yeni istek için yeni bir anahtar verin.',
+  },
   'uyap-gecersiz-no': {
     status: 422,
     title: 'Kimlik numarası kabul edilmedi',
@@ -158,6 +194,12 @@ export const HATALAR = {
     status: 429,
     title: 'Günlük sorgu sınırı doldu',
     detail: 'Bugünkü kişi sorgulama sınırınız doldu. Yarın yeniden deneyin ya da yöneticinize başvurun.',
+  },
+  'toplu-sinir': {
+    status: 429,
+    title: 'Süren işlem çok',
+    detail:
+      'Aynı anda en çok 5 toplu işleminiz sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin.',
   },
   beklenmeyen: {
     status: 500,

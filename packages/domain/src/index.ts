@@ -22,6 +22,7 @@ export * from './schema/sayfa.ts';
 export * from './schema/takip.ts';
 export * from './schema/takipKayit.ts';
 export * from './schema/takipListe.ts';
+export * from './schema/toplu.ts';
 export * from './schema/uyap.ts';
 export * from './sinirlar.ts';
 export * from './tarih.ts';

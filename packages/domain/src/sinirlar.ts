@@ -4,3 +4,6 @@
 export const MAX_HTML = 512 * 1024;
 /** Documents of one request. */
 export const MAX_BELGE = 200;
+/** Files of one bulk job, and petitions. */
+export const MAX_TOPLU_DOSYA = 200_000;
+export const MAX_TOPLU_DILEKCE = 50;

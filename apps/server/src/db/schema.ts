@@ -1,4 +1,4 @@
-import type { Eylem, Rol, Yetki } from '@derkenar/domain';
+import type { BelgeFormat, Eylem, Rol, Yetki } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */
@@ -219,6 +219,107 @@ export interface UyapBaglantiTable {
   readonly created_at: CreatedAt;
 }
 
+/** A bulk job. Counters hold what its finished chunks hold. */
+export interface TopluIsTable {
+  readonly id: Generated<string>;
+  readonly buro_id: string;
+  readonly kullanici_id: string;
+  /** The sender's Idempotency-Key, and the SHA-256 of the request that came with it. */
+  readonly istek_anahtari: string | null;
+  readonly istek_ozeti: Buffer;
+  readonly bicim: BelgeFormat;
+  readonly borclu_ayri: boolean;
+  readonly klasorlu: boolean;
+  /** Pattern of file names; null: as a single file is named. */
+  readonly dosya_adi: string | null;
+  /** Stands as today in every file of the job. */
+  readonly tarih: Date;
+  /** Names the store that holds its files: only who has that one can make or fetch them. */
+  readonly depo: string;
+  readonly durum: 'suruyor' | 'tamam' | 'iptal' | 'hata';
+  /** Why it stopped, for the user. */
+  readonly neden: string | null;
+  readonly takip_sayisi: number;
+  readonly atlanan: number;
+  /** Files. */
+  readonly toplam: number;
+  readonly tamam: Generated<number>;
+  readonly basarisiz: Generated<number>;
+  /** When a worker last took a chunk of it. */
+  readonly son_alindi: Date | null;
+  readonly basladi_at: Date | null;
+  readonly bitti_at: Date | null;
+  readonly created_at: CreatedAt;
+}
+
+/** A petition of a bulk job, as it was when the job began. */
+export interface TopluDilekceTable {
+  readonly buro_id: string;
+  readonly is_id: string;
+  readonly sira: number;
+  readonly dilekce_id: string;
+  readonly surum: number;
+  readonly isim: string;
+  readonly sablon: string;
+}
+
+/** What became of a chunk's cases and files, in the order in which they stand in the zip. */
+export interface ParcaSonucu {
+  readonly takipler: readonly SonucTakibi[];
+  readonly dosyalar: readonly SonucDosyasi[];
+}
+
+export interface SonucTakibi {
+  readonly id: string;
+  readonly esasNo: string | null;
+  readonly icraDairesi: string;
+}
+
+export interface SonucDosyasi {
+  /** Places among the chunk's cases, the job's petitions and the case's debtors; null: all of them. */
+  readonly takip: number;
+  readonly dilekce: number;
+  readonly borclu: number | null;
+  /** Without its extension. */
+  readonly ad: string;
+  readonly klasor: string | null;
+  readonly eksik: readonly string[];
+  /** Sentences for the user. */
+  readonly uyarilar: readonly string[];
+  /** Where the bytes lie, as they stand in the zip; null: there are none, for the reason given. */
+  readonly yer: {
+    /** Place in `paketler`. */
+    readonly paket: number;
+    readonly boy: number;
+    readonly hamBoy: number;
+    readonly crc: number;
+    readonly deflated: boolean;
+  } | null;
+  readonly neden: string | null;
+}
+
+/** Some cases of a bulk job: what a worker takes at a time, and what came of them. */
+export interface TopluParcaTable {
+  readonly buro_id: string;
+  readonly is_id: string;
+  /** Place of its first case in the job, from 0. */
+  readonly ilk_sira: number;
+  readonly takipler: readonly string[];
+  readonly dosya_sayisi: number;
+  readonly durum: Generated<'bekliyor' | 'isleniyor' | 'tamam'>;
+  /** Of the attempt that has it or finished it. */
+  readonly deneme_kimligi: string | null;
+  readonly deneme_sayisi: Generated<number>;
+  /** Until then it is the attempt's alone. */
+  readonly kira_bitis: Date | null;
+  readonly bitti_at: Date | null;
+  readonly tamam: Generated<number>;
+  readonly basarisiz: Generated<number>;
+  /** Names in the store: one of the first attempt, one of each repetition of what failed. */
+  readonly paketler: Generated<readonly string[]>;
+  readonly sonuc: ColumnType<ParcaSonucu | null, string | null, string | null>;
+}
+
 export type KayitAyrinti = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Append-only. */
@@ -253,5 +354,8 @@ export interface Database {
   readonly takip_vekil: TakipVekilTable;
   readonly takip_kelime: TakipKelimeTable;
   readonly uyap_baglanti: UyapBaglantiTable;
+  readonly toplu_is: TopluIsTable;
+  readonly toplu_dilekce: TopluDilekceTable;
+  readonly toplu_parca: TopluParcaTable;
   readonly kayit: KayitTable;
 }

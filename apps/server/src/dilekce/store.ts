@@ -128,6 +128,21 @@ export async function findSablon(
   return row ?? null;
 }
 
+export interface Sablon {
+  readonly id: string;
+  readonly isim: string;
+  readonly sablon: string;
+  readonly surum: number;
+}
+
+/** As findSablon, of many; those that are not to be seen are left out. */
+export const listSablon = (tenant: Tenant, ids: readonly string[]): Promise<Sablon[]> =>
+  visible(tenant)
+    .select(['id', 'isim', 'sablon', 'surum'])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
+
 export async function isDilekce(tenant: Tenant, id: string): Promise<boolean> {
   const row = await visible(tenant).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

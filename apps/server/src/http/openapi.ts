@@ -61,6 +61,7 @@ export const TAGS = [
   'Dilekçeler',
   'Takipler',
   'Belge',
+  'Toplu İşlemler',
   'UYAP',
   'Kayıt',
 ] as const;
@@ -183,6 +184,7 @@ function parametersOf(route: RouteOptions, schemas: Schemas, isGuarded: boolean)
     ...membersOf(params, schemas).map((member) => ({ ...member, in: 'path' as const, required: true })),
     ...membersOf(querystring, schemas).map((member) => ({ ...member, in: 'query' as const })),
     ...(isGuarded ? [IF_MATCH] : []),
+    ...(OWN_PARAMETERS[keyOf(route)] ?? []),
   ];
 }
 
@@ -198,6 +200,20 @@ function membersOf(schema: unknown, schemas: Schemas): readonly Omit<Parameter, 
     };
   });
 }
+
+/** Headers of requests that no schema describes. */
+const OWN_PARAMETERS: Readonly<Record<string, readonly Parameter[]>> = {
+  'POST /api/v1/toplu': [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'Göndericinin bu istek için seçtiği ad (1–200 ASCII karakteri): yinelenen istek bir kez işlenir.',
+      schema: { type: 'string' },
+    },
+  ],
+};
 
 const IF_MATCH: Parameter = {
   name: 'If-Match',

@@ -62,6 +62,12 @@ const CSV: Answer = {
   content: { 'text/csv': { schema: TEXT } },
 };
 
+const ARCHIVE: Answer = {
+  description: 'Zip arşivi; okundukça oluşturulur.',
+  headers: { 'Content-Disposition': DISPOSITION },
+  content: { 'application/zip': { schema: BYTES } },
+};
+
 const EVENTS: Answer = {
   description: 'Olaylar; sonu yoktur.',
   content: { 'text/event-stream': { schema: TEXT } },
@@ -80,6 +86,9 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': RENDERED,
   'POST /api/v1/belge': FILES,
   'GET /api/v1/kayit/csv': CSV,
+  'POST /api/v1/toplu/denetle/csv': CSV,
+  'GET /api/v1/toplu/:id/olaylar': EVENTS,
+  'GET /api/v1/toplu/:id/sonuc': ARCHIVE,
   'GET /api/v1/uyap/baglanti/olaylar': EVENTS,
   'GET /api/v1/uyap/ajan': WEB_SOCKET,
   'GET /api/v1/openapi.json': OPENAPI,
@@ -101,6 +110,13 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/dilekce/:id/render': ['belge-yazilamadi'],
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': ['borclu-yok', 'belge-yazilamadi'],
   'POST /api/v1/belge': ['belge-yazilamadi'],
+  'POST /api/v1/toplu/denetle': ['dilekce-yok'],
+  'POST /api/v1/toplu/denetle/csv': ['dilekce-yok'],
+  'POST /api/v1/toplu': ['dilekce-yok', 'toplu-anahtar', 'toplu-sinir'],
+  'GET /api/v1/toplu/:id/olaylar': ['cok-istek'],
+  'GET /api/v1/toplu/:id/sonuc': ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo'],
+  'POST /api/v1/toplu/:id/iptal': ['toplu-bitti'],
+  'POST /api/v1/toplu/:id/yinele': ['toplu-suruyor', 'toplu-yinelenmez', 'toplu-sinir'],
   'POST /api/v1/takip': ['takip-var'],
   'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
   'DELETE /api/v1/takip/:id': ['takip-degisti'],
@@ -141,6 +157,7 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
 const NOT_FOUND: readonly (readonly [RegExp, HataKodu])[] = [
   [/\/dilekce(?:-cop)?\/:/, 'dilekce-yok'],
   [/\/takip\/:/, 'takip-yok'],
+  [/\/toplu\/:/, 'toplu-yok'],
   [/\/kullanici\/:/, 'kullanici-yok'],
   [/:surum/, 'surum-yok'],
 ];

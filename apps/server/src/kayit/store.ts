@@ -45,6 +45,30 @@ export async function addKayit(
   return id;
 }
 
+/** Many lines at once, in one statement. */
+export async function addKayitlar(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  girdiler: readonly KayitGirdisi[],
+): Promise<void> {
+  if (girdiler.length === 0) return;
+  const rows = girdiler.map((girdi) => ({
+    eylem: girdi.eylem,
+    takip_id: girdi.takipId ?? null,
+    dilekce_id: girdi.dilekceId ?? null,
+    dilekce_surum: girdi.dilekceSurum ?? null,
+    bicim: girdi.bicim ?? null,
+    eksik_kodlar: girdi.eksikKodlar ?? [],
+    ozetler: (girdi.ozetler ?? []).map((ozet) => `\\x${ozet.toString('hex')}`),
+    ayrinti: girdi.ayrinti ?? {},
+  }));
+  await sql`
+    INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar,
+      ozetler, ayrinti)
+    SELECT ${buroId}, ${kullaniciId}, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar, ozetler, ayrinti
+    FROM json_populate_recordset(NULL::kayit, ${JSON.stringify(rows)})`.execute(tx);
+}
+
 /** Newest first; `imlec` is the id of the last line of the page before. */
 export async function listKayit(tenant: Tenant, { adet, imlec, ...suzgec }: KayitSorgu): Promise<KayitSayfa> {
   // One more than asked for tells whether there is a next page.

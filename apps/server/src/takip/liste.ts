@@ -6,6 +6,7 @@ import {
   type TakipListeSorgusu,
   type TakipOzet,
   type TakipSecenek,
+  type TakipSuzgeci,
   type TarafOzet,
 } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +17,8 @@ import { arananKelimeler } from './kelime.ts';
 import { daireFold, type TakipRow } from './row.ts';
 
 const MAX_SECENEK = 200;
+/** Found at a time where all are wanted. */
+const ID_BATCH = 5000;
 
 /** Newest file first, drafts before all; a page at a time. */
 export async function listTakip(tenant: Tenant, sorgu: TakipListeSorgusu): Promise<TakipListe> {
@@ -36,7 +39,48 @@ export async function listTakip(tenant: Tenant, sorgu: TakipListeSorgusu): Promi
   };
 }
 
-function filterOf({ durum, icraDairesi, takipTipi }: TakipListeSorgusu): RawBuilder<boolean> | null {
+/** All cases that the list shows by these words and filters, in its order; null: more than `max`. */
+export async function listTakipIds(
+  tenant: Tenant,
+  suzgec: TakipSuzgeci,
+  max: number,
+): Promise<readonly string[] | null> {
+  const kelimeler = arananKelimeler(suzgec.ara ?? '');
+  const filtre = filterOf(suzgec);
+  if (kelimeler.length === 0) return selectIds(tenant, filtre, max);
+  const ids: string[] = [];
+  for (let after: Imlec | null = null; ids.length <= max; ) {
+    const found: readonly string[] = await searchTakip(tenant, { kelimeler, filtre, after, limit: ID_BATCH });
+    ids.push(...found);
+    const last = found.at(-1);
+    if (last === undefined || found.length < ID_BATCH) return ids.length > max ? null : ids;
+    after = await placeOf(tenant, last);
+  }
+  return null;
+}
+
+async function selectIds(
+  { tx, buroId }: Tenant,
+  filtre: RawBuilder<boolean> | null,
+  max: number,
+): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    SELECT array_agg(id) AS ids FROM (
+      SELECT id FROM takip WHERE buro_id = ${buroId} AND ${filtre ?? sql`true`}
+      ORDER BY esas_sirasi DESC, id DESC LIMIT ${max + 1}) t`.execute(tx);
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > max ? null : ids;
+}
+
+const placeOf = ({ tx, buroId }: Tenant, id: string): Promise<Imlec> =>
+  tx
+    .selectFrom('takip')
+    .select(['esas_sirasi', 'id'])
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+function filterOf({ durum, icraDairesi, takipTipi }: TakipSuzgeci): RawBuilder<boolean> | null {
   const conditions: RawBuilder<boolean>[] = [];
   if (durum) conditions.push(sql`durum = ${durum}`);
   if (icraDairesi) conditions.push(sql`icra_dairesi_fold = ${daireFold(daireAdi(icraDairesi))}`);

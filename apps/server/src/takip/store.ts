@@ -15,11 +15,31 @@ import {
   type VekilRow,
 } from './row.ts';
 
+export { listTakipIds } from './liste.ts';
+
 /** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */
-export async function getTakip({ tx, buroId }: Tenant, id: string): Promise<TakipKayit> {
-  const row: TakipRow | undefined = await tx
-    .selectFrom('takip as t')
+export async function getTakip(tenant: Tenant, id: string): Promise<TakipKayit> {
+  const row: TakipRow | undefined = await whole(tenant)
     .modifyFront(kept)
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('takip-yok');
+  return toTakip(row);
+}
+
+/** Those of the cases that are there, in the order of the ids. */
+export async function getTakipler(tenant: Tenant, ids: readonly string[]): Promise<TakipKayit[]> {
+  const rows: TakipRow[] = await whole(tenant).where(sql<boolean>`t.id = ANY(${ids}::uuid[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toTakip(row)];
+  });
+}
+
+const whole = ({ tx, buroId }: Tenant) =>
+  tx
+    .selectFrom('takip as t')
     .selectAll('t')
     .select([
       sql<TarafRow[]>`(
@@ -29,12 +49,7 @@ export async function getTakip({ tx, buroId }: Tenant, id: string): Promise<Taki
         SELECT coalesce(json_agg(v ORDER BY v.sira), '[]') FROM takip_vekil v
         WHERE v.buro_id = ${buroId} AND v.takip_id = t.id)`.as('vekiller'),
     ])
-    .where('t.buro_id', '=', buroId)
-    .where('t.id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('takip-yok');
-  return toTakip(row);
-}
+    .where('t.buro_id', '=', buroId);
 
 export async function isTakip({ tx, buroId }: Tenant, id: string): Promise<boolean> {
   const row = await tx

@@ -737,6 +737,147 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/toplu/denetle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Toplu işlemi başlamadan denetler: kaç dosya, hangi takipte hangi alan eksik */
+    post: operations['postTopluDenetle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/denetle/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Eksik alanı olan dosyalar, Excel’de açılan bir CSV dosyası olarak */
+    post: operations['postTopluDenetleCsv'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Kişinin toplu işlemleri, büroyu yönetene bütün büronunki; en yeni önce */
+    get: operations['getToplu'];
+    put?: never;
+    /**
+     * Toplu işlemi başlatır
+     * @description Aynı Idempotency-Key ile yinelenen istek yeni bir işlem başlatmaz: başlatılmış olanı 200 ile verir.
+     */
+    post: operations['postToplu'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Toplu işlemin durumu */
+    get: operations['getTopluById'];
+    put?: never;
+    post?: never;
+    /** Toplu işlemi ve dosyalarını siler; sürüyorsa durdurur */
+    delete: operations['deleteTopluById'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/{id}/olaylar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Toplu işlemin durumu, her değişiklikte yeniden (text/event-stream) */
+    get: operations['getTopluByIdOlaylar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/{id}/sonuc': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak */
+    get: operations['getTopluByIdSonuc'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/{id}/iptal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Süren toplu işlemi durdurur */
+    post: operations['postTopluByIdIptal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/{id}/yinele': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Oluşturulamayan ya da kalan dosyaları yeniden dener */
+    post: operations['postTopluByIdYinele'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/kayit': {
     parameters: {
       query?: never;
@@ -1132,6 +1273,66 @@ export interface components {
       vadeTarihi: string;
       borcluVekiliAdresi: string;
     };
+    TopluDenetim: {
+      ozet: {
+        takip: number;
+        atlanan: number;
+        dosya: number;
+        eksikDosya: number;
+        eksikTakip: number;
+        eksikAlanlar: {
+          kod: string;
+          isim: string;
+          dosya: number;
+        }[];
+        ornekAdlar: string[];
+      } | null;
+      eksikler: {
+        takipId: string;
+        dosyaEsasNo: string | null;
+        icraDairesi: string;
+        dilekceId: string;
+        dilekce: string;
+        borclu: string | null;
+        eksikKodlar: string[];
+      }[];
+      sonraki: number | null;
+    };
+    TopluIs: {
+      id: string;
+      /** @enum {string} */
+      durum: 'sirada' | 'suruyor' | 'tamam' | 'iptal' | 'hata';
+      neden: string | null;
+      kullanici: {
+        id: string;
+        adSoyad: string;
+      };
+      dilekceler: {
+        id: string;
+        isim: string;
+        surum: number;
+      }[];
+      /** @enum {string} */
+      bicim: 'udf' | 'pdf' | 'doc' | 'docx';
+      borcluAyri: boolean;
+      klasorlu: boolean;
+      dosyaAdi: string | null;
+      takip: number;
+      atlanan: number;
+      toplam: number;
+      tamam: number;
+      basarisiz: number;
+      kalan: number;
+      hiz: number | null;
+      kalanSaniye: number | null;
+      created_at: string;
+      baslama: string | null;
+      bitis: string | null;
+      silinme: string | null;
+    };
+    TopluListe: {
+      isler: components['schemas']['TopluIs'][];
+    };
     KayitSayfa: {
       kayitlar: components['schemas']['Kayit'][];
       sonraki: string | null;
@@ -1184,6 +1385,13 @@ export interface components {
       | 'dilekce-surum-geri-al'
       | 'dilekce-olustur'
       | 'belge-indir'
+      | 'toplu-denetle'
+      | 'toplu-baslat'
+      | 'toplu-olustur'
+      | 'toplu-iptal'
+      | 'toplu-yinele'
+      | 'toplu-indir'
+      | 'toplu-sil'
       | 'takip-ekle'
       | 'takip-guncelle'
       | 'takip-sil'
@@ -1444,6 +1652,33 @@ export interface components {
         html: string;
       }[];
     };
+    TopluDenetle: {
+      dilekceler: string[];
+      takipler?: string[];
+      suzgec?: components['schemas']['TakipSuzgeci'];
+      /** @enum {string} */
+      bicim: 'udf' | 'pdf' | 'doc' | 'docx';
+      borcluAyri: boolean;
+      klasorlu: boolean;
+      dosyaAdi?: string;
+      imlec?: number;
+    };
+    TakipSuzgeci: {
+      ara?: string;
+      durum?: components['schemas']['TakipDurumu'];
+      icraDairesi?: string;
+      takipTipi?: string;
+    };
+    TopluIstegi: {
+      dilekceler: string[];
+      takipler?: string[];
+      suzgec?: components['schemas']['TakipSuzgeci'];
+      /** @enum {string} */
+      bicim: 'udf' | 'pdf' | 'doc' | 'docx';
+      borcluAyri: boolean;
+      klasorlu: boolean;
+      dosyaAdi?: string;
+    };
     /** @description RFC 9457 sorun belgesi. */
     Hata: {
       /** @description urn:derkenar:hata: ile başlayan ad. */
@@ -1483,6 +1718,7 @@ export interface components {
       | 'baglanti-gecersiz'
       | 'uyap-bulunamadi'
       | 'borclu-yok'
+      | 'toplu-yok'
       | 'yontem-yok'
       | 'kurulum-yapildi'
       | 'son-yonetici'
@@ -1490,16 +1726,23 @@ export interface components {
       | 'uyap-bagli-degil'
       | 'uyap-oturum-dustu'
       | 'uyap-es-zamanli'
+      | 'toplu-bitti'
+      | 'toplu-suruyor'
+      | 'toplu-sonuc-yok'
+      | 'toplu-baska-depo'
+      | 'toplu-yinelenmez'
       | 'dilekce-degisti'
       | 'takip-degisti'
       | 'govde-buyuk'
       | 'tur-desteklenmiyor'
       | 'gecersiz-istek'
+      | 'toplu-anahtar'
       | 'uyap-gecersiz-no'
       | 'belge-yazilamadi'
       | 'hesap-kilitli'
       | 'cok-istek'
       | 'uyap-sinir'
+      | 'toplu-sinir'
       | 'beklenmeyen'
       | 'uyap-entegrasyon'
       | 'mesgul'
@@ -1815,6 +2058,62 @@ export interface components {
     };
     /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. borclu-yok: Takipte bu sırada bir borçlu yok. */
     'dilekce-yok.takip-yok.borclu-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. toplu-anahtar: Bu Idempotency-Key başka bir istekle gönderilmiş. Yeni istek için yeni bir anahtar verin. */
+    'gecersiz-istek.toplu-anahtar': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description toplu-sinir: Aynı anda en çok 5 toplu işleminiz sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin. */
+    'toplu-sinir': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description toplu-yok: Toplu işlem bulunamadı. Sonuçlar 7 gün saklanır; listeyi yenileyin. */
+    'toplu-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-sonuc-yok: Bu toplu işlemde oluşturulmuş bir dosya yok. toplu-baska-depo: Bu işlemin dosyaları başka bir sunucunun klasöründe. Yöneticiniz bütün sunuculara DERKENAR_TOPLU ile aynı klasörü versin. */
+    'toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description toplu-bitti: Bu toplu işlem bitmiş ya da durmuş. Sayfayı yenileyin. */
+    'toplu-bitti': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-yinelenmez: Bu toplu işlemde yinelenecek bir dosya yok: hepsi oluşturuldu. */
+    'toplu-suruyor.toplu-yinelenmez': {
       headers: {
         [name: string]: unknown;
       };
@@ -3374,6 +3673,301 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTopluDenetle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TopluDenetle'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluDenetim'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTopluDenetleCsv: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TopluIstegi'];
+      };
+    };
+    responses: {
+      /** @description Kayıtlar, satır satır. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getToplu: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluListe'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postToplu: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Göndericinin bu istek için seçtiği ad (1–200 ASCII karakteri): yinelenen istek bir kez işlenir. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TopluIstegi'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluIs'];
+        };
+      };
+      /** @description Eklenen kayıt. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluIs'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['dilekce-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek.toplu-anahtar'];
+      429: components['responses']['toplu-sinir'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTopluById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluIs'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteTopluById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTopluByIdOlaylar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Olaylar; sonu yoktur. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTopluByIdSonuc: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Zip arşivi; okundukça oluşturulur. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      409: components['responses']['toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTopluByIdIptal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluIs'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      409: components['responses']['toplu-bitti'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTopluByIdYinele: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluIs'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      409: components['responses']['toplu-suruyor.toplu-yinelenmez'];
+      429: components['responses']['toplu-sinir'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metin, nesne } from './kurallar.ts';
+import { katiNesne, metin, nesne } from './kurallar.ts';
 import { sayfaAdedi } from './sayfa.ts';
 import { takipDurumuSchema } from './takip.ts';
 
@@ -8,8 +8,7 @@ const MAX_ARAMA_KELIMESI = 10;
 /** Parties a side that a list item names; more are counted. */
 export const OZET_TARAF = 3;
 
-/** GET /api/v1/takip?ara=&durum=&icraDairesi=&takipTipi=&imlec=&adet= */
-export const takipListeSorgusuSchema = nesne({
+const suzgec = {
   ara: metin(MAX_ARAMA)
     .refine((value) => value.split(' ').length <= MAX_ARAMA_KELIMESI, {
       error: `En fazla ${MAX_ARAMA_KELIMESI} kelime aranabilir.`,
@@ -18,6 +17,15 @@ export const takipListeSorgusuSchema = nesne({
   durum: takipDurumuSchema.optional(),
   icraDairesi: metin(300).optional(),
   takipTipi: metin(300).optional(),
+};
+
+/** What of the list's query says which cases; in a body. */
+export const takipSuzgeciSchema = katiNesne(suzgec);
+export type TakipSuzgeci = z.infer<typeof takipSuzgeciSchema>;
+
+/** GET /api/v1/takip?ara=&durum=&icraDairesi=&takipTipi=&imlec=&adet= */
+export const takipListeSorgusuSchema = nesne({
+  ...suzgec,
   /** `sonraki` of the page before. */
   imlec: metin(200).optional(),
   adet: sayfaAdedi,

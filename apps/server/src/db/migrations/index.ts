@@ -3,6 +3,7 @@ import * as dilekceTakip from './0001_dilekce_takip.ts';
 import * as buro from './0002_buro.ts';
 import * as buroVerisi from './0003_buro_verisi.ts';
 import * as uyap from './0004_uyap.ts';
+import * as toplu from './0005_toplu.ts';
 
 /** In the order of their names; one that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002_buro': buro,
   '0003_buro_verisi': buroVerisi,
   '0004_uyap': uyap,
+  '0005_toplu': toplu,
 };

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { HATALAR } from '@derkenar/domain';
+import { Piscina } from 'piscina';
+import type { Lokma, Yapilan } from './worker.ts';
+
+export interface TopluPoolOptions {
+  readonly threads: number;
+  /** Milliseconds for one file; some at once have more. */
+  readonly timeout?: number;
+  /** A failure that is no refusal of the engine, for the log. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Threads of their own, apart from those that somebody waits for. */
+export interface TopluPool {
+  readonly threads: number;
+  /** A file that cannot be made is an answer of its own, whatever the reason. Rejects when aborted. */
+  readonly make: (lokma: Lokma, signal: AbortSignal) => Promise<Yapilan>;
+  readonly close: () => Promise<void>;
+}
+
+const IDLE_MS = 60_000;
+const MAX_HEAP_MB = 768;
+const TIMEOUT_MS = 30_000;
+const EACH_MS = 2000;
+/** PDF files of a thread: WebAssembly, which makes them on Windows and macOS, never gives memory back. */
+const RENEW_AFTER = 1000;
+const COK_BUYUK = 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.';
+const COK_YAVAS = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısaltın.';
+
+/** The worker as compiled, also when this file runs from its source under the tests. */
+const WORKER = createRequire(import.meta.url).resolve('#toplu-worker');
+
+export function createTopluPool({ threads, timeout = TIMEOUT_MS, onProblem }: TopluPoolOptions): TopluPool {
+  const start = () =>
+    new Piscina({
+      filename: WORKER,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      // A task begins at once or waits here; the clock of a task runs from the moment it is given.
+      maxQueue: 1024,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      execArgv: [],
+    });
+  let piscina = start();
+  let pdfs = 0;
+  const ending = new Set<Promise<void>>();
+
+  function current({ bicim, dosyalar }: Lokma): Piscina {
+    if (bicim === 'pdf') pdfs += dosyalar.length;
+    if (pdfs > RENEW_AFTER * threads) {
+      const old = piscina.close();
+      ending.add(old);
+      void old.finally(() => ending.delete(old));
+      piscina = start();
+      pdfs = dosyalar.length;
+    }
+    return piscina;
+  }
+
+  async function make(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+    const { length } = lokma.dosyalar;
+    const tooLong = AbortSignal.timeout(timeout + EACH_MS * length);
+    try {
+      return (await current(lokma).run(lokma, {
+        name: 'make',
+        signal: AbortSignal.any([signal, tooLong]),
+      })) as Yapilan;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (length > 1) return oneByOne(lokma, signal);
+      return { paket: new Uint8Array(), dosyalar: [{ neden: reasonOf(error, tooLong.aborted) }] };
+    }
+  }
+
+  /** The file that brought the thread down must not take the others with it. */
+  async function oneByOne(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+    const each: Yapilan[] = [];
+    for (const dosya of lokma.dosyalar) each.push(await make({ ...lokma, dosyalar: [dosya] }, signal));
+    return {
+      paket: Buffer.concat(each.map(({ paket }) => paket)),
+      dosyalar: each.flatMap(({ dosyalar }) => dosyalar),
+    };
+  }
+
+  function reasonOf(error: unknown, tooLong: boolean): string {
+    if (tooLong) return COK_YAVAS;
+    if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') return COK_BUYUK;
+    onProblem(error);
+    return HATALAR['belge-yazilamadi'].detail;
+  }
+
+  return {
+    threads,
+    make,
+    close: async () => {
+      await Promise.all([...ending, piscina.destroy()]);
+    },
+  };
+}

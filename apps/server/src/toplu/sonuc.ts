@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { caseKeyTr, createAdAyirici } from '@derkenar/domain';
+import { BOM, toRow } from '../csv.ts';
+import type { Db } from '../db/connection.ts';
+import type { SonucDosyasi } from '../db/schema.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { esasNoMetni } from './ad.ts';
+import { isimOf } from './denetle.ts';
+import type { Depo } from './depo.ts';
+import { listParcalar, type ParcaRow } from './kuyruk.ts';
+import { type IsTanimi, isKlasoru } from './store.ts';
+import { createZip, type ZipGirdisi } from './zip.ts';
+
+export interface SonucIsi {
+  readonly db: Db;
+  readonly depo: Depo;
+  readonly buroId: string;
+  readonly isId: string;
+  readonly tanim: IsTanimi;
+}
+
+/** Chunks whose results are in memory at a time. */
+const BATCH = 4;
+/** Bytes that are handed to the reader at a time. */
+const PIECE = 64 * 1024;
+const OZET = 'ozet.csv';
+const YAPILMADI = 'Oluşturulmadı: işlem tamamlanmadan durdu.';
+
+/** The archive of a job, put together as it is read: what was made, and ozet.csv with a row for each file. */
+export const sonucZip = (is: SonucIsi): Readable =>
+  Readable.from(gathered(pieces(is)), { objectMode: false });
+
+async function* pieces(is: SonucIsi): AsyncGenerator<Uint8Array> {
+  const { tanim } = is;
+  const zip = createZip();
+  const ozet = createOzet();
+  const yollar = createYollar(tanim);
+  // Reserved first: no petition takes the summary's name.
+  yollar.reserve(OZET);
+  for await (const parca of parcalar(is)) {
+    if (parca.sonuc === null) {
+      await ozet.add(notMade(parca, tanim));
+      continue;
+    }
+    const { takipler, dosyalar } = parca.sonuc;
+    const paketler = openPaketler(is, parca.paketler);
+    const rows: string[][] = [];
+    try {
+      for (const dosya of dosyalar) {
+        const path = yollar.next(dosya, takipler[dosya.takip]?.id ?? '');
+        const takip = takipler[dosya.takip];
+        rows.push([
+          esasNoMetni(takip?.esasNo ?? null),
+          takip?.icraDairesi ?? '',
+          tanim.dilekceler[dosya.dilekce]?.isim ?? '',
+          dosya.borclu === null ? '' : String(dosya.borclu + 1),
+          dosya.yer === null ? '' : path,
+          dosya.eksik.map(isimOf).join(', '),
+          dosya.uyarilar.join(' '),
+          dosya.neden ?? '',
+          takip?.id ?? '',
+        ]);
+        if (dosya.yer === null) continue;
+        yield zip.header({ path, ...dosya.yer });
+        yield* paketler.take(dosya.yer.paket, dosya.yer.boy);
+      }
+    } finally {
+      paketler.close();
+    }
+    await ozet.add(rows);
+  }
+  const { data, ...girdi } = await ozet.end();
+  yield zip.header({ path: OZET, ...girdi });
+  yield data;
+  yield zip.end();
+}
+
+async function* parcalar({ db, buroId, isId }: SonucIsi): AsyncGenerator<ParcaRow> {
+  for (let after = -1; ; ) {
+    const rows = await tenantTx(db, buroId, (tenant) => listParcalar(tenant, isId, after, BATCH));
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.ilk_sira;
+  }
+}
+
+const notMade = ({ takipler }: ParcaRow, { dilekceler }: IsTanimi): string[][] =>
+  takipler.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', YAPILMADI, id]));
+
+/** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
+function createYollar({ bicim }: IsTanimi) {
+  const unique = createAdAyirici(shortKey);
+  const klasorler = createAdAyirici(shortKey);
+  let current: { takip: string; klasor: string; unique: (name: string) => string } | null = null;
+  return {
+    reserve: (name: string) => void unique(name),
+    next({ ad, klasor }: SonucDosyasi, takip: string): string {
+      const name = `${ad}.${bicim}`;
+      if (klasor === null) return unique(name);
+      // The files of a case stand together, in a folder that no other case has.
+      if (current?.takip !== takip) current = { takip, klasor: klasorler(klasor), unique: createAdAyirici() };
+      return `${current.klasor}/${current.unique(name)}`;
+    },
+  };
+}
+
+/** 48 bits: two of 200,000 names that are not equal are held for it once in ten thousand archives. */
+const shortKey = (name: string): number =>
+  createHash('sha256').update(caseKeyTr(name)).digest().readUIntBE(0, 6);
+
+/** Files lie in a chunk's packs in the order in which they are wanted: each is read once, from end to end. */
+function openPaketler({ depo, buroId, isId }: SonucIsi, names: readonly string[]) {
+  const open = new Map<number, Reader>();
+  return {
+    async *take(paket: number, boy: number): AsyncGenerator<Uint8Array> {
+      let reader = open.get(paket);
+      if (reader === undefined) {
+        reader = createReader(depo.read(`${isKlasoru(buroId, isId)}/${names[paket]}`));
+        open.set(paket, reader);
+      }
+      yield* reader.take(boy);
+    },
+    close() {
+      for (const reader of open.values()) reader.close();
+    },
+  };
+}
+
+interface Reader {
+  readonly take: (length: number) => AsyncGenerator<Uint8Array>;
+  readonly close: () => void;
+}
+
+function createReader(stream: Readable): Reader {
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let rest: Buffer = Buffer.alloc(0);
+  return {
+    async *take(length) {
+      for (let left = length; left > 0; ) {
+        if (rest.length === 0) {
+          const { value, done } = await chunks.next();
+          if (done) throw new Error('a pack is shorter than what it holds');
+          rest = value;
+        }
+        const part = rest.subarray(0, left);
+        rest = rest.subarray(part.length);
+        left -= part.length;
+        yield part;
+      }
+    },
+    close: () => void stream.destroy(),
+  };
+}
+
+const BASLIK = [
+  'Dosya Esas No',
+  'İcra Dairesi',
+  'Dilekçe',
+  'Borçlu Sırası',
+  'Dosya',
+  'Eksik Alanlar',
+  'Uyarılar',
+  'Hata',
+  'Takip Kimliği',
+];
+
+/** Deflated as it grows: a tenth of it is kept. */
+function createOzet() {
+  const deflate = createDeflateRaw();
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  let crc = 0;
+  let hamBoy = 0;
+  async function write(text: string): Promise<void> {
+    const data = Buffer.from(text, 'utf8');
+    crc = crc32(data, crc);
+    hamBoy += data.length;
+    if (!deflate.write(data)) await once(deflate, 'drain');
+  }
+  let started = write(BOM + toRow(BASLIK));
+  return {
+    add: async (rows: readonly (readonly string[])[]) => {
+      await started;
+      started = write(rows.map(toRow).join(''));
+      await started;
+    },
+    end: async (): Promise<Omit<ZipGirdisi, 'path'> & { readonly data: Buffer }> => {
+      await started;
+      deflate.end();
+      await once(deflate, 'end');
+      const data = Buffer.concat(parts);
+      return { data, boy: data.length, hamBoy, crc, deflated: true };
+    },
+  };
+}
+
+/** Thousands of small files a second: fewer, larger pieces cost a fraction. */
+async function* gathered(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    held.push(part);
+    size += part.length;
+    if (size < PIECE) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  yield Buffer.concat(held);
+}

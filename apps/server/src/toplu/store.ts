@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type TopluIs, type TopluIstegi } from '@derkenar/domain';
+import { sql } from 'kysely';
+import type { Tenant } from '../db/tenant.ts';
+import type { Sablon } from '../dilekce/store.ts';
+
+/** A person's jobs under way at a time. */
+const MAX_SUREN = 5;
+const SAKLAMA = sql<string>`interval '7 days'`;
+/** Rows of the list. */
+const MAX_LISTE = 200;
+/** Seconds by which the rate is told. */
+const HIZ_SN = 30;
+
+export interface Parca {
+  readonly ilkSira: number;
+  readonly takipler: readonly string[];
+  readonly dosyaSayisi: number;
+}
+
+export interface YeniIs {
+  readonly kullaniciId: string;
+  readonly istek: TopluIstegi;
+  /** The sender's key for it, and the hash of the request. */
+  readonly anahtar: string | null;
+  readonly ozet: Buffer;
+  readonly tarih: Date;
+  readonly depo: string;
+  readonly dilekceler: readonly Sablon[];
+  readonly takipSayisi: number;
+  readonly atlanan: number;
+  readonly parcalar: readonly Parca[];
+}
+
+/** The job that was begun by the same key; throws 'toplu-anahtar' if that was another request. */
+export async function findByAnahtar(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  anahtar: string,
+  ozet: Buffer,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('toplu_is')
+    .select(['id', 'istek_ozeti'])
+    .where('buro_id', '=', buroId)
+    .where('kullanici_id', '=', kullaniciId)
+    .where('istek_anahtari', '=', anahtar)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (!row.istek_ozeti.equals(ozet)) throw new AppError('toplu-anahtar');
+  return row.id;
+}
+
+/** One at a time a person begins a job: the number of those under way and the key hold then. */
+export async function lockKisi({ tx }: Tenant, kullaniciId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`toplu ${kullaniciId}`}, 0))`.execute(tx);
+}
+
+/** Throws 'toplu-sinir'. */
+export async function checkSuren({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
+  const { n } = await tx
+    .selectFrom('toplu_is')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('buro_id', '=', buroId)
+    .where('kullanici_id', '=', kullaniciId)
+    .where('durum', '=', 'suruyor')
+    .executeTakeFirstOrThrow();
+  if (n >= MAX_SUREN) throw new AppError('toplu-sinir');
+}
+
+export async function insertIs({ tx, buroId }: Tenant, yeni: YeniIs): Promise<string> {
+  const id = randomUUID();
+  const { istek, parcalar, dilekceler } = yeni;
+  await tx
+    .insertInto('toplu_is')
+    .values({
+      id,
+      buro_id: buroId,
+      kullanici_id: yeni.kullaniciId,
+      istek_anahtari: yeni.anahtar,
+      istek_ozeti: yeni.ozet,
+      bicim: istek.bicim,
+      borclu_ayri: istek.borcluAyri,
+      klasorlu: istek.klasorlu,
+      dosya_adi: istek.dosyaAdi ?? null,
+      tarih: yeni.tarih,
+      depo: yeni.depo,
+      durum: 'suruyor',
+      takip_sayisi: yeni.takipSayisi,
+      atlanan: yeni.atlanan,
+      toplam: parcalar.reduce((sum, { dosyaSayisi }) => sum + dosyaSayisi, 0),
+    })
+    .execute();
+  await tx
+    .insertInto('toplu_dilekce')
+    .values(
+      dilekceler.map((dilekce, sira) => ({
+        buro_id: buroId,
+        is_id: id,
+        sira,
+        dilekce_id: dilekce.id,
+        surum: dilekce.surum,
+        isim: dilekce.isim,
+        sablon: dilekce.sablon,
+      })),
+    )
+    .execute();
+  await insertParcalar({ tx, buroId }, id, parcalar);
+  return id;
+}
+
+/** All in one parameter: their number has no limit. */
+export async function insertParcalar(
+  { tx, buroId }: Tenant,
+  isId: string,
+  parcalar: readonly Parca[],
+): Promise<void> {
+  const rows = parcalar.map(({ ilkSira, takipler, dosyaSayisi }) => ({
+    ilk_sira: ilkSira,
+    takipler,
+    dosya_sayisi: dosyaSayisi,
+  }));
+  await sql`
+    INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi)
+    SELECT ${buroId}, ${isId}, ilk_sira, takipler, dosya_sayisi
+    FROM json_populate_recordset(NULL::toplu_parca, ${JSON.stringify(rows)})`.execute(tx);
+}
+
+/** Which jobs somebody may see: their own, or all of the office's. */
+export type Gorus = { readonly kullaniciId: string | null };
+
+/** With the job's row locked: whoever changes a chunk comes after. Throws 'toplu-yok'. */
+export async function lockIs({ tx, buroId }: Tenant, id: string, { kullaniciId }: Gorus) {
+  const row = await tx
+    .selectFrom('toplu_is')
+    .select(['id', 'durum', 'tamam', 'basarisiz', 'toplam', 'bicim'])
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .$if(kullaniciId !== null, (query) => query.where('kullanici_id', '=', kullaniciId as string))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('toplu-yok');
+  return row;
+}
+
+/** Throws 'toplu-yok'. */
+export async function getIs(tenant: Tenant, id: string, gorus: Gorus): Promise<TopluIs> {
+  const [row] = await isler(tenant, gorus).where('i.id', '=', id).execute();
+  if (row === undefined) throw new AppError('toplu-yok');
+  return toIs(row);
+}
+
+/** Newest first. */
+export async function listIs(tenant: Tenant, gorus: Gorus): Promise<TopluIs[]> {
+  const rows = await isler(tenant, gorus).orderBy('i.created_at', 'desc').limit(MAX_LISTE).execute();
+  return rows.map(toIs);
+}
+
+const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Gorus) =>
+  tx
+    .selectFrom('toplu_is as i')
+    .innerJoin('kullanici as k', (join) =>
+      join.onRef('k.id', '=', 'i.kullanici_id').on('k.buro_id', '=', buroId),
+    )
+    .selectAll('i')
+    .select([
+      'k.ad_soyad',
+      sql<TopluIs['dilekceler']>`(
+        SELECT json_agg(json_build_object('id', d.dilekce_id, 'isim', d.isim, 'surum', d.surum) ORDER BY d.sira)
+        FROM toplu_dilekce d WHERE d.buro_id = ${buroId} AND d.is_id = i.id)`.as('dilekceler'),
+      sql<number>`CASE WHEN i.durum <> 'suruyor' THEN 0 ELSE (
+        SELECT coalesce(sum(p.dosya_sayisi), 0)::int FROM toplu_parca p
+        WHERE p.buro_id = ${buroId} AND p.is_id = i.id
+          AND p.bitti_at > now() - make_interval(secs => ${HIZ_SN})) END`.as('son_dosya'),
+      sql<number>`least(${HIZ_SN}, greatest(1, extract(epoch FROM now() - i.basladi_at)))::float8`.as(
+        'son_sn',
+      ),
+      sql<Date>`i.bitti_at + ${SAKLAMA}`.as('silinme'),
+    ])
+    .where('i.buro_id', '=', buroId)
+    .$if(kullaniciId !== null, (query) => query.where('i.kullanici_id', '=', kullaniciId as string));
+
+type Row = Awaited<ReturnType<ReturnType<typeof isler>['execute']>>[number];
+
+function toIs(row: Row): TopluIs {
+  const kalan = row.toplam - row.tamam - row.basarisiz;
+  const hiz = row.son_dosya > 0 ? row.son_dosya / row.son_sn : null;
+  return {
+    id: row.id,
+    durum: row.durum === 'suruyor' && row.basladi_at === null ? 'sirada' : row.durum,
+    neden: row.neden,
+    kullanici: { id: row.kullanici_id, adSoyad: row.ad_soyad },
+    dilekceler: row.dilekceler,
+    bicim: row.bicim,
+    borcluAyri: row.borclu_ayri,
+    klasorlu: row.klasorlu,
+    dosyaAdi: row.dosya_adi,
+    takip: row.takip_sayisi,
+    atlanan: row.atlanan,
+    toplam: row.toplam,
+    tamam: row.tamam,
+    basarisiz: row.basarisiz,
+    kalan,
+    hiz: hiz === null ? null : Math.round(hiz * 10) / 10,
+    kalanSaniye: hiz === null ? null : Math.ceil(kalan / hiz),
+    created_at: row.created_at.toISOString(),
+    baslama: row.basladi_at?.toISOString() ?? null,
+    bitis: row.bitti_at?.toISOString() ?? null,
+    silinme: row.bitti_at === null ? null : row.silinme.toISOString(),
+  };
+}
+
+/** What the job of a chunk is made with. */
+export interface IsTanimi {
+  readonly kullaniciId: string;
+  readonly bicim: TopluIstegi['bicim'];
+  readonly borcluAyri: boolean;
+  readonly klasorlu: boolean;
+  readonly desen: string | null;
+  readonly tarih: Date;
+  readonly depo: string;
+  readonly takipSayisi: number;
+  readonly dilekceler: readonly Sablon[];
+}
+
+export async function getTanim({ tx, buroId }: Tenant, id: string): Promise<IsTanimi> {
+  const row = await tx
+    .selectFrom('toplu_is')
+    .selectAll()
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('toplu-yok');
+  const dilekceler = await tx
+    .selectFrom('toplu_dilekce')
+    .select(['dilekce_id as id', 'isim', 'sablon', 'surum'])
+    .where('buro_id', '=', buroId)
+    .where('is_id', '=', id)
+    .orderBy('sira')
+    .execute();
+  return {
+    kullaniciId: row.kullanici_id,
+    bicim: row.bicim,
+    borcluAyri: row.borclu_ayri,
+    klasorlu: row.klasorlu,
+    desen: row.dosya_adi,
+    tarih: row.tarih,
+    depo: row.depo,
+    takipSayisi: row.takip_sayisi,
+    dilekceler,
+  };
+}
+
+/** From 'suruyor' to what ends it. */
+export async function endIs(
+  { tx, buroId }: Tenant,
+  id: string,
+  durum: 'tamam' | 'iptal' | 'hata',
+  neden: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('toplu_is')
+    .set({ durum, neden, bitti_at: sql<Date>`now()` })
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .where('durum', '=', 'suruyor')
+    .execute();
+}
+
+/** Under way again, with the chunks that hold failed files; what was made stays. The job is locked. */
+export async function restartIs({ tx, buroId }: Tenant, id: string): Promise<void> {
+  await tx
+    .updateTable('toplu_parca')
+    .set({ durum: 'bekliyor', basarisiz: 0, deneme_sayisi: 0, deneme_kimligi: null, kira_bitis: null })
+    .where('buro_id', '=', buroId)
+    .where('is_id', '=', id)
+    .where((eb) => eb.or([eb('basarisiz', '>', 0), eb('durum', '<>', 'tamam')]))
+    .execute();
+  await tx
+    .updateTable('toplu_is')
+    .set({
+      durum: 'suruyor',
+      neden: null,
+      basarisiz: 0,
+      bitti_at: null,
+      basladi_at: null,
+      son_alindi: null,
+    })
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteIs({ tx, buroId }: Tenant, id: string): Promise<void> {
+  await tx.deleteFrom('toplu_is').where('buro_id', '=', buroId).where('id', '=', id).execute();
+}
+
+/** Those whose time is over; their files are swept up. */
+export async function deleteExpiredIsler({ tx, buroId }: Tenant): Promise<void> {
+  await tx
+    .deleteFrom('toplu_is')
+    .where('buro_id', '=', buroId)
+    .where('durum', '<>', 'suruyor')
+    .where(sql<boolean>`bitti_at < now() - ${SAKLAMA}`)
+    .execute();
+}
+
+export async function isIs({ tx, buroId }: Tenant, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('toplu_is')
+    .select('id')
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files in the store that belong to the job: of finished chunks, and of attempts that may be writing. */
+export async function listPaketler({ tx, buroId }: Tenant, id: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('toplu_parca')
+    .select(['ilk_sira', 'durum', 'deneme_kimligi', 'paketler'])
+    .where('buro_id', '=', buroId)
+    .where('is_id', '=', id)
+    .execute();
+  return new Set(
+    rows.flatMap(({ ilk_sira, durum, deneme_kimligi, paketler }) => [
+      ...paketler,
+      ...(durum === 'isleniyor' && deneme_kimligi !== null ? [paketAdi(ilk_sira, deneme_kimligi)] : []),
+    ]),
+  );
+}
+
+/** In the folder of the job; no two attempts have one in common. */
+export const paketAdi = (ilkSira: number, denemeKimligi: string): string =>
+  `${ilkSira}-${denemeKimligi}.paket`;
+
+export const isKlasoru = (buroId: string, isId: string): string => `${buroId}/${isId}`;

@@ -1,0 +1,51 @@
+import type { Db } from '../db/connection.ts';
+import { createAkislar } from '../http/akis.ts';
+import type { App } from '../http/app.ts';
+import type { Depo } from './depo.ts';
+import { type IsciSureleri, startIsci } from './isci.ts';
+import { createTopluPool } from './pool.ts';
+import { topluRoutes } from './routes.ts';
+
+export interface TopluOptions {
+  readonly depo: Depo;
+  /** Threads of this server's own worker; 0: others do the work. */
+  readonly threads: number;
+  readonly sureler?: Partial<IsciSureleri>;
+}
+
+export interface TopluDeps {
+  readonly db: Db;
+  readonly options: TopluOptions;
+  readonly now: () => Date;
+  readonly onProblem: (error: unknown) => void;
+}
+
+const BEAT_MS = 15_000;
+
+/** Bulk jobs: their routes, and the worker inside the server. */
+export function addToplu(app: App, { db, options, now, onProblem }: TopluDeps): void {
+  const { depo, threads, sureler } = options;
+  const akislar = createAkislar({ db, yetki: 'dilekce-indir', beatMs: BEAT_MS });
+  app.addHook('preClose', async () => akislar.close());
+  const isci = threads === 0 ? null : runIsci({ db, depo, threads, onProblem, ...(sureler && { sureler }) });
+  if (isci !== null) app.addHook('onClose', isci.stop);
+  topluRoutes(app, { db, depo, akislar, now, wake: () => isci?.wake() });
+}
+
+export interface RunOptions extends TopluOptions {
+  readonly db: Db;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** A worker with threads of its own. */
+export function runIsci({ db, depo, threads, sureler, onProblem }: RunOptions) {
+  const pool = createTopluPool({ threads, onProblem });
+  const isci = startIsci({ db, depo, pool, onProblem, ...(sureler && { sureler }) });
+  return {
+    wake: isci.wake,
+    stop: async () => {
+      await isci.stop();
+      await pool.close();
+    },
+  };
+}

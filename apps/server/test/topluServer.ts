@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TakipYaz, TopluIs } from '@derkenar/domain';
+import yauzl from 'yauzl';
+import { tenantTx } from '../src/db/tenant.ts';
+import { insertTakipler } from '../src/takip/store.ts';
+import { createLocalDepo, type Depo } from '../src/toplu/depo.ts';
+import type { TopluOptions } from '../src/toplu/toplu.ts';
+import { type Ask, startServer, type TestBuro, type TestServer, temporaryFolder } from './server.ts';
+import { takipYaz } from './takipler.ts';
+
+export const SABLON = '<p>Borçlu {{borcluAdSoyad}}, dosya {{dosyaEsasNo}}, adres {{borcluAdresi}}</p>';
+
+export interface TopluServer {
+  readonly server: TestServer;
+  readonly folder: string;
+  readonly depo: Depo;
+  readonly close: () => Promise<void>;
+}
+
+export async function startToplu(options: Partial<TopluOptions> = {}): Promise<TopluServer> {
+  const folder = await temporaryFolder();
+  const depo = options.depo ?? createLocalDepo(folder);
+  const server = await startServer({ toplu: { threads: 1, ...options, depo } });
+  return {
+    server,
+    folder,
+    depo,
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function addTakipler(
+  { db }: Pick<TestServer, 'db'>,
+  { buroId }: Pick<TestBuro, 'buroId'>,
+  count: number,
+  caseOf: (i: number) => Partial<TakipYaz> = () => ({}),
+  yil = 2025,
+): Promise<string[]> {
+  const yeniler = Array.from({ length: count }, (_, i) => ({
+    id: randomUUID(),
+    kaynak: 'elle',
+    takip: takipYaz({ dosyaEsasNo: `${yil}/${i + 1}`, ...caseOf(i) }),
+  }));
+  await tenantTx(db, buroId, (tenant) => insertTakipler(tenant, yeniler));
+  return yeniler.map(({ id }) => id);
+}
+
+export async function addDilekce(ask: Ask, isim = 'Talep', sablon = SABLON): Promise<string> {
+  const payload = { isim, dilekce_tipi: 'talepler', sablon };
+  return (await ask({ method: 'POST', url: '/api/v1/dilekce', payload })).json<{ id: string }>().id;
+}
+
+export const topluIstegi = (changes: object) => ({
+  bicim: 'udf',
+  borcluAyri: false,
+  klasorlu: false,
+  ...changes,
+});
+
+export async function start(ask: Ask, changes: object, headers = {}): Promise<TopluIs> {
+  const response = await ask({
+    method: 'POST',
+    url: '/api/v1/toplu',
+    payload: topluIstegi(changes),
+    headers,
+  });
+  if (response.statusCode > 201) throw new Error(response.body);
+  return response.json<TopluIs>();
+}
+
+export const stateOf = async (ask: Ask, id: string): Promise<TopluIs> =>
+  (await ask(`/api/v1/toplu/${id}`)).json<TopluIs>();
+
+/** The job when it is so; the last one seen when that does not come. */
+export async function until(ask: Ask, id: string, is: (job: TopluIs) => boolean): Promise<TopluIs> {
+  for (const end = Date.now() + 60_000; ; await sleep(50)) {
+    const job = await stateOf(ask, id);
+    if (is(job) || Date.now() > end) return job;
+  }
+}
+
+export const ended = ({ durum }: TopluIs): boolean => durum !== 'sirada' && durum !== 'suruyor';
+
+/** What an archive holds, by path, read by a library that is not ours. */
+export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(archive, { strictFileNames: true, lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+    files.set(entry.fileName, Buffer.concat(parts));
+  }
+  return files;
+}
+
+export async function download(ask: Ask, id: string): Promise<Map<string, Buffer>> {
+  const response = await ask(`/api/v1/toplu/${id}/sonuc`);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return unzip(response.rawPayload);
+}
+
+/** Rows of ozet.csv below its head, as cells. */
+export const rowsOf = (files: ReadonlyMap<string, Buffer>): string[][] =>
+  String(files.get('ozet.csv'))
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(';'));
