@@ -29,13 +29,13 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Bildirimler (F6)' }).getByText(text);
 
 /** The page of a lawyer, with the dialog open and a code in it that no agent knows yet. */
-async function openPairing(): Promise<{ page: Page; kod: string }> {
-  const { page } = await uyap.site.open('/', { rol: 'avukat' });
+async function openPairing({ site }: UyapSite): Promise<{ page: Page; kod: string }> {
+  const { page } = await site.open('/', { rol: 'avukat' });
   await disconnect(page);
   await state(page, 'Bağlı değil').waitFor();
   await shellItem(page).click();
   await button(page, 'UYAP’a bağlan').click();
-  await dialog(page).getByText(uyap.site.url, { exact: true }).waitFor();
+  await dialog(page).getByText(site.url, { exact: true }).waitFor();
   const kod = await dialog(page)
     .getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
     .textContent();
@@ -43,9 +43,9 @@ async function openPairing(): Promise<{ page: Page; kod: string }> {
 }
 
 /** Page → server → agent → simulator, all of it there. */
-async function openPaired(): Promise<{ page: Page; program: Program }> {
-  const { page, kod } = await openPairing();
-  const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+async function openPaired(at = uyap): Promise<{ page: Page; program: Program }> {
+  const { page, kod } = await openPairing(at);
+  const program = await ajan(['--sunucu', at.site.url, '--portal', at.simulator.adres]);
   await program.bekle('Eşleştirme kodu', kod);
   await program.bekle('PIN', SIMULATOR_PINI);
   await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
@@ -60,9 +60,28 @@ async function lookUp(page: Page, no: string): Promise<void> {
   await sorguButton(page).click();
 }
 
+/** Number, and what the result shows of its person. */
+const FOUND: readonly (readonly [string, ...string[]])[] = [
+  [SENARYOLAR.bulundu, SENARYOLAR.bulundu],
+  [SENARYOLAR.maskeli, 'ZE****', 'Ad maskeli'],
+  [SENARYOLAR.olu, 'HACI MURAT GÜNEŞTEPE', 'Ölüm kaydı var.'],
+  [SENARYOLAR.yabanci, 'Yabancı kimlik numarası (99 ile başlar).'],
+  [SENARYOLAR.tirnakli, 'ELİF TIRNAKÇI'],
+  // Ten seconds, to the end.
+  [SENARYOLAR.gecikme, 'YAVAŞ DURGUNSU'],
+];
+
+const FAILED = [
+  [SENARYOLAR.bulunamadi, 'uyap-bulunamadi'],
+  [SENARYOLAR.esZamanli, 'uyap-es-zamanli'],
+  [SENARYOLAR.entegrasyon, 'uyap-entegrasyon'],
+  [SENARYOLAR.yarimJson, 'uyap-entegrasyon'],
+  [SENARYOLAR.bozukGovde, 'uyap-entegrasyon'],
+] as const;
+
 describe('a lookup by the agent on the lawyer’s computer', () => {
   it('is paired by the code on the page, waits for the portal, and brings what the lawyer allowed', async () => {
-    const { page, kod } = await openPairing();
+    const { page, kod } = await openPairing(uyap);
     const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
     await program.bekle('Eşleştirme kodu', kod);
     await dialog(page).getByText('Ajan bağlandı, ama UYAP portalında oturumunuz yok.').waitFor();
@@ -88,6 +107,36 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await program.bekle('izin veriyor musunuz?', 'H');
     await toast(page, HATALAR['uyap-reddedildi'].detail).waitFor();
     expect(await sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await page.context().close();
+  });
+
+  it('shows whom the portal knows, however it says so', async () => {
+    const { page, program } = await openPaired();
+    await openForm(page);
+    for (const [n, [no, ...shown]] of FOUND.entries()) {
+      await lookUp(page, no);
+      if (n === 0) await program.bekle('izin veriyor musunuz?', 'E');
+      for (const text of shown) await result(page).getByText(text).first().waitFor();
+      await button(page, 'Vazgeç').click();
+      await result(page).waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+  });
+
+  it('says why nobody came, and leaves the button free for the next', async () => {
+    const { page, program } = await openPaired();
+    await openForm(page);
+    for (const [n, [no, kod]] of FAILED.entries()) {
+      await lookUp(page, no);
+      if (n === 0) await program.bekle('izin veriyor musunuz?', 'E');
+      await toast(page, HATALAR[kod].detail).last().waitFor();
+      await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+      await page.keyboard.press('F6');
+      for (const notice of await page.getByRole('button', { name: /^Bildirimi kapat/ }).all())
+        await notice.click({ timeout: 5000 }).catch(() => undefined);
+    }
+    await lookUp(page, SENARYOLAR.bulundu);
+    await result(page).waitFor();
     await page.context().close();
   });
 
@@ -131,5 +180,29 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await program.bekle('Bağlantı Derkenar’dan kesildi.');
     expect(await program.kod).toBe(1);
     await page.context().close();
+  });
+});
+
+describe('a server that is started again', () => {
+  it('has its agent back by itself, and asks for no code, PIN or consent again', async () => {
+    const own = await startUyapSite({ DERKENAR_UYAP: 'ajan-simulator' });
+    const { page, program } = await openPaired(own);
+    await openForm(page);
+    await lookUp(page, SENARYOLAR.bulundu);
+    await program.bekle('izin veriyor musunuz?', 'E');
+    await result(page).waitFor();
+    await button(page, 'Vazgeç').click();
+    const parola = await own.site.restart();
+    await program.bekle('Derkenar’a yeniden bağlanıldı.');
+    await lookUp(page, SENARYOLAR.olu);
+    const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await lost.getByLabel('Parola', { exact: true }).fill(parola);
+    await lost.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+    await lost.waitFor({ state: 'hidden' });
+    await state(page, 'Bağlı').waitFor({ state: 'attached' });
+    await lookUp(page, SENARYOLAR.olu);
+    await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
+    expect(program.metin().match(/izin veriyor musunuz/g)).toHaveLength(1);
+    await own.close();
   });
 });
