@@ -247,6 +247,6 @@ describe('in a long text, of which the browser lays out what is near the view', 
 const isInView = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`(() => {
     const { top, bottom } = getSelection().getRangeAt(0).getBoundingClientRect();
-    const desk = document.querySelector('[data-desk]').getBoundingClientRect();
+    const desk = document.querySelector('.ProseMirror').parentElement.parentElement.getBoundingClientRect();
     return top >= desk.top && bottom <= desk.bottom;
   })()`);

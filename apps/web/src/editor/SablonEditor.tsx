@@ -116,7 +116,7 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
             }}
           />
         )}
-        <div className={classes.desk} data-desk>
+        <div className={classes.desk}>
           <EditorContent editor={editor} className={classes.sheet} />
         </div>
         <TemplateNotes editor={editor} alanlar={alanlar} readOnly={readOnly} />

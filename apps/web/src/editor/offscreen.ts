@@ -1,39 +1,54 @@
-import { Plugin } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
-const MOVES = /^(?:Arrow|Page|Home$|End$)/;
+/** Blocks on either side of the caret's: as far as any key leads but those of `leap`. */
+const NEAR = 3;
+const key = new PluginKey<DecorationSet>('offscreen');
 
 /**
- * document.css leaves what is off screen unlaid, and Chromium loses a caret that a key moves into it: to the
- * beginning of the block, or of the document. A key that may do so finds the whole document laid out.
+ * document.css has the browser leave out what is off screen, and in what is left out Chromium puts neither caret
+ * nor letter where it belongs. So the blocks around the caret are never left out, from the moment they are there;
+ * and a key that leads farther finds the whole document laid out.
  */
-export const offscreenPlugin = (): Plugin =>
+export const offscreenPlugin = (): Plugin<DecorationSet> =>
   new Plugin({
+    key,
+    state: {
+      init: (_config, state) => nearCaret(state),
+      apply: (tr, set, _before, state) => (tr.docChanged || tr.selectionSet ? nearCaret(state) : set),
+    },
     props: {
+      decorations: (state) => key.getState(state),
       handleDOMEvents: {
-        keydown: (view, { key, ctrlKey, metaKey }) => {
-          if (MOVES.test(key) && (ctrlKey || metaKey || !isCaretInView(view))) layOutWhole(view);
+        keydown: (view, event) => {
+          if (leaps(view, event)) layOutWhole(view);
         },
       },
     },
   });
 
-function isCaretInView({ dom, state }: EditorView): boolean {
-  const selection = dom.ownerDocument.getSelection();
-  if (!selection?.focusNode || !dom.contains(selection.focusNode)) return state.selection.empty;
-  const range = dom.ownerDocument.createRange();
-  range.setStart(selection.focusNode, selection.focusOffset);
-  const { top, bottom } = rectOf(range);
-  const box = (dom.closest('[data-desk]') ?? dom).getBoundingClientRect();
-  return bottom > box.top && top < box.bottom;
+function nearCaret({ doc, selection: { $anchor, $head } }: EditorState): DecorationSet {
+  const ends = [$anchor.index(0), $head.index(0)];
+  const near: Decoration[] = [];
+  doc.forEach((block: ProseMirrorNode, from, index) => {
+    if (ends.some((end) => Math.abs(end - index) <= NEAR))
+      near.push(Decoration.node(from, from + block.nodeSize, { class: 'near' }));
+  });
+  return DecorationSet.create(doc, near);
 }
 
-/** A caret in an empty line has no rectangle: its line has. */
-function rectOf(range: Range): DOMRect {
-  const rect = range.getClientRects()[0];
-  const { startContainer } = range;
-  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  return rect ?? (element as Element).getBoundingClientRect();
+/** May the key move the caret beyond the blocks around it? A screen from one in sight is laid out. */
+function leaps(view: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key === 'PageUp' || key === 'PageDown') return !isCaretInView(view);
+  if (key === 'Home' || key === 'End') return ctrlKey;
+  return metaKey && key.startsWith('Arrow');
+}
+
+function isCaretInView(view: EditorView): boolean {
+  const { top, bottom } = view.coordsAtPos(view.state.selection.head);
+  const box = view.dom.parentElement?.parentElement?.getBoundingClientRect();
+  return box === undefined || (bottom > box.top && top < box.bottom);
 }
 
 /** For two frames: in the first the browser learns how high each block is, for when it leaves it out again. */
