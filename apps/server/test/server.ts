@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLLER, type Rol } from '@derkenar/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
 import { connect, type Db } from '../src/db/connection.ts';
@@ -72,6 +73,8 @@ export interface TestServer {
   /** Further connections as the app has them. */
   readonly connectApp: (max: number) => Db;
   readonly listen: Listen;
+  /** As the app connects; for another process. */
+  readonly connection: pg.ClientConfig;
   /** Of the files of bulk jobs. */
   readonly depo: Depo;
   /** Two offices that must not see each other. */
@@ -101,6 +104,7 @@ interface TestDatabase {
   readonly owner: Db;
   readonly connectApp: (max: number) => Db;
   readonly listen: Listen;
+  readonly connection: pg.ClientConfig;
   readonly close: () => Promise<void>;
 }
 
@@ -122,7 +126,7 @@ async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
   };
   const app = () => cluster.embedded.connection('app', 'test');
   const connectApp = (max: number) => connect(app(), { max });
-  return { db, owner, connectApp, listen: createListen(app), close };
+  return { db, owner, connectApp, listen: createListen(app), connection: app(), close };
 }
 
 async function startServerDatabase(): Promise<TestDatabase> {
@@ -136,7 +140,8 @@ async function startServerDatabase(): Promise<TestDatabase> {
     await server.remove();
   };
   const connectApp = (max: number) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max });
-  return { db, owner, connectApp, listen, close };
+  const connection = { connectionString: databaseUrl, options: `-c role=${APP_ROLE}` };
+  return { db, owner, connectApp, listen, connection, close };
 }
 
 /** The product on a new cluster, with the standard petitions and two offices. */
@@ -149,7 +154,7 @@ export async function startServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const depoFolder = await temporaryFolder();
   const depo = toplu?.depo ?? createLocalDepo(depoFolder);
-  const { db, owner, connectApp, listen, close } = await startDatabase(postgres);
+  const { db, owner, connectApp, listen, connection, close } = await startDatabase(postgres);
   const app = await createApp({
     db,
     demo: false,
@@ -167,6 +172,7 @@ export async function startServer({
     owner,
     connectApp,
     listen,
+    connection,
     depo,
     buro,
     baskaBuro,

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { TopluIs } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHousekeeping } from '../src/housekeeping.ts';
+import { takeParca } from '../src/toplu/kuyruk.ts';
+import { runIsci } from '../src/toplu/toplu.ts';
+import { type Ask, type Problem, UNKNOWN_ID } from './server.ts';
+import {
+  addDilekce,
+  addTakipler,
+  ended,
+  start,
+  startToplu,
+  stateOf,
+  type TopluServer,
+  topluIstegi,
+  until,
+} from './topluServer.ts';
+
+let toplu: TopluServer;
+let one: Ask;
+let other: Ask;
+let takipler: string[];
+let istek: { dilekceler: string[]; takipler: string[] };
+let baskaIstek: { dilekceler: string[]; takipler: string[] };
+beforeAll(async () => {
+  toplu = await startToplu({ threads: 0 });
+  const { server } = toplu;
+  one = server.as();
+  other = server.as('yonetici', server.baskaBuro);
+  takipler = await addTakipler(server, server.buro, 2000);
+  istek = { dilekceler: [await addDilekce(one)], takipler };
+  baskaIstek = {
+    dilekceler: [await addDilekce(other)],
+    takipler: await addTakipler(server, server.baskaBuro, 5),
+  };
+});
+afterAll(() => toplu.close());
+
+const run = () =>
+  runIsci({
+    db: toplu.server.db,
+    depo: toplu.depo,
+    threads: 1,
+    sureler: { bosMs: 20 },
+    onProblem: () => undefined,
+  });
+
+const remove = (ask: Ask, { id }: TopluIs) => ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
+
+describe('the queue', () => {
+  it('gives offices their turns, and in an office its jobs', async () => {
+    const { server, depo } = toplu;
+    const big = await start(one, istek);
+    const second = await start(one, istek);
+    const small = await start(other, { ...baskaIstek, bicim: 'pdf' });
+    const names = new Map([
+      [big.id, 'A1'],
+      [second.id, 'A2'],
+      [small.id, 'B'],
+    ]);
+    const order: (string | undefined)[] = [];
+    for (let i = 0; i < 6; i++)
+      order.push(names.get((await takeParca(server.db, await depo.kimlik(), 60_000))?.isId ?? ''));
+    expect(order).toEqual(['A1', 'B', 'A2', 'A1', 'A2', 'A1']);
+    for (const job of [big, second]) await remove(one, job);
+    await remove(other, small);
+  });
+
+  it('does not let an office’s many files hold back another’s few', async () => {
+    const big = await start(one, { ...istek, bicim: 'pdf' });
+    const isci = run();
+    await until(one, big.id, ({ tamam }) => tamam > 0);
+    const small = await start(other, baskaIstek);
+    const { tamam: before } = await stateOf(one, big.id);
+    await until(other, small.id, ended);
+    const { tamam: after, kalan } = await stateOf(one, big.id);
+    // The chunks in hand, and those that were taken while the answer was asked for.
+    expect(after - before).toBeLessThanOrEqual(250);
+    expect(kalan).toBeGreaterThan(1000);
+    await remove(one, big);
+    await isci.stop();
+  });
+
+  it('gives a chunk to one of many that ask at once, and again when its time is over', async () => {
+    const { server, depo } = toplu;
+    const job = await start(one, { ...istek, takipler: takipler.slice(0, 500) });
+    const kimlik = await depo.kimlik();
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeParca(server.db, kimlik, 300)));
+    expect(
+      taken
+        .filter((parca) => parca !== null)
+        .map(({ ilkSira }) => ilkSira)
+        .toSorted(),
+    ).toEqual([0, 250]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await takeParca(server.db, kimlik, 300))?.ilkSira).toBe(0);
+    await remove(one, job);
+  });
+});
+
+describe('a person', () => {
+  it('has five jobs under way at most', async () => {
+    const jobs: TopluIs[] = [];
+    for (let i = 0; i < 5; i++) jobs.push(await start(one, istek));
+    const sixth = await one({ method: 'POST', url: '/api/v1/toplu', payload: topluIstegi(istek) });
+    expect(sixth.json<Problem>()).toMatchObject({ status: 429, code: 'toplu-sinir' });
+    for (const job of jobs) await remove(one, job);
+  });
+
+  it('sees a job go on, as it happens', async () => {
+    const job = await start(one, { ...istek, takipler: takipler.slice(0, 600) });
+    const address = await toplu.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { cookieName } = toplu.server.app;
+    // Not fetch: one that is broken off opens the next connection at once.
+    const [response] = (await once(
+      get(`${address}/api/v1/toplu/${job.id}/olaylar`, {
+        headers: { cookie: `${cookieName}=${toplu.server.buro.kullanicilar.yonetici.belirtec}` },
+      }),
+      'response',
+    )) as [IncomingMessage];
+    const seen: TopluIs[] = [];
+    const isci = run();
+    let text = '';
+    for await (const part of response) {
+      text += String(part);
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      seen.push(
+        ...events.filter((e) => e.startsWith('data: ')).map((e) => JSON.parse(e.slice(6)) as TopluIs),
+      );
+      if (seen.at(-1)?.durum === 'tamam') break;
+    }
+    await isci.stop();
+    expect(seen[0]).toMatchObject({ durum: 'sirada', tamam: 0, kalan: 600 });
+    expect(seen.at(-1)).toMatchObject({ durum: 'tamam', tamam: 600, kalan: 0, hiz: null });
+    for (const { tamam, basarisiz, kalan, toplam } of seen) expect(tamam + basarisiz + kalan).toBe(toplam);
+  });
+});
+
+describe('what is kept', () => {
+  it('is gone with its files after seven days, and so is what belongs to nothing', async () => {
+    const { server, folder, depo } = toplu;
+    const isci = run();
+    const [old, young] = [
+      await start(one, { ...istek, takipler: takipler.slice(0, 3) }),
+      await start(one, { ...istek, takipler: takipler.slice(0, 3) }),
+    ];
+    for (const job of [old, young]) await until(one, job.id, ended);
+    await isci.stop();
+    const { silinme, bitis } = await stateOf(one, young.id);
+    expect(Date.parse(silinme as string) - Date.parse(bitis as string)).toBe(7 * 86_400_000);
+    for (const [job, days] of [
+      [old, 7.01],
+      [young, 6.99],
+    ] as const)
+      await sql`UPDATE toplu_is SET bitti_at = now() - make_interval(secs => ${days * 86_400})
+        WHERE id = ${job.id}`.execute(server.owner);
+    const office = join(folder, server.buro.buroId);
+    await writeFile(join(office, young.id, `0-${UNKNOWN_ID}.paket`), 'left behind');
+    await mkdir(join(office, UNKNOWN_ID));
+    await writeFile(join(office, UNKNOWN_ID, 'x.paket'), 'left behind');
+    const problems: unknown[] = [];
+    const house = startHousekeeping(server.db, {
+      depo,
+      firstAfterMs: 0,
+      onProblem: (error) => problems.push(error),
+    });
+    await expect.poll(() => readdir(office)).not.toContain(UNKNOWN_ID);
+    await house.stop();
+    expect(problems).toEqual([]);
+    expect(await readdir(office)).not.toContain(old.id);
+    expect((await one(`/api/v1/toplu/${old.id}`)).statusCode).toBe(404);
+    expect(await readdir(join(office, young.id))).toHaveLength(1);
+    expect((await one(`/api/v1/toplu/${young.id}/sonuc`)).statusCode).toBe(200);
+  });
+});
