@@ -71,7 +71,9 @@ const run = (depo: Depo = toplu.depo) =>
 describe('a worker that is killed', { timeout: 120_000 + ROUNDS * 10_000 }, () => {
   it('loses no file and makes none twice', async () => {
     const takipler = await addTakipler(server, server.buro, FILES, undefined, 2020);
-    const job = await start(ask, { dilekceler: [await addDilekce(ask)], takipler, bicim: 'pdf' });
+    // Pages enough that the job outlasts the kills.
+    const dilekceler = [await addDilekce(ask, 'Uzun', SABLON.repeat(60))];
+    const job = await start(ask, { dilekceler, takipler, bicim: 'pdf' });
     let errors = '';
     const launch = (): ChildProcess => {
       const setting = { connection: server.connection, folder: toplu.folder, kiraMs: KISA.kiraMs };

@@ -95,7 +95,7 @@ describe('the queue', () => {
       taken
         .filter((parca) => parca !== null)
         .map(({ ilkSira }) => ilkSira)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([0, 250]);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect((await takeParca(server.db, kimlik, 300))?.ilkSira).toBe(0);
