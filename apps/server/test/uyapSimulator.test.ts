@@ -61,7 +61,7 @@ describe('the simulator', () => {
 
   it('is no longer connected once its session has ended, and can be connected anew', async () => {
     expect(faultsOf(await ara('oturumDustu'), [409], 'uyap-oturum-dustu')).toEqual([]);
-    expect(await durum()).toMatchObject({ durum: 'kapali' });
+    await expect.poll(durum).toMatchObject({ durum: 'kapali' });
     expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
     await baglan();
     expect((await ara('bulundu')).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('the simulator', () => {
 
   it('is left when the person wants it', async () => {
     expect((await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' })).statusCode).toBe(204);
-    expect(await durum()).toMatchObject({ durum: 'kapali' });
+    await expect.poll(durum).toMatchObject({ durum: 'kapali' });
     expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
   });
 
