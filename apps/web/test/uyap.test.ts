@@ -87,6 +87,13 @@ const kept = (page: Page): Promise<string> =>
     return parts.join('\\n');
   })()`);
 
+/** As if its tab were in front, or behind another. */
+const seen = (page: Page, state: string) =>
+  page.evaluate(`(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  })()`);
+
 describe('the lookup button', () => {
   it('says in the words of the specification whether there is a connection, to pointer and keyboard', async () => {
     const { page } = await site.open('/', { rol: 'avukat' });
@@ -484,20 +491,15 @@ describe('the connection in the frame', () => {
 
   it('is followed only while the page is seen, and then from the beginning', async () => {
     const { page } = await site.open('/', { rol: 'avukat' });
-    const show = (state: string) =>
-      page.evaluate(`(() => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
-        document.dispatchEvent(new Event('visibilitychange'));
-      })()`);
     await disconnect(page);
     await page.getByRole('button', { name: /^UYAP: Bağlı değil/ }).waitFor();
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/olaylar'));
-    await show('hidden');
+    await seen(page, 'hidden');
     await ended;
     await connect(page);
     await page.waitForTimeout(1500);
     expect(await page.getByRole('button', { name: /^UYAP: Bağlı değil/ }).count()).toBe(1);
-    await show('visible');
+    await seen(page, 'visible');
     await page.getByRole('button', { name: /^UYAP: Bağlı(?! değil)/ }).waitFor();
     await page.context().close();
   });
@@ -553,6 +555,9 @@ describe('many lookups', () => {
     const watched = await startUyapSite({ DERKENAR_UYAP_UYARI: '2', DERKENAR_UYAP_GUNLUK_SINIR: '3' });
     const chief = await watched.site.open('/');
     await shellItem(chief.page).waitFor();
+    const away = await watched.site.open('/');
+    await shellItem(away.page).waitFor();
+    await seen(away.page, 'hidden');
     const { page } = await watched.site.open('/', { rol: 'avukat' });
     await openWith(page, SENARYOLAR.bulundu);
     const lookUp = async () => {
@@ -570,6 +575,14 @@ describe('many lookups', () => {
     const rows = table.getByRole('row').filter({ hasText: 'Eşiğe ulaştı' });
     await rows.waitFor();
     expect(await rows.getByRole('cell').nth(1).textContent()).toBe('2');
+    // Who was away is told on coming back, and once.
+    const later = away.page.getByText(/bugün 2 kişi sorguladı\.$/);
+    expect(await later.count()).toBe(0);
+    await seen(away.page, 'visible');
+    await later.first().waitFor();
+    for (const state of ['hidden', 'visible']) await seen(away.page, state);
+    await away.page.waitForResponse('**/api/v1/uyap/kullanim');
+    expect(await later.count()).toBe(1);
     await lookUp();
     await sorguButton(page).click();
     await error(page, HATALAR['uyap-sinir'].detail).waitFor();

@@ -93,7 +93,6 @@ export const uyapMesajlari = {
     kayitlar: 'İşlem kayıtlarında gör',
     uyariBasligi: 'UYAP sorguları uyarı eşiğine ulaştı',
     uyariSatiri: (ad: string, n: number) => `${ad} bugün ${n} kişi sorguladı.`,
-    uyariGenel: 'Büronuzda bir kişinin bugünkü sorgu sayısı eşiğe ulaştı.',
     gor: 'Sorgu sayılarını gör',
   },
 } as const;

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 60_000;
  * Follows the connection as the server tells of it; answers whether it does just now. Only while the page is
  * seen: a browser holds no more than six connections to a server over HTTP/1.1, and pages stay open for days.
  */
-export function useCanli(onUyari: (data: string) => void): boolean {
+export function useCanli(onUyari: () => void): boolean {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
   const warn = useEffectEvent(onUyari);
@@ -32,9 +32,10 @@ export function useCanli(onUyari: (data: string) => void): boolean {
       next.addEventListener('open', () => {
         wait = FIRST_WAIT_MS;
         setLive(true);
+        warn();
       });
       next.addEventListener('message', ({ data }) => accept(client, data));
-      next.addEventListener('uyari', ({ data }) => warn(String(data)));
+      next.addEventListener('uyari', () => warn());
       next.addEventListener('error', () => {
         setLive(false);
         void client.invalidateQueries({ queryKey: baglantiQuery.queryKey });
