@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListeSearch } from '../features/dilekce/search.ts';
-import { readFilter } from '../features/takip/filter.ts';
+import { readFilter } from '../secim/filter.ts';
 import { kayitAramasi } from './kayitAramasi.ts';
 import { lazyPage } from './lazyPage.ts';
 import { NotFound } from './NotFound.tsx';

@@ -5,8 +5,9 @@ import { MAIN_ID } from '../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
+import { TAKIP_LIST_KEY } from '../../secim/api.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
-import { addOrnekler, removeOrnekler, TAKIP_LIST_KEY } from './api.ts';
+import { addOrnekler, removeOrnekler } from './api.ts';
 import classes from './ornek.module.css';
 
 const t = m.takipler;

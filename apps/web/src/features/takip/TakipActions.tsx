@@ -8,10 +8,10 @@ import { ApiError } from '../../app/api.ts';
 import { notify } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { takipMesajlari as t } from '../../mesajlar/takip.ts';
+import { esasNoLabel } from '../../secim/labels.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
-import { esasNoLabel } from './labels.ts';
 import classes from './takip.module.css';
 
 const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.duzenle };

@@ -1,7 +1,7 @@
-import { MAX_ARAMA, parseEsasNo } from '@derkenar/domain';
-import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { parseEsasNo } from '@derkenar/domain';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -9,12 +9,13 @@ import { notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
+import { takipListQuery } from '../../secim/api.ts';
+import { FilterBar } from '../../secim/FilterBar.tsx';
+import { type Filter, keepListe, lastListe } from '../../secim/filter.ts';
+import { SearchField } from '../../secim/SearchField.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { takipListQuery } from './api.ts';
-import { FilterBar } from './FilterBar.tsx';
-import { type Filter, keepListe, lastListe } from './filter.ts';
 import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
@@ -42,16 +43,9 @@ export default function TakipListPage() {
         filter={filter}
         onChange={(next) => void navigate({ to: '/takip', search: next, replace: true, resetScroll: false })}
       >
-        <TextInput
-          type="search"
-          label={t.ara}
-          placeholder={t.araYerTutucu}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          className={classes.search}
-          maxLength={MAX_ARAMA}
-          autoComplete="off"
+        <SearchField
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
           onKeyDown={(event) => openOnly(event, search.trim())}
         />
       </FilterBar>

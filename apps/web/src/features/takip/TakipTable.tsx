@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
+import { esasNoLabel, taraflarLabel } from '../../secim/labels.ts';
 import table from '../../ui/table.module.css';
-import { esasNoLabel, taraflarLabel } from './labels.ts';
 import ornek from './ornek.module.css';
 import classes from './takip.module.css';
 

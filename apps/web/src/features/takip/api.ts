@@ -1,40 +1,8 @@
 import type { TakipKayit } from '@derkenar/domain';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 import type { paths } from '../../app/api-tipleri.d.ts';
-import type { Filter } from './filter.ts';
-
-export const TAKIP_LIST_KEY = ['takip-list'] as const;
-
-interface TakipSorgusu extends Filter {
-  readonly ara: string;
-}
-
-/** The server searches: number, office, parties; a page of results at a time. */
-export const takipListQuery = (sorgu: TakipSorgusu) =>
-  infiniteQueryOptions({
-    queryKey: [...TAKIP_LIST_KEY, sorgu],
-    queryFn: ({ pageParam, signal }) => {
-      const { ara, durum, icraDairesi, takipTipi } = sorgu;
-      const query = {
-        ...(ara && { ara }),
-        ...(durum && { durum }),
-        ...(icraDairesi && { icraDairesi }),
-        ...(takipTipi && { takipTipi }),
-        ...(pageParam && { imlec: pageParam }),
-      };
-      return read(api.GET('/api/v1/takip', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ sonraki }) => sonraki,
-    // The rows stay while the next search is on its way.
-    placeholderData: keepPreviousData,
-  });
+import { TAKIP_LIST_KEY, takipSecenekQuery } from '../../secim/api.ts';
 
 export const takipQuery = (id: string) =>
   queryOptions({
@@ -65,11 +33,6 @@ export const etagOf = ({ surum }: Pick<TakipKayit, 'surum'>): string => `"${suru
 export const deleteTakip = (id: string, etag: string) =>
   read(api.DELETE('/api/v1/takip/{id}', { params: { path: { id }, header: { 'If-Match': etag } } }));
 
-export const takipSecenekQuery = queryOptions({
-  queryKey: ['takip-secenek'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/takip-secenek', { signal })),
-});
-
 export const takipAlanlarQuery = (id: string) =>
   queryOptions({
     queryKey: ['takip', id, 'alanlar'],
@@ -98,11 +61,6 @@ export function forgetTakip(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: takipQuery(id).queryKey, type: 'inactive' });
   reloadTakipler(client);
 }
-
-export const dilekceSecimQuery = queryOptions({
-  queryKey: ['dilekce'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce', { signal })),
-});
 
 /** Review notes by petition, of those that have some: the list for the multi-select does not hold them. */
 export const notlarQuery = queryOptions({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { ILLER } from '../../../mesajlar/iller.ts';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { takipSecenekQuery } from '../api.ts';
+import { takipSecenekQuery } from '../../../secim/api.ts';
 import takipClasses from '../takip.module.css';
 import { tarihHatasi, tutarHatasi } from './check.ts';
 import classes from './form.module.css';

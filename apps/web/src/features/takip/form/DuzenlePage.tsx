@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { m } from '../../../mesajlar.ts';
+import { esasNoLabel } from '../../../secim/labels.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { takipQuery } from '../api.ts';
-import { esasNoLabel } from '../labels.ts';
 import takipClasses from '../takip.module.css';
 import { FormOnPage } from './FormOnPage.tsx';
 

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useMemo } from 'react';
-import { m } from '../../mesajlar.ts';
+import { m } from '../mesajlar.ts';
 import classes from './select.module.css';
 
 const t = m.takipDilekce;
@@ -15,21 +15,22 @@ const t = m.takipDilekce;
 const LIMIT = 200;
 
 interface Props {
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly dilekceler: readonly DilekceSecim[];
   readonly value: readonly string[];
   readonly error: string | null;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (ids: readonly string[]) => void;
-  readonly onPreview: (sablon: string) => void;
+  readonly onPreview?: (sablon: string) => void;
 }
 
-export function DilekceSelect({ ref, dilekceler, value, error, disabled, onChange, onPreview }: Props) {
+export function DilekceSelect(props: Props) {
+  const { ref, dilekceler, value, error, disabled = false, onChange, onPreview } = props;
   const data = useMemo(() => grouped(dilekceler), [dilekceler]);
   const byId = useMemo(() => new Map(dilekceler.map((one) => [one.id, one])), [dilekceler]);
   const preview = (id: string | undefined) => {
     const dilekce = id === undefined ? undefined : byId.get(id);
-    if (dilekce) onPreview(dilekce.sablon);
+    if (dilekce) onPreview?.(dilekce.sablon);
   };
   return (
     <MultiSelect

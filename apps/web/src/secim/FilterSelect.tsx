@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { filterOptions } from '../../ui/filterOptions.ts';
+import { takipMesajlari } from '../mesajlar/takip.ts';
+import { filterOptions } from '../ui/filterOptions.ts';
 import classes from './select.module.css';
 
 const t = takipMesajlari.suzgec;

@@ -2,11 +2,11 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { takipMesajlari } from '../mesajlar/takip.ts';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { takipSecenekQuery } from './api.ts';
+import classes from './filter.module.css';
 import type { Filter } from './filter.ts';
-import classes from './takip.module.css';
 
 const t = takipMesajlari.suzgec;
 const { durum } = takipMesajlari;

@@ -1,5 +1,5 @@
 import { formatEsasNo, type Takip, type TarafOzet, tarafAdi } from '@derkenar/domain';
-import { m } from '../../mesajlar.ts';
+import { m } from '../mesajlar.ts';
 
 export const esasNoLabel = (esasNo: Takip['dosyaEsasNo']): string =>
   esasNo === null ? m.takipler.taslak : formatEsasNo(esasNo);

@@ -1,0 +1,32 @@
+import { MAX_ARAMA } from '@derkenar/domain';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { m } from '../mesajlar.ts';
+import classes from './filter.module.css';
+
+const t = m.takipler;
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** What cases are searched by; stands in a FilterBar. */
+export function SearchField({ value, onChange, onKeyDown }: Props) {
+  return (
+    <TextInput
+      type="search"
+      label={t.ara}
+      placeholder={t.araYerTutucu}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      className={classes.search}
+      maxLength={MAX_ARAMA}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(onKeyDown && { onKeyDown })}
+    />
+  );
+}
