@@ -88,6 +88,9 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => icerde,
       path: '/toplu',
+      /** `liste`: with the cases that the list last showed. */
+      validateSearch: ({ liste }: Record<string, unknown>): { liste?: true } =>
+        liste === undefined ? {} : { liste: true },
       component: lazyPage(() => import('../features/toplu/TopluPage.tsx')),
     }),
     yonetim.addChildren(yonetimPages),

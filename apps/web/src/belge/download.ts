@@ -37,7 +37,7 @@ export async function downloadBelgeler(
   return jsonHeader(response, 'Belge-Hatalar') as readonly BelgeHatasi[];
 }
 
-function save(blob: Blob, name: string): void {
+export function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -1,6 +1,7 @@
 /** The words of the list of cases and of a case's page. */
 export const takipMesajlari = {
   ekle: 'Takip Ekle',
+  topluOlustur: 'Toplu oluştur',
   duzenle: 'Düzenle',
   sil: 'Sil',
   silBaslik: (ad: string) => `${ad} silinsin mi?`,

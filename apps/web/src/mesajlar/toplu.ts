@@ -1,20 +1,90 @@
+const sayi = (n: number): string => n.toLocaleString('tr-TR');
+
 export const topluMesajlari = {
   baslik: 'Toplu İşlemler',
-  altBaslik: 'Birden çok dilekçeyi bir kerede oluşturmak için.',
-  bugun: 'Bugün yapabildikleriniz',
-  takip: {
-    baslik: 'Bir takip için birden çok dilekçe',
-    aciklama:
-      'Takibin sayfasındaki “Dilekçeler” kartında istediğiniz kadar dilekçe seçip “Oluştur” düğmesine basınız. Belgeler sırayla hazırlanır ve Dilekçeler.zip olarak iner.',
-    git: 'Takiplere git',
+  altBaslik: 'Seçtiğiniz dilekçeleri birçok takip için arka planda oluşturup tek arşiv olarak indiriniz.',
+  form: {
+    baslik: 'Yeni işlem',
+    takipler: 'Takipler',
+    takiplerAciklama: 'Aramaya ve süzgeçlere uyan takiplerin tümü seçilir.',
+    sayiliyor: 'Takipler sayılıyor…',
+    sayi: (n: number) => (n === 0 ? 'Uyan takip yok.' : `Süzgece uyan tümü: ${sayi(n)} takip`),
+    dahaCok: (n: number) => `Süzgece uyan tümü: ${sayi(n)} takipten çok; tam sayı denetimde görünür.`,
+    belgeler: 'Belgeler',
+    bicim: 'Biçim',
+    borcluAyri: 'Her borçlu için ayrı belge',
+    klasorlu: 'Her takip için ayrı klasör',
+    dosyaAdi: 'Dosya adı',
+    dosyaAdiAciklama:
+      'Boş bırakırsanız dosyalar dosya no ve dilekçe adıyla adlandırılır. Aynı adlar numaralanır.',
+    alanlar: 'Dosya adına ekle',
+    ornek: (ad: string) => `Örnek: ${ad}`,
+    cokDilekce: (max: number) => `En çok ${max} dilekçe seçebilirsiniz.`,
+    denetle: 'Denetle',
+    denetleniyor: 'Denetleniyor…',
   },
-  borclu: {
-    baslik: 'Her borçlu için ayrı belge',
-    aciklama:
-      'Borçlusu birden çok olan takipte aynı karttaki “Her borçlu için ayrı belge” seçeneğini işaretleyiniz.',
+  denetim: {
+    baslik: 'Denetim sonucu',
+    takip: 'Takip',
+    dosya: 'Oluşacak dosya',
+    eksik: 'Eksik alanı olan',
+    eksikSayi: (takip: number, dosya: number) =>
+      dosya === 0 ? 'Yok' : `${sayi(takip)} takip, ${sayi(dosya)} dosya`,
+    atlanan: 'Atlanan takip',
+    sayi,
+    adlar: 'Dosya adlarından örnekler',
+    eksikler: 'Eksik alanlar',
+    eksikAciklama:
+      'Eksik alanların yerine noktalı çizgi konur; yalnızca eksik alandan oluşan satırlar yazılmaz. İşlemi yine de başlatabilirsiniz.',
+    alanSayisi: (isim: string, n: number) => `${isim}: ${sayi(n)} dosya`,
+    sutun: { takip: 'Takip', dilekce: 'Dilekçe', borclu: 'Borçlu', alanlar: 'Eksik alanlar' },
+    yeniSekme: '(yeni sekmede açılır)',
+    dahaFazla: 'Daha fazla göster',
+    csv: 'Eksikleri CSV olarak indir',
+    csvAdi: 'eksik-alanlar.csv',
+    baslat: (n: number) => `Başlat: ${sayi(n)} dosya`,
+    basladi: 'Toplu işlem başladı.',
   },
-  henuzYok: {
-    baslik: 'Bu sürümde olmayan',
-    aciklama: 'Birçok takip için tek seferde dilekçe oluşturmak bu sürümde henüz yok.',
+  isler: {
+    baslik: 'İşlemler',
+    bos: 'Henüz toplu işlem yok.',
+    yukleniyor: 'İşlemler yükleniyor.',
+    ad: (ilk: string, n: number) => (n === 1 ? ilk : `${ilk} ve ${n - 1} dilekçe daha`),
+    ayrinti: (takip: number, bicim: string) => `${sayi(takip)} takip · ${bicim}`,
+    borcluAyri: 'her borçlu için ayrı',
+    klasorlu: 'klasörlü',
+    baslama: (zaman: string) => `Başlatılma: ${zaman}`,
+    baslatan: (adSoyad: string) => `Başlatan: ${adSoyad}`,
+    ilerleme: (ad: string) => `${ad}: ilerleme`,
+    tamam: (n: number, toplam: number) => `${sayi(n)} / ${sayi(toplam)} dosya oluşturuldu`,
+    basarisiz: (n: number) => `${sayi(n)} dosya oluşturulamadı`,
+    kalan: (n: number) => `${sayi(n)} dosya kaldı`,
+    hiz: (n: number) => `saniyede ${sayi(n)} dosya`,
+    olculuyor: 'hız ölçülüyor',
+    sure: (saniye: number) => {
+      if (saniye < 60) return `yaklaşık ${saniye} saniye kaldı`;
+      const dakika = Math.round(saniye / 60);
+      if (dakika < 60) return `yaklaşık ${dakika} dakika kaldı`;
+      return `yaklaşık ${Math.floor(dakika / 60)} saat ${dakika % 60} dakika kaldı`;
+    },
+    duyuru: (ad: string, yuzde: number) => `${ad}: yüzde ${yuzde} tamamlandı.`,
+    bitisDuyurusu: (ad: string, durum: string) => `${ad}: ${durum}.`,
+    nedenler: 'Oluşturulamayan dosyaların nedenleri, arşivdeki ozet.csv dosyasında yazılıdır.',
+    hicbiri: 'Hiçbir dosya oluşturulamadı.',
+    saklama: (zaman: string) => `${zaman} tarihine kadar saklanır.`,
+    indir: 'İndir',
+    iptal: 'İptal et',
+    yinele: 'Oluşturulamayanları yeniden dene',
+    surdur: 'Kalanları oluştur',
+    sil: 'Sil',
+    islem: (islem: string, ad: string) => `${islem}: ${ad}`,
+    iptalBaslik: 'Toplu işlem iptal edilsin mi?',
+    iptalAciklama: 'O ana kadar oluşturulan dosyaları indirebilir, kalanları sonradan oluşturabilirsiniz.',
+    iptalOnay: 'İşlemi iptal et',
+    iptalEdildi: 'Toplu işlem iptal edildi.',
+    silBaslik: 'Toplu işlem silinsin mi?',
+    silAciklama: 'İşlem, oluşturulan dosyalarla birlikte kalıcı olarak silinir.',
+    silOnay: 'İşlemi sil',
+    silindi: 'Toplu işlem silindi.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { parseEsasNo } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -36,6 +36,7 @@ export default function TakipListPage() {
       <div className={classes.pageHead}>
         <PageHeader title={t.baslik} subtitle={t.altBaslik} />
         <div className={classes.actions}>
+          <TopluButton />
           <AddButton />
         </div>
       </div>
@@ -51,6 +52,17 @@ export default function TakipListPage() {
       </FilterBar>
       <Results ara={sought} filter={filter} />
     </>
+  );
+}
+
+/** With all that the list shows, and what it would show further down. */
+function TopluButton() {
+  const look = { variant: 'default', leftSection: <IconStack2 size={18} aria-hidden /> };
+  if (!useYetki('dilekce-indir')) return <DeniedButton {...look}>{takipMesajlari.topluOlustur}</DeniedButton>;
+  return (
+    <Button {...look} renderRoot={(props) => <Link to="/toplu" search={{ liste: true }} {...props} />}>
+      {takipMesajlari.topluOlustur}
+    </Button>
   );
 }
 

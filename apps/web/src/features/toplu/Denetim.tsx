@@ -1,0 +1,156 @@
+import { alanByKod, type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { save } from '../../belge/download.ts';
+import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { m } from '../../mesajlar.ts';
+import { esasNoLabel } from '../../secim/labels.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import table from '../../ui/table.module.css';
+import { useAction } from '../../ui/useAction.ts';
+import { createAnahtar } from './anahtar.ts';
+import { acceptIs, baslat, denetimCsv, denetle } from './api.ts';
+import classes from './toplu.module.css';
+
+const t = topluMesajlari.denetim;
+
+interface Props {
+  readonly istek: TopluIstegi;
+  readonly denetim: TopluDenetim;
+  readonly onClose: () => void;
+  readonly onStarted: (id: string) => void;
+}
+
+/** What the job would come to; takes the focus, as it is the answer to what was asked. */
+export function Denetim({ istek, denetim: { ozet, eksikler, sonraki }, onClose, onStarted }: Props) {
+  const client = useQueryClient();
+  const { busy, message, run } = useAction();
+  const [anahtar] = useState(createAnahtar);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!ozet) return null;
+  const start = async () => {
+    const is = await baslat(istek, anahtar);
+    acceptIs(client, is);
+    notify({ kind: 'success', title: t.basladi });
+    onStarted(is.id);
+  };
+  return (
+    <section className={classes.card} aria-labelledby="denetim">
+      <Title order={2} id="denetim" ref={heading} tabIndex={-1}>
+        {t.baslik}
+      </Title>
+      <dl className={classes.sums}>
+        {[
+          [t.takip, t.sayi(ozet.takip)],
+          [t.dosya, t.sayi(ozet.dosya)],
+          [t.eksik, t.eksikSayi(ozet.eksikTakip, ozet.eksikDosya)],
+          [t.atlanan, t.sayi(ozet.atlanan)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Title order={3}>{t.adlar}</Title>
+      <ul className={classes.names}>
+        {ozet.ornekAdlar.map((ad) => (
+          <li key={ad}>{ad}</li>
+        ))}
+      </ul>
+      {ozet.eksikDosya > 0 && (
+        <>
+          <Title order={3}>{t.eksikler}</Title>
+          <p className={classes.hint}>{t.eksikAciklama}</p>
+          <ul className={classes.gaps}>
+            {ozet.eksikAlanlar.map(({ kod, isim, dosya }) => (
+              <li key={kod}>{t.alanSayisi(isim, dosya)}</li>
+            ))}
+          </ul>
+          <Eksikler istek={istek} first={eksikler} next={sonraki} />
+        </>
+      )}
+      <FormError message={message} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {m.genel.vazgec}
+        </Button>
+        <Button aria-disabled={busy || undefined} onClick={() => run(start)}>
+          {t.baslat(ozet.dosya)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface EksiklerProps {
+  readonly istek: TopluIstegi;
+  readonly first: readonly EksikDosya[];
+  readonly next: number | null;
+}
+
+function Eksikler({ istek, first, next }: EksiklerProps) {
+  const [rows, setRows] = useState(first);
+  const [imlec, setImlec] = useState(next);
+  const { busy, message, run } = useAction();
+  const more = async (from: number) => {
+    const page = await denetle({ ...istek, imlec: from });
+    setRows([...rows, ...page.eksikler]);
+    setImlec(page.sonraki);
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <section className={`${table.frame} ${classes.scroll}`} aria-label={t.eksikler} tabIndex={0}>
+        <table className={table.table}>
+          <thead className={classes.head}>
+            <tr>
+              <th scope="col">{t.sutun.takip}</th>
+              <th scope="col">{t.sutun.dilekce}</th>
+              {istek.borcluAyri && <th scope="col">{t.sutun.borclu}</th>}
+              <th scope="col">{t.sutun.alanlar}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, n) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
+              <tr key={n}>
+                <td>
+                  <Link to="/takip/$takipId" params={{ takipId: row.takipId }} target="_blank">
+                    {esasNoLabel(row.dosyaEsasNo)}
+                    <VisuallyHidden> {t.yeniSekme}</VisuallyHidden>
+                  </Link>{' '}
+                  <span className={classes.office}>{row.icraDairesi}</span>
+                </td>
+                <td>{row.dilekce}</td>
+                {istek.borcluAyri && <td>{row.borclu}</td>}
+                <td>{row.eksikKodlar.map((kod) => alanByKod(kod)?.isim ?? kod).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <FormError message={message} />
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-disabled={busy || undefined}
+          onClick={() => run(async () => save(await denetimCsv(istek), t.csvAdi))}
+        >
+          {t.csv}
+        </Button>
+        {imlec !== null && (
+          <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(imlec))}>
+            {t.dahaFazla}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
