@@ -27,7 +27,7 @@ const MAX_FILLED = 512 * 1024;
 /** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
   const read = readHtml(sablon);
-  const { used, ...filled } = fillBelge(read.value, input);
+  const { used, ...filled } = fillBelge(read.value, kodlarOf(read.value), input);
   return {
     html: writeHtml(filled.value),
     used,
@@ -42,9 +42,11 @@ export interface FilledBelge extends FillResult {
   readonly used: readonly string[];
 }
 
-/** Throws BelgeError for what would be too large. */
-export function fillBelge(sablon: Belge, input: FillInput): FilledBelge {
-  const kodlar = findPlaceholders(sablon).map(({ kod }) => kod);
+/** The codes of a template, each as often as it stands there. */
+export const kodlarOf = (sablon: Belge): string[] => findPlaceholders(sablon).map(({ kod }) => kod);
+
+/** `kodlar`: of the template. Throws BelgeError for what would be too large. */
+export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillInput): FilledBelge {
   checkSize(kodlar, input);
   return { ...fill(sablon, input), used: [...new Set(kodlar)] };
 }

