@@ -12,13 +12,13 @@ import { esasNoLabel } from '../../secim/labels.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
 import { useAction } from '../../ui/useAction.ts';
-import { createAnahtar } from './anahtar.ts';
 import { acceptIs, baslat, denetimCsv, denetle } from './api.ts';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.denetim;
 
 interface Props {
+  readonly anahtar: string;
   readonly istek: TopluIstegi;
   readonly denetim: TopluDenetim;
   readonly onClose: () => void;
@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** What the job would come to; takes the focus, as it is the answer to what was asked. */
-export function Denetim({ istek, denetim: { ozet, eksikler, sonraki }, onClose, onStarted }: Props) {
+export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) {
+  const { ozet, eksikler, sonraki } = denetim;
   const client = useQueryClient();
   const { busy, message, run } = useAction();
-  const [anahtar] = useState(createAnahtar);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!ozet) return null;

@@ -56,7 +56,7 @@ export function Is({ is, isNew, onGone }: Props) {
         <p className={classes.counts}>{ilerlemeOf(is)}</p>
         <VisuallyHidden component="output">{duyuruOf(is)}</VisuallyHidden>
         {is.neden !== null && (
-          <Alert color="red" variant="light" mt="sm">
+          <Alert color="red" variant="light" my="sm">
             {is.neden}
           </Alert>
         )}

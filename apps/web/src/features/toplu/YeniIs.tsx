@@ -18,6 +18,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { AdDeseni } from './AdDeseni.tsx';
+import { createAnahtar } from './anahtar.ts';
 import { denetle } from './api.ts';
 import { Denetim } from './Denetim.tsx';
 import { BOS, hatalar, istekOf, ornekAd, type Secim } from './istek.ts';
@@ -32,6 +33,8 @@ interface Props {
 }
 
 interface Denetlenen {
+  /** Of the start that may follow. */
+  readonly anahtar: string;
   readonly istek: TopluIstegi;
   readonly denetim: TopluDenetim;
 }
@@ -43,7 +46,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
   const istek = istekOf(secim);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => hatalar(secim),
-    send: async () => setChecked({ istek, denetim: await denetle(istek) }),
+    send: async () => setChecked({ anahtar: createAnahtar(), istek, denetim: await denetle(istek) }),
   });
   const dilekceler = useQuery(dilekceSecimQuery);
   const takipler = useTakipler(secim);
@@ -147,9 +150,8 @@ export function YeniIs({ allowed, onStarted }: Props) {
       </section>
       {current && (
         <Denetim
-          key={JSON.stringify(current.istek)}
-          istek={current.istek}
-          denetim={current.denetim}
+          key={current.anahtar}
+          {...current}
           onClose={() => {
             setChecked(null);
             form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
