@@ -13,7 +13,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What a page does follows when the machine has the time; each wait ends as soon as it holds.
     expect: { poll: { timeout: 15_000 } },
-    // Much of what they do is waiting: three keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

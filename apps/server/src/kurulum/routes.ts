@@ -37,8 +37,10 @@ export function kurulumRoutes(app: App, deps: KurulumDeps): void {
     async (request, reply) => {
       const { belirtec, parola, eposta, buroAdi } = request.body;
       // Again in the transaction; here before the costly hash, which nobody without the token may cause.
+      const known = await isKurulumBelirteci(db, belirtec);
+      // Asked last: who comes a moment after the first finds the token used up because of it.
       if (await hasKullanici(db)) throw new AppError('kurulum-yapildi');
-      if (!(await isKurulumBelirteci(db, belirtec))) throw new AppError('kurulum-belirteci');
+      if (!known) throw new AppError('kurulum-belirteci');
       requireParola(parola, 'parola', { eposta, buroAd: buroAdi });
       const cookie = await setUp(deps, request.body, await hasher.hash(parola));
       setSessionCookie(app, reply, cookie);

@@ -8,8 +8,25 @@ import { kullanimQuery } from './api.ts';
 
 const t = uyapMesajlari.kullanim;
 
-/** Of whom this page has told on which day. */
-const told = new Set<string>();
+const TOLD = 'derkenar-uyap-uyari';
+
+/** Of whom this browser has told on that day: ids alone. */
+function toldOf(gun: string): string[] {
+  try {
+    const { gun: day, kimler } = JSON.parse(localStorage.getItem(TOLD) ?? '{}') as Record<string, unknown>;
+    return day === gun && Array.isArray(kimler) ? kimler.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepTold(gun: string, kimler: readonly string[]): void {
+  try {
+    localStorage.setItem(TOLD, JSON.stringify({ gun, kimler }));
+  } catch {
+    // No storage: it is told again.
+  }
+}
 
 /** Tells who manages the office that somebody has looked up unusually many people: once a day and person. */
 export function useUyari() {
@@ -17,17 +34,17 @@ export function useUyari() {
   const navigate = useNavigate();
   const manages = useYetki('buro-yonet');
   const tell = ({ gun, kullanicilar }: UyapKullanim) => {
-    for (const { kullaniciId, adSoyad, sorgu, uyari } of kullanicilar) {
-      const key = `${gun} ${kullaniciId}`;
-      if (!uyari || told.has(key)) continue;
-      told.add(key);
+    const told = toldOf(gun);
+    const fresh = kullanicilar.filter(({ kullaniciId, uyari }) => uyari && !told.includes(kullaniciId));
+    if (fresh.length === 0) return;
+    keepTold(gun, [...told, ...fresh.map(({ kullaniciId }) => kullaniciId)]);
+    for (const { adSoyad, sorgu } of fresh)
       notify({
         kind: 'warning',
         title: t.uyariBasligi,
         lines: [t.uyariSatiri(adSoyad, sorgu)],
         action: { label: t.gor, run: () => void navigate({ to: '/yonetim/kisiler' }) },
       });
-    }
   };
   /** When the server has told of one, and when it may have while nobody listened. */
   return () => {
