@@ -1,35 +1,15 @@
 // The built server in a process of its own, for serverChild.mjs: a new embedded PostgreSQL, one office with one
 // signed-in person and `copies` of each standard petition (first argument). Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd'.
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
-import { connect } from '../apps/server/dist/db/connection.js';
-import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
-import { openIn } from '../apps/server/dist/db/open.js';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { readStandart, saveStandart } from '../apps/server/dist/dilekce/standart.js';
-import { createOturum } from '../apps/server/dist/oturum/store.js';
+import { startOffice } from './serverOffice.mjs';
 
 const MB = 1024 * 1024;
-const DATABASE = 'olcum';
 const copies = Number(process.argv[2]);
 
-let stopping = false;
-const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));
-const embedded = await startEmbedded({ folder });
-const db = await openIn(embedded, {
-  database: DATABASE,
-  prepare: (owner) =>
-    saveStandart(owner, readStandart(fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url)))),
-  onProblem: (error) => stopping || console.error(error.message),
-});
-const buroId = randomUUID();
-const belirtec = await tenantTx(db, buroId, addPerson);
+const office = await startOffice();
+const { db, buroId } = office;
 await addPetitions();
 
 const app = await createApp({ db, demo: false });
@@ -62,40 +42,16 @@ const answers = {
   },
 };
 process.on('message', (name) => process.send(answers[name]()));
-process.once('disconnect', stop);
-process.send({ address, cookie: `${app.cookieName}=${belirtec}` });
-
-async function addPerson(tenant) {
-  await tenant.tx.insertInto('buro').values({ id: buroId, ad: 'Ölçüm Bürosu' }).execute();
-  const { id } = await tenant.tx
-    .insertInto('kullanici')
-    .values({
-      buro_id: buroId,
-      eposta: 'olcum@deneme.example',
-      ad_soyad: 'Ölçüm',
-      rol: 'yonetici',
-      durum: 'etkin',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return createOturum(tenant, id);
-}
+process.once('disconnect', () => office.stop(app));
+process.send({ address, cookie: `${app.cookieName}=${office.belirtec}` });
 
 /** The standard petitions, copied so that the office has many of its own. */
 async function addPetitions() {
-  const owner = connect(embedded.connection('owner', DATABASE), { max: 1 });
+  const owner = office.owner();
   await sql`
     INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi)
     SELECT ${buroId}, isim || ' ' || n, isim_fold || ' ' || n, dilekce_tipi, sablon, alanlar, false
     FROM dilekce CROSS JOIN generate_series(1, ${copies}::int) n WHERE standart_mi`.execute(owner);
   await sql`ANALYZE`.execute(owner);
   await owner.destroy();
-}
-
-async function stop() {
-  stopping = true;
-  await app.close();
-  await db.destroy();
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
 }

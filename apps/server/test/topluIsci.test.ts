@@ -5,11 +5,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { openDatabase } from '../src/db/open.ts';
 import { createLocalDepo } from '../src/toplu/depo.ts';
 import { startOwnServer } from './ownServer.ts';
 import { addBuro, askAs, temporaryFolder } from './server.ts';
-import { addDilekce, addTakipler, download, ended, start, until } from './topluServer.ts';
+import { addDilekce, addTakipler, download, ended, openOn, start, until } from './topluServer.ts';
 
 const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 
@@ -23,14 +22,7 @@ it('works for a server on another machine, from the database and the folder that
   const postgres = await startOwnServer();
   const folder = await temporaryFolder();
   try {
-    const databaseUrl = await postgres.createDatabase('derkenar', 'CREATEROLE');
-    const { db, close } = await openDatabase({
-      databaseUrl,
-      dataFolder: '',
-      database: '',
-      prepare: async () => undefined,
-      onProblem: () => undefined,
-    });
+    const { db, close, databaseUrl } = await openOn(postgres);
     const app = await createApp({
       db,
       demo: false,

@@ -8,7 +8,6 @@ import type { TopluIs } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { createLocalDepo, type Depo } from '../src/toplu/depo.ts';
 import { sweepDepo } from '../src/toplu/supur.ts';
@@ -21,6 +20,7 @@ import {
   addTakipler,
   download,
   ended,
+  openOn,
   rowsOf,
   SABLON,
   start,
@@ -253,14 +253,7 @@ describe('a database that goes away', { timeout: 120_000 }, () => {
     const postgres = await startOwnServer();
     const folder = await temporaryFolder();
     try {
-      const databaseUrl = await postgres.createDatabase('derkenar', 'CREATEROLE');
-      const { db, close } = await openDatabase({
-        databaseUrl,
-        dataFolder: '',
-        database: '',
-        prepare: async () => undefined,
-        onProblem: () => undefined,
-      });
+      const { db, close } = await openOn(postgres);
       const toplu = { depo: createLocalDepo(folder), threads: 1, sureler: { kiraMs: 30_000, tekrarMs: 100 } };
       const app = await createApp({ db, demo: false, toplu });
       const buro = await addBuro(db, 'Kesinti Bürosu');

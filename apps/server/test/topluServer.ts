@@ -3,10 +3,12 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TakipYaz, TopluIs } from '@derkenar/domain';
 import yauzl from 'yauzl';
+import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler } from '../src/takip/store.ts';
 import { createLocalDepo, type Depo } from '../src/toplu/depo.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
+import type { OwnServer } from './ownServer.ts';
 import { type Ask, startServer, type TestBuro, type TestServer, temporaryFolder } from './server.ts';
 import { takipYaz } from './takipler.ts';
 
@@ -32,6 +34,19 @@ export async function startToplu(options: Partial<TopluOptions> = {}): Promise<T
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A new database on a PostgreSQL of one's own, as another machine opens it, too. */
+export async function openOn(postgres: OwnServer) {
+  const databaseUrl = await postgres.createDatabase('derkenar', 'CREATEROLE');
+  const opened = await openDatabase({
+    databaseUrl,
+    dataFolder: '',
+    database: '',
+    prepare: async () => undefined,
+    onProblem: () => undefined,
+  });
+  return { ...opened, databaseUrl };
 }
 
 export async function addTakipler(

@@ -170,7 +170,7 @@ const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Gorus) =>
         FROM toplu_dilekce d WHERE d.buro_id = ${buroId} AND d.is_id = i.id)`.as('dilekceler'),
       sql<number>`CASE WHEN i.durum <> 'suruyor' THEN 0 ELSE (
         SELECT coalesce(sum(p.dosya_sayisi), 0)::int FROM toplu_parca p
-        WHERE p.buro_id = ${buroId} AND p.is_id = i.id
+        WHERE p.buro_id = ${buroId} AND p.is_id = i.id AND p.bitti_at > i.basladi_at
           AND p.bitti_at > now() - make_interval(secs => ${HIZ_SN})) END`.as('son_dosya'),
       sql<number>`least(${HIZ_SN}, greatest(1, extract(epoch FROM now() - i.basladi_at)))::float8`.as(
         'son_sn',

@@ -109,7 +109,7 @@ async function makeOne(
 const uyarilar = (messages: readonly (readonly Message[])[], gaps: readonly string[]): string[] =>
   [...new Set([...messages.flat().map(({ text }) => text), ...gaps])].slice(0, MAX_UYARI);
 
-/** In memory of its own, which can be handed over to another thread. */
+/** In memory of its own: the buffer below a view is copied between threads as a whole. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -88,7 +88,8 @@ export function serveAjan(socket: WebSocket, { karsila, hatlar, sureler, onProbl
     }
     if (mesaj.tur === 'hata') {
       if (mesaj.kod === 'OTURUM_DUSTU') await setPortal(false);
-      bekleyen?.reject(new YargiHata(mesaj.kod));
+      // Meanwhile its time may have run out, and the next one be waiting.
+      if (bekleyen?.istekNo === mesaj.istekNo) bekleyen.reject(new YargiHata(mesaj.kod));
     } else if (mesaj.kisi.tcKimlikNo === bekleyen.tcKimlikNo) bekleyen.resolve(mesaj.kisi);
     else bekleyen.reject(new YargiHata('ENTEGRASYON'));
   }

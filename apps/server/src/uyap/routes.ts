@@ -129,5 +129,6 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new DOMException('the client has gone', 'AbortError'));
   });
+  if (raw.destroyed) gone.abort(new DOMException('the client has gone', 'AbortError'));
   return gone.signal;
 }

@@ -36,20 +36,15 @@ export function createSimulatorSistemi(
       },
       kapat: () => portal.kapat(),
     };
-    hatlar.add({ buroId, kullaniciId }, yer, hat);
-    try {
-      await tenantTx(db, buroId, async (tenant) => {
-        await putHat(tenant, kullaniciId, yer);
-        await addKayit(tenant, kullaniciId, {
-          eylem: 'uyap-baglan',
-          ayrinti: { yontem: 'simulator', simulator: true },
-        });
-        await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
+    await tenantTx(db, buroId, async (tenant) => {
+      await putHat(tenant, kullaniciId, yer);
+      await addKayit(tenant, kullaniciId, {
+        eylem: 'uyap-baglan',
+        ayrinti: { yontem: 'simulator', simulator: true },
       });
-    } catch (error) {
-      await hatlar.drop(yer.hat);
-      throw error;
-    }
+      await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
+    });
+    hatlar.add({ buroId, kullaniciId }, yer, hat);
     return null;
   }
 

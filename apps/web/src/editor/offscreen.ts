@@ -2,7 +2,7 @@ import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
-/** Blocks on either side of the caret's: as far as any key leads but those of `leap`. */
+/** Blocks on either side of the caret's: no key leads farther, but for those that `leaps` tells. */
 const NEAR = 3;
 const key = new PluginKey<DecorationSet>('offscreen');
 

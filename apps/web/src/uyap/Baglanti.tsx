@@ -1,12 +1,12 @@
 import type { UyapBaglan } from '@derkenar/domain';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconHourglass, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { baglantiQuery } from './api.ts';
 import classes from './baglanti.module.css';
+import { DURUM_ICON } from './durumIcon.ts';
 import { Simulator } from './Simulator.tsx';
 import { useCanli } from './useCanli.ts';
 import { useUyari } from './useUyari.ts';
@@ -16,12 +16,6 @@ const BaglantiModal = lazy(() => import('./BaglantiModal.tsx'));
 const t = uyapMesajlari.baglanti;
 /** Where the server's own telling is cut off. */
 const REFETCH_MS = 30_000;
-const ICON = {
-  yok: IconPlugConnectedX,
-  kapali: IconPlugConnectedX,
-  bekliyor: IconHourglass,
-  bagli: IconPlugConnected,
-} as const;
 
 /** The connection in the frame: its state, and the way to change it. */
 export default function Baglanti() {
@@ -32,7 +26,7 @@ export default function Baglanti() {
   const button = useRef<HTMLButtonElement>(null);
   if (!data || data.durum === 'yok') return null;
   const { durum, simulator } = data;
-  const Icon = ICON[durum];
+  const Icon = DURUM_ICON[durum];
   const close = () => {
     setOpened(false);
     // After the dialog has let go of the focus.
@@ -56,7 +50,8 @@ export default function Baglanti() {
         {opened && (
           <BaglantiModal
             baglanti={data}
-            code={durum === 'bekliyor' ? code : null}
+            // A code that was taken in another window since then has replaced it; an agent has used it up.
+            code={code?.bitis === data.bitis ? code : null}
             onCode={setCode}
             onClose={close}
           />

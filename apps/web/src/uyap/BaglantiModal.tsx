@@ -1,7 +1,6 @@
 import type { UyapBaglan, UyapBaglanti } from '@derkenar/domain';
 import { Button, Modal } from '@mantine/core';
 import '../ui/modalStyles.ts';
-import { IconHourglass, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { m } from '../mesajlar.ts';
@@ -11,6 +10,7 @@ import modal from '../ui/modal.module.css';
 import { useAction } from '../ui/useAction.ts';
 import { baglantiQuery, connect, disconnect } from './api.ts';
 import classes from './baglanti.module.css';
+import { DURUM_ICON } from './durumIcon.ts';
 import { Eslestirme } from './Eslestirme.tsx';
 import { Simulator } from './Simulator.tsx';
 
@@ -90,15 +90,8 @@ export default function BaglantiModal({ baglanti, code, onCode, onClose }: Props
   );
 }
 
-const ICON = {
-  yok: IconPlugConnectedX,
-  kapali: IconPlugConnectedX,
-  bekliyor: IconHourglass,
-  bagli: IconPlugConnected,
-} as const;
-
 function State({ durum, simulator }: Pick<UyapBaglanti, 'durum' | 'simulator'>) {
-  const Icon = ICON[durum];
+  const Icon = DURUM_ICON[durum];
   return (
     <>
       <output className={classes.state} data-durum={durum}>

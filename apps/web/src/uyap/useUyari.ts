@@ -2,27 +2,27 @@ import type { UyapKullanim } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../app/notify.ts';
-import { useYetki } from '../app/oturum.ts';
+import { useOturum, useYetki } from '../app/oturum.ts';
 import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { kullanimQuery } from './api.ts';
 
 const t = uyapMesajlari.kullanim;
 
-const TOLD = 'derkenar-uyap-uyari';
+/** Whom this browser has told of whom on which day: ids alone. */
+const keyOf = (kullaniciId: string): string => `derkenar-uyap-uyari-${kullaniciId}`;
 
-/** Of whom this browser has told on that day: ids alone. */
-function toldOf(gun: string): string[] {
+function toldOf(key: string, gun: string): string[] {
   try {
-    const { gun: day, kimler } = JSON.parse(localStorage.getItem(TOLD) ?? '{}') as Record<string, unknown>;
+    const { gun: day, kimler } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return day === gun && Array.isArray(kimler) ? kimler.map(String) : [];
   } catch {
     return [];
   }
 }
 
-function keepTold(gun: string, kimler: readonly string[]): void {
+function keepTold(key: string, gun: string, kimler: readonly string[]): void {
   try {
-    localStorage.setItem(TOLD, JSON.stringify({ gun, kimler }));
+    localStorage.setItem(key, JSON.stringify({ gun, kimler }));
   } catch {
     // No storage: it is told again.
   }
@@ -33,11 +33,12 @@ export function useUyari() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const manages = useYetki('buro-yonet');
+  const key = keyOf(useOturum().kullanici.id);
   const tell = ({ gun, kullanicilar }: UyapKullanim) => {
-    const told = toldOf(gun);
+    const told = toldOf(key, gun);
     const fresh = kullanicilar.filter(({ kullaniciId, uyari }) => uyari && !told.includes(kullaniciId));
     if (fresh.length === 0) return;
-    keepTold(gun, [...told, ...fresh.map(({ kullaniciId }) => kullaniciId)]);
+    keepTold(key, gun, [...told, ...fresh.map(({ kullaniciId }) => kullaniciId)]);
     for (const { adSoyad, sorgu } of fresh)
       notify({
         kind: 'warning',

@@ -1,0 +1,60 @@
+// What the measured servers have in common: a new embedded PostgreSQL with one office and one signed-in person.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '../apps/server/dist/db/connection.js';
+import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
+import { openIn } from '../apps/server/dist/db/open.js';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { readStandart, saveStandart } from '../apps/server/dist/dilekce/standart.js';
+import { createOturum } from '../apps/server/dist/oturum/store.js';
+
+const DATABASE = 'olcum';
+const STANDART = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
+
+/** {folder, embedded, db, buroId, belirtec, owner, stop}; `owner()` opens a connection that may do everything. */
+export async function startOffice() {
+  let stopping = false;
+  const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));
+  const embedded = await startEmbedded({ folder });
+  const db = await openIn(embedded, {
+    database: DATABASE,
+    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
+    onProblem: (error) => stopping || console.error(error.message),
+  });
+  const buroId = randomUUID();
+  const belirtec = await tenantTx(db, buroId, addPerson);
+  return {
+    folder,
+    embedded,
+    db,
+    buroId,
+    belirtec,
+    owner: () => connect(embedded.connection('owner', DATABASE), { max: 1 }),
+    stop: async (app) => {
+      stopping = true;
+      await app.close();
+      await db.destroy();
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addPerson({ tx, buroId }) {
+  await tx.insertInto('buro').values({ id: buroId, ad: 'Ölçüm Bürosu' }).execute();
+  const { id } = await tx
+    .insertInto('kullanici')
+    .values({
+      buro_id: buroId,
+      eposta: 'olcum@deneme.example',
+      ad_soyad: 'Ölçüm',
+      rol: 'yonetici',
+      durum: 'etkin',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return createOturum({ tx, buroId }, id);
+}
