@@ -42,7 +42,7 @@ export const KISA = {
   merhabaMs: 1500,
   nabizMs: 600,
   sorguMs: 2000,
-  aralikMs: 20,
+  aralikMs: 100,
   siraMs: 5000,
   sessizMs: 1000,
   akisMs: 100,

@@ -22,6 +22,8 @@ import {
 const SINIR = 5;
 const UYARI = 3;
 
+/** By which one message may come faster than another. */
+const DELIVERY_MS = 30;
 let server: UyapServer;
 let ask: Ask;
 let kisi: BagliKisi;
@@ -348,7 +350,8 @@ describe('lookups on one connection', () => {
     expect(code(answers.find(({ statusCode }) => statusCode === 409))).toBe('uyap-es-zamanli');
     expect(most).toBe(1);
     const gaps = begun.slice(1).map((at, i) => at - (begun[i] as number));
-    expect(Math.min(...gaps)).toBeGreaterThan(KISA.aralikMs);
+    // As the agent hears of them; when they begin is measured in sira.test.ts.
+    expect(Math.min(...gaps)).toBeGreaterThan(KISA.aralikMs - DELIVERY_MS);
   });
 
   it('are a second apart as the product has it', async () => {

@@ -85,18 +85,19 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
 
   it('has no barrier while a code waits for its agent', async () => {
     const { page } = await uyap.site.open('/', { viewport });
+    // While an agent is awaited the connection ends with its code.
+    const bitis = new Date(Date.now() + 600_000).toISOString();
     const baglanti = {
       durum: 'bekliyor',
       yontem: 'ajan',
       portal: null,
       simulator: false,
-      bitis: null,
+      bitis,
       bugunkuSorgu: 3,
       gunlukSinir: 100,
     };
     await page.route('**/api/v1/uyap/baglanti/olaylar', (route) => route.abort());
     await page.route('**/api/v1/uyap/baglanti', (route) => {
-      const bitis = new Date(Date.now() + 600_000).toISOString();
       const post = { baglanti, eslestirme: { ...CODE, bitis } };
       return route.fulfill({ json: route.request().method() === 'POST' ? post : baglanti });
     });
