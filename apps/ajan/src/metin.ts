@@ -62,7 +62,5 @@ export const SONUCLAR: Readonly<Record<YargiHatasi, string>> = {
 export const isEvet = (cevap: string | null): boolean =>
   ['e', 'evet'].includes(lowerTr((cevap ?? '').trim()));
 
-export const maskeliNo = (no: string): string => `${no.slice(0, 2)}*******${no.slice(-2)}`;
-
 /** A certificate may hold the lawyer's own number. */
 export const numarasiz = (text: string): string => text.replace(/[0-9]{5,}/g, '…');

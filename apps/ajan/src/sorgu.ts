@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AjanMesaji,
   kisiSchema,
+  maskeliTckn,
   type SunucuMesaji,
   tcknGecerli,
   type YargiHatasi,
 } from '@derkenar/domain';
 import { type PortalOturumu, YargiHata } from '@derkenar/uyap';
 import type { Izin } from './izin.ts';
-import { maskeliNo, SONUCLAR } from './metin.ts';
+import { SONUCLAR } from './metin.ts';
 import type { Terminal } from './terminal.ts';
 
 type KisiSorgu = Extract<SunucuMesaji, { tur: 'kisi-sorgula' }>;
@@ -39,7 +40,7 @@ export function createSorgu({ portal, terminal, izin, sureler }: Gerekenler) {
     mesgul = true;
     try {
       const sure = AbortSignal.any([signal, AbortSignal.timeout(sureler.sorguMs)]);
-      const ne = `${maskeliNo(tcKimlikNo)}, amaç: ${amac}`;
+      const ne = `${maskeliTckn(tcKimlikNo)}, amaç: ${amac}`;
       const soru = `${sahibi} adına UYAP’ta kişi sorgulanacak (${ne}), izin veriyor musunuz? (E/H)`;
       if (!(await izin.iste(soru, sure))) throw new YargiHata('REDDEDILDI');
       const kalan = sonCagri + sureler.aralikMs - performance.now();

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import type { Kisi } from '@derkenar/domain';
+import { type Kisi, maskeliTckn } from '@derkenar/domain';
 import { type PortalOturumu, YargiHata } from '@derkenar/uyap';
 import { SENARYOLAR } from '@derkenar/uyap/simulator';
 import { expect, test } from 'vitest';
 import type { Sureler } from '../src/ajan.ts';
-import { maskeliNo } from '../src/metin.ts';
 import { type Derkenar, type Hat, hosgeldin, KOD, SAHIBI, startDerkenar } from './derkenar.ts';
 import { type Cevap, evet, baslat as start } from './kosu.ts';
 
@@ -174,7 +173,7 @@ test('before the first lookup the lawyer is asked, with its purpose and the mask
     expect(await hat.al()).toEqual({ tur: 'kisi', istekNo, kisi: KISI });
   }
   expect(sorular).toEqual([
-    `${SAHIBI} adına UYAP’ta kişi sorgulanacak (${maskeliNo(NO)}, amaç: Tebligat hazırlığı), izin veriyor musunuz? (E/H)`,
+    `${SAHIBI} adına UYAP’ta kişi sorgulanacak (${maskeliTckn(NO)}, amaç: Tebligat hazırlığı), izin veriyor musunuz? (E/H)`,
   ]);
 });
 

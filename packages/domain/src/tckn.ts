@@ -16,6 +16,9 @@ export const kimlikVeyaVergiNoHatasi = (
   options: { readonly zorunlu?: boolean } = {},
 ): string | null => (vknGecerli(value) ? null : tcknHatasi(value, options));
 
+/** As it stands in logs and questions: '81*******12'. */
+export const maskeliTckn = (tckn: string): string => `${tckn.slice(0, 2)}*******${tckn.slice(-2)}`;
+
 /** Citizens' and foreigners' (99…) numbers share digits and checksum. A pass proves no person. */
 export function tcknGecerli(value: string): boolean {
   if (!/^[1-9][0-9]{10}$/.test(value)) return false;

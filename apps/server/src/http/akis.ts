@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { AppError, type Yetki } from '@derkenar/domain';
+import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { isOturumOpen, type Oturum } from '../oturum/store.ts';
 
@@ -20,7 +21,10 @@ export interface Akis {
 }
 
 export interface Akislar {
-  /** The state at once, then each change. `everyMs`: how often to look for one, besides the beats. */
+  /**
+   * The state at once, then each change; ends where `stateOf` says that there is no such thing (AppError 404).
+   * `everyMs`: how often to look for a change, besides the beats.
+   */
   readonly open: (
     oturum: Oturum,
     stateOf: () => Promise<unknown>,
@@ -56,7 +60,7 @@ export function createAkislar({ db, yetki, beatMs }: AkisOptions): Akislar {
       if (stream.writableLength > EN_COK_BEKLEYEN) stream.destroy();
       else if (!stream.writableEnded && !stream.destroyed) stream.write(event);
     };
-    const akis: Akis = { oturum, write, tell: teller(stateOf, write) };
+    const akis: Akis = { oturum, write, tell: teller(stateOf, write, () => stream.end()) };
     const timers = [setInterval(() => void beat(akis, stream), beatMs)];
     if (everyMs !== undefined) timers.push(setInterval(akis.tell, everyMs));
     stream.once('close', () => {
@@ -80,8 +84,20 @@ export function createAkislar({ db, yetki, beatMs }: AkisOptions): Akislar {
   };
 }
 
+/** Answers with the events. */
+export const sendAkis = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    // A proxy that gathers the answer would hold every event back.
+    .header('x-accel-buffering', 'no')
+    .send(events);
+
 /** One question at a time, the last one counts. */
-function teller(stateOf: () => Promise<unknown>, write: (event: string) => void): () => void {
+function teller(
+  stateOf: () => Promise<unknown>,
+  write: (event: string) => void,
+  end: () => void,
+): () => void {
   let last = '';
   let asking = false;
   let again = false;
@@ -98,8 +114,10 @@ function teller(stateOf: () => Promise<unknown>, write: (event: string) => void)
     again = true;
     if (!asking)
       tell()
-        // The database is away: the next beat asks again.
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          // Otherwise the database is away: the next beat asks again.
+          if (error instanceof AppError && error.status === 404) end();
+        })
         .finally(() => {
           asking = false;
         });

@@ -4,6 +4,7 @@ import { YargiHata } from '@derkenar/uyap';
 import type { WebSocket } from '@fastify/websocket';
 import type { AjanSistemi } from './ajan.ts';
 import type { Hatlar, KapatNedeni } from './hatlar.ts';
+import { parseJson } from './json.ts';
 import type { Soru, Sureler } from './yargiSistemi.ts';
 
 export interface AjanHattiDeps extends Pick<AjanSistemi, 'karsila'> {
@@ -147,12 +148,4 @@ export function serveAjan(socket: WebSocket, { karsila, hatlar, sureler, onProbl
 /** Whoever does not answer the farewell is left. */
 export function endSoon(socket: WebSocket): void {
   setTimeout(() => socket.terminate(), VEDA_MS).unref();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

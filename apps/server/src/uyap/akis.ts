@@ -27,8 +27,7 @@ export function createAkislar({ db, relay, sureler, durumOf }: AkisDeps): Akisla
         if (oturum.buroId !== broadcast.buroId) return;
         if (broadcast.type === 'changed') {
           if (broadcast.kullaniciId === oturum.kullaniciId) tell();
-        } else if (can(oturum, 'buro-yonet'))
-          write(`event: uyari\ndata: ${JSON.stringify(broadcast.uyari)}\n\n`);
+        } else if (can(oturum, 'buro-yonet')) write('event: uyari\ndata: {}\n\n');
       }),
     onResumed: () => akislar.each(({ tell }) => tell()),
   });

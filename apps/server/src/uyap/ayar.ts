@@ -1,3 +1,4 @@
+import { isLoopback } from '@derkenar/uyap';
 import { StartError } from '../startError.ts';
 
 /** What the operator decided about the judicial system. */
@@ -20,7 +21,6 @@ const SECENEKLER = {
   'ajan-simulator': { yontem: 'ajan', simulator: true },
 } as const;
 
-const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 const SIMULATOR_ADRESI = 'http://127.0.0.1:8975';
 const GUNLUK_SINIR = 100;
 const EN_COK = 10_000;
@@ -52,7 +52,7 @@ function readAdres(value: string | undefined): URL {
   const adres = value || SIMULATOR_ADRESI;
   const url = URL.canParse(adres) ? new URL(adres) : null;
   const plain = url?.protocol === 'http:' && url.username === '' && url.search === '' && url.hash === '';
-  if (url !== null && plain && LOOPBACK.includes(url.hostname)) return url;
+  if (url !== null && plain && isLoopback(url)) return url;
   throw new StartError(
     `DERKENAR_UYAP_SIMULATOR bu bilgisayardaki bir http adresi olmalıdır: ${SIMULATOR_ADRESI}`,
   );

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { uyapUyariSchema, YARGI_HATALARI } from '@derkenar/domain';
+import { YARGI_HATALARI } from '@derkenar/domain';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import type { Listen } from '../db/listen.ts';
 import type { Database } from '../db/schema.ts';
+import { parseJson } from './json.ts';
 
 const id = z.uuid();
 
@@ -12,7 +13,8 @@ const id = z.uuid();
 const broadcastSchema = z.discriminatedUnion('type', [
   /** Somebody's connection is no longer what it was. */
   z.object({ type: z.literal('changed'), buroId: id, kullaniciId: id }),
-  z.object({ type: z.literal('warning'), buroId: id, uyari: uyapUyariSchema }),
+  /** Somebody has looked up unusually many people. */
+  z.object({ type: z.literal('warning'), buroId: id }),
 ]);
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
@@ -85,12 +87,4 @@ export function createRelay(db: Db, listen: Listen, onProblem: (error: unknown) 
     },
     close: connection.close,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,6 +9,7 @@ import {
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
+import { sendAkis } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
 import { oturumOf } from '../http/session.ts';
 import type { Oturum } from '../oturum/store.ts';
@@ -76,12 +77,7 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
         tags,
       },
     },
-    (request, reply) =>
-      reply
-        .type('text/event-stream; charset=utf-8')
-        // A proxy that gathers the answer would hold every event back.
-        .header('x-accel-buffering', 'no')
-        .send(akislar.open(oturumOf(request))),
+    (request, reply) => sendAkis(reply, akislar.open(oturumOf(request))),
   );
 
   app.post(

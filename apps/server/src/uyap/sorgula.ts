@@ -1,4 +1,10 @@
-import { AppError, type KisiSorgu, type KisiSorguSonucu, SORGU_AMACLARI } from '@derkenar/domain';
+import {
+  AppError,
+  type KisiSorgu,
+  type KisiSorguSonucu,
+  maskeliTckn,
+  SORGU_AMACLARI,
+} from '@derkenar/domain';
 import { YargiHata } from '@derkenar/uyap';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -52,7 +58,7 @@ export async function sorgula(
 /** The id of the line that says, for good, who looks up whom and what for. */
 const announce = ({ db, sistem, relay, ayar }: SorguDeps, oturum: Oturum, sorgu: KisiSorgu) =>
   tenantTx(db, oturum.buroId, async (tenant) => {
-    const { buroId, kullaniciId, adSoyad } = oturum;
+    const { buroId, kullaniciId } = oturum;
     const { tcKimlikNo, dilekceId, takipId, amac } = sorgu;
     await requireVisible(tenant, sorgu);
     if ((await sistem.durum(tenant, kullaniciId)).durum !== 'bagli') throw new AppError('uyap-bagli-degil');
@@ -63,16 +69,10 @@ const announce = ({ db, sistem, relay, ayar }: SorguDeps, oturum: Oturum, sorgu:
       eylem: 'kisi-sorgula',
       ...(dilekceId !== undefined && { dilekceId }),
       ...(takipId !== undefined && { takipId }),
-      ayrinti: { tcKimlikNo: masked(tcKimlikNo), ...(amac !== undefined && { amac }) },
+      ayrinti: { tcKimlikNo: maskeliTckn(tcKimlikNo), ...(amac !== undefined && { amac }) },
     });
     await relay?.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
-    const sayi = earlier + 1;
-    if (sayi === ayar.uyariEsigi)
-      await relay?.broadcast(tenant.tx, {
-        type: 'warning',
-        buroId,
-        uyari: { kullaniciId, adSoyad, sorgu: sayi, gunlukSinir: ayar.gunlukSinir },
-      });
+    if (earlier + 1 === ayar.uyariEsigi) await relay?.broadcast(tenant.tx, { type: 'warning', buroId });
     return no;
   });
 
@@ -88,7 +88,3 @@ const recordSonuc = (db: Db, { buroId, kullaniciId }: Oturum, sorguNo: number, s
       ayrinti: { sorguNo: String(sorguNo), sonuc },
     }),
   );
-
-/** '81*******12' */
-const masked = (tcKimlikNo: string): string =>
-  `${tcKimlikNo.slice(0, 2)}${'*'.repeat(tcKimlikNo.length - 4)}${tcKimlikNo.slice(-2)}`;

@@ -16,7 +16,7 @@ export const uyapMesajlari = {
     birakildi: 'Numara değiştiği için sorgu bırakıldı.',
     geldi: 'Sorgu sonucu geldi.',
     hataBasligi: 'Kişi sorgulanamadı',
-    zamanAsimi: 'Sorgu 30 saniyede sonuçlanmadı. Biraz sonra yeniden deneyiniz.',
+    zamanAsimi: 'Sorgu 45 saniyede sonuçlanmadı. Biraz sonra yeniden deneyiniz.',
   },
   amac: {
     baslik: 'Sorgunun amacı',

@@ -6,8 +6,8 @@ import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { askKisi, baglantiQuery, type Konu } from './api.ts';
 
 const t = uyapMesajlari.sorgu;
-/** The server answers long before; the page waits for nothing without end. */
-const TIMEOUT_MS = 30_000;
+/** The server answers within 41 s (turn, pause, call); the page waits for nothing without end. */
+const TIMEOUT_MS = 45_000;
 
 type Hal = { readonly adim: 'bos' | 'amac' | 'suruyor' } | { readonly adim: 'sonuc'; readonly kisi: Kisi };
 

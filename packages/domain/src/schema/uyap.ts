@@ -100,12 +100,3 @@ export const uyapKullanimSchema = nesne({
   ),
 });
 export type UyapKullanim = z.infer<typeof uyapKullanimSchema>;
-
-/** The event 'uyari' of the same stream, for who manages the office: somebody has just reached the threshold. */
-export const uyapUyariSchema = nesne({
-  kullaniciId: z.string(),
-  adSoyad: z.string(),
-  sorgu: z.int(),
-  gunlukSinir: z.int(),
-});
-export type UyapUyari = z.infer<typeof uyapUyariSchema>;
