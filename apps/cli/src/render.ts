@@ -1,6 +1,6 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { ALANLAR, benzersizAdlar, dosyaAdi, fillInput } from '@derkenar/domain';
+import { alanIsmi, benzersizAdlar, dosyaAdi, fillInput } from '@derkenar/domain';
 import { neden } from './hata.ts';
 import type { Dilekce, Vaka } from './kaynak.ts';
 import type { Rapor } from './rapor.ts';
@@ -18,8 +18,6 @@ export interface Dosya {
   readonly name: string;
   readonly data: Uint8Array;
 }
-
-const ISIMLER: ReadonlyMap<string, string> = new Map(ALANLAR.map(({ kod, isim }) => [kod, isim]));
 
 /** Number of files if none fails. */
 export const fileCount = (is: Is): number => is.dilekceler.length * is.vakalar.length * is.formats.length;
@@ -76,7 +74,7 @@ function filled(
 
 function alanText(kod: string, { yerler }: Dilekce): string {
   const paragraph = yerler.get(kod);
-  return `${ISIMLER.get(kod) ?? kod} ({{${kod}}}${paragraph === undefined ? '' : `, ${paragraph}. paragraf`})`;
+  return `${alanIsmi(kod)} ({{${kod}}}${paragraph === undefined ? '' : `, ${paragraph}. paragraf`})`;
 }
 
 async function written(

@@ -1,4 +1,4 @@
-import { alanByKod } from '@derkenar/domain';
+import { alanIsmi } from '@derkenar/domain';
 import type { Locator, Page } from 'playwright-core';
 
 /** A standard petition with inputs of every kind. */
@@ -18,7 +18,7 @@ export const VALUES: Readonly<Record<string, string>> = {
 };
 
 export const field = (page: Page, kod: string): Locator =>
-  page.getByRole('dialog').getByLabel(alanByKod(kod)?.isim ?? kod, { exact: true });
+  page.getByRole('dialog').getByLabel(alanIsmi(kod), { exact: true });
 
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();

@@ -318,7 +318,10 @@ describe('a bulk job over 500 cases', () => {
     await job.getByText(/dosya kaldı/).waitFor();
     await job.getByRole('button', { name: /^Kalanları oluştur: / }).click();
     await job.getByText('Sürüyor', { exact: true }).waitFor();
+    // From elsewhere, while the page looks on.
     await clear(page);
+    await page.getByText('Toplu işlem silinmiş').waitFor();
+    await page.getByText('Henüz toplu işlem yok.').waitFor();
     expect(offences).toEqual([]);
     await page.context().close();
   });

@@ -106,6 +106,36 @@ export function desenliAd(desen: string, degerler: DesenDegerleri): string {
   return unreserved(cut(clean(parts.map(({ text }) => text).join('')), MAX_BASE)) || EMPTY;
 }
 
+/** What names a file of a bulk job. */
+export interface TopluDosya {
+  /** null: as a single file is named (decision 29). */
+  readonly desen: string | null;
+  readonly dilekce: string;
+  readonly takip: {
+    readonly dosyaEsasNo: string | null;
+    readonly icraDairesi: { readonly ad: string };
+    readonly buroDosyaNo: string;
+  };
+  /** Of the debtor whose file it is; '' where it is of all. */
+  readonly borclu: string;
+  /** Place of the case in the job, from 0, and how many there are: {sira} gets as many digits. */
+  readonly sira: number;
+  readonly takipSayisi: number;
+}
+
+/** Name of a bulk job's file without its extension. */
+export const topluDosyaAdi = ({ desen, dilekce, takip, borclu, sira, takipSayisi }: TopluDosya): string =>
+  desen === null
+    ? dosyaAdi({ dilekce, esasNo: takip.dosyaEsasNo, borclu })
+    : desenliAd(desen, {
+        dosyaEsasNo: takip.dosyaEsasNo?.replace('/', '-') ?? '',
+        dilekce,
+        borclu,
+        icraDairesi: takip.icraDairesi.ad,
+        buroDosyaNo: takip.buroDosyaNo.replaceAll('/', '-'),
+        sira: String(sira + 1).padStart(String(takipSayisi).length, '0'),
+      });
+
 interface DesenParcasi {
   text: string;
 }

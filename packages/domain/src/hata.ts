@@ -199,7 +199,7 @@ export const HATALAR = {
     status: 429,
     title: 'Süren işlem çok',
     detail:
-      'Aynı anda en çok 5 toplu işleminiz sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin.',
+      'Bir kişinin aynı anda en çok 5 toplu işlemi sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin.',
   },
   beklenmeyen: {
     status: 500,
@@ -215,6 +215,11 @@ export const HATALAR = {
     status: 503,
     title: 'Sunucu meşgul',
     detail: 'Sunucu şu anda meşgul. Biraz bekleyip yeniden deneyin.',
+  },
+  'toplu-depo': {
+    status: 503,
+    title: 'Dosyalar saklanamıyor',
+    detail: 'Sunucu toplu işlemlerin dosyalarına erişemiyor. Biraz sonra yeniden deneyin.',
   },
   'uyap-zaman-asimi': {
     status: 504,

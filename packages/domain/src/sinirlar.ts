@@ -7,3 +7,5 @@ export const MAX_BELGE = 200;
 /** Files of one bulk job, and petitions. */
 export const MAX_TOPLU_DOSYA = 200_000;
 export const MAX_TOPLU_DILEKCE = 50;
+/** Characters of a pattern of file names. */
+export const MAX_DESEN = 200;

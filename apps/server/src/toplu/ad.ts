@@ -1,4 +1,4 @@
-import { desenliAd, dosyaAdi, formatEsasNo, type Takip, tarafAdi } from '@derkenar/domain';
+import { dosyaAdi, formatEsasNo, type Takip, tarafAdi, topluDosyaAdi } from '@derkenar/domain';
 
 export interface Adlandirma {
   /** null: as a single file is named (decision 29). */
@@ -22,18 +22,14 @@ export function adVer(
   { desen, klasorlu, takipSayisi }: Adlandirma,
   { takip, dilekce, borclu, sira }: Adlanan,
 ): { readonly ad: string; readonly klasor: string | null } {
-  const borcluAdi = borclu === null ? '' : tarafAdi(borclu);
-  const ad =
-    desen === null
-      ? dosyaAdi({ dilekce, esasNo: takip.dosyaEsasNo, borclu: borcluAdi })
-      : desenliAd(desen, {
-          dosyaEsasNo: takip.dosyaEsasNo?.replace('/', '-') ?? '',
-          dilekce,
-          borclu: borcluAdi,
-          icraDairesi: takip.icraDairesi.ad,
-          buroDosyaNo: takip.buroDosyaNo.replaceAll('/', '-'),
-          sira: String(sira + 1).padStart(String(takipSayisi).length, '0'),
-        });
+  const ad = topluDosyaAdi({
+    desen,
+    dilekce,
+    takip,
+    borclu: borclu === null ? '' : tarafAdi(borclu),
+    sira,
+    takipSayisi,
+  });
   return { ad, klasor: klasorlu ? klasorAdi(takip) : null };
 }
 

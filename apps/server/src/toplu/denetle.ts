@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Belge, fill, findPlaceholders, readHtml } from '@derkenar/belge';
+import { type Belge, fill, readHtml } from '@derkenar/belge';
 import {
-  alanByKod,
+  alanIsmi,
   borcluBasina,
   bugun,
   createAdAyirici,
@@ -18,6 +18,7 @@ import { BOM, toRow } from '../csv.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
+import { kodlarOf } from '../fillHtml.ts';
 import { getTakipler } from '../takip/store.ts';
 import { adVer, esasNoMetni } from './ad.ts';
 import type { Secim } from './secim.ts';
@@ -62,7 +63,7 @@ export async function denetle(db: Db, is: DenetimIsi, imlec: number | undefined)
     eksikDosya,
     eksikTakip: eksikTakipler.size,
     eksikAlanlar: [...alanlar]
-      .map(([kod, dosya]) => ({ kod, isim: isimOf(kod), dosya }))
+      .map(([kod, dosya]) => ({ kod, isim: alanIsmi(kod), dosya }))
       .toSorted((a, b) => b.dosya - a.dosya),
     ornekAdlar: ornekler.map(createAdAyirici()),
   };
@@ -80,14 +81,12 @@ export async function* denetimCsv(db: Db, is: DenetimIsi): AsyncGenerator<string
           dosya.icraDairesi,
           dosya.dilekce,
           dosya.borclu ?? '',
-          dosya.eksikKodlar.map(isimOf).join(', '),
+          dosya.eksikKodlar.map(alanIsmi).join(', '),
           dosya.takipId,
         ]),
       )
       .join('');
 }
-
-export const isimOf = (kod: string): string => alanByKod(kod)?.isim ?? kod;
 
 interface Bakilan {
   readonly sira: number;
@@ -123,10 +122,13 @@ async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakil
   function look(takip: Takip, sira: number): Bakilan {
     const eksik: EksikDosya[] = [];
     const ornek: string[] = [];
+    const belgeler = (istek.borcluAyri ? borcluBasina(takip) : [takip]).map((biri) => ({
+      borclu: istek.borcluAyri ? (biri.borclular[0] ?? null) : null,
+      input: fillInput(takipDegerleri(biri, gun)),
+    }));
     for (const [d, dilekce] of dilekceler.entries())
-      for (const biri of istek.borcluAyri ? borcluBasina(takip) : [takip]) {
-        const borclu = istek.borcluAyri ? (biri.borclular[0] ?? null) : null;
-        const eksikKodlar = (eksikOf[d] as Eksik)(fillInput(takipDegerleri(biri, gun)));
+      for (const { borclu, input } of belgeler) {
+        const eksikKodlar = (eksikOf[d] as Eksik)(input);
         if (orneklenen < ORNEK) {
           orneklenen++;
           const { ad, klasor } = adVer(adlandirma, { takip, dilekce: dilekce.isim, borclu, sira });
@@ -155,7 +157,7 @@ type Eksik = (input: FillInput) => readonly string[];
  */
 function createEksik({ sablon }: Sablon): Eksik {
   const belge: Belge = readHtml(sablon).value;
-  const kodlar = [...new Set(findPlaceholders(belge).map(({ kod }) => kod))];
+  const kodlar = [...new Set(kodlarOf(belge))];
   const known = new Map<string, readonly string[]>();
   return (input) => {
     const pattern = [...kodlar.map((kod) => input.values[kod]), ...input.pairs.map(({ all }) => all)]

@@ -179,7 +179,7 @@ export async function finishParca(
 export const listParcalar = ({ tx, buroId }: Tenant, isId: string, after: number, limit: number) =>
   tx
     .selectFrom('toplu_parca')
-    .select(['ilk_sira', 'takipler', 'durum', 'dosya_sayisi', 'paketler', 'sonuc'])
+    .select(['ilk_sira', 'takipler', 'paketler', 'sonuc'])
     .where('buro_id', '=', buroId)
     .where('is_id', '=', isId)
     .where('ilk_sira', '>', after)

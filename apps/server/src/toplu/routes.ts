@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import type { Akislar } from '../http/akis.ts';
+import { type Akislar, sendAkis } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
@@ -20,7 +20,7 @@ import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { anahtarOf, baslat } from './baslat.ts';
 import { denetimRoutes } from './denetimRoutes.ts';
-import type { Depo } from './depo.ts';
+import { type Depo, DepoHatasi } from './depo.ts';
 import { SECIM_LIMIT } from './secim.ts';
 import { sonucZip } from './sonuc.ts';
 import {
@@ -66,6 +66,16 @@ const gorusOf = (oturum: Oturum): Gorus => ({
   kullaniciId: can(oturum, 'buro-yonet') ? null : oturum.kullaniciId,
 });
 
+/** Throws 'toplu-depo' with the store's own sentence. */
+async function kimlikOf(depo: Depo): Promise<string> {
+  try {
+    return await depo.kimlik();
+  } catch (error) {
+    if (!(error instanceof DepoHatasi)) throw error;
+    throw new AppError('toplu-depo', { detail: error.message, cause: error });
+  }
+}
+
 function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
   app.post(
     '/api/v1/toplu',
@@ -83,7 +93,7 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
     },
     async (request, reply) => {
       const oturum = oturumOf(request);
-      const baslangic = { anahtar: anahtarOf(request), tarih: now(), depo: await depo.kimlik() };
+      const baslangic = { anahtar: anahtarOf(request), tarih: now(), depo: await kimlikOf(depo) };
       const { is, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
         baslat(tenant, oturum.kullaniciId, request.body, baslangic),
       );
@@ -137,12 +147,9 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
       const oturum = oturumOf(request);
       const { id } = request.params;
       await stateOf(oturum, id);
-      return (
-        reply
-          .type('text/event-stream; charset=utf-8')
-          // A proxy that gathers the answer would hold every event back.
-          .header('x-accel-buffering', 'no')
-          .send(akislar.open(oturum, () => stateOf(oturum, id), { everyMs: BAKIS_MS }))
+      return sendAkis(
+        reply,
+        akislar.open(oturum, () => stateOf(oturum, id), { everyMs: BAKIS_MS }),
       );
     },
   );
@@ -159,7 +166,7 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
       const oturum = oturumOf(request);
       const { buroId, kullaniciId } = oturum;
       const isId = uuidParam(request.params.id, 'toplu-yok');
-      const kimlik = await depo.kimlik();
+      const kimlik = await kimlikOf(depo);
       const tanim = await tenantTx(db, buroId, async (tenant) => {
         const is = await getIs(tenant, isId, gorusOf(oturum));
         if (is.durum === 'sirada' || is.durum === 'suruyor') throw new AppError('toplu-suruyor');
@@ -219,8 +226,8 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
       change(request, request.params.id, async (tenant, is, kullaniciId) => {
         if (is.durum === 'suruyor') throw new AppError('toplu-suruyor');
         if (is.tamam === is.toplam) throw new AppError('toplu-yinelenmez');
-        await lockKisi(tenant, kullaniciId);
-        await checkSuren(tenant, kullaniciId);
+        await lockKisi(tenant, is.kullanici_id);
+        await checkSuren(tenant, is.kullanici_id);
         await restartIs(tenant, is.id);
         await addKayit(tenant, kullaniciId, {
           eylem: 'toplu-yinele',

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { caseKeyTr, createAdAyirici } from '@derkenar/domain';
+import { alanIsmi, caseKeyTr, createAdAyirici } from '@derkenar/domain';
 import { BOM, toRow } from '../csv.ts';
 import type { Db } from '../db/connection.ts';
 import type { SonucDosyasi } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { esasNoMetni } from './ad.ts';
-import { isimOf } from './denetle.ts';
 import type { Depo } from './depo.ts';
 import { listParcalar, type ParcaRow } from './kuyruk.ts';
 import { type IsTanimi, isKlasoru } from './store.ts';
@@ -58,7 +57,7 @@ async function* pieces(is: SonucIsi): AsyncGenerator<Uint8Array> {
           tanim.dilekceler[dosya.dilekce]?.isim ?? '',
           dosya.borclu === null ? '' : String(dosya.borclu + 1),
           dosya.yer === null ? '' : path,
-          dosya.eksik.map(isimOf).join(', '),
+          dosya.eksik.map(alanIsmi).join(', '),
           dosya.uyarilar.join(' '),
           dosya.neden ?? '',
           takip?.id ?? '',
@@ -78,14 +77,18 @@ async function* pieces(is: SonucIsi): AsyncGenerator<Uint8Array> {
   yield zip.end();
 }
 
-async function* parcalar({ db, buroId, isId }: SonucIsi): AsyncGenerator<ParcaRow> {
+/** Throws where the job is deleted meanwhile: an archive that merely ended early would look whole. */
+async function* parcalar({ db, buroId, isId, tanim }: SonucIsi): AsyncGenerator<ParcaRow> {
+  let seen = 0;
   for (let after = -1; ; ) {
     const rows = await tenantTx(db, buroId, (tenant) => listParcalar(tenant, isId, after, BATCH));
     yield* rows;
     const last = rows.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) break;
     after = last.ilk_sira;
+    for (const { takipler } of rows) seen += takipler.length;
   }
+  if (seen < tanim.takipSayisi) throw new Error('the job was deleted while its archive was read');
 }
 
 const notMade = ({ takipler }: ParcaRow, { dilekceler }: IsTanimi): string[][] =>

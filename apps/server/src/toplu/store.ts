@@ -133,7 +133,7 @@ export type Gorus = { readonly kullaniciId: string | null };
 export async function lockIs({ tx, buroId }: Tenant, id: string, { kullaniciId }: Gorus) {
   const row = await tx
     .selectFrom('toplu_is')
-    .select(['id', 'durum', 'tamam', 'basarisiz', 'toplam', 'bicim'])
+    .select(['id', 'kullanici_id', 'durum', 'tamam', 'toplam', 'bicim'])
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .$if(kullaniciId !== null, (query) => query.where('kullanici_id', '=', kullaniciId as string))

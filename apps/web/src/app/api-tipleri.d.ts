@@ -1746,6 +1746,7 @@ export interface components {
       | 'beklenmeyen'
       | 'uyap-entegrasyon'
       | 'mesgul'
+      | 'toplu-depo'
       | 'uyap-zaman-asimi';
   };
   responses: {
@@ -2074,7 +2075,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description toplu-sinir: Aynı anda en çok 5 toplu işleminiz sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin. */
+    /** @description toplu-sinir: Bir kişinin aynı anda en çok 5 toplu işlemi sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin. */
     'toplu-sinir': {
       headers: {
         /** @description Saniye. */

@@ -1,4 +1,4 @@
-import { alanByKod } from '@derkenar/domain';
+import { alanIsmi } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -57,5 +57,3 @@ export function MissingNotice({ items, onContinue, onCancel }: Props) {
     </Alert>
   );
 }
-
-const alanIsmi = (kod: string): string => alanByKod(kod)?.isim ?? kod;

@@ -65,7 +65,8 @@ export const topluMesajlari = {
       if (saniye < 60) return `yaklaşık ${saniye} saniye kaldı`;
       const dakika = Math.round(saniye / 60);
       if (dakika < 60) return `yaklaşık ${dakika} dakika kaldı`;
-      return `yaklaşık ${Math.floor(dakika / 60)} saat ${dakika % 60} dakika kaldı`;
+      const kalan = dakika % 60 === 0 ? '' : ` ${dakika % 60} dakika`;
+      return `yaklaşık ${Math.floor(dakika / 60)} saat${kalan} kaldı`;
     },
     duyuru: (ad: string, yuzde: number) => `${ad}: yüzde ${yuzde} tamamlandı.`,
     bitisDuyurusu: (ad: string, durum: string) => `${ad}: ${durum}.`,
@@ -86,5 +87,7 @@ export const topluMesajlari = {
     silAciklama: 'İşlem, oluşturulan dosyalarla birlikte kalıcı olarak silinir.',
     silOnay: 'İşlemi sil',
     silindi: 'Toplu işlem silindi.',
+    silinmis: 'Toplu işlem silinmiş',
+    silinmisSatiri: (ad: string) => `Sürmekte olan “${ad}” işlemi başka bir yerden silindi.`,
   },
 } as const;

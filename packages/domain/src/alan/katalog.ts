@@ -114,6 +114,8 @@ export const ALANLAR: readonly Alan[] = TANIMLAR;
 const byKod: ReadonlyMap<string, Alan> = new Map(ALANLAR.map((alan) => [alan.kod, alan]));
 
 export const alanByKod = (kod: string): Alan | undefined => byKod.get(kod);
+/** What a user reads for it; an unknown code as it is. */
+export const alanIsmi = (kod: string): string => byKod.get(kod)?.isim ?? kod;
 
 /** Ids of the codes the catalogue knows, ascending, each once. */
 export function alanIdleri(kodlar: Iterable<string>): number[] {

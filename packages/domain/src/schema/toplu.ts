@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { desenHatasi } from '../dosyaAdi.ts';
-import { MAX_TOPLU_DILEKCE, MAX_TOPLU_DOSYA } from '../sinirlar.ts';
+import { MAX_DESEN, MAX_TOPLU_DILEKCE, MAX_TOPLU_DOSYA } from '../sinirlar.ts';
 import { FORMATLAR } from './belge.ts';
 import { dizi, katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
 import { takipSuzgeciSchema } from './takipListe.ts';
 
 const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.' });
 
-const desen = metin(200).superRefine((value, context) => {
+const desen = metin(MAX_DESEN).superRefine((value, context) => {
   const message = desenHatasi(value);
   if (message !== null) context.addIssue({ code: 'custom', message });
 });

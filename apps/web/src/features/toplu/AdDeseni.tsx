@@ -1,4 +1,4 @@
-import { DESEN_ALANLARI, type DesenAlani } from '@derkenar/domain';
+import { DESEN_ALANLARI, type DesenAlani, MAX_DESEN } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
@@ -6,7 +6,6 @@ import { withAlan } from './istek.ts';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.form;
-const MAX_DESEN = 200;
 const ALANLAR = Object.keys(DESEN_ALANLARI) as readonly DesenAlani[];
 
 interface Props {

@@ -1,4 +1,4 @@
-import { alanByKod, type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
+import { alanIsmi, type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -129,7 +129,7 @@ function Eksikler({ istek, first, next }: EksiklerProps) {
                 </td>
                 <td>{row.dilekce}</td>
                 {istek.borcluAyri && <td>{row.borclu}</td>}
-                <td>{row.eksikKodlar.map((kod) => alanByKod(kod)?.isim ?? kod).join(', ')}</td>
+                <td>{row.eksikKodlar.map(alanIsmi).join(', ')}</td>
               </tr>
             ))}
           </tbody>

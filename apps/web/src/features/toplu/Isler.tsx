@@ -1,12 +1,14 @@
+import type { TopluIs } from '@derkenar/domain';
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { notify } from '../../app/notify.ts';
 import { useOlaylar } from '../../app/useOlaylar.ts';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { acceptIs, olaylarUrl, reloadIsler, topluQuery } from './api.ts';
 import { Is } from './Is.tsx';
-import { isRunning, readIs } from './ilerleme.ts';
+import { adOf, isRunning, readIs } from './ilerleme.ts';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.isler;
@@ -63,5 +65,18 @@ function useIsler() {
     onLost: () => reloadIsler(client),
   });
   const untold = running.length > (live ? 1 : 0);
-  return useQuery({ ...topluQuery, refetchInterval: untold && REFETCH_MS });
+  const query = useQuery({ ...topluQuery, refetchInterval: untold && REFETCH_MS });
+  useSilinen(query.data);
+  return query;
+}
+
+/** Tells of a job that was deleted while it ran: that is not done on this page, where it is cancelled first. */
+function useSilinen(isler: readonly TopluIs[] | undefined) {
+  const before = useRef(isler);
+  useEffect(() => {
+    const gone = before.current?.filter((is) => isRunning(is) && isler?.every(({ id }) => id !== is.id));
+    for (const is of gone ?? [])
+      notify({ kind: 'warning', title: t.silinmis, lines: [t.silinmisSatiri(adOf(is))] });
+    before.current = isler;
+  }, [isler]);
 }

@@ -34,6 +34,7 @@ describe('the progress of a bulk job', () => {
   });
 
   it('promises no time before there is a rate, and after the end', () => {
+    expect(ilerlemeOf({ ...IS, kalanSaniye: 3600 })).toMatch(/yaklaşık 1 saat kaldı$/);
     expect(ilerlemeOf({ ...IS, basarisiz: 0, kalan: 38_000, hiz: null, kalanSaniye: null })).toBe(
       '12.000 / 50.000 dosya oluşturuldu · 38.000 dosya kaldı · hız ölçülüyor',
     );

@@ -2,12 +2,11 @@ import {
   type DesenAlani,
   type DilekceSecim,
   desenHatasi,
-  desenliAd,
-  dosyaAdi,
   MAX_TOPLU_DILEKCE,
   type TakipOzet,
   type TopluIstegi,
   tarafAdi,
+  topluDosyaAdi,
 } from '@derkenar/domain';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
@@ -74,16 +73,13 @@ export function ornekAd(
 ): string | null {
   if (desenOf(desen) !== null) return null;
   const [ilk] = takip.borclular;
-  const borclu = borcluAyri && ilk ? tarafAdi(ilk) : '';
-  if (desen.trim() === '')
-    return `${dosyaAdi({ dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo, borclu })}.${bicim}`;
-  const ad = desenliAd(desen.trim(), {
-    dosyaEsasNo: takip.dosyaEsasNo?.replace('/', '-') ?? '',
+  const ad = topluDosyaAdi({
+    desen: desen.trim() || null,
     dilekce: dilekce.isim,
-    borclu,
-    icraDairesi: takip.icraDairesi.ad,
-    buroDosyaNo: takip.buroDosyaNo.replaceAll('/', '-'),
-    sira: '1'.padStart(String(takipSayisi).length, '0'),
+    takip,
+    borclu: borcluAyri && ilk ? tarafAdi(ilk) : '',
+    sira: 0,
+    takipSayisi,
   });
   return `${ad}.${bicim}`;
 }

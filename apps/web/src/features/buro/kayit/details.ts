@@ -1,4 +1,4 @@
-import { alanByKod, EYLEMLER, type Kayit, ROLLER } from '@derkenar/domain';
+import { alanIsmi, EYLEMLER, type Kayit, ROLLER } from '@derkenar/domain';
 import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
 import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
 
@@ -26,7 +26,7 @@ export function details({ bicim, eksikKodlar, ayrinti }: Kayit): readonly Detail
 }
 
 function eksikText(kodlar: readonly string[]): string {
-  const names = kodlar.slice(0, MAX_EKSIK).map((kod) => alanByKod(kod)?.isim ?? kod);
+  const names = kodlar.slice(0, MAX_EKSIK).map(alanIsmi);
   const more = kodlar.length - names.length;
   return more > 0 ? `${names.join(', ')} ${t.daha(more)}` : names.join(', ');
 }

@@ -1,0 +1,102 @@
+import type { TopluIs } from '@derkenar/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DepoHatasi } from '../src/toplu/depo.ts';
+import type { Ask, Problem } from './server.ts';
+import {
+  addDilekce,
+  addTakipler,
+  ended,
+  start,
+  startToplu,
+  type TopluServer,
+  topluIstegi,
+  until,
+} from './topluServer.ts';
+
+const YER_YOK = 'Sunucunun diskinde yer kalmadı.';
+
+let toplu: TopluServer;
+let ask: Ask;
+let dilekce: string;
+let takipler: string[];
+beforeAll(async () => {
+  toplu = await startToplu();
+  ask = toplu.server.as();
+  dilekce = await addDilekce(ask);
+  takipler = await addTakipler(toplu.server, toplu.server.buro, 300);
+});
+afterAll(() => toplu.close());
+
+describe('a job that is deleted meanwhile', () => {
+  it('breaks the archive that somebody reads, instead of ending it early', async () => {
+    const { id } = await start(ask, { dilekceler: [dilekce], takipler });
+    expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 300 });
+    await toplu.server.owner
+      .deleteFrom('toplu_parca')
+      .where('is_id', '=', id)
+      .where('ilk_sira', '=', 250)
+      .execute();
+    await expect(ask(`/api/v1/toplu/${id}/sonuc`)).rejects.toThrow('destroyed');
+  });
+
+  it('ends the events of who watches it', async () => {
+    const { id } = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 1) });
+    const watched = await ask({ url: `/api/v1/toplu/${id}/olaylar`, payloadAsStream: true });
+    const events = watched.stream()[Symbol.asyncIterator]();
+    expect(String((await events.next()).value)).toContain(id);
+    await ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
+    while (!(await events.next()).done);
+  });
+});
+
+describe('a store that cannot be used', () => {
+  it('says so in its own words, at the start of a job and at the download', async () => {
+    const { id } = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 1) });
+    await until(ask, id, ended);
+    const broken = await startToplu({
+      threads: 0,
+      depo: { ...toplu.depo, kimlik: () => Promise.reject(new DepoHatasi(YER_YOK)) },
+    });
+    try {
+      const kim = broken.server.as();
+      const ids = await addTakipler(broken.server, broken.server.buro, 1);
+      const answer = await kim({
+        method: 'POST',
+        url: '/api/v1/toplu',
+        payload: topluIstegi({ dilekceler: [await addDilekce(kim)], takipler: ids }),
+      });
+      expect(answer.json<Problem>()).toMatchObject({ status: 503, code: 'toplu-depo', detail: YER_YOK });
+      const download = await kim(`/api/v1/toplu/${id}/sonuc`);
+      expect(download.json<Problem>()).toMatchObject({ code: 'toplu-depo', detail: YER_YOK });
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('the limit of jobs under way', () => {
+  it('counts whose job it is, not who repeats it', async () => {
+    const waiting = await startToplu({ threads: 0 });
+    try {
+      const { server } = waiting;
+      const yonetici = server.as();
+      const katip = server.as('katip');
+      const istek = {
+        dilekceler: [await addDilekce(yonetici)],
+        takipler: await addTakipler(server, server.buro, 1),
+      };
+      const stopped = await start(katip, istek);
+      const url = `/api/v1/toplu/${stopped.id}`;
+      await katip({ method: 'POST', url: `${url}/iptal` });
+      for (let n = 0; n < 5; n++) await start(yonetici, istek);
+      const repeated = await yonetici({ method: 'POST', url: `${url}/yinele` });
+      expect(repeated.json<TopluIs>()).toMatchObject({ durum: 'sirada' });
+      await katip({ method: 'POST', url: `${url}/iptal` });
+      for (let n = 0; n < 5; n++) await start(katip, istek);
+      const refused = await yonetici({ method: 'POST', url: `${url}/yinele` });
+      expect(refused.json<Problem>()).toMatchObject({ status: 429, code: 'toplu-sinir' });
+    } finally {
+      await waiting.close();
+    }
+  });
+});
