@@ -1,0 +1,71 @@
+import { type Belge, BelgeError, type Message } from '@derkenar/belge';
+import type { OkunanBelge } from '@derkenar/belge/read';
+import { oku } from '../../mesajlar/oku.ts';
+
+/** A file of the user's computer, read. `html` is the canonical HTML of `belge`. */
+export interface Okunan extends Omit<OkunanBelge, 'value'> {
+  readonly belge: Belge;
+  readonly html: string;
+}
+
+/** What the worker sends back; `hata` null: for a reason of which only the browser knows. */
+export type Answer = { readonly okunan: Okunan } | { readonly hata: Pick<Message, 'code' | 'text'> | null };
+
+const LIMIT_MS = 60_000;
+/** The worker waits this long for a next file: starting one for each of many files takes longer than reading. */
+const IDLE_MS = 5_000;
+
+let worker: Worker | null = null;
+let idle: ReturnType<typeof setTimeout> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a UDF, Word, RTF or HTML file in a worker; nothing of it leaves the computer. Files are read one
+ * after the other. Rejects with BelgeError, whose message is for the user, or with the signal's reason.
+ */
+export function okuBelge(file: File, signal?: AbortSignal): Promise<Okunan> {
+  const own = last.then(() => read(file, signal));
+  last = own.catch(() => undefined);
+  return own;
+}
+
+async function read(file: File, signal: AbortSignal | undefined): Promise<Okunan> {
+  signal?.throwIfAborted();
+  clearTimeout(idle);
+  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const answer = await ask(worker, file, signal);
+    if ('okunan' in answer) return answer.okunan;
+    throw answer.hata === null
+      ? new BelgeError('dosya-okunamadi', oku.okunamadi)
+      : new BelgeError(answer.hata.code, answer.hata.text);
+  } finally {
+    idle = setTimeout(stop, IDLE_MS);
+  }
+}
+
+/** Whatever ends without an answer ends the worker too: it may still be at the file. */
+function ask(reader: Worker, file: File, signal: AbortSignal | undefined): Promise<Answer> {
+  const done = new AbortController();
+  const answered = new Promise<Answer>((resolve, reject) => {
+    const fail = (reason: unknown) => {
+      stop();
+      reject(reason);
+    };
+    const broken = () => fail(new BelgeError('okuma-yarim-kaldi', oku.yarimKaldi));
+    const limit = setTimeout(broken, LIMIT_MS);
+    const listen = { signal: done.signal };
+    done.signal.addEventListener('abort', () => clearTimeout(limit));
+    reader.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), listen);
+    reader.addEventListener('error', broken, listen);
+    signal?.addEventListener('abort', () => fail(signal.reason), listen);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    reader.postMessage(file);
+  });
+  return answered.finally(() => done.abort());
+}
+
+function stop(): void {
+  worker?.terminate();
+  worker = null;
+}

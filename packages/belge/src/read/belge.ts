@@ -1,0 +1,76 @@
+import { type Message, Messages } from '../result.ts';
+import { bigFile, emptyFile, MAX_FILE_BYTES, macroFile } from './fileErrors.ts';
+import type { ReadFile } from './readFile.ts';
+import { hasMacros, refusalOf } from './refused.ts';
+import { type Source, sourceOf } from './source.ts';
+
+export * from './archive.ts';
+export { bigFile as tooBigFile, MAX_FILE_BYTES } from './fileErrors.ts';
+export type { ReadFile, SheetInfo } from './readFile.ts';
+export * from './xml.ts';
+
+export type BelgeFormat = 'udf' | 'docx' | 'rtf' | 'html';
+
+export interface OkunanBelge extends ReadFile {
+  readonly format: BelgeFormat;
+}
+
+interface Reader {
+  readonly format: BelgeFormat;
+  /** Without the dot, the usual one first. */
+  readonly extensions: readonly string[];
+  readonly recognises: (source: Source) => boolean;
+  /** The reader is loaded when the first file of its format comes. */
+  readonly load: () => Promise<(source: Source) => ReadFile | Promise<ReadFile>>;
+}
+
+/** Of a file that may be in UTF-16, its zero bytes and its byte order mark left out. */
+const HTML =
+  /^(?:ÿþ|þÿ)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|!--|(?:html|head|body|meta|title|style|p|div|span|table|h[1-6]|[ou]l|center|font|b|strong)[\s>])/i;
+
+/** A new format is one folder and one entry here. */
+const readers: readonly Reader[] = [
+  {
+    format: 'html',
+    extensions: ['html', 'htm', 'xhtml'],
+    recognises: ({ head }) => HTML.test(head.replaceAll('\0', '')),
+    load: async () => (await import('./html/file.ts')).readHtmlFile,
+  },
+];
+
+/**
+ * Reads a document from a file of any format there is a reader for, told by its bytes; the name only
+ * serves to tell the user when it says something else. Throws BelgeError when the file cannot be read.
+ */
+export async function readBelge(file: Uint8Array, fileName: string): Promise<OkunanBelge> {
+  if (file.length === 0) throw emptyFile();
+  if (file.length > MAX_FILE_BYTES) throw bigFile();
+  const source = sourceOf(file);
+  if (source.archive !== null && hasMacros(source.archive.names)) throw macroFile();
+  const reader = readers.find(({ recognises }) => recognises(source));
+  if (reader === undefined) throw refusalOf(source);
+  const read = await (await reader.load())(source);
+  const messages = new Messages();
+  for (const message of nameMessages(reader, fileName)) messages.add(message);
+  for (const message of read.messages) messages.add(message);
+  return { ...read, messages: messages.list, format: reader.format };
+}
+
+function nameMessages({ format, extensions }: Reader, fileName: string): Message[] {
+  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1];
+  if (extension === undefined || extensions.some((known) => new RegExp(`^${known}$`, 'i').test(extension)))
+    return [];
+  return [
+    {
+      code: 'uzanti-farkli',
+      text: `Dosyanın adı .${extension} ile bitiyor, ama içeriği ${FORMAT_NAMES[format]}; içeriğine göre okundu.`,
+    },
+  ];
+}
+
+const FORMAT_NAMES: Readonly<Record<BelgeFormat, string>> = {
+  udf: 'UDF belgesi',
+  docx: 'Word belgesi (.docx)',
+  rtf: 'RTF belgesi',
+  html: 'HTML sayfası',
+};

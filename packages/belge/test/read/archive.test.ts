@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ENTRIES, MAX_ENTRY_BYTES, openArchive } from '../../src/read/belge.ts';
+import { zipFile } from './zipFile.ts';
+
+const PLAIN = { name: 'content.xml', data: '<template/>'.repeat(500) };
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const readAll = (file: Uint8Array) => {
+  const archive = openArchive(file);
+  return archive.names.map((name) => text(archive.bytes(name)));
+};
+
+describe('an archive', () => {
+  it('gives its files back, deflated or stored, empty or not', () => {
+    const parts = [PLAIN, { name: 'word/a.xml', data: 'a', stored: true }, { name: 'bos', data: '' }];
+    const archive = openArchive(zipFile(parts));
+    expect(archive.names).toEqual(['content.xml', 'word/a.xml', 'bos']);
+    for (const { name, data } of parts) expect(text(archive.bytes(name))).toBe(data);
+    expect(archive.has('yok')).toBe(false);
+  });
+
+  it('takes the backslashes of some Windows programs for slashes', () => {
+    expect(openArchive(zipFile([{ name: 'word\\document.xml', data: 'x' }])).names).toEqual([
+      'word/document.xml',
+    ]);
+  });
+
+  it('may carry a comment', () => {
+    const file = zipFile([PLAIN]);
+    file.writeUInt16LE(3, file.length - 2);
+    expect(readAll(Buffer.concat([file, Buffer.from('abc')]))).toEqual([PLAIN.data]);
+  });
+
+  it.each([
+    ['a file cut short', 'dosya-bozuk', () => zipFile([PLAIN]).subarray(0, 60)],
+    ['nothing but the first bytes', 'dosya-bozuk', () => Buffer.from('PK\u0003\u0004')],
+    ['a wrong checksum', 'dosya-bozuk', () => zipFile([{ ...PLAIN, crc: 1 }])],
+    ['more bytes than it says', 'dosya-bozuk', () => zipFile([{ ...PLAIN, size: 10 }])],
+    ['fewer bytes than it says', 'dosya-bozuk', () => zipFile([{ ...PLAIN, size: 10_000 }])],
+    ['a name that leads out', 'dosya-bozuk', () => zipFile([{ ...PLAIN, name: 'a/../../etc/passwd' }])],
+    ['an absolute name', 'dosya-bozuk', () => zipFile([{ ...PLAIN, name: 'C:\\x' }])],
+    ['a name twice', 'dosya-bozuk', () => zipFile([PLAIN, PLAIN])],
+    [
+      'files that share their bytes',
+      'dosya-bozuk',
+      () => zipFile([PLAIN, { ...PLAIN, name: 'b', sameAs: 0 }]),
+    ],
+    ['a password', 'dosya-parolali', () => zipFile([{ ...PLAIN, flags: 1 }])],
+    ['another compression', 'sikistirma-taninmadi', () => zipFile([{ ...PLAIN, method: 14 }])],
+    ['sizes kept in Zip64', 'sikistirma-taninmadi', () => zipFile([{ ...PLAIN, size: 0xffffffff }])],
+    ['a file too big to inflate', 'icerik-buyuk', () => zipFile([{ ...PLAIN, size: MAX_ENTRY_BYTES + 1 }])],
+    [
+      'too many files',
+      'icerik-buyuk',
+      () =>
+        zipFile(
+          Array.from({ length: MAX_ENTRIES + 1 }, (_, i) => ({ name: `${i}`, data: '', stored: true })),
+        ),
+    ],
+  ])('with %s is refused', (_, code, file) => {
+    expect(() => readAll(file())).toThrow(expect.objectContaining({ name: 'BelgeError', code }));
+  });
+
+  it('that inflates a thousandfold stops at the size it says', () => {
+    const bomb = zipFile([{ name: 'content.xml', data: Buffer.alloc(50_000_000), size: 1000 }]);
+    let most = 0;
+    expect(() => {
+      for (const chunk of openArchive(bomb).chunks('content.xml')) most = Math.max(most, chunk.length);
+    }).toThrow(expect.objectContaining({ code: 'dosya-bozuk' }));
+    expect(most).toBeLessThan(1000);
+  });
+});
