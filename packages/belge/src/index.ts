@@ -12,6 +12,7 @@ export { MAX_CLIPBOARD_LENGTH, readClipboard } from './read/clipboard/index.ts';
 export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export * from './result.ts';
 export * from './text.ts';
+export * from './unfill/index.ts';
 export * from './write/flow.ts';
 export { writeHtml } from './write/html/index.ts';
 export {

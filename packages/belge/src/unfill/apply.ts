@@ -1,0 +1,82 @@
+import {
+  type Belge,
+  type Block,
+  belge,
+  type FlowBlock,
+  type Inline,
+  type Paragraph,
+  paragraph,
+  text,
+} from '../model.ts';
+import type { Find } from './find.ts';
+
+/** A find, and the code that is to stand in its place. */
+export interface Accepted {
+  readonly find: Find;
+  readonly kod: string;
+}
+
+/**
+ * Puts `{{kod}}` in the place of what was found, in the format of the run in which it begins. The finds are
+ * those of this document, no two overlap.
+ */
+export function applyFinds(source: Belge, accepted: readonly Accepted[]): Belge {
+  if (accepted.length === 0) return source;
+  const byParagraph = new Map<number, Accepted[]>();
+  for (const one of accepted) {
+    const here = byParagraph.get(one.find.paragraph);
+    if (here) here.push(one);
+    else byParagraph.set(one.find.paragraph, [one]);
+  }
+  let number = 0;
+  const inParagraph = (p: Paragraph): Paragraph => {
+    const here = byParagraph.get(++number);
+    return here
+      ? replaced(
+          p,
+          here.toSorted((a, b) => a.find.start - b.find.start),
+        )
+      : p;
+  };
+  const inFlow = (block: FlowBlock): FlowBlock =>
+    block.type === 'paragraph'
+      ? inParagraph(block)
+      : { ...block, items: block.items.map((item) => ({ ...item, blocks: item.blocks.map(inFlow) })) };
+  const inBlock = (block: Block): Block => {
+    if (block.type === 'pageBreak') return block;
+    if (block.type !== 'table') return inFlow(block);
+    return {
+      ...block,
+      rows: block.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(inFlow) })),
+      })),
+    };
+  };
+  return belge(source.blocks.map(inBlock));
+}
+
+function replaced(source: Paragraph, accepted: readonly Accepted[]): Paragraph {
+  const out: Inline[] = [];
+  let at = 0;
+  let next = 0;
+  /** End of the find that was put in last. */
+  let done = 0;
+  for (const inline of source.inlines) {
+    const end = at + (inline.type === 'text' ? inline.text.length : 1);
+    if (inline.type !== 'text') {
+      if (at >= done) out.push(inline);
+    } else {
+      let from = Math.max(at, done);
+      for (let one = accepted[next]; one && one.find.start < end; one = accepted[++next]) {
+        const { find, kod } = one;
+        out.push(text(inline.text.slice(from - at, find.start - at), inline.style));
+        out.push(text(`{{${kod}}}${find.joint}`, inline.style));
+        from = done = find.end;
+      }
+      if (from < end) out.push(text(inline.text.slice(from - at), inline.style));
+    }
+    at = end;
+  }
+  return paragraph(out, source);
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyFinds,
+  type Find,
+  findPlaceholders,
+  findValues,
+  readHtml,
+  type Sought,
+  type UnfillInput,
+  writeHtml,
+} from '../src/index.ts';
+import { belgeArbitrary } from './arbitrary.ts';
+
+const sought = (kod: string, value: string, kind: Sought['kind'] = 'words', whole = true): Sought => ({
+  kod,
+  value,
+  kind,
+  whole,
+});
+const INPUT: UnfillInput = {
+  sought: [
+    sought('borclu', 'Ahmet Işık Yılmaz'),
+    sought('kurum', 'Öz & Gür İnşaat San. ve Tic. A.Ş.'),
+    sought('adres', 'Gül Mah. Çiçek Sok. No: 18 D: 4 Kadıköy/İstanbul'),
+    sought('daire', 'İstanbul 12. İcra Dairesi', 'office'),
+    sought('yol', 'Genel Haciz Yoluyla Takip', 'phrase'),
+    sought('esas', '2025/123 E.', 'fileNo'),
+    sought('tc', '81001374116', 'digits'),
+    sought('takip', '05.03.2025', 'date'),
+    sought('vade', '05.03.2025', 'date'),
+    sought('kalan', '1.234,56 TL', 'money'),
+  ],
+  labels: [
+    { text: 'Takip tarihi', kod: 'takip' },
+    { text: 'Vade tarihi', kod: 'vade' },
+    { text: 'Borçlu', kod: 'borclu' },
+    { text: 'Adresi', kod: 'adres', side: 'borclu' },
+  ],
+  today: 'bugun',
+};
+
+const findsIn = (html: string, input = INPUT): readonly Find[] => findValues(readHtml(html).value, input);
+/** With the likeliest code in the place of everything that has one. */
+function turned(html: string, input = INPUT): string {
+  const { value } = readHtml(html);
+  const finds = findValues(value, input).filter(({ kods }) => kods.length > 0);
+  return writeHtml(
+    applyFinds(
+      value,
+      finds.map((find) => ({ find, kod: find.kods[0] as string })),
+    ),
+  );
+}
+
+describe('findValues', () => {
+  it.each([
+    ['Ahmet Işık Yılmaz', '{{borclu}}'],
+    ['AHMET IŞIK YILMAZ', '{{borclu}}'],
+    ['Ahmet Işık YILMAZ', '{{borclu}}'],
+    ['Ahmet  Işık&nbsp; Yılmaz', '{{borclu}}'],
+    ["AHMET IŞIK YILMAZ'ın borcu", "{{borclu}}'ın borcu"],
+    ['Ahmet Işık Yılmaz’a', '{{borclu}}’a'],
+    ['ÖZ &amp; GÜR İNŞAAT SAN. VE TİC. A.Ş.’ye', '{{kurum}}’ye'],
+    ['Öz ve Gür', 'Öz ve Gür'],
+    ['Öz &amp; Gür İnşaat Sanayi ve Ticaret Anonim Şirketi', '{{kurum}}'],
+    ['Gül Mahallesi Çiçek Sokak No:18 D:4 KADIKÖY / İSTANBUL', '{{adres}}'],
+    ['2025/123 E. sayılı', '{{esas}} sayılı'],
+    ['2025/123 Esas sayılı', '{{esas}} sayılı'],
+    ['2025 / 123', '{{esas}}'],
+    ['2025/1234', '2025/1234'],
+    ['2025/123 K.', '2025/123 K.'],
+    ['81001374116', '{{tc}}'],
+    ['810013741160', '810013741160'],
+    ['05.03.2025', '{{takip}}'],
+    ['5.3.2025', '{{takip}}'],
+    ['05/03/2025 günü saat onda', '{{takip}} günü saat onda'],
+    ['5 Mart 2025 günü saat onda', '{{takip}} günü saat onda'],
+    ['1.234,56 TL', '{{kalan}}'],
+    ['1234,56', '{{kalan}}'],
+    ['1.234,56.-TL', '{{kalan}}'],
+    ['₺1.234,56', '{{kalan}}'],
+    ["1.234,56 ₺'nin", "{{kalan}}'nin"],
+    ['11.234,56 TL', '11.234,56 TL'],
+    ['İSTANBUL 12. İCRA MÜDÜRLÜĞÜ’NE', '{{daire}}’NE'],
+    ['İstanbul 12. İcra Dairesine', "{{daire}}'ne"],
+    ['İstanbul 112. İcra Dairesi', 'İstanbul 112. İcra Dairesi'],
+    ['GENEL HACİZ YOLUYLA TAKİP', '{{yol}}'],
+    ['genel haciz yoluyla takip', 'genel haciz yoluyla takip'],
+    ['Ah<strong>met Işık</strong> Yıl<em>maz</em>’ın', '{{borclu}}’ın'],
+    ['{{Ahmet}} {{borclu}} [{{esas}}]', '{{Ahmet}} {{borclu}} [{{esas}}]'],
+    ['01.02.2024', '{{bugun}}'],
+    ['dosyanın işlemden kaldırıldığı 01.02.2024 günü', 'dosyanın işlemden kaldırıldığı 01.02.2024 günü'],
+  ])('reads %s as %s', (written, expected) => {
+    expect(turned(`<p>${written}</p>`)).toBe(`<p>${expected}</p>`);
+  });
+
+  it('keeps the format in which a value began, and everything around it', () => {
+    expect(turned('<p>a <strong>Ahmet Işık</strong> <em>Yılmaz ve</em> b</p>')).toBe(
+      '<p>a <strong>{{borclu}}</strong><em> ve</em> b</p>',
+    );
+  });
+
+  it('looks into lists and tables', () => {
+    const html =
+      '<ol><li><p>2025/123 E.</p></li></ol><table><tbody><tr><td><p>81001374116</p></td></tr></tbody></table>';
+    expect(findPlaceholders(readHtml(turned(html)).value)).toEqual([
+      { kod: 'esas', paragraph: 1 },
+      { kod: 'tc', paragraph: 2 },
+    ]);
+  });
+
+  it('lets the label beside it choose between codes of equal values', () => {
+    expect(turned('<p>Vade Tarihi: 05.03.2025, takip tarihi 05.03.2025</p>')).toBe(
+      '<p>Vade Tarihi: {{vade}}, takip tarihi {{takip}}</p>',
+    );
+    expect(turned('<table><tr><td>VADE TARİHİ</td><td>5.3.2025</td></tr></table>')).toContain('{{vade}}');
+    const [labelled, bare] = findsIn('<p>Vade tarihi: 5.3.2025</p><p>o gün, 5.3.2025 günü saat on</p>');
+    expect(labelled).toMatchObject({ kods: ['vade', 'takip'], sure: true });
+    expect(bare).toMatchObject({ kods: ['takip', 'vade'], sure: false });
+  });
+
+  it('is not sure of an amount without its currency, which the code would print', () => {
+    expect(findsIn('<p>1.234,56</p>')[0]).toMatchObject({ kods: ['kalan'], sure: false });
+    expect(findsIn('<p>1.234,56-TL</p>')[0]).toMatchObject({ kods: ['kalan'], sure: true });
+  });
+
+  it('takes parties that stand together as one place, and one of several as a part', () => {
+    const input = {
+      ...INPUT,
+      sought: [
+        sought('borclu', '1) Ali Can, 2) Veli Han'),
+        sought('borclu', 'Ali Can', 'words', false),
+        sought('borclu', 'Veli Han', 'words', false),
+      ],
+    };
+    expect(turned('<p>Borçlular 1) ALİ CAN, 2) VELİ HAN’ın</p>', input)).toBe(
+      '<p>Borçlular {{borclu}}’ın</p>',
+    );
+    expect(turned('<p>Borçlular: 1- Ali Can 2- Veli Han</p>', input)).toBe('<p>Borçlular: {{borclu}}</p>');
+    expect(turned('<p>Ali Can ve Veli Han’ın</p>', input)).toBe('<p>{{borclu}}’ın</p>');
+    expect(findsIn('<p>Ali Can’ın</p>', input)[0]).toMatchObject({ part: true, sure: false });
+  });
+
+  it('offers gaps, with the code that the label before them speaks for', () => {
+    const finds = findsIn(
+      '<p>Borçlu: ……………</p><p>Adresi : ........</p><p>Sayın ____ ...</p><p>Vade tarihi …/…/2025, [...] [1] [Takip tarihi]</p>',
+    );
+    expect(finds.map(({ text, kind, kods, sure }) => [text, kind, kods, sure])).toEqual([
+      ['……………', 'gap', ['borclu'], false],
+      ['........', 'gap', ['adres'], false],
+      ['____', 'gap', [], false],
+      ['…/…/2025', 'gap', ['vade'], false],
+      ['[...]', 'gap', [], false],
+      ['[Takip tarihi]', 'gap', ['takip'], false],
+    ]);
+  });
+});
+
+describe('findValues and applyFinds on any document', () => {
+  it('find places that do not overlap, within their paragraph, and change nothing beside them', () => {
+    fc.assert(
+      fc.property(belgeArbitrary, fc.constantFrom('Alacaklı', 'İCRA', 'şüphe'), (source, value) => {
+        const finds = findValues(source, { ...INPUT, sought: [sought('kod', value)] });
+        finds.forEach((find, i) => {
+          expect(find.end).toBeGreaterThan(find.start);
+          const before = finds[i - 1];
+          const free = before?.paragraph === find.paragraph ? before.end : 0;
+          expect(find.start).toBeGreaterThanOrEqual(free);
+        });
+        expect(applyFinds(source, [])).toBe(source);
+        const accepted = finds.map((find) => ({ find, kod: 'kod' }));
+        const codes = findPlaceholders(applyFinds(source, accepted)).filter(({ kod }) => kod === 'kod');
+        expect(codes.length).toBeGreaterThanOrEqual(finds.length);
+      }),
+    );
+  });
+
+  it('takes a time that grows with the text, also where every word begins a value', () => {
+    const values = Array.from({ length: 400 }, (_, i) => sought('k', `a b ${'a b '.repeat(i % 40)}x${i}`));
+    const timed = (n: number) => {
+      const { value } = readHtml(`<p>${'a b '.repeat(n)}${'.'.repeat(n)} ${'… /'.repeat(n / 4)}</p>`);
+      const start = performance.now();
+      findValues(value, { ...INPUT, sought: values });
+      return performance.now() - start;
+    };
+    timed(1000);
+    const [short, long] = [timed(4000), timed(32_000)];
+    expect(long).toBeLessThan(Math.max(short, 10) * 8 * 4);
+  });
+});
