@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
-import { createLocalDepo } from '../apps/server/dist/toplu/depo.js';
+import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
 import { startOffice } from './serverOffice.mjs';
 import { seedTakip } from './takipSeed.mjs';
 
@@ -16,7 +16,7 @@ await seedTakip(owner, office.buroId, cases);
 await sql`ANALYZE`.execute(owner);
 await owner.destroy();
 
-const toplu = { depo: createLocalDepo(join(office.folder, 'toplu')), threads };
+const toplu = { depo: createKlasorDepo(join(office.folder, 'toplu')), threads };
 const app = await createApp({ db, demo: false, toplu, logLevel: 'error' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const rss = () => process.memoryUsage().rss / 1024 / 1024;

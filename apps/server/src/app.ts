@@ -33,7 +33,7 @@ import { createRender, createRenderAndLog } from './render.ts';
 import { sistemRoutes } from './sistem/routes.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
-import { createLocalDepo } from './toplu/depo.ts';
+import { createKlasorDepo } from './toplu/depo/klasor.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
 import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   belgeRoutes(app, { db, pool, now });
   addToplu(app, {
     db,
-    options: options.toplu ?? { depo: createLocalDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 },
+    options: options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 },
     now,
     onProblem: (error) => app.log.error(describe(error)),
   });

@@ -35,13 +35,16 @@ describe('readConfig', () => {
 
   it('keeps the files of bulk jobs beside the data, unless told where, and uses what processors there are', () => {
     const { toplu } = readConfig({ DERKENAR_VERI: '/veri' });
-    expect(toplu).toMatchObject({ klasor: join('/veri', 'toplu'), klasorIsSet: false });
+    expect(toplu.depo).toEqual({ tur: 'klasor', klasor: join('/veri', 'toplu'), verildi: false });
     expect(toplu.threads).toBeGreaterThan(0);
     expect(readConfig({ DERKENAR_TOPLU: '/ortak', DERKENAR_ISCI: '0' }).toplu).toEqual({
-      klasor: '/ortak',
-      klasorIsSet: true,
+      depo: { tur: 'klasor', klasor: '/ortak', verildi: true },
       threads: 0,
+      kiraMs: 30_000,
     });
+    expect(readConfig({ DERKENAR_ISCI_KIRA: '2' }).toplu.kiraMs).toBe(2000);
+    for (const value of ['0', '0.5', '3601', 'bir'])
+      expect(() => readConfig({ DERKENAR_ISCI_KIRA: value })).toThrow('DERKENAR_ISCI_KIRA');
     for (const value of ['-1', 'iki', '65', '1.5'])
       expect(() => readConfig({ DERKENAR_ISCI: value })).toThrow(StartError);
   });

@@ -2,6 +2,7 @@ import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './startError.ts';
+import { type DepoAyari, readDepoAyari } from './toplu/depo/ayar.ts';
 import { readUyapAyari, type UyapAyari } from './uyap/ayar.ts';
 
 export interface Config {
@@ -22,12 +23,11 @@ export interface Config {
 }
 
 export interface TopluAyari {
-  /** Where made files lie until they are fetched; several servers and workers must have the same. */
-  readonly klasor: string;
-  /** Was it named? Workers want that. */
-  readonly klasorIsSet: boolean;
+  readonly depo: DepoAyari;
   /** Threads of the worker; 0: none in this server. */
   readonly threads: number;
+  /** After so long without a sign of life a worker counts as dead. */
+  readonly kiraMs: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -61,9 +61,9 @@ export function readConfig(env: Env): Config {
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
     uyap: readUyapAyari(env),
     toplu: {
-      klasor: env['DERKENAR_TOPLU'] || join(dataFolder, 'toplu'),
-      klasorIsSet: Boolean(env['DERKENAR_TOPLU']),
+      depo: readDepoAyari(env, dataFolder),
       threads: readThreads(env['DERKENAR_ISCI']),
+      kiraMs: readKira(env['DERKENAR_ISCI_KIRA']),
     },
   };
 }
@@ -116,6 +116,18 @@ function readThreads(value: string | undefined): number {
   const threads = Number(value);
   if (/^\d+$/.test(value) && threads <= MAX_THREADS) return threads;
   throw new StartError(`DERKENAR_ISCI 0 ile ${MAX_THREADS} arasında bir sayı olmalıdır (verilen: ${value}).`);
+}
+
+const KIRA_SN = 30;
+const MAX_KIRA_SN = 3600;
+
+/** Milliseconds of so many seconds. */
+function readKira(value: string | undefined): number {
+  const seconds = value ? Number(value) : KIRA_SN;
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_KIRA_SN) return 1000 * seconds;
+  throw new StartError(
+    `DERKENAR_ISCI_KIRA 1 ile ${MAX_KIRA_SN} arasında bir saniye sayısı olmalıdır (verilen: ${value}).`,
+  );
 }
 
 function readLogLevel(value: string | undefined): string {

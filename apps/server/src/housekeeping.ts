@@ -4,7 +4,7 @@ import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
 import { deleteExpiredOturumlar } from './oturum/store.ts';
-import type { Depo } from './toplu/depo.ts';
+import type { Depo } from './toplu/depo/depo.ts';
 import { deleteExpiredIsler } from './toplu/store.ts';
 import { sweepDepo } from './toplu/supur.ts';
 import { deleteExpiredUyapBaglantilari } from './uyap/store.ts';

@@ -14,7 +14,7 @@ import { createKurulumBelirteci } from './kurulum/store.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal } from './program.ts';
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
-import { createLocalDepo } from './toplu/depo.ts';
+import { openDepo } from './toplu/depo/ayar.ts';
 
 const PORTS_TRIED = 50;
 
@@ -61,14 +61,15 @@ const addSamples = (tenant: Tenant): Promise<number> =>
 /** With what keeps house beside it. */
 async function createRunningApp(db: Db, listen: Listen, config: Config): Promise<App> {
   const { demo, publicUrl, logLevel, uyap } = config;
-  const depo = createLocalDepo(config.toplu.klasor);
+  const { threads, kiraMs } = config.toplu;
+  const depo = await openDepo(config.toplu.depo, (error) => console.error(error.message));
   const app = await createApp({
     db,
     demo,
     publicUrl,
     logLevel,
     uyap: { ayar: uyap, listen },
-    toplu: { depo, threads: config.toplu.threads },
+    toplu: { depo, threads, sureler: { kiraMs } },
   });
   const { stop } = startHousekeeping(db, { depo, onProblem: (error) => app.log.error(describe(error)) });
   app.addHook('onClose', stop);

@@ -2,22 +2,25 @@ import { readConfig } from './config.ts';
 import { describe } from './http/problem.ts';
 import { fail, openConfigured, stopOnSignal } from './program.ts';
 import { StartError } from './startError.ts';
-import { createLocalDepo } from './toplu/depo.ts';
+import { openDepo } from './toplu/depo/ayar.ts';
 import { runIsci } from './toplu/toplu.ts';
 
-/** Bulk jobs on a further machine: the same database and the same folder as the server's, and no pages. */
+/** Bulk jobs on a further machine: the same database and the same store as the server's, and no pages. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { klasor, klasorIsSet, threads } = config.toplu;
+  const { depo, threads, kiraMs } = config.toplu;
   if (config.databaseUrl === null)
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');
-  if (!klasorIsSet)
-    throw new StartError('İşçi, dosyaları sunucuyla ortak bir klasöre yazar: DERKENAR_TOPLU’yu verin.');
+  if (depo.tur === 'klasor' && !depo.verildi)
+    throw new StartError(
+      'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_TOPLU’yu ya da DERKENAR_S3_BUCKET’i verin.',
+    );
   const { db, close } = await openConfigured(config, async () => undefined);
   const isci = runIsci({
     db,
-    depo: createLocalDepo(klasor),
+    depo: await openDepo(depo, (error) => console.error(error.message)),
     threads: Math.max(1, threads),
+    sureler: { kiraMs },
     onProblem: (error) => console.error(JSON.stringify(describe(error))),
   });
   stopOnSignal(async () => {

@@ -17,9 +17,9 @@ export interface LiveServer {
   readonly errors: () => string;
 }
 
-export async function launchServer(folder: string): Promise<LiveServer> {
+export async function launchServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<LiveServer> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, PORT: '0' },
+    env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

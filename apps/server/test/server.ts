@@ -16,7 +16,8 @@ import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { createOturum } from '../src/oturum/store.ts';
 import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
-import { createLocalDepo, type Depo } from '../src/toplu/depo.ts';
+import type { Depo } from '../src/toplu/depo/depo.ts';
+import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { startOwnServer } from './ownServer.ts';
@@ -153,7 +154,7 @@ export async function startServer({
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const depoFolder = await temporaryFolder();
-  const depo = toplu?.depo ?? createLocalDepo(depoFolder);
+  const depo = toplu?.depo ?? createKlasorDepo(depoFolder);
   const { db, owner, connectApp, listen, connection, close } = await startDatabase(postgres);
   const app = await createApp({
     db,

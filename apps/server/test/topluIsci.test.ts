@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { createLocalDepo } from '../src/toplu/depo.ts';
+import { readConfig } from '../src/config.ts';
+import { openDepo } from '../src/toplu/depo/ayar.ts';
 import { startOwnServer } from './ownServer.ts';
+import { type S3, s3Ortami, startS3 } from './s3.ts';
 import { addBuro, askAs, temporaryFolder } from './server.ts';
 import { addDilekce, addTakipler, download, ended, openOn, start, until } from './topluServer.ts';
 
@@ -18,43 +20,57 @@ const launch = (env: Readonly<Record<string, string>>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-it('works for a server on another machine, from the database and the folder that they share', async () => {
-  const postgres = await startOwnServer();
-  const folder = await temporaryFolder();
-  try {
-    const { db, close, databaseUrl } = await openOn(postgres);
-    const app = await createApp({
-      db,
-      demo: false,
-      toplu: { depo: createLocalDepo(folder), threads: 0 },
-    });
-    const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_TOPLU: folder, DERKENAR_ISCI: '1' });
-    const lines = createInterface({ input: worker.stdout as NodeJS.ReadableStream });
-    const [ready] = (await once(lines, 'line')) as [string];
-    expect(ready).toContain('işçisi hazır');
-    const buro = await addBuro(db, 'Uzak Büro');
-    const who = askAs(app, buro.kullanicilar.katip.belirtec);
-    const ask = askAs(app, buro.kullanicilar.yonetici.belirtec);
-    const job = await start(who, {
-      dilekceler: [await addDilekce(ask)],
-      takipler: await addTakipler({ db }, buro, 20),
-    });
-    expect(await until(who, job.id, ended)).toMatchObject({ durum: 'tamam', tamam: 20 });
-    expect((await download(who, job.id)).size).toBe(21);
-    worker.kill('SIGTERM');
-    expect(await once(worker, 'exit')).toEqual([0, null]);
-    await app.close();
-    await close();
-  } finally {
-    await postgres.remove();
-    await rm(folder, { recursive: true, force: true });
-  }
+let s3: S3;
+beforeAll(async () => {
+  s3 = await startS3();
 });
+afterAll(() => s3.close());
+
+/** How server and worker are told of the store that they share. */
+const ORTAMLAR: readonly [string, (folder: string) => Readonly<Record<string, string>>][] = [
+  ['folder', (folder) => ({ DERKENAR_TOPLU: folder })],
+  ['S3 store', () => s3Ortami(s3.ayar)],
+];
+
+it.each(ORTAMLAR)(
+  'works for a server on another machine, from the database and the %s that they share',
+  async (_, ortamOf) => {
+    const postgres = await startOwnServer();
+    const folder = await temporaryFolder();
+    const ortam = ortamOf(folder);
+    try {
+      const { db, close, databaseUrl } = await openOn(postgres);
+      const depo = await openDepo(readConfig(ortam).toplu.depo, () => undefined);
+      const app = await createApp({ db, demo: false, toplu: { depo, threads: 0 } });
+      const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_ISCI: '1', ...ortam });
+      const lines = createInterface({ input: worker.stdout as NodeJS.ReadableStream });
+      const [ready] = (await once(lines, 'line')) as [string];
+      expect(ready).toContain('işçisi hazır');
+      const buro = await addBuro(db, 'Uzak Büro');
+      const who = askAs(app, buro.kullanicilar.katip.belirtec);
+      const ask = askAs(app, buro.kullanicilar.yonetici.belirtec);
+      const job = await start(who, {
+        dilekceler: [await addDilekce(ask)],
+        takipler: await addTakipler({ db }, buro, 20),
+      });
+      expect(await until(who, job.id, ended)).toMatchObject({ durum: 'tamam', tamam: 20 });
+      expect((await download(who, job.id)).size).toBe(21);
+      worker.kill('SIGTERM');
+      expect(await once(worker, 'exit')).toEqual([0, null]);
+      await app.close();
+      await close();
+    } finally {
+      await postgres.remove();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 it('says what it needs', async () => {
   for (const [env, missing] of [
     [{}, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'DERKENAR_TOPLU'],
+    [{ DERKENAR_S3_BUCKET: 'toplu' }, 'DERKENAR_S3_ANAHTAR_KIMLIGI'],
   ] as const) {
     const worker = launch(env);
     let said = '';

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TakipYaz, TopluIs } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import yauzl from 'yauzl';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler } from '../src/takip/store.ts';
-import { createLocalDepo, type Depo } from '../src/toplu/depo.ts';
+import type { Depo } from '../src/toplu/depo/depo.ts';
+import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { OwnServer } from './ownServer.ts';
 import { type Ask, startServer, type TestBuro, type TestServer, temporaryFolder } from './server.ts';
@@ -23,7 +26,7 @@ export interface TopluServer {
 
 export async function startToplu(options: Partial<TopluOptions> = {}): Promise<TopluServer> {
   const folder = await temporaryFolder();
-  const depo = options.depo ?? createLocalDepo(folder);
+  const depo = options.depo ?? createKlasorDepo(folder);
   const server = await startServer({ toplu: { threads: 1, ...options, depo } });
   return {
     server,
@@ -126,3 +129,27 @@ export const rowsOf = (files: ReadonlyMap<string, Buffer>): string[][] =>
     .split('\r\n')
     .slice(1)
     .map((row) => row.split(';'));
+
+/** What a job has come to: its counters, its log, its chunks and its archive say the same. */
+export async function expectWhole(who: Ask, job: TopluIs, files: number): Promise<void> {
+  expect(job).toMatchObject({ durum: 'tamam', toplam: files, tamam: files, basarisiz: 0, kalan: 0 });
+  expectArchive(await download(who, job.id), files);
+}
+
+/** Each case once, under the name that the summary says. */
+export function expectArchive(made: ReadonlyMap<string, Buffer>, files: number): void {
+  expect(made.size).toBe(files + 1);
+  const rows = rowsOf(made);
+  expect(rows.map((row) => row[4])).toEqual([...made.keys()].slice(0, -1));
+  expect(new Set(rows.map((row) => row[8])).size).toBe(files);
+}
+
+export async function countLog(
+  { owner }: Pick<TestServer, 'owner'>,
+  isId: string,
+): Promise<{ lines: number; cases: number }> {
+  const { rows } = await sql<{ lines: number; cases: number }>`
+    SELECT count(*)::int AS lines, count(DISTINCT takip_id)::int AS cases FROM kayit
+    WHERE eylem = 'toplu-olustur' AND ayrinti->>'toplu' = ${isId}`.execute(owner);
+  return rows[0] as { lines: number; cases: number };
+}

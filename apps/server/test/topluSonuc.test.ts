@@ -1,6 +1,6 @@
 import type { TopluIs } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DepoHatasi } from '../src/toplu/depo.ts';
+import { DepoHatasi } from '../src/toplu/depo/depo.ts';
 import type { Ask, Problem } from './server.ts';
 import {
   addDilekce,

@@ -3,7 +3,7 @@ import { HATALAR } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { addKayitlar } from '../kayit/store.ts';
-import { type Depo, DepoHatasi } from './depo.ts';
+import { type Depo, DepoHatasi } from './depo/depo.ts';
 import {
   type Alinan,
   finishParca,

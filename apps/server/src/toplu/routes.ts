@@ -20,7 +20,7 @@ import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { anahtarOf, baslat } from './baslat.ts';
 import { denetimRoutes } from './denetimRoutes.ts';
-import { type Depo, DepoHatasi } from './depo.ts';
+import { type Depo, DepoHatasi } from './depo/depo.ts';
 import { SECIM_LIMIT } from './secim.ts';
 import { sonucZip } from './sonuc.ts';
 import {

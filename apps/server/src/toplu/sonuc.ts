@@ -8,7 +8,7 @@ import type { Db } from '../db/connection.ts';
 import type { SonucDosyasi } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { esasNoMetni } from './ad.ts';
-import type { Depo } from './depo.ts';
+import type { Depo } from './depo/depo.ts';
 import { listParcalar, type ParcaRow } from './kuyruk.ts';
 import { type IsTanimi, isKlasoru } from './store.ts';
 import { createZip, type ZipGirdisi } from './zip.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
-import type { Depo } from './depo.ts';
+import type { Depo } from './depo/depo.ts';
 import { isIs, isKlasoru, listPaketler } from './store.ts';
 
 /**

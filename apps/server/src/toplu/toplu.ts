@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import { createAkislar } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
-import type { Depo } from './depo.ts';
+import type { Depo } from './depo/depo.ts';
 import { type IsciSureleri, startIsci } from './isci.ts';
 import { createTopluPool } from './pool.ts';
 import { topluRoutes } from './routes.ts';

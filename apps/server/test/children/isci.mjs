@@ -1,12 +1,13 @@
-// A worker as a process of its own, to be killed: node isci.mjs '{"connection": …, "folder": …, "kiraMs": …}'
+// A worker as a process of its own, to be killed: node isci.mjs '{"connection": …, "depo": …, "kiraMs": …}'
 import { connect } from '../../dist/db/connection.js';
-import { createLocalDepo } from '../../dist/toplu/depo.js';
+import { openDepo } from '../../dist/toplu/depo/ayar.js';
 import { runIsci } from '../../dist/toplu/toplu.js';
 
-const { connection, folder, kiraMs } = JSON.parse(process.argv[2]);
+const { connection, depo, kiraMs } = JSON.parse(process.argv[2]);
+const { adres } = depo;
 runIsci({
   db: connect(connection),
-  depo: createLocalDepo(folder),
+  depo: await openDepo({ ...depo, ...(adres && { adres: new URL(adres) }) }, console.error),
   threads: 1,
   sureler: { kiraMs, bosMs: 50, tekrarMs: 100 },
   onProblem: (error) => console.error(error),

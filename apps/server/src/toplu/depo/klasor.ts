@@ -2,31 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Where made files lie until they are fetched. Names are parts of [a-z0-9.-] between slashes. */
-export interface Depo {
-  /** The same for all servers and workers that share it, and for no other. */
-  readonly kimlik: () => Promise<string>;
-  /** Safe from a power failure when it answers. Throws DepoHatasi; then nothing is left under the name. */
-  readonly write: (ad: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
-  readonly read: (ad: string) => Readable;
-  /** The name itself, or all that lies below it; nothing need be there. */
-  readonly remove: (ad: string) => Promise<void>;
-  /** What stands directly below, without the path before it. */
-  readonly list: (ad: string) => Promise<readonly string[]>;
-}
-
-/** The store could not take a file. `message` is for the user. */
-export class DepoHatasi extends Error {
-  override readonly name = 'DepoHatasi';
-}
+import { type Depo, DepoHatasi, partsOf, remembered } from './depo.ts';
 
 const DOLU = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const KAPALI = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENAMETOOLONG']);
 
-export function depoHatasi(error: unknown): DepoHatasi | null {
+function depoHatasi(error: unknown): DepoHatasi | null {
   if (error instanceof DepoHatasi) return error;
   const { code = '' } = error as { readonly code?: string };
   if (DOLU.has(code))
@@ -45,14 +27,9 @@ export function depoHatasi(error: unknown): DepoHatasi | null {
 /** Of a UUID. */
 const KIMLIK_BOYU = 36;
 const KIMLIK_DENEMESI = 100;
-const PART = /^[a-z0-9][a-z0-9.-]*$/;
 
-export function createLocalDepo(folder: string): Depo {
-  const pathOf = (ad: string): string => {
-    const parts = ad.split('/');
-    if (!parts.every((part) => PART.test(part))) throw new TypeError('no name of the store');
-    return join(folder, ...parts);
-  };
+export function createKlasorDepo(folder: string): Depo {
+  const pathOf = (ad: string): string => join(folder, ...partsOf(ad));
 
   async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
     const path = pathOf(ad);
@@ -86,15 +63,12 @@ export function createLocalDepo(folder: string): Depo {
     throw new Error('the name of the store cannot be read');
   }
 
-  let kimlik: Promise<string> | null = null;
   return {
-    kimlik: () => {
-      kimlik ??= readKimlik().catch((error: unknown) => {
-        kimlik = null;
+    kimlik: remembered(() =>
+      readKimlik().catch((error: unknown) => {
         throw depoHatasi(error) ?? error;
-      });
-      return kimlik;
-    },
+      }),
+    ),
     write,
     read: (ad) => createReadStream(pathOf(ad)),
     remove: (ad) => rm(pathOf(ad), { recursive: true, force: true }),

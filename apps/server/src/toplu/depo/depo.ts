@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+
+/** Where made files lie until they are fetched. Names are parts of [a-z0-9.-] between slashes. */
+export interface Depo {
+  /** The same for all servers and workers that share it, and for no other. */
+  readonly kimlik: () => Promise<string>;
+  /** Safe from a power failure when it answers. Throws DepoHatasi; then nothing is left under the name. */
+  readonly write: (ad: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
+  readonly read: (ad: string) => Readable;
+  /** The name itself, or all that lies below it; nothing need be there. */
+  readonly remove: (ad: string) => Promise<void>;
+  /** What stands directly below, without the path before it. */
+  readonly list: (ad: string) => Promise<readonly string[]>;
+}
+
+/** The store could not take a file. `message` is for the user. */
+export class DepoHatasi extends Error {
+  override readonly name = 'DepoHatasi';
+  /** May pass by itself: nobody need change a setting. */
+  readonly gecici: boolean;
+
+  constructor(message: string, { gecici = false, cause }: { gecici?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.gecici = gecici;
+  }
+}
+
+const PART = /^[a-z0-9][a-z0-9.-]*$/;
+
+/** The parts of a name of the store. */
+export function partsOf(ad: string): readonly string[] {
+  const parts = ad.split('/');
+  if (!parts.every((part) => PART.test(part))) throw new TypeError('no name of the store');
+  return parts;
+}
+
+/** Asked for once; a failure is asked for again. */
+export function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = null;
+      throw error;
+    });
+    return answer;
+  };
+}

@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises';
+import S3rver from 's3rver';
+import type { S3Ayari } from '../src/toplu/depo/ayar.ts';
+import { temporaryFolder } from './server.ts';
+
+export interface S3 {
+  readonly ayar: S3Ayari;
+  readonly close: () => Promise<void>;
+}
+
+/** An S3 server that is not ours, with one bucket. */
+export async function startS3(): Promise<S3> {
+  const directory = await temporaryFolder();
+  const configureBuckets = [{ name: 'toplu', configs: [] }];
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  return {
+    ayar: s3Ayari(port),
+    close: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export const s3Ayari = (port: number): S3Ayari => ({
+  tur: 's3',
+  adres: new URL(`http://127.0.0.1:${port}`),
+  bolge: 'us-east-1',
+  bucket: 'toplu',
+  onek: 'derkenar/deneme/',
+  anahtarKimligi: 'S3RVER',
+  gizliAnahtar: 'S3RVER',
+});
+
+/** The same as the environment of a program. */
+export const s3Ortami = ({ adres, bucket, onek, anahtarKimligi, gizliAnahtar }: S3Ayari) => ({
+  DERKENAR_S3_ADRES: String(adres),
+  DERKENAR_S3_BUCKET: bucket,
+  DERKENAR_S3_ONEK: onek,
+  DERKENAR_S3_ANAHTAR_KIMLIGI: anahtarKimligi,
+  DERKENAR_S3_GIZLI_ANAHTAR: gizliAnahtar,
+});
