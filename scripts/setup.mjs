@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** npm runs scripts in the project's folder; paths are meant from where it was called. */
+export const callerFolder = process.env.INIT_CWD ?? process.cwd();
 const MIN_NODE = [20, 19];
 
 /** Stops the process with the child's exit code when the child fails. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
@@ -6,7 +5,7 @@ import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
 import { kullaniciRoutes } from './buro/kullaniciRoutes.ts';
 import { buroRoutes } from './buro/routes.ts';
-import { projectFile } from './config.ts';
+import { projectFile, surum } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
@@ -130,10 +129,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }
-
-const { version: surum } = JSON.parse(readFileSync(projectFile('apps/server/package.json'), 'utf8')) as {
-  version: string;
-};
 
 function logAnswers(app: App): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +21,14 @@ export interface Config {
   readonly logLevel: string;
   readonly uyap: UyapAyari;
   readonly toplu: TopluAyari;
+  readonly yedek: YedekAyari;
+}
+
+export interface YedekAyari {
+  /** Gets a backup of the embedded database each day; null: only the command makes them. */
+  readonly klasor: string | null;
+  /** So many daily backups are kept. */
+  readonly adet: number;
 }
 
 export interface TopluAyari {
@@ -40,6 +49,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export const projectFile = (path: string): string =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+/** The product's version. */
+export const { version: surum } = JSON.parse(
+  readFileSync(projectFile('apps/server/package.json'), 'utf8'),
+) as { readonly version: string };
+
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL']);
@@ -48,6 +62,10 @@ export function readConfig(env: Env): Config {
   if (demo && databaseUrl !== null)
     throw new StartError(
       'DERKENAR_DEMO yalnız Derkenar’ın kendi veritabanıyla çalışır: uydurma veriler sizinkilere karışmasın. DATABASE_URL’yi kaldırın.',
+    );
+  if (env['DERKENAR_YEDEK'] && databaseUrl !== null)
+    throw new StartError(
+      'DERKENAR_YEDEK yalnız Derkenar’ın kendi veritabanını yedekler. DATABASE_URL ile gösterileni kendi araçlarıyla yedekleyip DERKENAR_YEDEK’i kaldırın.',
     );
   const dataFolder = env['DERKENAR_VERI'] || defaultDataFolder(env);
   return {
@@ -60,6 +78,10 @@ export function readConfig(env: Env): Config {
     demo,
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
     uyap: readUyapAyari(env),
+    yedek: {
+      klasor: env['DERKENAR_YEDEK'] || null,
+      adet: readYedekAdedi(env['DERKENAR_YEDEK_ADET']),
+    },
     toplu: {
       depo: readDepoAyari(env, dataFolder),
       threads: readThreads(env['DERKENAR_ISCI']),
@@ -127,6 +149,18 @@ function readKira(value: string | undefined): number {
   if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_KIRA_SN) return 1000 * seconds;
   throw new StartError(
     `DERKENAR_ISCI_KIRA 1 ile ${MAX_KIRA_SN} arasında bir saniye sayısı olmalıdır (verilen: ${value}).`,
+  );
+}
+
+const YEDEK_ADEDI = 14;
+const MAX_YEDEK = 1000;
+
+function readYedekAdedi(value: string | undefined): number {
+  if (!value) return YEDEK_ADEDI;
+  const adet = Number(value);
+  if (/^\d+$/.test(value) && adet >= 1 && adet <= MAX_YEDEK) return adet;
+  throw new StartError(
+    `DERKENAR_YEDEK_ADET 1 ile ${MAX_YEDEK} arasında bir sayı olmalıdır (verilen: ${value}).`,
   );
 }
 

@@ -16,6 +16,8 @@ export interface HousekeepingOptions {
   readonly everyMs?: number;
   /** Of the files of bulk jobs; without it they are left where they are. */
   readonly depo?: Depo;
+  /** Takes the day's backup unless there is one. */
+  readonly yedekle?: () => Promise<void>;
 }
 
 export interface Housekeeping {
@@ -30,17 +32,20 @@ const LOCK = 7_403_159;
 
 /**
  * Takes away what has run out: sessions, one-time links, connections to the judicial system, petitions that were in
- * the trash long enough, bulk jobs with their files.
+ * the trash long enough, bulk jobs with their files. Then
+ * comes the day's backup.
  */
 export function startHousekeeping(
   db: Db,
-  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo }: HousekeepingOptions,
+  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo, yedekle }: HousekeepingOptions,
 ): Housekeeping {
   let stopped = false;
   let round: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, firstAfterMs).unref();
   function run(): void {
     round = keepHouse(db, depo, onProblem, () => stopped)
+      .catch(onProblem)
+      .then(() => (stopped ? undefined : yedekle?.()))
       .catch(onProblem)
       .finally(() => {
         if (!stopped) timer = setTimeout(run, everyMs).unref();

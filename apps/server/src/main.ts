@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { createApp } from './app.ts';
-import { type Config, projectFile, readConfig } from './config.ts';
-import type { Db } from './db/connection.ts';
-import type { Listen } from './db/listen.ts';
+import { type Config, projectFile, readConfig, surum } from './config.ts';
+import type { OpenDatabase } from './db/open.ts';
 import type { Tenant } from './db/tenant.ts';
 import { DEMO_YONETICI, prepareDemo } from './demo.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
@@ -15,6 +14,8 @@ import { fail, localOrigin, openConfigured, stopOnSignal } from './program.ts';
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { openDepo } from './toplu/depo/ayar.ts';
+import { kaynakOf } from './yedek/al.ts';
+import { keepDaily } from './yedek/gunluk.ts';
 
 const PORTS_TRIED = 50;
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const {
     db,
     listen,
+    embedded,
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
     await saveStandart(owner, standart);
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   });
   try {
     const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
-    const app = await createRunningApp(db, listen, config);
+    const app = await createRunningApp({ db, listen, embedded }, config);
     const shutdown = addShutdown(app);
     stopOnSignal(async () => {
       await shutdown.close();
@@ -59,7 +61,10 @@ const addSamples = (tenant: Tenant): Promise<number> =>
   addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json')));
 
 /** With what keeps house beside it. */
-async function createRunningApp(db: Db, listen: Listen, config: Config): Promise<App> {
+async function createRunningApp(
+  { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
+  config: Config,
+): Promise<App> {
   const { demo, publicUrl, logLevel, uyap } = config;
   const { threads, kiraMs } = config.toplu;
   const depo = await openDepo(config.toplu.depo, (error) => console.error(error.message));
@@ -71,7 +76,15 @@ async function createRunningApp(db: Db, listen: Listen, config: Config): Promise
     uyap: { ayar: uyap, listen },
     toplu: { depo, threads, sureler: { kiraMs } },
   });
-  const { stop } = startHousekeeping(db, { depo, onProblem: (error) => app.log.error(describe(error)) });
+  const { klasor, adet } = config.yedek;
+  const { stop } = startHousekeeping(db, {
+    depo,
+    onProblem: (error) => app.log.error(describe(error)),
+    ...(embedded !== null &&
+      klasor !== null && {
+        yedekle: () => keepDaily(kaynakOf(embedded), { folder: klasor, adet, surum }),
+      }),
+  });
   app.addHook('onClose', stop);
   return app;
 }

@@ -41,8 +41,13 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-export function fail(error: unknown): never {
-  if (error instanceof StartError) console.error(`\nDerkenar başlatılamadı. ${error.message}\n`);
-  else console.error('\nDerkenar beklenmeyen bir hatayla durdu.\n', error);
-  process.exit(1);
-}
+/** Ends the process: with the sentence of a StartError, or with what was not expected. */
+export const failWith =
+  (what: string) =>
+  (error: unknown): never => {
+    if (error instanceof StartError) console.error(`\n${what} ${error.message}\n`);
+    else console.error(`\n${what} Beklenmeyen bir hata oluştu.\n`, error);
+    process.exit(1);
+  };
+
+export const fail = failWith('Derkenar başlatılamadı.');

@@ -25,6 +25,8 @@ export interface OpenDatabase {
   /** Neither owner nor superuser: row-level security binds it. */
   readonly db: Db;
   readonly listen: Listen;
+  /** null: a PostgreSQL of the user's own. */
+  readonly embedded: Embedded | null;
   readonly close: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
     const db = await openIn(embedded, { ...options, onProblem });
     return {
       db,
+      embedded,
       listen: createListen(() => embedded.connection('app', options.database)),
       close: async () => {
         closing = true;
@@ -89,6 +92,7 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
   const db = await opened(connect({ ...config, ...LIMITS }, { role: APP_ROLE, onLost: options.onProblem }));
   return {
     db,
+    embedded: null,
     listen: createListen(() => config, { role: APP_ROLE }),
     close: () => db.destroy(),
   };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '../../startError.ts';
@@ -19,11 +19,23 @@ const MAX_SOCKET_PATH = 103;
 
 export function prepareFolders(folder: string, account: Account | null): Folders {
   const base = resolve(folder);
+  const data = join(base, 'pgdata');
+  checkOwner(data, account);
   mkdirSync(base, { recursive: true, mode: account === null ? 0o700 : 0o711 });
   if (account !== null) openFor(account, base);
   const run = runFolder(base);
   makePrivate(run, account);
-  return { base, data: join(base, 'pgdata'), run };
+  return { base, data, run };
+}
+
+/** Before anything is changed: what root or somebody else prepares, its owner may no longer enter. */
+function checkOwner(data: string, account: Account | null): void {
+  if (process.platform === 'win32' || !existsSync(data)) return;
+  const { uid } = lstatSync(data);
+  if (uid === (account?.uid ?? process.getuid?.())) return;
+  throw new StartError(
+    `Veri klasörü başka bir kullanıcının: ${data} (kullanıcı no ${uid}). Komutu o kullanıcıyla çalıştırın.`,
+  );
 }
 
 /** The account may pass through, not list. */

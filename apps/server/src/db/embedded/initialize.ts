@@ -121,8 +121,9 @@ function syncFolder(folder: string): void {
 function removeLeftovers({ base }: Folders): void {
   for (const name of readdirSync(base)) {
     const pid = Number(/^pgdata\.new-(\d+)$/.exec(name)?.[1]);
+    // An initdb whose parent was killed may still be writing into it.
     if (pid > 0 && (pid === process.pid || !pidExists(pid)))
-      rmSync(join(base, name), { recursive: true, force: true });
+      rmSync(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 

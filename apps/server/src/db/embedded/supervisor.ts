@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartError } from '../../startError.ts';
 import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { prepareFolders, SOCKET_NAME } from './folders.ts';
+import { type Folders, prepareFolders, SOCKET_NAME } from './folders.ts';
 import { initialize, OWNER, readSecrets } from './initialize.ts';
 import { askToStop, type Launch, launch } from './launch.ts';
 import { isDead, readLockFile, takeOver } from './lockFile.ts';
@@ -16,6 +16,7 @@ export interface Embedded {
   /** For pg; asks anew on each call because the port may change on Windows. */
   readonly connection: (role: 'owner' | 'app', database: string) => pg.ClientConfig;
   readonly appPassword: string;
+  readonly folders: Folders;
   readonly pid: () => number | null;
   /** Did another process start the PostgreSQL that we use? */
   readonly adopted: () => boolean;
@@ -127,6 +128,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     connection,
     appPassword: secrets.app,
+    folders,
     pid: () => readLockFile(lockFile)?.pid ?? null,
     adopted: () => adopted,
     stop,

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../startError.ts';
+
+/** A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI, `pgdata` as PostgreSQL keeps it, and perhaps `toplu`. */
+export const YEDEK_DOSYASI = 'yedek.json';
+/** As `sha256sum -c` reads it: a backup can be checked without Derkenar. */
+export const TOPLAM_DOSYASI = 'SHA256SUMS';
+
+const BICIM = 1;
+
+const yedekSchema = z.object({
+  bicim: z.literal(BICIM),
+  /** Of Derkenar, for people. */
+  surum: z.string(),
+  postgres: z.string(),
+  /** PostgreSQL's files fit the kind of computer that wrote them. */
+  sistem: z.string(),
+  basladi: z.iso.datetime(),
+  /** What was saved before is in the backup. */
+  bitti: z.iso.datetime(),
+  /** Migrations of the office's database; none while the program has never been set up. */
+  gocler: z.array(z.string()),
+  /** Empty ones too, which not every copying program keeps. */
+  klasorler: z.array(z.string()),
+});
+
+export type Yedek = z.infer<typeof yedekSchema>;
+
+export const thisSystem = (): string => `${process.platform}-${process.arch}`;
+
+export const createYedek = (fields: Omit<Yedek, 'bicim' | 'sistem'>): Yedek => ({
+  bicim: BICIM,
+  sistem: thisSystem(),
+  ...fields,
+});
+
+/** Throws StartError when the text describes no backup that this program can read. */
+export function parseYedek(text: string): Yedek {
+  const found = yedekSchema.safeParse(parseJson(text));
+  if (found.success && found.data.klasorler.every(isInside)) return found.data;
+  throw damaged(`${YEDEK_DOSYASI} okunamıyor`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Path below the backup, with '/' on every system → SHA-256 in hex. */
+export type Toplamlar = ReadonlyMap<string, string>;
+
+export const writeToplamlar = (toplamlar: Toplamlar): string =>
+  [...toplamlar].map(([path, sum]) => `${sum}  ${path}\n`).join('');
+
+export function parseToplamlar(text: string): Toplamlar {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const toplamlar = new Map<string, string>();
+  for (const line of lines) {
+    const [, sum, path] = /^([0-9a-f]{64}) [ *](.+?)\r?$/.exec(line) ?? [];
+    if (sum === undefined || path === undefined || !isInside(path))
+      throw damaged(`${TOPLAM_DOSYASI} okunamıyor`);
+    toplamlar.set(path, sum);
+  }
+  return toplamlar;
+}
+
+const isInside = (path: string): boolean =>
+  !/[\\:\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
+export const pathIn = (folder: string, path: string): string => join(folder, ...path.split('/'));
+
+export const damaged = (what: string): StartError =>
+  new StartError(`Yedek bozuk ya da eksik (${what}). Başka bir yedek kullanın; hiçbir şey değiştirilmedi.`);

@@ -1,0 +1,228 @@
+import { chown, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { type Account, serverAccount } from '../db/embedded/account.ts';
+import { prepareFolders } from '../db/embedded/folders.ts';
+import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
+import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { StartError } from '../startError.ts';
+import { OFFICE_DATABASE } from './al.ts';
+import {
+  damaged,
+  parseToplamlar,
+  parseYedek,
+  pathIn,
+  TOPLAM_DOSYASI,
+  type Toplamlar,
+  thisSystem,
+  YEDEK_DOSYASI,
+  type Yedek,
+} from './bicim.ts';
+import {
+  checkSpace,
+  copyFile,
+  exists,
+  forEachOf,
+  isMissing,
+  listTree,
+  makeFolder,
+  sizeOfFiles,
+  syncFolder,
+  toStartError,
+} from './kopya.ts';
+
+export interface DonOptions {
+  /** The backup. */
+  readonly from: string;
+  /** Data folder; nothing else may be using it. */
+  readonly folder: string;
+  /** Where files of bulk jobs go when the backup has them. */
+  readonly toplu: string;
+  /** May what is there be put aside? It is never deleted. */
+  readonly replace: boolean;
+  readonly now?: () => Date;
+}
+
+export interface Donulen {
+  readonly yedek: Yedek;
+  /** Rows of each table of the office's database, every one of them read. */
+  readonly satirlar: ReadonlyMap<string, number>;
+  /** What was there before. */
+  readonly keptAside: readonly string[];
+}
+
+/**
+ * Brings a backup back. Nothing of what is there is touched before the copy has been compared with its sums, started
+ * and read through; then it takes its place by a rename.
+ */
+export async function restore(options: DonOptions): Promise<Donulen> {
+  const from = resolve(options.from);
+  const base = resolve(options.folder);
+  try {
+    const { yedek, sums } = await readBackup(from);
+    await checkTarget(base, options, sums);
+    const draft = join(base, `don-${process.pid}`);
+    prepareFolders(base, serverAccount());
+    await removeDrafts(base);
+    await checkSpace(base, await sizeOfFiles(from, [...sums.keys()]));
+    try {
+      await copyBack(from, draft, yedek, sums);
+      const satirlar = await tryOut(draft);
+      await checkTarget(base, options, sums);
+      return { yedek, satirlar, keptAside: await takePlace(base, draft, options, sums) };
+    } finally {
+      await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+    }
+  } catch (error) {
+    throw toStartError(error);
+  }
+}
+
+/** Of processes that were killed. */
+async function removeDrafts(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const pid = Number(/^don-(\d+)$/.exec(name)?.[1]);
+    if (pid > 0 && !pidExists(pid)) await rm(join(base, name), { recursive: true, force: true });
+  }
+}
+
+async function readBackup(from: string): Promise<{ yedek: Yedek; sums: Toplamlar }> {
+  const read = (name: string) =>
+    readFile(join(from, name), 'utf8').catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      throw new StartError(
+        `Bu klasörde Derkenar yedeği yok: ${from}. Adı “derkenar-yedek-” ile başlayan klasörü verin.`,
+      );
+    });
+  const text = await read(YEDEK_DOSYASI);
+  const sums = parseToplamlar(await read(TOPLAM_DOSYASI));
+  const yedek = parseYedek(text);
+  if (!sums.has(YEDEK_DOSYASI) || !sums.has('pgdata/PG_VERSION') || !sums.has('pgdata/backup_label'))
+    throw damaged(TOPLAM_DOSYASI);
+  const newer = yedek.gocler.filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length > 0)
+    throw new StartError(
+      `Yedek daha yeni bir Derkenar sürümüyle alınmış (${yedek.surum}, ${newer.at(-1)}). Önce Derkenar’ı güncelleyin.`,
+    );
+  if (yedek.sistem !== thisSystem())
+    throw new StartError(
+      `Yedek başka türde bir bilgisayarda alınmış (${yedek.sistem}; bu bilgisayar: ${thisSystem()}). Aynı türde bir bilgisayarda geri yükleyin.`,
+    );
+  return { yedek, sums };
+}
+
+const hasToplu = (sums: Toplamlar): boolean => [...sums.keys()].some((path) => path.startsWith('toplu/'));
+
+async function checkTarget(base: string, { toplu, replace }: DonOptions, sums: Toplamlar): Promise<void> {
+  const lock = readLockFile(join(base, 'pgdata', 'postmaster.pid'));
+  if (lock !== null && !isDead(lock.pid))
+    throw new StartError(`Derkenar bu klasörle çalışıyor: ${base}. Önce durdurun, sonra yeniden deneyin.`);
+  if (replace) return;
+  for (const there of [join(base, 'pgdata'), ...(hasToplu(sums) ? [resolve(toplu)] : [])])
+    if (await isFilled(there))
+      throw new StartError(
+        `Klasörde veri var: ${there}. Kenara alınıp yedeğin yerine geçmesi için komuta --yerine ekleyin ya da --klasor ile boş bir klasör verin.`,
+      );
+}
+
+const isFilled = async (folder: string): Promise<boolean> => {
+  const { files, folders } = await listTree(folder, (path) => !path.includes('/'));
+  return files.length + folders.length > 0;
+};
+
+async function copyBack(from: string, draft: string, { klasorler }: Yedek, sums: Toplamlar): Promise<void> {
+  await makeFolder(draft);
+  for (const folder of klasorler) await makeFolder(pathIn(draft, folder));
+  await forEachOf(sums, async ([path, sum]) => {
+    if (path === YEDEK_DOSYASI) return;
+    const copied = await copyFile(pathIn(from, path), pathIn(draft, path)).catch((error: unknown) => {
+      throw isMissing(error) ? damaged(path) : error;
+    });
+    if (copied.sum !== sum) throw damaged(path);
+  });
+  for (const folder of klasorler) await syncFolder(pathIn(draft, folder));
+  const account = serverAccount();
+  if (account !== null) await giveTo(account, join(draft, 'pgdata'));
+}
+
+async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+  const { files, folders } = await listTree(folder, () => true);
+  await forEachOf([...files, ...folders], (path) => chown(pathIn(folder, path), uid, gid));
+  await chown(folder, uid, gid);
+}
+
+/** Lets PostgreSQL replay its log and reads every row: a damaged page does not pass. */
+async function tryOut(draft: string): Promise<Map<string, number>> {
+  const embedded = await startEmbedded({ folder: draft });
+  try {
+    return await countRows(embedded);
+  } catch (cause) {
+    throw new StartError(
+      `Yedekteki veritabanı açıldı ama okunamadı: ${(cause as Error).message}. Başka bir yedek kullanın; hiçbir şey değiştirilmedi.`,
+      { cause },
+    );
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function countRows(embedded: Embedded): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (!(await hasOffices(embedded))) return counts;
+  await withClient(embedded.connection('owner', OFFICE_DATABASE), async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(t.*)::int AS count FROM ${pg.escapeIdentifier(name)} t`,
+      );
+      counts.set(name, rows[0]?.count ?? 0);
+    }
+  });
+  return counts;
+}
+
+const hasOffices = (embedded: Embedded): Promise<boolean> =>
+  withClient(embedded.connection('owner', 'postgres'), async (client) => {
+    const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [OFFICE_DATABASE]);
+    return rows.length > 0;
+  });
+
+async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The bulk jobs' files first: without a database they are nothing yet. */
+async function takePlace(
+  base: string,
+  draft: string,
+  { toplu, now }: DonOptions,
+  sums: Toplamlar,
+): Promise<string[]> {
+  const at = (now ?? (() => new Date()))().toISOString().replace(/[:.]/g, '-');
+  const keptAside: string[] = [];
+  async function replaceBy(made: string, place: string): Promise<void> {
+    const aside = `${place}.eski-${at}`;
+    const wasThere = await exists(place);
+    if (wasThere) await rename(place, aside);
+    try {
+      await rename(made, place);
+    } catch (error) {
+      if (wasThere) await rename(aside, place);
+      throw error;
+    }
+    if (wasThere) keptAside.push(aside);
+  }
+  if (hasToplu(sums)) await replaceBy(join(draft, 'toplu'), resolve(toplu));
+  await replaceBy(join(draft, 'pgdata'), join(base, 'pgdata'));
+  await syncFolder(base);
+  return keptAside;
+}

@@ -1,0 +1,36 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kaynak, takeBackup, YEDEK_ADI } from './al.ts';
+import { exists } from './kopya.ts';
+
+export interface GunlukOptions {
+  readonly folder: string;
+  /** So many backups stay in the folder. */
+  readonly adet: number;
+  readonly surum: string;
+  readonly now?: () => Date;
+}
+
+/** A little less than a day: it is looked at each hour, and the hour of the day should not wander. */
+const DAY_MS = 23.5 * 3_600_000;
+
+/** A backup a day: takes one when the newest is a day old, then lets go of the oldest. */
+export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<void> {
+  const { folder, adet, surum, now = () => new Date() } = options;
+  const newest = (await listBackups(folder)).at(-1);
+  if (newest !== undefined && now().getTime() - timeOf(newest) < DAY_MS) return;
+  await takeBackup(kaynak, { folder, surum, toplu: null, now });
+  for (const name of (await listBackups(folder)).slice(0, -adet))
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** The oldest first: their names tell. */
+async function listBackups(folder: string): Promise<string[]> {
+  if (!(await exists(folder))) return [];
+  return (await readdir(folder)).filter((name) => YEDEK_ADI.test(name)).toSorted();
+}
+
+function timeOf(name: string): number {
+  const [, y, mo, d, h, mi, s] = /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
+  return Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { access, type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises';
+import { StartError } from '../startError.ts';
+import { pathIn } from './bicim.ts';
+
+const CHUNK = 256 * 1024;
+const AT_ONCE = 8;
+
+export interface Copied {
+  readonly sum: string;
+  readonly size: number;
+}
+
+export const isMissing = (error: unknown): boolean =>
+  (error as { readonly code?: unknown }).code === 'ENOENT';
+
+/** Copies what the file holds, readable by its owner only, and answers when it is safe from a power failure. */
+export async function copyFile(from: string, to: string): Promise<Copied> {
+  const source = await open(from, 'r');
+  try {
+    const target = await open(to, 'wx', 0o600);
+    try {
+      const copied = await readThrough(source, (chunk) => target.writeFile(chunk));
+      await target.sync();
+      return copied;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+export async function sumOf(file: string): Promise<string> {
+  const source = await open(file, 'r');
+  try {
+    return (await readThrough(source)).sum;
+  } finally {
+    await source.close();
+  }
+}
+
+async function readThrough(
+  source: FileHandle,
+  take: (chunk: Buffer) => Promise<void> = async () => undefined,
+): Promise<Copied> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  let size = 0;
+  for (;;) {
+    const { bytesRead } = await source.read(buffer, 0, CHUNK, null);
+    if (bytesRead === 0) return { sum: hash.digest('hex'), size };
+    const chunk = buffer.subarray(0, bytesRead);
+    hash.update(chunk);
+    await take(chunk);
+    size += bytesRead;
+  }
+}
+
+/** Some at a time: each of many small files waits for the disk. */
+export async function forEachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const lane = async () => {
+    for (let next = left.next(); next.done !== true; next = left.next()) await work(next.value);
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  for (const one of lanes) if (one.status === 'rejected') throw one.reason;
+}
+
+export interface Tree {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** What lies below the folder, by paths with '/'; what vanishes meanwhile is left out. */
+export async function listTree(folder: string, wanted: (path: string) => boolean): Promise<Tree> {
+  const folders: string[] = [];
+  const files: string[] = [];
+  async function walk(below: string): Promise<void> {
+    for (const entry of await readdir(below === '' ? folder : pathIn(folder, below), {
+      withFileTypes: true,
+    })) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (!wanted(path)) continue;
+      if (entry.isDirectory()) {
+        folders.push(path);
+        await walk(path).catch(ignoreMissing);
+      } else files.push(path);
+    }
+  }
+  await walk('').catch(ignoreMissing);
+  return { folders, files };
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}
+
+export const makeFolder = (folder: string): Promise<unknown> =>
+  mkdir(folder, { recursive: true, mode: 0o700 });
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Of those that are there. */
+export async function sizeOfFiles(folder: string, paths: readonly string[]): Promise<number> {
+  let bytes = 0;
+  await forEachOf(paths, async (path) => {
+    const found = await stat(pathIn(folder, path)).catch(() => null);
+    bytes += found?.size ?? 0;
+  });
+  return bytes;
+}
+
+/** So that names outlive a power cut; Windows cannot open a folder. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Throws StartError unless so many bytes, and a little more, fit into the folder. */
+export async function checkSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const there = bavail * bsize;
+  if (there < bytes * 1.05)
+    throw new StartError(
+      `Diskte yeterli yer yok: ${folder} için ${megabytes(bytes)} MB gerekiyor, ${megabytes(there)} MB boş. Yer açın ya da başka bir klasör verin.`,
+    );
+}
+
+export const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** A sentence for what the operator can mend; anything else as it is. */
+export function toStartError(error: unknown): unknown {
+  const { code, path } = error as { readonly code?: string; readonly path?: string };
+  const where = path === undefined ? '' : ` (${path})`;
+  if (code !== undefined && FULL.has(code))
+    return new StartError(`Diskte yer kalmadı${where}. Yer açıp yeniden deneyin.`, { cause: error });
+  if (code !== undefined && CLOSED.has(code))
+    return new StartError(
+      `Dosyaya ya da klasöre erişilemiyor${where}. Komutu Derkenar’ı çalıştıran kullanıcıyla çalıştırın, klasörün izinlerini denetleyin.`,
+      { cause: error },
+    );
+  return error;
+}

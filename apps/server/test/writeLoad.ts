@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { connectOwner } from './liveServer.ts';
+import { takipYaz } from './takipler.ts';
+
+export const CLIENTS = 6;
+const LAST_VERSIONS = 50;
+
+/** A server, and the cookie of someone who may write. */
+export interface Target {
+  readonly address: string;
+  readonly cookie: string;
+}
+
+/** What the server said it had saved, and when. */
+export interface Acknowledged {
+  readonly dilekce: {
+    readonly id: string;
+    readonly surum: number;
+    readonly sablon: string;
+    readonly at: number;
+  }[];
+  readonly takip: { readonly id: string; readonly at: number }[];
+  /** Status of each answer that was no success. */
+  readonly refused: number[];
+  unanswered: number;
+}
+
+export const nothing = (): Acknowledged => ({ dilekce: [], takip: [], refused: [], unanswered: 0 });
+
+async function write(
+  { address, cookie }: Target,
+  method: 'POST' | 'PUT',
+  path: string,
+  payload: object,
+): Promise<Response> {
+  return fetch(`${address}/api/v1/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+async function writeDilekce(
+  target: Target,
+  said: Acknowledged,
+  id: string | null,
+  text: string,
+): Promise<string | null> {
+  const payload = { isim: 'Kesinti Dilekçesi', dilekce_tipi: 'haciz', sablon: `<p>${text}</p>` };
+  const response = await (id === null
+    ? write(target, 'POST', 'dilekce', payload)
+    : write(target, 'PUT', `dilekce/${id}`, payload));
+  const body = await response.text();
+  if (!response.ok) {
+    await refuse(said, response.status);
+    return id;
+  }
+  const saved = JSON.parse(body) as { id: string; sablon: string };
+  const surum = Number(/^"(\d+)"$/.exec(response.headers.get('etag') ?? '')?.[1]);
+  said.dilekce.push({ id: saved.id, surum, sablon: saved.sablon, at: Date.now() });
+  return saved.id;
+}
+
+async function writeTakip(target: Target, said: Acknowledged): Promise<void> {
+  const response = await write(target, 'POST', 'takip', takipYaz());
+  const body = await response.text();
+  if (response.ok) said.takip.push({ id: (JSON.parse(body) as { id: string }).id, at: Date.now() });
+  else await refuse(said, response.status);
+}
+
+async function refuse(said: Acknowledged, status: number): Promise<void> {
+  said.refused.push(status);
+  await sleep(20);
+}
+
+/** Writes until told to stop; a connection that breaks is no acknowledgement. */
+async function runClient(target: Target, name: string, said: Acknowledged, stop: AbortSignal): Promise<void> {
+  let id: string | null = null;
+  for (let i = 0; !stop.aborted; i++) {
+    try {
+      if (i % 8 === 0) id = null;
+      if (i % 4 === 3) await writeTakip(target, said);
+      else id = await writeDilekce(target, said, id, `${name}-${i}`);
+    } catch {
+      said.unanswered++;
+      await sleep(20);
+    }
+  }
+}
+
+export function startClients(
+  target: Target,
+  round: string,
+): { said: Acknowledged; stop: () => Promise<unknown> } {
+  const said = nothing();
+  const stop = new AbortController();
+  const clients = Array.from({ length: CLIENTS }, (_, i) =>
+    runClient(target, `${round}-${i}`, said, stop.signal),
+  );
+  return {
+    said,
+    stop: () => {
+      stop.abort();
+      return Promise.all(clients);
+    },
+  };
+}
+
+/** Acknowledged writes that are not there, and whatever stands there half written. */
+export interface Damage {
+  readonly lost: readonly unknown[];
+  readonly half: readonly unknown[];
+}
+
+export async function damage(folder: string, said: Acknowledged): Promise<Damage> {
+  const db = await connectOwner(folder);
+  try {
+    const lost = await sql`
+      SELECT s.* FROM json_to_recordset(${JSON.stringify(said.dilekce)}) AS s (id uuid, surum int, sablon text)
+      WHERE NOT EXISTS (SELECT FROM dilekce d WHERE d.id = s.id AND d.surum = s.surum AND d.sablon = s.sablon)
+        AND NOT EXISTS (SELECT FROM dilekce_surum v
+          WHERE v.dilekce_id = s.id AND v.surum = s.surum AND v.sablon = s.sablon)
+      UNION ALL
+      SELECT t.id, NULL, NULL FROM unnest(${said.takip.map(({ id }) => id)}::uuid[]) AS t (id)
+      WHERE NOT EXISTS (SELECT FROM takip WHERE takip.id = t.id)`.execute(db);
+    const half = await sql`
+      SELECT 'dilekce' AS what, d.id FROM dilekce d
+      CROSS JOIN LATERAL (SELECT
+        count(*) FILTER (WHERE eylem = 'dilekce-ekle') AS ekle,
+        count(*) FILTER (WHERE eylem = 'dilekce-guncelle') AS guncelle
+        FROM kayit WHERE dilekce_id = d.id) k
+      WHERE NOT standart_mi AND (ekle <> 1 OR guncelle <> surum - 1 OR least(surum - 1, ${LAST_VERSIONS}) <>
+        (SELECT count(*) FROM dilekce_surum WHERE dilekce_id = d.id))
+      UNION ALL
+      SELECT 'takip', t.id FROM takip t
+      WHERE (SELECT count(*) FROM kayit WHERE takip_id = t.id AND eylem = 'takip-ekle') <> 1
+        OR (SELECT count(*) FROM takip_taraf WHERE takip_id = t.id) <> 2
+        OR NOT EXISTS (SELECT FROM takip_kelime WHERE takip_id = t.id)
+      UNION ALL
+      SELECT eylem, coalesce(dilekce_id, takip_id) FROM kayit
+      WHERE (dilekce_id IS NOT NULL AND NOT EXISTS (SELECT FROM dilekce WHERE dilekce.id = dilekce_id))
+        OR (takip_id IS NOT NULL AND NOT EXISTS (SELECT FROM takip WHERE takip.id = takip_id))`.execute(db);
+    return { lost: lost.rows, half: half.rows };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Not the same moment each time: within a write, a commit, an answer. */
+export async function someWrites(said: Acknowledged): Promise<void> {
+  for (let i = 0; i < 400 && said.takip.length < CLIENTS; i++) await sleep(25);
+  await sleep(Math.random() * 300);
+}

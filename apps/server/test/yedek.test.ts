@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kaynakOf } from '../src/yedek/al.ts';
+import type { Yedek } from '../src/yedek/bicim.ts';
+import { keepDaily } from '../src/yedek/gunluk.ts';
+import { connectOwner, end, type LiveServer, launchServer, setUp } from './liveServer.ts';
+import { temporaryFolder as makeFolder, startCluster } from './server.ts';
+import { damage, nothing, someWrites, startClients } from './writeLoad.ts';
+
+const program = (name: string) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
+const run = promisify(execFile);
+
+let folder: string;
+let server: LiveServer;
+let cookie: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await launchServer(folder);
+  cookie = await setUp(server);
+});
+afterAll(async () => {
+  await end(server.child, 'SIGTERM');
+  for (const one of made) await rm(one, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+const made: string[] = [];
+
+async function temporaryFolder(): Promise<string> {
+  const one = await makeFolder();
+  made.push(one);
+  return one;
+}
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function say(name: string, words: readonly string[], env: Record<string, string> = {}): Promise<Said> {
+  const options = { env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, ...env } };
+  return run(process.execPath, [program(name), ...words], options).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      out: stdout,
+      err: stderr,
+    }),
+  );
+}
+
+async function backUp(...words: string[]): Promise<string> {
+  const target = await temporaryFolder();
+  const { out, err } = await say('yedekAl', [target, ...words]);
+  const path = /^Yedek alındı ve denetlendi: (.+) \(\d+ dosya/.exec(out)?.[1];
+  if (path === undefined) throw new Error(err);
+  return path;
+}
+
+/** Rows and their checksum, of each table. */
+async function content(of: string): Promise<Record<string, unknown>> {
+  const db = await connectOwner(of);
+  try {
+    const tables = await sql<{ name: string }>`
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
+    const found: Record<string, unknown> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await sql`
+        SELECT count(*) AS rows, md5(string_agg(t::text, E'\n' ORDER BY t::text COLLATE "C")) AS sum
+        FROM ${sql.table(name)} t`.execute(db);
+      found[name] = rows[0];
+    }
+    return found;
+  } finally {
+    await db.destroy();
+  }
+}
+
+describe('a backup', { timeout: 120_000 }, () => {
+  it('taken while the server is written to brings back, elsewhere, all that was acknowledged before its end', async () => {
+    const { said, stop } = startClients({ address: server.address, cookie }, 'yedek');
+    await someWrites(said);
+    const path = await backUp();
+    const { length } = said.takip;
+    await expect.poll(() => said.takip.length).toBeGreaterThan(length);
+    await stop();
+    expect(said.refused).toEqual([]);
+    expect(said.unanswered).toBe(0);
+    const yedek = JSON.parse(await readFile(join(path, 'yedek.json'), 'utf8')) as Yedek;
+    const ended = Date.parse(yedek.bitti);
+    const before = {
+      ...nothing(),
+      dilekce: said.dilekce.filter(({ at }) => at < ended),
+      takip: said.takip.filter(({ at }) => at < ended),
+    };
+    expect(before.takip.filter(({ at }) => at > Date.parse(yedek.basladi)).length).toBeGreaterThan(0);
+    expect(said.takip.length).toBeGreaterThan(before.takip.length);
+
+    const elsewhere = await temporaryFolder();
+    const restored = await say('yedektenDon', [path, '--klasor', elsewhere]);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toMatch(/İçinde: 1 büro, 1 kişi, \d+ dilekçe, \d+ takip, \d+ kayıt satırı/);
+    const second = await launchServer(elsewhere);
+    expect(second.kurulumBelirteci).toBeNull();
+    expect(await damage(elsewhere, before)).toEqual({ lost: [], half: [] });
+    const response = await fetch(`${second.address}/api/v1/oturum`, { headers: { cookie } });
+    expect(response.status).toBe(200);
+    await end(second.child, 'SIGTERM');
+  });
+
+  it('brings back every row as it was, in place of what is there, which is kept aside', async () => {
+    await mkdir(join(folder, 'toplu'), { recursive: true });
+    await writeFile(join(folder, 'toplu', 'kimlik'), 'eski');
+    const path = await backUp('--toplu');
+    const before = await content(folder);
+    const { said, stop } = startClients({ address: server.address, cookie }, 'sonra');
+    await someWrites(said);
+    await stop();
+    await writeFile(join(folder, 'toplu', 'kimlik'), 'yeni');
+    expect(await content(folder)).not.toEqual(before);
+
+    const running = await say('yedektenDon', [path, '--yerine']);
+    expect(running.code).toBe(1);
+    expect(running.err).toContain('Önce durdurun');
+    await end(server.child, 'SIGTERM');
+    const filled = await say('yedektenDon', [path]);
+    expect(filled.err).toContain('--yerine');
+    const { code, out } = await say('yedektenDon', [path, '--yerine']);
+    expect(code).toBe(0);
+    expect(out.match(/Önceki veri silinmedi: /g)).toHaveLength(2);
+    expect((await readdir(folder)).filter((name) => name.includes('.eski-'))).toHaveLength(2);
+    expect(await readFile(join(folder, 'toplu', 'kimlik'), 'utf8')).toBe('eski');
+    server = await launchServer(folder);
+    expect(await content(folder)).toEqual(before);
+  });
+
+  it('is taken of a server that stands still, too, for its owner’s eyes only and with sums any program can check', async () => {
+    await end(server.child, 'SIGTERM');
+    const path = await backUp();
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(path, 'pgdata', 'derkenar-secrets.json'))).mode & 0o777).toBe(0o600);
+    const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, maxBuffer: 1 << 24 });
+    expect(stdout).not.toContain('FAILED');
+    const elsewhere = await temporaryFolder();
+    expect((await say('yedektenDon', [path, '--klasor', elsewhere])).code).toBe(0);
+    server = await launchServer(folder);
+  });
+
+  it('that is damaged, of a newer program or of another kind of computer changes nothing and says why', async () => {
+    const path = await backUp();
+    const elsewhere = await temporaryFolder();
+    const broken = async (damageIt: (copy: string) => Promise<unknown>): Promise<string> => {
+      const copy = join(await temporaryFolder(), 'kopya');
+      await cp(path, copy, { recursive: true });
+      await damageIt(copy);
+      const { code, err } = await say('yedektenDon', [copy, '--klasor', elsewhere]);
+      expect(code).toBe(1);
+      expect(err).not.toContain('    at ');
+      expect((await readdir(elsewhere).catch(() => [])).filter((name) => name !== 'run')).toEqual([]);
+      return err;
+    };
+    const change = (copy: string, from: RegExp, to: string) =>
+      readFile(join(copy, 'yedek.json'), 'utf8').then((text) =>
+        writeFile(join(copy, 'yedek.json'), text.replace(from, to)),
+      );
+    expect(await broken((copy) => appendFile(join(copy, 'pgdata', 'global', 'pg_control'), 'x'))).toContain(
+      'pgdata/global/pg_control',
+    );
+    expect(await broken((copy) => rm(join(copy, 'pgdata', 'pg_xact', '0000')))).toContain(
+      'bozuk ya da eksik',
+    );
+    expect(await broken((copy) => writeFile(join(copy, 'yedek.json'), '{'))).toContain('yedek.json');
+    expect(await broken((copy) => rm(join(copy, 'SHA256SUMS')))).toContain('Derkenar yedeği yok');
+    expect(await broken((copy) => change(copy, /"0001_/, '"9999_gelecek", "0001_'))).toContain('daha yeni');
+    expect(await broken((copy) => change(copy, /"sistem": ".+"/, '"sistem": "win32-x64"'))).toContain(
+      'başka türde',
+    );
+    expect(
+      await broken((copy) => appendFile(join(copy, 'SHA256SUMS'), `${'0'.repeat(64)}  ../../kaçak\n`)),
+    ).toContain('SHA256SUMS');
+  });
+
+  it('is refused with a sentence where there is nothing to take, or where it may not go', async () => {
+    const target = await temporaryFolder();
+    await writeFile(join(target, 'dosya'), '');
+    for (const [words, env, sentence] of [
+      [[target], { DERKENAR_VERI: join(target, 'yok') }, 'yedeklenecek veritabanı yok'],
+      [[join(folder, 'yedekler')], {}, 'veri klasörünün içine alınmaz'],
+      [[join(folder, 'pgdata', 'PG_VERSION')], {}, 'veri klasörünün içine'],
+      [[join(target, 'dosya', 'yedek')], {}, 'Dosyaya ya da klasöre erişilemiyor'],
+      [[target], { DATABASE_URL: 'postgres://a:b@c/d' }, 'pg_dump'],
+      [[], {}, 'Kullanım: npm run yedek'],
+    ] as const) {
+      const { code, err } = await say('yedekAl', words, env);
+      expect(code).toBe(1);
+      expect(err).toMatch(/^\nYedek alınamadı\. /);
+      expect(err).toContain(sentence);
+      expect(err).not.toContain('    at ');
+    }
+  });
+});
+
+describe('the day’s backup', { timeout: 60_000 }, () => {
+  it('is taken when the newest is a day old, and the oldest ones go', async () => {
+    const target = await temporaryFolder();
+    const cluster = await startCluster();
+    try {
+      await writeFile(join(target, 'baska-dosya'), '');
+      const at =
+        (day: number, hour = 3) =>
+        () =>
+          new Date(Date.UTC(2026, 10, day, hour));
+      for (const now of [at(1), at(1, 20), at(2), at(3, 2), at(3)])
+        await keepDaily(kaynakOf(cluster.embedded), { folder: target, adet: 2, surum: '0', now });
+      expect((await readdir(target)).toSorted()).toEqual([
+        'baska-dosya',
+        'derkenar-yedek-20261102-030000',
+        'derkenar-yedek-20261103-030000',
+      ]);
+    } finally {
+      await cluster.stop();
+    }
+  });
+});
