@@ -31,6 +31,16 @@ const HTML =
 /** A new format is one folder and one entry here. */
 const readers: readonly Reader[] = [
   {
+    format: 'udf',
+    extensions: ['udf'],
+    // OpenDocument has a content.xml too, and a mimetype before it.
+    recognises: ({ archive, head }) =>
+      archive === null
+        ? /^\s*(?:<\?xml[^>]*>\s*)?<template\s[^>]*format_id=/.test(head)
+        : archive.has('content.xml') && !archive.has('mimetype'),
+    load: async () => (await import('./udf/index.ts')).readUdf,
+  },
+  {
     format: 'html',
     extensions: ['html', 'htm', 'xhtml'],
     recognises: ({ head }) => HTML.test(head.replaceAll('\0', '')),

@@ -69,6 +69,10 @@ export const unsafeXml = refusal(
   'icerik-guvensiz',
   'Dosyada belgelerde bulunmayan bir tanım (DOCTYPE) var, bu yüzden açılmadı. Kendi programında açıp bir daha kaydedin.',
 );
+export const notUdf = refusal(
+  'udf-degil',
+  'Dosya bir UDF belgesi gibi duruyor, ama içinde belge yok. Dosyayı yeniden indirin ya da UYAP Doküman Editörü ile açıp bir daha kaydedin.',
+);
 export const deepXml = refusal(
   'icerik-karmasik',
   'Dosyanın içeriği okunamayacak kadar karmaşık. Belgeyi bölün ya da kendi programında sadeleştirip kaydedin.',

@@ -1,0 +1,149 @@
+import {
+  type Belge,
+  type Block,
+  belge,
+  type FlowBlock,
+  type Inline,
+  PAGE_BREAK,
+  paragraph,
+} from '../../model.ts';
+import { Messages } from '../../result.ts';
+import { cleanText } from '../../text.ts';
+import * as html from '../html/notices.ts';
+import type { Content, UdfElement } from './content.ts';
+import { FlowBuilder, ListCounters } from './lists.ts';
+import * as notices from './notices.ts';
+import { type Context, readParagraph } from './paragraph.ts';
+import { isSpan, paragraphsIn } from './pool.ts';
+import { PoolCursor } from './poolCursor.ts';
+import { Styles } from './styles.ts';
+import { readTable } from './table.ts';
+
+export interface Body {
+  readonly belge: Belge;
+  readonly messages: Messages;
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** Cells of all tables of a document: an even row costs a cell a column. */
+const MAX_TABLE_CELLS = 30_000;
+
+export const readBody = (content: Content): Body => new BodyReader(content).read(content.elements);
+
+class BodyReader {
+  readonly #messages = new Messages();
+  readonly #context: Context;
+  readonly #counters = new ListCounters();
+  readonly #flow = new FlowBuilder(this.#counters, this.#messages);
+  readonly #blocks: Block[] = [];
+  readonly #edges = { header: '', footer: '' };
+  #cellsLeft = MAX_TABLE_CELLS;
+
+  constructor({ text, elements, styles }: Content) {
+    const known = new Styles(styles);
+    const cursor = new PoolCursor(text, elements);
+    this.#context = { cursor, styles: known, messages: this.#messages, around: known.of(elements) };
+  }
+
+  read(elements: UdfElement): Body {
+    const { cursor } = this.#context;
+    for (const child of elements.children) this.#block(child);
+    this.#plainLines(cursor.rest(), this.#flow);
+    this.#endFlow();
+    if (cursor.foundUncovered) this.#messages.add(notices.UNCOVERED);
+    if (cursor.damaged) this.#messages.add(notices.DAMAGED_SPANS);
+    return { belge: belge(this.#blocks), messages: this.#messages, ...this.#edges };
+  }
+
+  #block(element: UdfElement): void {
+    switch (element.name) {
+      case 'paragraph':
+        return this.#paragraph(element, this.#flow, false);
+      case 'table':
+        return this.#table(element);
+      case 'page-break':
+        return this.#pageBreak(element);
+      case 'header':
+      case 'footer':
+        return this.#edge(element, element.name);
+      default:
+        return this.#stray(element, this.#flow, false);
+    }
+  }
+
+  #paragraph(element: UdfElement, flow: FlowBuilder, inCell: boolean): void {
+    this.#plainLines(this.#context.cursor.linesBefore(element), flow);
+    flow.add(readParagraph(element, this.#context, inCell));
+  }
+
+  /** What the format has no such place for: a span without its paragraph, an element nobody knows. */
+  #stray(element: UdfElement, flow: FlowBuilder, inCell: boolean): void {
+    if (!isSpan(element)) this.#messages.add(notices.unknownElement(element.name));
+    for (const part of paragraphsIn(element)) this.#paragraph(part, flow, inCell);
+  }
+
+  #plainLines(lines: readonly string[], flow: FlowBuilder): void {
+    for (const line of lines)
+      flow.add({ inlines: paragraph([cleanText(line)]).inlines, align: 'left', left: 0, mark: null });
+  }
+
+  #endFlow(): void {
+    for (const block of this.#flow.take()) this.#blocks.push(block);
+  }
+
+  #pageBreak(element: UdfElement): void {
+    this.#endFlow();
+    this.#blocks.push(PAGE_BREAK);
+    for (const part of paragraphsIn(element)) {
+      const read = readParagraph(part, this.#context, false);
+      if (read.inlines.length > 0) this.#flow.add(read);
+    }
+  }
+
+  #table(element: UdfElement): void {
+    this.#endFlow();
+    const cellsOf = (row: UdfElement) =>
+      row.name === 'row' ? row.children.map((cell) => this.#cell(cell)) : [this.#cell(row)];
+    const { blocks, cells } = readTable(element, cellsOf, this.#cellsLeft, this.#messages);
+    this.#cellsLeft -= cells;
+    for (const block of blocks) this.#blocks.push(block);
+  }
+
+  #cell(element: UdfElement): FlowBlock[] {
+    const flow = new FlowBuilder(this.#counters, this.#messages);
+    if (Number(element.attributes['rowspan'] ?? element.attributes['rowSpan'] ?? 1) > 1)
+      this.#messages.add(html.ROWSPAN);
+    for (const child of element.name === 'cell' ? element.children : [element])
+      if (child.name === 'paragraph') this.#paragraph(child, flow, true);
+      else {
+        const notice = IN_CELL.get(child.name);
+        if (notice === undefined) this.#stray(child, flow, true);
+        else {
+          this.#messages.add(notice);
+          for (const part of paragraphsIn(child)) this.#paragraph(part, flow, true);
+        }
+      }
+    return flow.take();
+  }
+
+  /** The model has no place for text at the edges of all pages; it is handed over beside it. */
+  #edge(element: UdfElement, name: 'header' | 'footer'): void {
+    const lines = paragraphsIn(element).map((part) =>
+      readParagraph(part, this.#context, false).inlines.map(edgeText).join(''),
+    );
+    const text = lines.join('\n').trim();
+    this.#edges[name] = text;
+    if (text !== '') this.#messages.add(name === 'header' ? notices.HEADER : notices.FOOTER);
+  }
+}
+
+const IN_CELL = new Map([
+  ['table', html.NESTED_TABLE],
+  ['page-break', html.BREAK_IN_TABLE],
+]);
+
+const edgeText = (inline: Inline): string =>
+  inline.type === 'text' ? inline.text : inline.type === 'lineBreak' ? '\n' : PICTURE;
+/** In the header's or footer's text. */
+const PICTURE = '[resim]';

@@ -1,0 +1,173 @@
+import { markerText } from '../../listMarker.ts';
+import {
+  type FlowBlock,
+  type List,
+  list,
+  listItem,
+  MAX_INDENT,
+  MAX_LIST_LEVEL,
+  paragraph,
+} from '../../model.ts';
+import type { Messages } from '../../result.ts';
+import type { Attributes } from '../xml.ts';
+import { numberOf } from './content.ts';
+import * as notices from './notices.ts';
+import type { UdfParagraph } from './paragraph.ts';
+
+/** What a paragraph says of the list it is an item of (udf-format §6). */
+export interface ListMark {
+  readonly kind: List['kind'];
+  readonly id: string;
+  /** As written: from 1, in some programs' files from 0. */
+  readonly level: number;
+  /** The type of its marker; '' when the editor falls back to its own. */
+  readonly type: string;
+  /** The number before it, when it says so. */
+  readonly after: number | null;
+}
+
+export function listMark(attributes: Attributes): ListMark | null {
+  const numbered = attributes['Numbered'] === 'true';
+  if (!numbered && attributes['Bulleted'] !== 'true') return null;
+  const level = Math.trunc(numberOf(attributes['ListLevel'], 1));
+  const own = attributes[numbered ? 'NumberType' : 'BulletType'];
+  const type = level > 1 ? attributes[`SecListTypeLevel${level}`] : own;
+  return {
+    kind: numbered ? 'ordered' : 'bullet',
+    id: attributes['ListId'] ?? '',
+    level: Math.min(MAX_LIST_LEVEL, Math.max(0, level)),
+    type: type ?? '',
+    after:
+      attributes['NumberSetted'] === undefined ? null : Math.trunc(numberOf(attributes['NumberSetted'], 0)),
+  };
+}
+
+/** Counts as the editor does: by ListId; an item drops the counters of deeper levels. */
+export class ListCounters {
+  readonly #levels = new Map<string, number[]>();
+
+  next({ id, level, after }: ListMark): number {
+    const levels = (this.#levels.get(id) ?? []).slice(0, level + 1);
+    const number = (after ?? levels[level] ?? 0) + 1;
+    levels[level] = number;
+    this.#levels.set(id, levels);
+    return Math.min(MAX_NUMBER, Math.max(1, number));
+  }
+}
+
+const MAX_NUMBER = 9999;
+
+interface OpenList {
+  readonly kind: List['kind'];
+  readonly id: string;
+  readonly level: number;
+  readonly start: number;
+  readonly items: FlowBlock[][];
+}
+
+/** Paragraphs of the body or a cell: those with marks become nested lists, those that follow indented go on items. */
+export class FlowBuilder {
+  readonly #counters: ListCounters;
+  readonly #messages: Messages;
+  #blocks: FlowBlock[] = [];
+  #open: OpenList[] = [];
+
+  constructor(counters: ListCounters, messages: Messages) {
+    this.#counters = counters;
+    this.#messages = messages;
+  }
+
+  add(source: UdfParagraph): void {
+    if (source.mark !== null) return this.#addItem(source, source.mark);
+    while (this.#open.length > source.left) this.#close();
+    this.#target().push(placed(source, this.#open.length));
+  }
+
+  /** The blocks so far, and a new begin. */
+  take(): FlowBlock[] {
+    while (this.#open.length > 0) this.#close();
+    const blocks = this.#blocks;
+    this.#blocks = [];
+    return blocks;
+  }
+
+  #addItem(source: UdfParagraph, mark: ListMark): void {
+    const number = this.#counters.next(mark);
+    while ((this.#open.at(-1)?.level ?? -1) > mark.level) this.#close();
+    const top = this.#open.at(-1);
+    if (top?.level === mark.level && !goesOn(top, mark, number)) this.#close();
+    if (this.#open.at(-1)?.level !== mark.level) this.#openList(mark, number);
+    const { items } = this.#open.at(-1) as OpenList;
+    items.push([placed(source, this.#open.length)]);
+    this.#tellMarker(mark, number);
+  }
+
+  #openList({ kind, id, level }: ListMark, start: number): void {
+    if (this.#open.length === MAX_LIST_LEVEL) this.#close();
+    this.#open.push({ kind, id, level, start, items: [] });
+  }
+
+  #target(): FlowBlock[] {
+    return this.#open.at(-1)?.items.at(-1) ?? this.#blocks;
+  }
+
+  #close(): void {
+    const { kind, items, start } = this.#open.pop() as OpenList;
+    this.#target().push(list(kind, items.map(listItem), start));
+  }
+
+  #tellMarker({ kind, type, level }: ListMark, number: number): void {
+    if (kind === 'bullet') return;
+    const before = numberMarker(type, level, number);
+    const after = markerText('ordered', this.#open.length, number);
+    if (before !== after)
+      this.#messages.add(
+        notices.marker(numberMarker(type, level, 1), markerText('ordered', this.#open.length, 1)),
+      );
+  }
+}
+
+const goesOn = (open: OpenList, { kind, id }: ListMark, number: number): boolean =>
+  open.kind === kind && open.id === id && (kind === 'bullet' || number === open.start + open.items.length);
+
+/** In a list the indent is on top of the list's own, a step a level. */
+const placed = ({ inlines, align, left }: UdfParagraph, depth: number): FlowBlock =>
+  paragraph(inlines, { align, indent: Math.min(MAX_INDENT, Math.max(0, left - depth)) });
+
+/** What the editor draws where a deeper level names no type. */
+const OWN_TYPES = [
+  'CHAR_SMALL_DOT',
+  'ROMAN_SMALL_DOT',
+  'NUMBER_D_PARANTHESE',
+  'CHAR_SMALL_D_PARANTHESE',
+  'ROMAN_SMALL_D_PARANTHESE',
+];
+const TURKISH = 'abcçdefgğhıijklmnoöprsştuüvyz';
+const TURKISH_BIG = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ';
+
+/** The marker as the editor draws it: `a)`, `(ii)`, `1-`. */
+function numberMarker(type: string, level: number, n: number): string {
+  const named =
+    /^NUMBER_TYPE_(.+)$/.exec(type)?.[1] ?? (level > 1 ? OWN_TYPES[level - 2] : 'NUMBER_DOT') ?? '';
+  const sign = signOf(named, n);
+  if (/_D_PAR/.test(named)) return `(${sign})`;
+  return sign + (/_PAR/.test(named) ? ')' : named.endsWith('_TRE') ? '-' : '.');
+}
+
+function signOf(type: string, n: number): string {
+  const roman = markerText('ordered', 2, n).slice(0, -1);
+  if (type.startsWith('CHAR_BIG')) return TURKISH_BIG.charAt((n - 1) % TURKISH.length);
+  if (type.startsWith('CHAR')) return TURKISH.charAt((n - 1) % TURKISH.length);
+  if (type.startsWith('ROMAN_BIG')) return roman.replace(/[a-z]/g, (letter) => ROMAN_BIG[letter] ?? letter);
+  return type.startsWith('ROMAN') ? roman : String(n);
+}
+
+const ROMAN_BIG: Readonly<Record<string, string>> = {
+  i: 'I',
+  v: 'V',
+  x: 'X',
+  l: 'L',
+  c: 'C',
+  d: 'D',
+  m: 'M',
+};

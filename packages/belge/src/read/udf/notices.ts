@@ -1,0 +1,47 @@
+import type { Message } from '../../result.ts';
+
+/** What the UDF reader tells the user, besides what it shares with the HTML reader. */
+const notice = (code: string, text: string): Message => ({ code, text });
+
+export const SIGNED = notice(
+  'e-imza',
+  'Belge e-imzalı. İmza burada doğrulanmaz ve buradan kaydedilen dosyalara geçmez.',
+);
+export const VERSION = notice(
+  'udf-surumu',
+  'Dosya bilinenlerden başka bir UDF sürümünde; her şeyin yerinde olduğunu kontrol edin.',
+);
+export const COMMENTS = notice('yorumlar-atlandi', 'Belgedeki inceleme yorumları alınmadı.');
+export const BACKGROUND = notice('zemin-resmi-atlandi', 'Sayfaların arkasındaki zemin resmi alınmadı.');
+export const HEADER = notice('ust-bilgi-atlandi', 'Sayfa başlarındaki üst bilgi belgeye alınmadı.');
+export const FOOTER = notice('alt-bilgi-atlandi', 'Sayfa sonlarındaki alt bilgi belgeye alınmadı.');
+export const LANDSCAPE = notice(
+  'sayfa-yatay',
+  'Belgenin sayfaları yataydı; burada dikey A4 sayfaya yazılır.',
+);
+export const TAB = notice('sekme-bosluk', 'Sekmeler boşluğa çevrildi; hizalanmış satırları kontrol edin.');
+export const RIGHT_INDENT = notice('sag-girinti-atlandi', 'Sağ girintiler atlandı.');
+export const UNCOVERED = notice(
+  'sahipsiz-metin',
+  'Dosyada hiçbir paragrafa bağlanmamış metin vardı; sırasındaki yere ya da belgenin sonuna eklendi.',
+);
+export const DAMAGED_SPANS = notice(
+  'metin-araligi-bozuk',
+  'Dosyada paragrafların metni birbirine karışmış olabilir; belgeyi baştan sona kontrol edin.',
+);
+export const CELL_WIDTHS = notice(
+  'sutun-sayisi',
+  'Satırlarının sütunları çok farklı olan bir tablo eşit sütunlara çevrildi.',
+);
+
+export const marker = (from: string, to: string): Message =>
+  notice(
+    'liste-isareti',
+    `Listede «${from}» ile başlayan işaretler «${to}» biçimine çevrildi; metinde anılan bentleri kontrol edin.`,
+  );
+
+export const unknownElement = (name: string): Message =>
+  notice(
+    'oge-taninmadi',
+    `Dosyadaki «${name.replace(/[^\w:.-]/g, '').slice(0, 30)}» öğesi tanınmıyor; yalnızca içindeki metin alındı.`,
+  );

@@ -1,0 +1,139 @@
+import { type Align, INDENT_STEP_PT, type Inline } from '../../model.ts';
+import type { Messages } from '../../result.ts';
+import * as html from '../html/notices.ts';
+import { readPicture } from '../html/picture.ts';
+import { UNDERLINE } from '../html/styleCode.ts';
+import type { Attributes } from '../xml.ts';
+import { numberOf, type UdfElement } from './content.ts';
+import { type ListMark, listMark } from './lists.ts';
+import * as notices from './notices.ts';
+import { isSpan } from './pool.ts';
+import type { PoolCursor } from './poolCursor.ts';
+import { codeOf, type Styles } from './styles.ts';
+import { alignByTab, type Piece, type TabStop, tabStops, withoutTabs } from './tabs.ts';
+
+/** A paragraph of the file, before lists take it in. */
+export interface UdfParagraph {
+  readonly inlines: readonly Inline[];
+  readonly align: Align;
+  /** Steps of INDENT_STEP_PT from the left edge of the text or the cell. */
+  readonly left: number;
+  readonly mark: ListMark | null;
+}
+
+/** What paragraphs are read with. */
+export interface Context {
+  readonly cursor: PoolCursor;
+  readonly styles: Styles;
+  readonly messages: Messages;
+  /** What `<elements>` says for all. */
+  readonly around: Attributes;
+}
+
+/** Left indent of a cell's paragraphs in files of the editor, and room of a line, in points (udf-format §5.4). */
+const CELL_LEFT = 3;
+const LINE_ROOM = 450;
+const CELL_ROOM = 100;
+const ALIGN: readonly Align[] = ['left', 'center', 'right', 'justify'];
+
+export function readParagraph(element: UdfElement, context: Context, inCell: boolean): UdfParagraph {
+  const attributes = context.styles.of(element, context.around);
+  const pieces = withoutLineEnd(piecesOf(element, attributes, context));
+  const left = numberOf(attributes['LeftIndent'], 0) - (inCell ? CELL_LEFT : 0);
+  const room = inCell ? CELL_ROOM : LINE_ROOM - Math.max(0, left);
+  tellLost(attributes, context.messages, inCell);
+  const align = ALIGN[numberOf(attributes['Alignment'], 0)] ?? 'left';
+  const line = { stops: tabStops(attributes['TabSet']), room, justified: align === 'justify' };
+  const byTab = align === 'left' || align === 'justify' ? alignByTab(pieces, line) : null;
+  const kept = byTab !== null ? pieces.slice(1) : withoutOuterTabs(pieces, align, line.stops);
+  if (kept.some(({ kind }) => kind === 'tab')) context.messages.add(notices.TAB);
+  return {
+    inlines: withoutTabs(kept, line),
+    align: byTab ?? align,
+    left: Math.max(0, Math.round(left / INDENT_STEP_PT)),
+    mark: listMark(element.attributes),
+  };
+}
+
+function piecesOf(element: UdfElement, around: Attributes, context: Context): Piece[] {
+  const { cursor, styles, messages } = context;
+  const pieces: Piece[] = [];
+  const plain = codeOf(around);
+  const visit = (parent: UdfElement) => {
+    for (const child of parent.children) {
+      if (!isSpan(child)) {
+        messages.add(notices.unknownElement(child.name));
+        visit(child);
+        continue;
+      }
+      const { skipped, text } = cursor.take(child, pieces.length === 0);
+      addText(pieces, skipped, plain);
+      if (child.name === 'image') {
+        addPicture(pieces, child, messages);
+        if (text.length > 1) addText(pieces, text.replace(PICTURE, ''), plain);
+      } else {
+        if (!SPANS.has(child.name)) messages.add(notices.unknownElement(child.name));
+        const own = styles.of(child, around);
+        tellLook(own, text, messages);
+        addText(pieces, text, codeOf(own));
+      }
+    }
+  };
+  visit(element);
+  return pieces;
+}
+
+const SPANS = new Set(['content', 'space', 'tab', 'field']);
+/** What stands for a picture in the text. */
+const PICTURE = /[\u00b8\ufffc]/;
+const OBJECT = /\ufffc/g;
+
+function addText(pieces: Piece[], text: string, code: number): void {
+  if (text === '') return;
+  for (const part of text.replace(OBJECT, '').split(/(\t|\r?\n|\r)/))
+    if (part === '\t') pieces.push({ kind: 'tab', code });
+    else if (/^[\r\n]/.test(part)) pieces.push({ kind: 'break' });
+    else if (part !== '') pieces.push({ kind: 'text', text: part, code });
+}
+
+function addPicture(pieces: Piece[], { attributes }: UdfElement, messages: Messages): void {
+  const data = (attributes['imageData'] ?? '').replace(/^data:[^,]{0,100},/, '');
+  const side = (name: 'width' | 'height') => ({ value: numberOf(attributes[name], 0), unit: 'pt' }) as const;
+  const picture = readPicture(`data:image/png;base64,${data}`, '', side('width'), side('height'));
+  if ('type' in picture) pieces.push({ kind: 'picture', picture });
+  else messages.add(picture);
+}
+
+/** A paragraph's one `\n` stands at its end (udf-format §3). */
+const withoutLineEnd = (pieces: Piece[]): Piece[] =>
+  pieces.at(-1)?.kind === 'break' ? pieces.slice(0, -1) : pieces;
+
+/** Tabs that show nothing: at the end of a line, and before one that begins from the right. */
+function withoutOuterTabs(pieces: Piece[], align: Align, stops: readonly TabStop[]): Piece[] {
+  let from = 0;
+  let to = pieces.length;
+  if (align === 'right') while (pieces[from]?.kind === 'tab') from++;
+  const hidden = (piece: Piece | undefined) =>
+    piece?.kind === 'tab' && (piece.code & UNDERLINE) === 0 && stops.every(({ leader }) => leader === ' ');
+  while (to > from && hidden(pieces[to - 1])) to--;
+  return pieces.slice(from, to);
+}
+
+const FIRST_LINE = 5;
+const RIGHT = 12;
+
+function tellLost(attributes: Attributes, messages: Messages, inCell: boolean): void {
+  const first = numberOf(attributes['FirstLineIndent'], 0) - numberOf(attributes['Hanging'], 0);
+  if (Math.abs(first) > FIRST_LINE) messages.add(html.TEXT_INDENT);
+  if (!inCell && numberOf(attributes['RightIndent'], 0) > RIGHT) messages.add(notices.RIGHT_INDENT);
+}
+
+/** Swing's default text colours, none, and white paper, as signed 0xAARRGGBB. */
+const PLAIN_COLOURS = new Set(['-16777216', '-13421773', '0', '-1']);
+
+function tellLook({ family, foreground, background }: Attributes, text: string, messages: Messages): void {
+  if (text.trim() === '') return;
+  if (family !== undefined && !/times|dialog|serif/i.test(family)) messages.add(html.FONT_FAMILY);
+  for (const colour of [foreground, background])
+    if (colour !== undefined && !PLAIN_COLOURS.has(colour)) messages.add(html.COLOUR);
+}

@@ -1,0 +1,136 @@
+import { type Align, type Inline, LINE_BREAK, type Picture, text as textRun } from '../../model.ts';
+import { cleanText } from '../../text.ts';
+import { BOLD, sizeOf, styleOf } from '../html/styleCode.ts';
+
+/** A piece of a paragraph as the spans give it; `text` holds neither tabs nor line ends. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string; readonly code: number }
+  | { readonly kind: 'tab'; readonly code: number }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'picture'; readonly picture: Picture };
+
+/** Where the tabs of a paragraph lead. */
+export interface Line {
+  readonly stops: readonly TabStop[];
+  /** Width in points; a tab that would not fit on it gets few spaces. */
+  readonly room: number;
+  /** Its spaces stretch: the begin of a paragraph is filled with ones that do not. */
+  readonly justified: boolean;
+}
+
+export interface TabStop {
+  /** Points from the paragraph's left indent. */
+  readonly at: number;
+  readonly align: 'left' | 'right' | 'center';
+  readonly leader: string;
+}
+
+const ALIGN: Readonly<Record<string, TabStop['align']>> = { '1': 'right', '2': 'center', '4': 'right' };
+const LEADER: Readonly<Record<string, string>> = { '1': '.', '2': '-', '3': '_', '4': '_' };
+const MAX_STOPS = 100;
+
+/** `69.0:2:0,136.0:0:0`: Swing's codes (udf-format §5.2). */
+export const tabStops = (tabSet: string | undefined): TabStop[] =>
+  (tabSet ?? '')
+    .split(',', MAX_STOPS)
+    .map((stop) => stop.split(':', 3))
+    .map(([at = '', align = '', leader = '']) => ({
+      at: Number(at || Number.NaN),
+      align: ALIGN[align] ?? 'left',
+      leader: LEADER[leader] ?? ' ',
+    }))
+    .filter(({ at }) => at > 0 && at < 2000)
+    .toSorted((a, b) => a.at - b.at);
+
+/** Where Swing puts a tab when there is no stop left: every inch. */
+const DEFAULT_STEP = 72;
+const FEW_SPACES = 4;
+const EN_SPACE = '\u2002';
+
+/**
+ * The model has no tabs: each becomes as many spaces (or leader dots) as fill the way to its stop, by the
+ * widths of Times New Roman, so that columns and signatures stand about where they stood.
+ */
+export function withoutTabs(pieces: readonly Piece[], { stops, room, justified }: Line): Inline[] {
+  const inlines: Inline[] = [];
+  let x = 0;
+  /** The tabs before all else. */
+  let lead = 0;
+  pieces.forEach((piece, i) => {
+    if (piece.kind === 'break') {
+      inlines.push(LINE_BREAK);
+      x = 0;
+    } else if (piece.kind === 'picture') {
+      inlines.push(piece.picture);
+      x += piece.picture.width * 0.75;
+    } else {
+      const written =
+        piece.kind === 'text'
+          ? cleanText(piece.text)
+          : filler(x, piece.code, widthAfter(pieces, i), { stops, room, justified: justified && i === lead });
+      if (written === '') return;
+      if (i === lead && piece.kind === 'tab') lead++;
+      inlines.push(textRun(written, styleOf(piece.code)));
+      x += widthOf(written, piece.code);
+    }
+  });
+  return inlines;
+}
+
+function filler(x: number, code: number, after: number, { stops, room, justified }: Line): string {
+  const stop = stops.find(({ at }) => at > x + 0.5) ?? {
+    at: (Math.floor(x / DEFAULT_STEP) + 1) * DEFAULT_STEP,
+    align: 'left',
+    leader: ' ',
+  };
+  const back = stop.align === 'right' ? after : stop.align === 'center' ? after / 2 : 0;
+  const width = Math.min(stop.at - back, room - (stop.align === 'left' ? 0 : after)) - x;
+  const unit = justified && stop.leader === ' ' ? EN_SPACE : stop.leader;
+  const count = Math.max(1, Math.round(width / widthOf(unit, code)));
+  return x > room ? ' '.repeat(FEW_SPACES) : unit.repeat(count);
+}
+
+/** Width of what stands between a tab and the next tab or line end. */
+function widthAfter(pieces: readonly Piece[], tab: number): number {
+  let width = 0;
+  for (let i = tab + 1; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    if (piece.kind === 'tab' || piece.kind === 'break') break;
+    width += piece.kind === 'text' ? widthOf(piece.text, piece.code) : piece.picture.width * 0.75;
+  }
+  return width;
+}
+
+/** A single tab before all text, at a stop in the middle or at the end of the line, is an alignment. */
+export function alignByTab(pieces: readonly Piece[], { stops, room }: Line): Align | null {
+  const [first, second] = pieces;
+  const [stop] = stops;
+  if (first?.kind !== 'tab' || second === undefined || stop === undefined) return null;
+  if (pieces.some((piece, i) => i > 0 && (piece.kind === 'tab' || piece.kind === 'break'))) return null;
+  if (stop.align === 'center' && Math.abs(stop.at - room / 2) < room / 10) return 'center';
+  return stop.align === 'right' && stop.at > room * 0.85 ? 'right' : null;
+}
+
+/** Times New Roman's advance widths from U+0020 on, in thousandths of the size. */
+const WIDTHS = [
+  250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500,
+  500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611, 556, 722, 722, 333,
+  389, 722, 611, 889, 722, 722, 556, 722, 667, 556, 611, 722, 722, 944, 722, 722, 611, 333, 278, 333, 469,
+  500, 333, 444, 500, 444, 500, 444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500, 500, 500, 333, 389,
+  278, 500, 500, 722, 500, 500, 444, 480, 200, 480, 541,
+];
+const AVERAGE_WIDTH = 500;
+const BOLD_FACTOR = 1.06;
+/** Letters of Turkish as wide as their plain ones. */
+const LETTERS = 'çÇğĞıİöÖşŞüÜâÂîÎûÛ\u00a0';
+const PLAIN = new Map(Array.from(LETTERS, (letter, i) => [letter, 'cCgGiIoOsSuUaAiIuU '.charAt(i)] as const));
+
+function widthOf(value: string, code: number): number {
+  let width = 0;
+  for (let i = 0; i < value.length; i++) {
+    const letter = value.charAt(i);
+    width += WIDTHS[(PLAIN.get(letter) ?? letter).charCodeAt(0) - 0x20] ?? AVERAGE_WIDTH;
+  }
+  const bold = (code & BOLD) !== 0 && value.trim() !== '';
+  return (width / 1000) * sizeOf(code) * (bold ? BOLD_FACTOR : 1);
+}

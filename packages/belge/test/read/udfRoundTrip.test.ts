@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fill, readHtml } from '../../src/index.ts';
+import type { Belge } from '../../src/model.ts';
+import { readBelge } from '../../src/read/belge.ts';
+import { writeUdf } from '../../src/write/udf/index.ts';
+import { belgeArbitrary } from '../arbitrary.ts';
+import { checkBelge } from '../checkBelge.ts';
+import { parseUdf } from '../readUdf.ts';
+import { unzipContent } from '../udfXml.ts';
+
+const OPTIONS = { title: 'Deneme', date: new Date(0) };
+const write = async (belge: Belge) => (await writeUdf(belge, OPTIONS)).value;
+const content = (file: Uint8Array) => unzipContent(Buffer.from(file));
+const read = async (file: Uint8Array) => readBelge(file, 'a.udf');
+
+const SIZE = /(?<=(?:width|height)=")[\d.]+/g;
+const sizes = (xml: string) => (xml.match(SIZE) ?? []).map(Number);
+
+/** Written, read and written again: nothing the format can hold is lost, added or moved. */
+async function expectSame(belge: Belge): Promise<void> {
+  const first = await write(belge);
+  const model = await read(first);
+  checkBelge(model.value);
+  expect(model.messages).toEqual([]);
+  const [before, after] = await Promise.all([content(first), write(model.value).then(content)]);
+  expect(after.replace(SIZE, '')).toBe(before.replace(SIZE, ''));
+  // The model has whole pixels: a picture that the page made smaller may move by one.
+  const moved = sizes(after).map((size, i) => Math.abs(size - (sizes(before)[i] as number)));
+  expect(Math.max(0, ...moved)).toBeLessThan(1.5);
+}
+
+const GOLDEN = new URL('../golden/', import.meta.url);
+
+describe('a UDF of our own, read and written again', () => {
+  it.each(readdirSync(GOLDEN))('is the same: %s', async (name) => {
+    const html = readFileSync(new URL(`${name}/case.html`, GOLDEN), 'utf8');
+    const values = JSON.parse(readFileSync(new URL(`${name}/values.json`, GOLDEN), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const filled = fill(readHtml(html).value, {
+      values,
+      known: new Set(Object.keys(values)),
+      optional: new Set(),
+      pairs: [],
+    });
+    await expectSame(filled.value);
+  });
+
+  it('is the same for every document', async () => {
+    await fc.assert(fc.asyncProperty(belgeArbitrary, expectSame), { numRuns: 200 });
+  });
+
+  it('keeps each line of text', async () => {
+    await fc.assert(
+      fc.asyncProperty(belgeArbitrary, async (belge) => {
+        const file = await write(belge);
+        const { text } = parseUdf(await content(file));
+        const again = parseUdf(await content(await write((await read(file)).value)));
+        expect(again.text).toBe(text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
