@@ -20,6 +20,10 @@ const list = async (sorgu: Sorgu = {}, buro?: TestBuro): Promise<TakipListe> => 
   expect(response.statusCode).toBe(200);
   return response.json();
 };
+const sayisi = async (sorgu: Sorgu, buro?: TestBuro): Promise<number> => {
+  const query = new URLSearchParams(sorgu).toString();
+  return (await server.as('stajyer', buro)(`/api/v1/takip-sayisi?${query}`)).json<{ sayi: number }>().sayi;
+};
 const esasNolar = async (sorgu: Sorgu = {}, buro?: TestBuro) =>
   (await list(sorgu, buro)).takipler.map(({ dosyaEsasNo }) => dosyaEsasNo);
 /** The office's own number of each case that is found, in order. */
@@ -85,6 +89,8 @@ describe('GET /api/v1/takip', () => {
   it('shows an office its own cases alone', async () => {
     expect(await list({}, server.baskaBuro)).toEqual({ takipler: [], sonraki: null });
     expect(await list({ ara: 'toprakçıoğlu' }, server.baskaBuro)).toEqual({ takipler: [], sonraki: null });
+    expect(await sayisi({}, server.baskaBuro)).toBe(0);
+    expect(await sayisi({ ara: 'toprakçıoğlu' }, server.baskaBuro)).toBe(0);
     expect((await server.app.inject('/api/v1/takip')).statusCode).toBe(401);
   });
 
@@ -262,7 +268,7 @@ describe('an office of many cases', () => {
     { icraDairesi: 'İstanbul 4. İcra Dairesi', ara: 'kaya' },
     { icraDairesi: 'İstanbul 4. İcra Dairesi', ara: 'iğdır' },
     { takipTipi: 'İlamsız Takip', ara: 'iğdır canan' },
-  ] as const)('finds for %j what each case by itself answers', async (sorgu: Sorgu) => {
+  ] as const)('finds and counts for %j what each case by itself answers', async (sorgu: Sorgu) => {
     const expected = ALL.filter((takip) => matches(takip, sorgu)).map(({ buroDosyaNo }) => buroDosyaNo);
     const found: string[] = [];
     let imlec: string | null = null;
@@ -272,6 +278,7 @@ describe('an office of many cases', () => {
       imlec = page.sonraki;
     } while (imlec !== null);
     expect(found.toSorted()).toEqual(expected.toSorted());
+    expect(await sayisi(sorgu, buro)).toBe(expected.length);
   });
 
   it('sorts what it finds as the list is sorted', async () => {

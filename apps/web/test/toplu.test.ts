@@ -269,7 +269,7 @@ describe('a bulk job over 500 cases', () => {
 
   it('goes from the selection to the archive, live, without asking for the list again', async () => {
     const { page, offences } = await site.open('/toplu');
-    await page.getByText('Süzgece uyan tümü: 50 takipten çok; tam sayı denetimde görünür.').waitFor();
+    await page.getByText('Süzgece uyan tümü: 500 takip').waitFor();
     await choose(page, DILEKCE);
     await page.getByLabel('Biçim').selectOption('PDF');
     await button(page, 'Denetle').click();

@@ -27,9 +27,21 @@ export async function searchTakip(tenant: Tenant, arama: Arama): Ids {
   const rarest = counts.indexOf(Math.min(...counts));
   const kelime = arama.kelimeler[rarest];
   if (kelime === undefined || counts[rarest] === 0) return [];
-  if ((counts[rarest] ?? 0) < FEW) return byRareWord(tenant, arama, kelime);
+  if ((counts[rarest] ?? 0) < FEW) return firstOf(tenant, ofRareWord(tenant, arama, kelime), arama.limit);
   const { ids, complete } = await walk(tenant, arama);
-  return complete || ids.length === arama.limit ? ids : intersect(tenant, arama);
+  return complete || ids.length === arama.limit ? ids : firstOf(tenant, inAll(tenant, arama), arama.limit);
+}
+
+/** How many cases there are, however many. */
+export async function countFound(tenant: Tenant, { kelimeler, filtre }: Omit<Arama, 'limit' | 'after'>) {
+  const counts = await countSome(tenant, kelimeler);
+  const rarest = counts.indexOf(Math.min(...counts));
+  const kelime = kelimeler[rarest];
+  if (kelime === undefined || counts[rarest] === 0) return 0;
+  const arama = { kelimeler, filtre, after: null };
+  const found = (counts[rarest] ?? 0) < FEW ? ofRareWord(tenant, arama, kelime) : inAll(tenant, arama);
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (${found}) c`.execute(tenant.tx);
+  return rows[0]?.n ?? 0;
 }
 
 /** In how many cases each word stands, counted up to FEW. */
@@ -42,18 +54,17 @@ async function countSome({ tx, buroId }: Tenant, kelimeler: readonly string[]): 
   return rows[0]?.counts ?? [];
 }
 
-async function byRareWord(tenant: Tenant, { kelimeler, filtre, after, limit }: Arama, kelime: string): Ids {
-  const { tx, buroId } = tenant;
+function ofRareWord(
+  tenant: Tenant,
+  { kelimeler, filtre, after }: Omit<Arama, 'limit'>,
+  kelime: string,
+): RawBuilder<unknown> {
   const others = kelimeler.filter((other) => other !== kelime);
-  return idsOf(
-    tx,
-    sql`
+  return sql`
     WITH aday AS MATERIALIZED (
       SELECT DISTINCT esas_sirasi, takip_id AS id FROM takip_kelime
-      WHERE buro_id = ${buroId} AND ${begins(kelime)} AND ${isAfter(after, 'takip_id')})
-    SELECT a.id FROM aday a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filtre)}
-    ORDER BY a.esas_sirasi DESC, a.id DESC LIMIT ${limit}`,
-  );
+      WHERE buro_id = ${tenant.buroId} AND ${begins(kelime)} AND ${isAfter(after, 'takip_id')})
+    SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filtre)}`;
 }
 
 /** Looks through the next cases of the list; `complete`: there are no more. */
@@ -74,8 +85,7 @@ async function walk(
   return { ids, complete: looked < FEW };
 }
 
-async function intersect(tenant: Tenant, { kelimeler, filtre, after, limit }: Arama): Ids {
-  const { tx, buroId } = tenant;
+function inAll({ buroId }: Tenant, { kelimeler, filtre, after }: Omit<Arama, 'limit'>): RawBuilder<unknown> {
   const sets = kelimeler.map(
     (kelime) => sql`
       SELECT esas_sirasi, takip_id AS id FROM takip_kelime
@@ -86,9 +96,9 @@ async function intersect(tenant: Tenant, { kelimeler, filtre, after, limit }: Ar
       SELECT esas_sirasi, id FROM takip
       WHERE buro_id = ${buroId} AND ${filtre} AND ${isAfter(after, 'id')}`);
   // A single set would name a case as often as the word begins words of it.
-  const both =
-    sets.length === 1 ? sql`SELECT DISTINCT * FROM (${sql.join(sets)}) s` : sql.join(sets, sql` INTERSECT `);
-  return idsOf(tx, sql`SELECT id FROM (${both}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`);
+  return sets.length === 1
+    ? sql`SELECT DISTINCT * FROM (${sql.join(sets)}) s`
+    : sql.join(sets, sql` INTERSECT `);
 }
 
 /** A subquery that only an index of the one case answers: the planner cannot make a join of it. */
@@ -113,7 +123,8 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 const begins = (kelime: string): RawBuilder<boolean> =>
   sql`kelime >= ${kelime} AND kelime < ${`${kelime}\u{10FFFF}`}`;
 
-async function idsOf(tx: Tenant['tx'], query: RawBuilder<unknown>): Ids {
-  const { rows } = await (query as RawBuilder<{ readonly id: string }>).execute(tx);
+async function firstOf({ tx }: Tenant, found: RawBuilder<unknown>, limit: number): Ids {
+  const { rows } = await sql<{ readonly id: string }>`
+    SELECT id FROM (${found}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

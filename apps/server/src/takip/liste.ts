@@ -11,7 +11,7 @@ import {
 } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { searchTakip } from './ara.ts';
+import { countFound, searchTakip } from './ara.ts';
 import { formatImlec, type Imlec, isAfter, parseImlec } from './imlec.ts';
 import { arananKelimeler } from './kelime.ts';
 import { daireFold, type TakipRow } from './row.ts';
@@ -37,6 +37,17 @@ export async function listTakip(tenant: Tenant, sorgu: TakipListeSorgusu): Promi
     takipler: page.map(toOzet),
     sonraki: last === undefined ? null : formatImlec(last),
   };
+}
+
+/** How many cases the list shows by these words and filters. */
+export async function countTakip(tenant: Tenant, suzgec: TakipSuzgeci): Promise<number> {
+  const { tx, buroId } = tenant;
+  const kelimeler = arananKelimeler(suzgec.ara ?? '');
+  const filtre = filterOf(suzgec);
+  if (kelimeler.length > 0) return countFound(tenant, { kelimeler, filtre });
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM takip WHERE buro_id = ${buroId} AND ${filtre ?? sql`true`}`.execute(tx);
+  return rows[0]?.n ?? 0;
 }
 
 /** All cases that the list shows by these words and filters, in its order; null: more than `max`. */

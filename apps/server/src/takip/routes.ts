@@ -6,6 +6,8 @@ import {
   takipKayitSchema,
   takipListeSchema,
   takipListeSorgusuSchema,
+  takipSayisiSchema,
+  takipSayisiSorgusuSchema,
   takipSecenekSchema,
   takipYazSchema,
 } from '@derkenar/domain';
@@ -18,7 +20,7 @@ import { ifMatch, setEtag } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
-import { listSecenek, listTakip } from './liste.ts';
+import { countTakip, listSecenek, listTakip } from './liste.ts';
 import { addOrnekler, removeOrnekler } from './ornek.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
 import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
@@ -53,6 +55,23 @@ function listRoutes(app: App, db: Db): void {
       },
     },
     (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listTakip(tenant, request.query)),
+  );
+
+  app.get(
+    '/api/v1/takip-sayisi',
+    {
+      config: { erisim: 'oturum' },
+      schema: {
+        summary: 'Aramaya ve süzgeçlere uyan takiplerin sayısı',
+        tags,
+        querystring: takipSayisiSorgusuSchema,
+        response: { 200: takipSayisiSchema },
+      },
+    },
+    (request) =>
+      tenantTx(db, oturumOf(request).buroId, async (tenant) => ({
+        sayi: await countTakip(tenant, request.query),
+      })),
   );
 
   app.get(

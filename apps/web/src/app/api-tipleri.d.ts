@@ -632,6 +632,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/takip-sayisi': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Aramaya ve süzgeçlere uyan takiplerin sayısı */
+    get: operations['getTakipSayisi'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/takip-secenek': {
     parameters: {
       query?: never;
@@ -1153,6 +1170,9 @@ export interface components {
     };
     /** @enum {string} */
     TakipDurumu: 'taslak' | 'acik' | 'kapali';
+    TakipSayisi: {
+      sayi: number;
+    };
     TakipSecenek: {
       icraDaireleri: string[];
       takipTipleri: string[];
@@ -2077,6 +2097,17 @@ export interface components {
     };
     /** @description toplu-sinir: Bir kişinin aynı anda en çok 5 toplu işlemi sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin. */
     'toplu-sinir': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description toplu-depo: Sunucu toplu işlemlerin dosyalarına erişemiyor. Biraz sonra yeniden deneyin. */
+    'toplu-depo': {
       headers: {
         /** @description Saniye. */
         'Retry-After'?: number;
@@ -3415,6 +3446,34 @@ export interface operations {
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
+  getTakipSayisi: {
+    parameters: {
+      query?: {
+        ara?: string;
+        durum?: components['schemas']['TakipDurumu'];
+        icraDairesi?: string;
+        takipTipi?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipSayisi'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
   getTakipSecenek: {
     parameters: {
       query?: never;
@@ -3808,6 +3867,7 @@ export interface operations {
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.toplu-anahtar'];
       429: components['responses']['toplu-sinir'];
+      503: components['responses']['toplu-depo'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3914,6 +3974,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
       409: components['responses']['toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo'];
+      503: components['responses']['toplu-depo'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };

@@ -88,9 +88,11 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => icerde,
       path: '/toplu',
-      /** `liste`: with the cases that the list last showed. */
-      validateSearch: ({ liste }: Record<string, unknown>): { liste?: true } =>
-        liste === undefined ? {} : { liste: true },
+      /** `liste`: with the cases that the list last showed; `secilen`: with those that are ticked there. */
+      validateSearch: ({ liste, secilen }: Record<string, unknown>): { liste?: true; secilen?: true } => ({
+        ...(liste !== undefined && { liste: true }),
+        ...(secilen !== undefined && { secilen: true }),
+      }),
       component: lazyPage(() => import('../features/toplu/TopluPage.tsx')),
     }),
     yonetim.addChildren(yonetimPages),

@@ -11,6 +11,15 @@ export const takipMesajlari = {
   taslakTakip: 'Taslak takip',
   degisti: 'Bu takip siz bakarken değiştirildi. Bilgiler yenilendi; silmek istediğinizden emin olunuz.',
   durum: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
+  secim: {
+    sutun: 'Seç',
+    tumu: 'Listelenenlerin tümünü seç',
+    sec: (esasNo: string, daire: string) => `Seç: ${esasNo} ${daire}`,
+    sayi: (n: number) => (n === 0 ? 'Seçili takip yok' : `${n.toLocaleString('tr-TR')} takip seçildi`),
+    kaldir: 'Seçimi kaldır',
+    toplu: 'Toplu işlem',
+    uyanTumu: 'Süzgece uyan tümüyle toplu işlem',
+  },
   suzgec: {
     durum: 'Durum',
     icraDairesi: 'İcra Dairesi',

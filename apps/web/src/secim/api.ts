@@ -1,3 +1,4 @@
+import type { TakipSuzgeci } from '@derkenar/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../app/api.ts';
 import type { Filter } from './filter.ts';
@@ -8,25 +9,34 @@ interface TakipSorgusu extends Filter {
   readonly ara: string;
 }
 
+/** What of it narrows the list. */
+export const suzgecOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSorgusu): TakipSuzgeci => ({
+  ...(ara && { ara }),
+  ...(durum && { durum }),
+  ...(icraDairesi && { icraDairesi }),
+  ...(takipTipi && { takipTipi }),
+});
+
 /** The server searches: number, office, parties; a page of results at a time. */
 export const takipListQuery = (sorgu: TakipSorgusu) =>
   infiniteQueryOptions({
     queryKey: [...TAKIP_LIST_KEY, sorgu],
     queryFn: ({ pageParam, signal }) => {
-      const { ara, durum, icraDairesi, takipTipi } = sorgu;
-      const query = {
-        ...(ara && { ara }),
-        ...(durum && { durum }),
-        ...(icraDairesi && { icraDairesi }),
-        ...(takipTipi && { takipTipi }),
-        ...(pageParam && { imlec: pageParam }),
-      };
+      const query = { ...suzgecOf(sorgu), ...(pageParam && { imlec: pageParam }) };
       return read(api.GET('/api/v1/takip', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ sonraki }) => sonraki,
     // The rows stay while the next search is on its way.
     placeholderData: keepPreviousData,
+  });
+
+/** How many cases there are, where one page of the list does not tell. */
+export const takipSayisiQuery = (sorgu: TakipSorgusu) =>
+  queryOptions({
+    queryKey: [...TAKIP_LIST_KEY, 'sayi', sorgu],
+    queryFn: async ({ signal }) =>
+      (await read(api.GET('/api/v1/takip-sayisi', { params: { query: suzgecOf(sorgu) }, signal }))).sayi,
   });
 
 export const takipSecenekQuery = queryOptions({

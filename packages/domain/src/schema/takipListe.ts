@@ -69,6 +69,10 @@ export const takipListeSchema = nesne({
 });
 export type TakipListe = z.infer<typeof takipListeSchema>;
 
+/** GET /api/v1/takip-sayisi?ara=&durum=&icraDairesi=&takipTipi= */
+export const takipSayisiSorgusuSchema = nesne(suzgec);
+export const takipSayisiSchema = nesne({ sayi: z.int() });
+
 /** What the office already wrote, to choose from. */
 export const takipSecenekSchema = nesne({
   icraDaireleri: z.array(z.string()),

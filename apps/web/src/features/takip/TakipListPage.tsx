@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
@@ -17,6 +17,7 @@ import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
+import { SecimBar, useTicking } from './Secim.tsx';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
@@ -100,8 +101,10 @@ function useOpenOnly(filter: Filter) {
 function Results({ ara, filter }: { ara: string; filter: Filter }) {
   const query = useInfiniteQuery(takipListQuery({ ara, ...filter }));
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  const list = useMemo(() => data?.pages.flatMap(({ takipler }) => takipler) ?? null, [data]);
+  const onTick = useTicking(list);
+  const ticking = useYetki('dilekce-indir');
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
-  const list = data?.pages.flatMap(({ takipler }) => takipler) ?? null;
   const filtered = Object.values(filter).some((value) => value !== undefined);
   const emptyText = filtered ? takipMesajlari.suzgec.bos : ara === '' ? <OrnekOffer /> : t.aramaBos;
   return (
@@ -110,7 +113,8 @@ function Results({ ara, filter }: { ara: string; filter: Filter }) {
       <VisuallyHidden component="output">
         {isPending || isPlaceholderData ? t.yukleniyor : t.sayi(list?.length ?? 0, hasNextPage)}
       </VisuallyHidden>
-      <TakipTable list={list} emptyText={emptyText} />
+      {ticking && list && list.length > 0 && <SecimBar list={list} hasMore={hasNextPage} />}
+      <TakipTable list={list} emptyText={emptyText} onTick={ticking ? onTick : null} />
       {error && <LoadError error={error} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !error && (
         <div className={classes.more}>

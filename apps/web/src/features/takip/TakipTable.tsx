@@ -1,12 +1,14 @@
 import { formatPara, type TakipOzet } from '@derkenar/domain';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
 import { esasNoLabel, taraflarLabel } from '../../secim/labels.ts';
+import { useSecilen } from '../../secim/secilen.ts';
 import table from '../../ui/table.module.css';
 import ornek from './ornek.module.css';
+import { type OnTick, SecimCell } from './Secim.tsx';
 import classes from './takip.module.css';
 
 const t = m.takipler;
@@ -25,14 +27,23 @@ interface Props {
   /** null while it is being loaded. */
   readonly list: readonly TakipOzet[] | null;
   readonly emptyText: ReactNode;
+  /** null: nothing can be done with ticked cases. */
+  readonly onTick: OnTick | null;
 }
 
-export function TakipTable({ list, emptyText }: Props) {
+export function TakipTable({ list, emptyText, onTick }: Props) {
+  const secilen = useSecilen();
+  const columns = COLUMNS.length + (onTick ? 1 : 0);
   return (
     <div className={table.frame}>
       <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
         <thead className={classes.head}>
           <tr>
+            {onTick && (
+              <th scope="col" className={classes.tickColumn}>
+                <VisuallyHidden>{takipMesajlari.secim.sutun}</VisuallyHidden>
+              </th>
+            )}
             {COLUMNS.map((name) => (
               <th scope="col" key={name}>
                 {name}
@@ -44,20 +55,20 @@ export function TakipTable({ list, emptyText }: Props) {
           {!list &&
             SKELETON.map((n) => (
               <tr key={n}>
-                <td colSpan={COLUMNS.length}>
+                <td colSpan={columns}>
                   <Skeleton height={22} width={`${90 - ((n * 13) % 35)}%`} />
                 </td>
               </tr>
             ))}
           {list?.length === 0 && (
             <tr>
-              <td colSpan={COLUMNS.length} className={table.empty}>
+              <td colSpan={columns} className={table.empty}>
                 {emptyText}
               </td>
             </tr>
           )}
           {list?.map((takip) => (
-            <TakipRow key={takip.id} takip={takip} />
+            <TakipRow key={takip.id} takip={takip} ticked={secilen.has(takip.id)} onTick={onTick} />
           ))}
         </tbody>
       </table>
@@ -65,9 +76,17 @@ export function TakipTable({ list, emptyText }: Props) {
   );
 }
 
-function TakipRow({ takip }: { takip: TakipOzet }) {
+interface RowProps {
+  readonly takip: TakipOzet;
+  readonly ticked: boolean;
+  readonly onTick: OnTick | null;
+}
+
+/** A tick draws its own row anew, however long the list is. */
+const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
   return (
-    <tr className={classes.row}>
+    <tr className={classes.row} data-ticked={ticked || undefined}>
+      {onTick && <SecimCell takip={takip} ticked={ticked} onTick={onTick} />}
       <td className={classes.esasNo}>
         <Link to="/takip/$takipId" params={{ takipId: takip.id }} className={classes.rowLink}>
           {esasNoLabel(takip.dosyaEsasNo)}
@@ -87,4 +106,4 @@ function TakipRow({ takip }: { takip: TakipOzet }) {
       </td>
     </tr>
   );
-}
+});

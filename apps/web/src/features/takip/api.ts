@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 import type { paths } from '../../app/api-tipleri.d.ts';
 import { TAKIP_LIST_KEY, takipSecenekQuery } from '../../secim/api.ts';
+import { untick } from '../../secim/secilen.ts';
 
 export const takipQuery = (id: string) =>
   queryOptions({
@@ -58,6 +59,7 @@ export function acceptTakip(client: QueryClient, takip: TakipKayit): void {
 
 /** A case that was just deleted. */
 export function forgetTakip(client: QueryClient, id: string): void {
+  untick(client, [id]);
   client.removeQueries({ queryKey: takipQuery(id).queryKey, type: 'inactive' });
   reloadTakipler(client);
 }

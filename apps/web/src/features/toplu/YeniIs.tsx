@@ -1,17 +1,15 @@
 import { FORMATLAR, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
 import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
-import { dilekceSecimQuery, takipListQuery } from '../../secim/api.ts';
+import { dilekceSecimQuery } from '../../secim/api.ts';
 import { DilekceSelect } from '../../secim/DilekceSelect.tsx';
-import { FilterBar } from '../../secim/FilterBar.tsx';
 import { lastListe } from '../../secim/filter.ts';
-import { SearchField } from '../../secim/SearchField.tsx';
+import { untickAll, useSecilen } from '../../secim/secilen.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -22,10 +20,10 @@ import { createAnahtar } from './anahtar.ts';
 import { denetle } from './api.ts';
 import { Denetim } from './Denetim.tsx';
 import { BOS, hatalar, istekOf, ornekAd, type Secim } from './istek.ts';
+import { TakipSecimi, useTakipler } from './TakipSecimi.tsx';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.form;
-const SEARCH_DELAY_MS = 300;
 
 interface Props {
   readonly allowed: boolean;
@@ -43,18 +41,23 @@ interface Denetlenen {
 export function YeniIs({ allowed, onStarted }: Props) {
   const [secim, setSecim] = useSecim();
   const [checked, setChecked] = useState<Denetlenen | null>(null);
-  const istek = istekOf(secim);
+  const client = useQueryClient();
+  const takipler = useTakipler(secim);
+  const istek = istekOf(
+    secim,
+    takipler.list.map(({ id }) => id),
+  );
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => hatalar(secim),
     send: async () => setChecked({ anahtar: createAnahtar(), istek, denetim: await denetle(istek) }),
   });
   const dilekceler = useQuery(dilekceSecimQuery);
-  const takipler = useTakipler(secim);
   const change = (next: Partial<Secim>) => setSecim({ ...secim, ...next });
 
   const [takip] = takipler.list;
   const dilekce = dilekceler.data?.find(({ id }) => id === secim.dilekceler[0]);
-  const ornek = takip && dilekce ? ornekAd(secim, dilekce, takip, takipler.list.length) : null;
+  const ornek =
+    takip && dilekce && takipler.sayi !== null ? ornekAd(secim, dilekce, takip, takipler.sayi) : null;
   // What was found out is about that selection alone.
   const current = checked && JSON.stringify(checked.istek) === JSON.stringify(istek) ? checked : null;
 
@@ -86,25 +89,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
           ) : (
             <Skeleton height={62} />
           )}
-          <section aria-labelledby="toplu-takipler">
-            <Title order={3} id="toplu-takipler">
-              {t.takipler}
-            </Title>
-            <p className={classes.hint}>{t.takiplerAciklama}</p>
-            <FilterBar filter={secim.filter} onChange={(filter) => change({ filter })}>
-              <SearchField
-                value={secim.ara}
-                onChange={(ara) => change({ ara })}
-                // It narrows while it is typed; the form is not sent by it.
-                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              />
-            </FilterBar>
-            {takipler.error ? (
-              <LoadError error={takipler.error} onRetry={takipler.retry} />
-            ) : (
-              <output className={classes.count}>{takipler.text}</output>
-            )}
-          </section>
+          <TakipSecimi secim={secim} takipler={takipler} onChange={change} />
           <section aria-labelledby="toplu-belgeler">
             <Title order={3} id="toplu-belgeler">
               {t.belgeler}
@@ -158,6 +143,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
           }}
           onStarted={(id) => {
             setChecked(null);
+            if (secim.tekTek) untickAll(client);
             onStarted(id);
           }}
         />
@@ -166,25 +152,16 @@ export function YeniIs({ allowed, onStarted }: Props) {
   );
 }
 
-/** Begins with what the case list showed, where one comes from there. */
+/** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
 function useSecim() {
   const client = useQueryClient();
-  const { liste } = useSearch({ from: '/icerde/toplu' });
-  return useState<Secim>(() => (liste ? { ...BOS, ...lastListe(client) } : BOS));
-}
-
-/** The cases that the filter lets pass, as far as one page of the list tells. */
-function useTakipler({ ara, filter }: Secim) {
-  const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
-  const query = useInfiniteQuery(takipListQuery({ ara: sought, ...filter }));
-  const { data, error, isPlaceholderData, hasNextPage, refetch } = query;
-  const list = data?.pages.flatMap(({ takipler }) => takipler) ?? [];
-  const counting = !data || isPlaceholderData || sought !== ara.trim();
-  const n = list.length;
-  return {
-    list,
-    error: data ? null : error,
-    retry: () => void refetch(),
-    text: counting ? t.sayiliyor : hasNextPage ? t.dahaCok(n) : t.sayi(n),
-  };
+  const { liste, secilen } = useSearch({ from: '/icerde/toplu' });
+  const ticked = useSecilen().size > 0;
+  const [secim, setSecim] = useState<Secim>(() => ({
+    ...BOS,
+    ...(liste && lastListe(client)),
+    tekTek: secilen === true,
+  }));
+  // There are none after the page was loaded anew.
+  return [{ ...secim, tekTek: secim.tekTek && ticked }, setSecim] as const;
 }

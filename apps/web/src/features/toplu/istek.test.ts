@@ -12,7 +12,7 @@ const TAKIP = {
 
 describe('the form of a bulk job', () => {
   it('asks for what the filter says, and for nothing that is empty', () => {
-    expect(istekOf({ ...BOS, dilekceler: ['1'], ara: '  ' })).toEqual({
+    expect(istekOf({ ...BOS, dilekceler: ['1'], ara: '  ' }, ['t'])).toEqual({
       dilekceler: ['1'],
       suzgec: {},
       bicim: 'udf',
@@ -20,7 +20,10 @@ describe('the form of a bulk job', () => {
       klasorlu: false,
     });
     const secim = { ...BOS, ara: ' ali ', filter: { durum: 'acik' as const }, desen: ' {sira} ' };
-    expect(istekOf(secim)).toMatchObject({ suzgec: { ara: 'ali', durum: 'acik' }, dosyaAdi: '{sira}' });
+    expect(istekOf(secim, [])).toMatchObject({ suzgec: { ara: 'ali', durum: 'acik' }, dosyaAdi: '{sira}' });
+    const tekTek = istekOf({ ...secim, tekTek: true }, ['t2', 't1']);
+    expect(tekTek.takipler).toEqual(['t2', 't1']);
+    expect(tekTek).not.toHaveProperty('suzgec');
   });
 
   it('wants petitions, and a pattern that can be used', () => {

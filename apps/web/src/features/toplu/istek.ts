@@ -10,6 +10,7 @@ import {
 } from '@derkenar/domain';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
+import { suzgecOf } from '../../secim/api.ts';
 import type { Filter } from '../../secim/filter.ts';
 
 const t = topluMesajlari.form;
@@ -17,6 +18,8 @@ const t = topluMesajlari.form;
 /** What the form holds. */
 export interface Secim {
   readonly dilekceler: readonly string[];
+  /** The cases that were ticked, not those that the search and the filter let pass. */
+  readonly tekTek: boolean;
   readonly ara: string;
   readonly filter: Filter;
   readonly bicim: TopluIstegi['bicim'];
@@ -28,6 +31,7 @@ export interface Secim {
 
 export const BOS: Secim = {
   dilekceler: [],
+  tekTek: false,
   ara: '',
   filter: {},
   bicim: 'udf',
@@ -36,20 +40,16 @@ export const BOS: Secim = {
   desen: '',
 };
 
-export function istekOf({ dilekceler, ara, filter, desen, ...rest }: Secim): TopluIstegi {
-  const { durum, icraDairesi, takipTipi } = filter;
-  return {
-    ...rest,
-    dilekceler: [...dilekceler],
-    suzgec: {
-      ...(ara.trim() && { ara: ara.trim() }),
-      ...(durum && { durum }),
-      ...(icraDairesi && { icraDairesi }),
-      ...(takipTipi && { takipTipi }),
-    },
-    ...(desen.trim() && { dosyaAdi: desen.trim() }),
-  };
-}
+/** `secilen`: the ids of the ticked cases. */
+export const istekOf = (
+  { dilekceler, tekTek, ara, filter, desen, ...rest }: Secim,
+  secilen: readonly string[],
+): TopluIstegi => ({
+  ...rest,
+  dilekceler: [...dilekceler],
+  ...(tekTek ? { takipler: [...secilen] } : { suzgec: suzgecOf({ ara: ara.trim(), ...filter }) }),
+  ...(desen.trim() && { dosyaAdi: desen.trim() }),
+});
 
 /** What is wrong before the server is asked. */
 export const hatalar = ({ dilekceler, desen }: Secim) => ({
