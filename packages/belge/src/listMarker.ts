@@ -47,7 +47,7 @@ export function markerText(kind: List['kind'], level: number, n: number): string
   return `${before}${style === 'decimal' ? n : roman(n)}${after}`;
 }
 
-function roman(n: number): string {
+export function roman(n: number): string {
   let rest = n;
   let out = '';
   for (const [value, letters] of ROMAN)

@@ -1,7 +1,7 @@
 import { type Message, Messages } from '../result.ts';
-import { bigFile, emptyFile, MAX_FILE_BYTES, macroFile } from './fileErrors.ts';
+import { bigFile, emptyFile, MAX_FILE_BYTES } from './fileErrors.ts';
 import type { ReadFile } from './readFile.ts';
-import { hasMacros, refusalOf } from './refused.ts';
+import { refusalOf } from './refused.ts';
 import { type Source, sourceOf } from './source.ts';
 
 export * from './archive.ts';
@@ -41,6 +41,13 @@ const readers: readonly Reader[] = [
     load: async () => (await import('./udf/index.ts')).readUdf,
   },
   {
+    format: 'docx',
+    extensions: ['docx', 'docm', 'dotx', 'dotm'],
+    recognises: ({ archive }) =>
+      archive !== null && archive.names.some((name) => /^word\/[^/]+\.xml$/i.test(name)),
+    load: async () => (await import('./docx/index.ts')).readDocx,
+  },
+  {
     format: 'html',
     extensions: ['html', 'htm', 'xhtml'],
     recognises: ({ head }) => HTML.test(head.replaceAll('\0', '')),
@@ -56,7 +63,6 @@ export async function readBelge(file: Uint8Array, fileName: string): Promise<Oku
   if (file.length === 0) throw emptyFile();
   if (file.length > MAX_FILE_BYTES) throw bigFile();
   const source = sourceOf(file);
-  if (source.archive !== null && hasMacros(source.archive.names)) throw macroFile();
   const reader = readers.find(({ recognises }) => recognises(source));
   if (reader === undefined) throw refusalOf(source);
   const read = await (await reader.load())(source);

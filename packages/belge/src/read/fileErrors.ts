@@ -36,10 +36,6 @@ export const passwordFile = refusal(
   'dosya-parolali',
   'Dosya parola ile korunuyor. Kendi programında parolasını kaldırıp kaydedin, sonra yeniden deneyin.',
 );
-export const macroFile = refusal(
-  'dosya-makrolu',
-  'Dosyada makro var, bu yüzden açılmadı. Word ile açıp makrosuz belge (.docx) olarak kaydedin, sonra yeniden deneyin.',
-);
 export const pdfFile = refusal(
   'dosya-pdf',
   'PDF dosyasından belge alınamaz. Belgenin UDF ya da Word (.docx) hâlini seçin.',
@@ -64,6 +60,10 @@ export const bigContent = refusal(
 export const damagedXml = refusal(
   'icerik-bozuk',
   'Dosyanın içeriği bozuk. Kendi programında açıp bir daha kaydedin, sonra yeniden deneyin.',
+);
+export const noDocument = refusal(
+  'word-metni-yok',
+  'Dosyada Word belgesinin metni yok. Dosyayı Word ya da LibreOffice ile açıp .docx olarak yeniden kaydedin.',
 );
 export const unsafeXml = refusal(
   'icerik-guvensiz',

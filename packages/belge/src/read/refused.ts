@@ -27,9 +27,6 @@ function zipRefusal(names: readonly string[], head: string): BelgeError {
   return unknownFile();
 }
 
-export const hasMacros = (names: readonly string[]): boolean =>
-  names.some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name));
-
 /** [MS-OFFCRYPTO] 2.3.2: a Word file with a password is an OLE file with this stream. */
 function oleRefusal(bytes: Uint8Array): BelgeError {
   if (holdsUtf16(bytes, 'EncryptedPackage')) return passwordFile();

@@ -39,7 +39,6 @@ describe('a file', () => {
     ['PDF', 'dosya-pdf', bytes('%PDF-1.7\n')],
     ['a picture', 'dosya-resim', bytes('\x89PNG\r\n', 'latin1')],
     ['a workbook', 'baska-ofis-dosyasi', zipFile([{ name: 'xl/workbook.xml', data: '' }])],
-    ['macros', 'dosya-makrolu', zipFile([{ name: 'word/vbaProject.bin', data: '' }])],
     [
       'OpenDocument',
       'opendocument',

@@ -23,8 +23,18 @@ export function readPicture(
 ): Picture | Message {
   const data = base64Of(src.trim());
   if (data === null) return notices.PICTURE_ADDRESS;
+  return embeddedPicture(data, alt, width, height) ?? notices.PICTURE_INVALID;
+}
+
+/** The picture of a file in base64; null when it is no PNG or JPEG. */
+export function embeddedPicture(
+  data: string,
+  alt: string,
+  width: Length | null,
+  height: Length | null,
+): Picture | null {
   const file = readFile(data);
-  if (file === null) return notices.PICTURE_INVALID;
+  if (file === null) return null;
   const placed = placedSize(file, width, height);
   return picture(file.mimeType, data, placed.width, placed.height, cleanText(alt.slice(0, MAX_ALT)));
 }

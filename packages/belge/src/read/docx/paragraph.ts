@@ -1,0 +1,143 @@
+import { type Align, type Inline, text } from '../../model.ts';
+import { cleanText } from '../../text.ts';
+import * as htmlNotices from '../html/notices.ts';
+import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
+import * as notices from '../word/notices.ts';
+import type { Piece } from '../word/pieces.ts';
+import { withoutTabs } from '../word/tabs.ts';
+import type { InlinePiece, TextBox } from './drawing.ts';
+import { type ParagraphProperties, paragraphProperties } from './properties.ts';
+import type { Place, Reading } from './reading.ts';
+import { propertiesOfRun, type RunPlace, readInlines, styleOfRun } from './run.ts';
+import { child, type XmlElement } from './tree.ts';
+
+/** An empty line lower than the smallest letters is a gap, not a line. */
+const MAX_GAP_TWIPS = 120;
+
+/** What a paragraph leaves to those after it. */
+export interface Rest {
+  /** Its content, when its mark was deleted under track changes: it is the begin of the next paragraph. */
+  readonly held: readonly InlinePiece[];
+  /** Its text boxes, which follow it. */
+  readonly boxes: readonly TextBox[];
+}
+const NO_REST: Rest = { held: [], boxes: [] };
+
+/** Reads one paragraph, `held` before its own content. */
+export function readParagraph(
+  element: XmlElement,
+  reading: Reading,
+  place: Place,
+  blocks: WordBlocks,
+  held: readonly InlinePiece[],
+): Rest {
+  const pPr = child(element, 'w:pPr');
+  const mark = child(pPr, 'w:rPr');
+  const own = paragraphProperties(pPr);
+  const runPlace: RunPlace = { ...place, paragraphStyle: own.style };
+  const pieces: InlinePiece[] = [...held];
+  readInlines(element, reading, runPlace, pieces);
+  if (child(mark, 'w:del') !== undefined || child(mark, 'w:moveFrom') !== undefined) {
+    reading.messages.add(notices.CHANGES);
+    return { held: pieces, boxes: [] };
+  }
+  const properties = reading.styles.paragraph(own, place.tableStyle);
+  if (properties.pageBreakBefore === true) pageBreak(reading, place, blocks);
+  if (
+    pieces.length === 0 &&
+    (properties.exactLine ?? Infinity) <= MAX_GAP_TWIPS &&
+    !inList(properties, reading)
+  )
+    return NO_REST;
+  const vanished = propertiesOfRun(mark, reading, runPlace).toggles['w:vanish'] === true;
+  if (pieces.length === 0 && vanished) return NO_REST;
+  const newSection =
+    place.kind === 'body' && child(pPr, 'w:sectPr') !== undefined && reading.sections.shift();
+  if (pieces.length > 0 || newSection !== true) {
+    const markers = markerOf(properties, mark, reading, runPlace);
+    addPieces(pieces, markers, properties, reading, place, blocks);
+  }
+  if (newSection === true) blocks.pageBreak();
+  return { held: [], boxes: pieces.filter((piece) => piece.type === 'textBox') };
+}
+
+const inList = ({ list }: ParagraphProperties, { numbering }: Reading): boolean =>
+  numbering.list(list) !== undefined;
+
+function pageBreak({ messages }: Reading, place: Place, blocks: WordBlocks): void {
+  if (place.kind === 'cell') messages.add(htmlNotices.BREAK_IN_TABLE);
+  else blocks.pageBreak();
+}
+
+interface Markers {
+  readonly marker: WordMarker | null;
+  /** A marker that the model has no list for. */
+  readonly before: Inline | null;
+}
+
+function markerOf(
+  { list, level = 0 }: ParagraphProperties,
+  mark: XmlElement | undefined,
+  reading: Reading,
+  place: RunPlace,
+): Markers {
+  const definition = reading.numbering.list(list);
+  const own = definition?.levels[level];
+  if (list === undefined || definition === undefined || own === undefined)
+    return { marker: null, before: null };
+  const { number, text: written } = reading.counter.next(list, definition, level);
+  if (isListMarker(own.format, own.template, level, number)) {
+    const marker = { list, level, format: own.format, number, edgePt: own.left / 20 };
+    return { marker, before: null };
+  }
+  const shown = cleanText(written).trim();
+  if (shown === '') return { marker: null, before: null };
+  reading.messages.add(notices.MARKER_AS_TEXT);
+  return { marker: null, before: text(`${shown} `, styleOfRun(propertiesOfRun(mark, reading, place))) };
+}
+
+/** Parts the paragraph at its page breaks. */
+function addPieces(
+  pieces: readonly InlinePiece[],
+  { marker, before }: Markers,
+  properties: ParagraphProperties,
+  reading: Reading,
+  place: Place,
+  blocks: WordBlocks,
+): void {
+  let hasOther = false;
+  let part: Exclude<Piece, { readonly type: 'pageBreak' }>[] = before === null ? [] : [before];
+  let partMarker = marker;
+  const end = () => {
+    blocks.paragraph(shaped(part, properties, partMarker, reading));
+    part = [];
+    partMarker = null;
+  };
+  for (const piece of pieces)
+    if (piece.type === 'textBox') hasOther = true;
+    else if (piece.type !== 'pageBreak') part.push(piece);
+    else {
+      if (part.length > 0) end();
+      pageBreak(reading, place, blocks);
+      hasOther = true;
+    }
+  // A paragraph that is there for its page break or its text box only is no empty line.
+  if (part.length > 0 || partMarker !== null || !hasOther) end();
+}
+
+function shaped(
+  pieces: readonly Exclude<Piece, { readonly type: 'pageBreak' }>[],
+  { align = 'left', left = 0, first = 0, tabs = [] }: ParagraphProperties,
+  marker: WordMarker | null,
+  { messages }: Reading,
+): Parameters<WordBlocks['paragraph']>[0] {
+  // The line that hangs out shows where the paragraph stands; one of a list holds the marker there.
+  const leftPt = (marker === null && first < 0 ? left + first : left) / 20;
+  if (marker === null && first > 0 && pieces.length > 0) messages.add(htmlNotices.TEXT_INDENT);
+  const lines: { readonly inlines: readonly Inline[]; readonly align: Align } = withoutTabs(
+    pieces,
+    align,
+    tabs,
+  );
+  return { ...lines, leftPt, marker };
+}

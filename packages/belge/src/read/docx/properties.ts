@@ -1,0 +1,165 @@
+import type { Align } from '../../model.ts';
+import { halfPointsOf, integerOf, onOff, twipsOf } from './measure.ts';
+import { child, childElements, valueOf, type XmlElement } from './tree.ts';
+
+/** What one place (a style, a run) says of characters; what it does not say is undefined. */
+export interface RunProperties {
+  readonly toggles: Toggles;
+  readonly underline?: boolean;
+  readonly script?: 'normal' | 'super' | 'sub';
+  /** Half points. */
+  readonly size?: number;
+  readonly coloured?: boolean;
+  /** In another font than the one all documents are written in. */
+  readonly otherFont?: boolean;
+  readonly style?: string;
+}
+
+/** Properties that turn each other off where two styles set them (ECMA-376 part 1, 17.7.3). */
+export const TOGGLES = ['w:b', 'w:i', 'w:strike', 'w:dstrike', 'w:caps', 'w:smallCaps', 'w:vanish'] as const;
+export type Toggles = Readonly<Partial<Record<(typeof TOGGLES)[number], boolean>>>;
+
+/** Twips. */
+export interface Indent {
+  readonly left?: number;
+  /** Of the first line, from `left`; negative = it hangs out to the left. */
+  readonly first?: number;
+}
+
+/** Lengths are twips. */
+export interface ParagraphProperties extends Indent {
+  readonly align?: Align;
+  /** The indent if the paragraph were in no list. */
+  readonly unlisted?: Indent;
+  readonly list?: string;
+  readonly level?: number;
+  readonly pageBreakBefore?: boolean;
+  /** Exact height of a line. */
+  readonly exactLine?: number;
+  readonly tabs?: readonly TabStop[];
+  readonly style?: string;
+}
+
+export interface TabStop {
+  readonly kind: string;
+  readonly at: number;
+}
+
+export const NO_RUN: RunProperties = Object.freeze({ toggles: {} });
+
+export function runProperties(rPr: XmlElement | undefined): RunProperties {
+  if (rPr === undefined || rPr.children.length === 0) return NO_RUN;
+  const toggles: Partial<Record<(typeof TOGGLES)[number], boolean>> = {};
+  const said: { -readonly [K in keyof RunProperties]: RunProperties[K] } = { toggles };
+  for (const element of childElements(rPr)) {
+    const value = element.attributes['w:val'];
+    switch (element.name) {
+      case 'w:b':
+      case 'w:i':
+      case 'w:strike':
+      case 'w:dstrike':
+      case 'w:caps':
+      case 'w:smallCaps':
+      case 'w:vanish':
+        toggles[element.name] = onOff(element) === true;
+        break;
+      case 'w:u':
+        said.underline = value !== undefined && value !== 'none';
+        break;
+      case 'w:vertAlign':
+        said.script = value === 'superscript' ? 'super' : value === 'subscript' ? 'sub' : 'normal';
+        break;
+      case 'w:sz': {
+        const size = halfPointsOf(value);
+        if (size !== undefined) said.size = size;
+        break;
+      }
+      case 'w:rStyle':
+        if (value !== undefined) said.style = value;
+        break;
+      case 'w:color':
+        said.coloured = !/^(?:auto|000000)$/.test(value ?? 'auto');
+        break;
+      case 'w:highlight':
+        if (value !== 'none' && value !== 'white') said.coloured = true;
+        break;
+      case 'w:rFonts': {
+        const font = element.attributes['w:ascii'];
+        const theme = element.attributes['w:asciiTheme'];
+        if (font !== undefined || theme !== undefined)
+          said.otherFont = theme !== undefined || !/^(?:times|tinos|liberation serif)/i.test(font ?? '');
+        break;
+      }
+      default:
+    }
+  }
+  return said;
+}
+
+const ALIGN: Readonly<Record<string, Align>> = {
+  left: 'left',
+  start: 'left',
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+  distribute: 'justify',
+  mediumKashida: 'justify',
+  highKashida: 'justify',
+  lowKashida: 'justify',
+  thaiDistribute: 'justify',
+};
+
+export function paragraphProperties(pPr: XmlElement | undefined): ParagraphProperties {
+  const said: { -readonly [K in keyof ParagraphProperties]: ParagraphProperties[K] } = {};
+  for (const element of childElements(pPr)) {
+    const { attributes } = element;
+    switch (element.name) {
+      case 'w:pStyle':
+        if (attributes['w:val'] !== undefined) said.style = attributes['w:val'];
+        break;
+      case 'w:jc': {
+        const align = ALIGN[attributes['w:val'] ?? ''];
+        if (align !== undefined) said.align = align;
+        break;
+      }
+      case 'w:ind':
+        Object.assign(said, indentation(attributes));
+        break;
+      case 'w:numPr': {
+        const list = valueOf(element, 'w:numId');
+        const level = integerOf(valueOf(element, 'w:ilvl'), 0, 8);
+        if (list !== undefined) said.list = list;
+        if (level !== undefined) said.level = level;
+        break;
+      }
+      case 'w:pageBreakBefore':
+        said.pageBreakBefore = onOff(element) === true;
+        break;
+      case 'w:spacing': {
+        const line = twipsOf(attributes['w:line']);
+        if (line !== undefined) said.exactLine = attributes['w:lineRule'] === 'exact' ? line : Infinity;
+        break;
+      }
+      case 'w:tabs':
+        said.tabs = childElements(element).map(({ attributes: tab }) => ({
+          kind: tab['w:val'] ?? 'left',
+          at: twipsOf(tab['w:pos']) ?? 0,
+        }));
+        break;
+      default:
+    }
+  }
+  return said;
+}
+
+/** `w:start` is the newer name of `w:left`; the first line hangs or is indented, hanging wins (17.3.1.12). */
+export function indentation(attributes: XmlElement['attributes']): Indent {
+  const left = twipsOf(attributes['w:start'] ?? attributes['w:left']);
+  const hanging = twipsOf(attributes['w:hanging']);
+  const first = hanging === undefined ? twipsOf(attributes['w:firstLine']) : -hanging;
+  return { ...(left === undefined ? {} : { left }), ...(first === undefined ? {} : { first }) };
+}
+
+export const indentationOf = (pPr: XmlElement | undefined): Indent =>
+  indentation(child(pPr, 'w:ind')?.attributes ?? {});

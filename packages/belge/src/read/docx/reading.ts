@@ -1,0 +1,57 @@
+import type { Message } from '../../result.ts';
+import { Messages } from '../../result.ts';
+import type { Archive } from '../archive.ts';
+import { ListCounter } from '../word/counter.ts';
+import { type Numbering, readNumbering } from './numbering.ts';
+import { type Part, readRelated } from './package.ts';
+import { readStyles, type Styles } from './styles.ts';
+
+/** What the handlers of one document share. */
+export interface Reading {
+  readonly archive: Archive;
+  readonly messages: Messages;
+  readonly styles: Styles;
+  readonly numbering: Numbering;
+  readonly counter: ListCounter;
+  /** Fields that are open, the outermost first; one may reach over paragraphs. */
+  readonly fields: { inResult: boolean }[];
+  /** For each section's end to come, whether the next section begins on a new page. */
+  readonly sections: boolean[];
+  /** Footnotes and endnotes in the order of their references. */
+  readonly notes: { readonly kind: 'footnote' | 'endnote'; readonly id: string }[];
+  /** Base64 of the pictures read so far, by their part's name. */
+  readonly pictures: Map<string, string>;
+  /** Cells that the tables to come may still have. */
+  cellsLeft: number;
+}
+
+/** Where the handlers stand. */
+export interface Place {
+  readonly kind: 'body' | 'cell' | 'box' | 'note';
+  /** The part whose relations the ids name. */
+  readonly part: Part;
+  readonly tableStyle: string | null;
+  /** Number of the footnote or endnote. */
+  readonly note?: number;
+}
+
+/** As many cells as HTML's tables may have together. */
+const MAX_TABLE_CELLS = 30_000;
+
+export function startReading(archive: Archive, part: Part): Reading {
+  const numbering = readNumbering(readRelated(archive, part, 'numbering'));
+  return {
+    archive,
+    messages: new Messages(),
+    styles: readStyles(readRelated(archive, part, 'styles'), numbering),
+    numbering,
+    counter: new ListCounter(),
+    fields: [],
+    sections: [],
+    notes: [],
+    pictures: new Map(),
+    cellsLeft: MAX_TABLE_CELLS,
+  };
+}
+
+export const tell = (reading: Reading, message: Message): void => reading.messages.add(message);

@@ -1,0 +1,160 @@
+import { orderedMarker } from '../../listMarker.ts';
+import {
+  type Align,
+  type Block,
+  type FlowBlock,
+  INDENT_STEP_PT,
+  type Inline,
+  type List,
+  list,
+  listItem,
+  MAX_INDENT,
+  MAX_LIST_LEVEL,
+  PAGE_BREAK,
+  paragraph,
+} from '../../model.ts';
+import type { Messages } from '../../result.ts';
+import * as htmlNotices from '../html/notices.ts';
+import type { NumberFormat } from './counter.ts';
+import * as notices from './notices.ts';
+
+/** A paragraph as Word's formats have it: an item of a list is a paragraph with a marker. */
+export interface WordParagraph {
+  readonly align: Align;
+  /** Points from the left edge of the page's text or the cell to the text. */
+  readonly leftPt: number;
+  readonly inlines: readonly Inline[];
+  readonly marker: WordMarker | null;
+}
+
+export interface WordMarker {
+  /** Items of one list say the same. */
+  readonly list: string;
+  /** From 0. */
+  readonly level: number;
+  readonly format: NumberFormat;
+  readonly number: number;
+  /** Where the text of the level's items stands, in points, as `leftPt`. */
+  readonly edgePt: number;
+}
+
+interface OpenList {
+  readonly id: string;
+  readonly level: number;
+  readonly kind: List['kind'];
+  readonly start: number;
+  /** Number of the next item, if the count goes on. */
+  next: number;
+  edgePt: number;
+  readonly items: FlowBlock[][];
+}
+
+/** Lengths that differ by less are meant to be the same. */
+const SLACK_PT = 3;
+const MAX_START = 9999;
+
+/** Puts the flat paragraphs of a Word document, or of one of its cells, together as blocks of the model. */
+export class WordBlocks {
+  readonly #messages: Messages;
+  readonly #blocks: Block[] = [];
+  readonly #open: OpenList[] = [];
+
+  constructor(messages: Messages) {
+    this.#messages = messages;
+  }
+
+  paragraph(source: WordParagraph): void {
+    const { marker } = source;
+    if (marker !== null) return this.#item(source, marker);
+    while (this.#top !== undefined && !continues(this.#top, source.leftPt)) this.#close();
+    this.#add(source, this.#top?.edgePt ?? 0);
+  }
+
+  /** None at the begin, and never two in a row. */
+  pageBreak(): void {
+    this.#closeAll();
+    const last = this.#blocks.at(-1);
+    if (last !== undefined && last.type !== 'pageBreak') this.#blocks.push(PAGE_BREAK);
+  }
+
+  table(blocks: readonly Block[]): void {
+    this.#closeAll();
+    for (const block of blocks) this.#blocks.push(block);
+  }
+
+  /** Everything so far, without a page break at the end. */
+  finish(): Block[] {
+    this.#closeAll();
+    if (this.#blocks.at(-1)?.type === 'pageBreak') this.#blocks.pop();
+    return this.#blocks;
+  }
+
+  get #top(): OpenList | undefined {
+    return this.#open.at(-1);
+  }
+
+  #item(source: WordParagraph, marker: WordMarker): void {
+    const { level, number, format } = marker;
+    const kind = format === 'bullet' ? 'bullet' : 'ordered';
+    const edgePt = Math.min(marker.edgePt, source.leftPt);
+    while (this.#top !== undefined && this.#top.level > level) this.#close();
+    const same = this.#top?.level === level ? this.#top : undefined;
+    const goesOn =
+      same?.id === marker.list && same.kind === kind && (kind === 'bullet' || same.next === number);
+    if (same !== undefined && !goesOn) this.#close();
+    if (!goesOn && this.#open.length < MAX_LIST_LEVEL)
+      this.#open.push({ id: marker.list, level, kind, start: number, next: number, edgePt, items: [] });
+    else if (!goesOn) this.#messages.add(htmlNotices.DEEP_LIST);
+    const top = this.#top as OpenList;
+    top.next++;
+    top.edgePt = edgePt;
+    top.items.push([]);
+    if (kind === 'ordered' && !format.endsWith(styleAt(this.#open.length)))
+      this.#messages.add(notices.LIST_MARKER);
+    this.#add(source, edgePt);
+  }
+
+  #add({ inlines, align, leftPt }: WordParagraph, edgePt: number): void {
+    const block = paragraph(inlines, { align, indent: indentSteps(leftPt - edgePt) });
+    this.#target().push(block);
+  }
+
+  /** The last item of the innermost list, else the document. */
+  #target(): Block[] | FlowBlock[] {
+    return this.#top?.items.at(-1) ?? this.#blocks;
+  }
+
+  #close(): void {
+    const { kind, items, start } = this.#open.pop() as OpenList;
+    this.#target().push(list(kind, items.map(listItem), start));
+  }
+
+  #closeAll(): void {
+    while (this.#open.length > 0) this.#close();
+  }
+}
+
+/** A paragraph that stands under the text of an item belongs to it. */
+const continues = ({ edgePt }: OpenList, leftPt: number): boolean =>
+  edgePt > SLACK_PT && leftPt >= edgePt - SLACK_PT;
+
+const styleAt = (depth: number): string => (orderedMarker(depth).style === 'decimal' ? 'decimal' : 'Roman');
+
+export const indentSteps = (pt: number): number =>
+  Math.min(MAX_INDENT, Math.max(0, Math.round(pt / INDENT_STEP_PT)));
+
+/**
+ * Whether the model's marker can say what the list's does: one number, of this level, without words
+ * around it. 'a)' becomes the level's own marker; '1.1.' and 'MADDE 1' are written as text.
+ */
+export function isListMarker(format: NumberFormat, template: string, level: number, number: number): boolean {
+  if (format === 'bullet') return true;
+  const numbers = template.match(/%\d/g) ?? [];
+  return (
+    numbers.length === 1 &&
+    numbers[0] === `%${level + 1}` &&
+    !/[\p{L}\p{N}]/u.test(template.replace(/%\d/, '')) &&
+    number >= 1 &&
+    number <= MAX_START
+  );
+}

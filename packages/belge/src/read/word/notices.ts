@@ -1,0 +1,46 @@
+import type { Message } from '../../result.ts';
+
+/** What the readers of Word's formats tell the user, beside the notices they share with the HTML reader. */
+const notice = (code: string, text: string): Message => ({ code, text });
+
+export const LIST_MARKER = notice(
+  'liste-isareti-degisti',
+  'Bazı liste işaretleri (a, b, c ya da I, II, III gibi) belgenin liste işaretlerine çevrildi. Metinde bunlara yapılan atıfları denetleyin.',
+);
+export const MARKER_AS_TEXT = notice(
+  'liste-isareti-metin',
+  'Çok düzeyli ya da sözcük içeren numaralar (1.1., MADDE 1 gibi) metin olarak yazıldı; kendiliğinden artmazlar.',
+);
+export const TEXT_BOX = notice(
+  'metin-kutusu',
+  'Metin kutularının içeriği bulundukları paragrafın arkasına alındı.',
+);
+export const FOOTNOTE = notice('dipnot', 'Dipnotlar ve sonnotlar belgenin sonuna alındı.');
+export const HEADER = notice(
+  'ust-alt-bilgi-atlandi',
+  'Üst bilgi ve alt bilgi atlandı; yalnızca sayfa numarası basılır.',
+);
+export const COMMENT = notice('aciklama-atlandi', 'Açıklamalar (yorumlar) atlandı.');
+export const CHANGES = notice(
+  'degisiklik-izi',
+  'Belgede izlenen değişiklikler var: eklenen metin alındı, silinen metin alınmadı.',
+);
+export const MACRO = notice('makro-atlandi', 'Dosyadaki makrolar alınmadı; yalnızca metin okundu.');
+export const DRAWING = notice(
+  'cizim-atlandi',
+  'Çizim, grafik ya da gömülü nesne atlandı. Gerekliyse PNG ya da JPEG resim olarak ekleyin.',
+);
+export const PICTURE_FORMAT = notice(
+  'resim-bicimi-atlandi',
+  'PNG ve JPEG olmayan bir resim (EMF, WMF, GIF, TIFF gibi) atlandı. PNG ya da JPEG olarak yeniden ekleyin.',
+);
+export const FLOATING = notice(
+  'resim-satira-alindi',
+  'Metnin önünde, arkasında ya da yanında duran resim satıra alındı.',
+);
+export const CROPPED = notice('resim-kirpma-atlandi', 'Bir resmin kırpması atlandı; resmin tamamı alındı.');
+export const EQUATION = notice('denklem', 'Denklemler düz metin olarak alındı; denetleyin.');
+export const EMBEDDED = notice('gomulu-belge-atlandi', 'Belgeye gömülü başka bir belge atlandı.');
+export const COLUMNS = notice('sutun-atlandi', 'Gazete sütunları tek sütuna alındı.');
+export const LANDSCAPE = notice('sayfa-yonu', 'Yatay ya da A4 olmayan sayfalar A4 dikey yazılır.');
+export const SYMBOL = notice('simge-bilinmiyor', 'Tanınmayan bir simge □ olarak yazıldı.');

@@ -1,0 +1,53 @@
+import type { Belge, Inline } from '../../src/model.ts';
+import { type Flow, type FlowParagraph, flow } from '../../src/write/flow.ts';
+
+/**
+ * The document as a page shows it, without what Word's formats cannot tell: whether a paragraph that stands
+ * under an item belongs to it, whether two lists are one that goes on, indents in narrow cells. Column
+ * widths are `widths`.
+ */
+export function looks(belge: Belge): unknown {
+  const content = flow(belge);
+  return content.units.map((unit) => {
+    if (unit.type === 'paragraph') return look(unit, content, true);
+    if (unit.type === 'spacer') return { spacer: true, newPage: unit.newPage };
+    return {
+      border: unit.border,
+      rows: unit.rows.map(({ header, cells }) => ({
+        header,
+        cells: cells.map(({ colspan, paragraphs }) => ({
+          colspan,
+          paragraphs: paragraphs.map((p) => look(p, content, false)),
+        })),
+      })),
+    };
+  });
+}
+
+/** Points of every column; a weight is a whole number, so they come back nearly as they were. */
+export const widths = (belge: Belge): number[] =>
+  flow(belge).units.flatMap((unit) => (unit.type === 'table' ? unit.widthsPt : []));
+
+function look(
+  { align, inlines, leftPt, newPage, marker }: FlowParagraph,
+  { lists }: Flow,
+  wide: boolean,
+): unknown {
+  const list = marker === undefined ? undefined : lists[marker.list];
+  return {
+    align,
+    newPage,
+    ...(wide ? { left: Math.round(leftPt) } : {}),
+    marker:
+      list === undefined
+        ? null
+        : list.kind === 'bullet'
+          ? `bullet ${list.level}`
+          : `${marker?.number} ${list.level}`,
+    inlines: inlines.map(inlineLook),
+  };
+}
+
+/** A picture is placed no wider than its cell. */
+const inlineLook = (inline: Inline): unknown =>
+  inline.type === 'picture' ? { data: inline.data, alt: inline.alt } : inline;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Belge, readHtml } from '../../src/index.ts';
+import { readBelge } from '../../src/read/belge.ts';
+import { formats } from '../../src/write/index.ts';
+import { belgeArbitrary } from '../arbitrary.ts';
+import { checkBelge } from '../checkBelge.ts';
+import { looks, widths } from './looks.ts';
+
+const golden = fileURLToPath(new URL('../golden/', import.meta.url));
+const options = { title: 'Gidip gelen', date: new Date('2026-11-20T09:00:00Z') };
+
+describe.each(['docx'] as const)('our own .%s files', (format) => {
+  const back = async (belge: Belge) => {
+    const { value } = await formats[format].write(belge, options);
+    return readBelge(value, `a.${format}`);
+  };
+
+  it.each(readdirSync(golden))('come back as they were: %s', async (name) => {
+    const { value } = readHtml(readFileSync(`${golden}${name}/expected.html`, 'utf8'));
+    const read = await back(value);
+    expect(read.value).toEqual(value);
+    expect(read.messages).toEqual([]);
+  });
+
+  it('come back with the looks that they had, whatever the document', async () => {
+    await fc.assert(
+      fc.asyncProperty(belgeArbitrary, async (belge) => {
+        const { value } = await back(belge);
+        checkBelge(value);
+        expect(looks(value)).toEqual(looks(belge));
+        const before = widths(belge);
+        for (const [i, width] of widths(value).entries())
+          expect(Math.abs(width - (before[i] ?? 0))).toBeLessThan(10);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
