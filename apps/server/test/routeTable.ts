@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Yetki } from '@derkenar/domain';
 import { SENARYOLAR } from '@derkenar/uyap/simulator';
 import type { Erisim } from '../src/http/session.ts';
@@ -287,6 +288,17 @@ const dilekce: readonly RouteRow[] = [
     status: 200,
     prepare: withSilinmis,
   },
+  {
+    method: 'POST',
+    path: '/dilekce-ice-aktar',
+    erisim: 'dilekce-ekle',
+    status: 200,
+    body: {},
+    prepare: async () => ({
+      payload: { ayniAd: 'numarala', dilekceler: [{ ...dilekceGovdesi(), anahtar: randomUUID() }] },
+    }),
+  },
+  { method: 'GET', path: '/dilekce-disa-aktar', erisim: 'dilekce-indir', status: 200 },
   {
     method: 'POST',
     path: '/belge',

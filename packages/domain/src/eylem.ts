@@ -20,6 +20,7 @@ export const EYLEMLER = {
   'dilekce-sil': 'Dilekçe çöp kutusuna atıldı',
   'dilekce-geri-al': 'Dilekçe çöp kutusundan geri alındı',
   'dilekce-surum-geri-al': 'Dilekçenin eski sürümüne dönüldü',
+  'dilekce-disa-aktar': 'Dilekçe kitaplığı dışa aktarıldı',
   'dilekce-olustur': 'Dilekçe oluşturuldu',
   'belge-indir': 'Belge indirildi',
   'toplu-denetle': 'Toplu işlem denetlendi',

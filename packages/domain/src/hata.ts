@@ -170,6 +170,12 @@ export const HATALAR = {
     title: 'Anahtar başka bir istekte kullanılmış',
     detail: 'Bu Idempotency-Key başka bir istekle gönderilmiş. Yeni istek için yeni bir anahtar verin.',
   },
+  'kitaplik-buyuk': {
+    status: 422,
+    title: 'Kitaplık çok büyük',
+    detail:
+      'Bir seferde en fazla 9.999 dilekçe dışa aktarılabilir. Kullanılmayan dilekçeleri silip yeniden deneyin.',
+  },
   'uyap-gecersiz-no': {
     status: 422,
     title: 'Kimlik numarası kabul edilmedi',

@@ -9,3 +9,6 @@ export const MAX_TOPLU_DOSYA = 200_000;
 export const MAX_TOPLU_DILEKCE = 50;
 /** Characters of a pattern of file names. */
 export const MAX_DESEN = 200;
+/** Petitions of one request that brings them in, and of an exported library. */
+export const MAX_AKTAR = 50;
+export const MAX_KITAPLIK = 9_999;

@@ -18,6 +18,7 @@ import { ifMatch } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
 import type { RenderAndLog } from '../render.ts';
+import { aktarRoutes } from './aktarRoutes.ts';
 import { sendKayitli } from './answer.ts';
 import { copRoutes } from './copRoutes.ts';
 import { createListeler, sendListe } from './liste.ts';
@@ -47,6 +48,7 @@ export function dilekceRoutes(app: App, deps: DilekceDeps): void {
   surumRoutes(app, deps);
   copRoutes(app, deps);
   renderRoutes(app, deps);
+  aktarRoutes(app, deps);
 }
 
 function listRoutes(app: App, { db }: DilekceDeps): void {

@@ -27,7 +27,8 @@ async function* pieces(db: Db, buroId: string, boylar: readonly SecimBoyu[]): As
   yield separator === '[' ? '[]' : ']';
 }
 
-function* batches(boylar: readonly SecimBoyu[]): Generator<readonly string[]> {
+/** Ids of templates that are read together. */
+export function* batches(boylar: readonly SecimBoyu[]): Generator<readonly string[]> {
   let ids: string[] = [];
   let bytes = 0;
   for (const { id, boy } of boylar) {

@@ -614,6 +614,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/dilekce-ice-aktar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Birçok dilekçe ekler; her birinin sonucunu ayrı bildirir, yinelenen istek ikinci kez eklemez */
+    post: operations['postDilekceIceAktar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/dilekce-disa-aktar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak */
+    get: operations['getDilekceDisaAktar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/takip': {
     parameters: {
       query?: never;
@@ -1133,6 +1167,15 @@ export interface components {
       inceleme_notlari: string[];
       silindi_at: string;
     };
+    IceAktarSonucu: {
+      anahtar: string;
+      /** @enum {string} */
+      durum: 'eklendi' | 'vardi' | 'atlandi' | 'hata';
+      id: string | null;
+      isim: string;
+      uyarilar: string[];
+      neden: string | null;
+    };
     TakipListe: {
       takipler: components['schemas']['TakipOzet'][];
       sonraki: string | null;
@@ -1403,6 +1446,7 @@ export interface components {
       | 'dilekce-sil'
       | 'dilekce-geri-al'
       | 'dilekce-surum-geri-al'
+      | 'dilekce-disa-aktar'
       | 'dilekce-olustur'
       | 'belge-indir'
       | 'toplu-denetle'
@@ -1522,6 +1566,17 @@ export interface components {
       updated_at?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
+    };
+    IceAktar: {
+      /** @enum {string} */
+      ayniAd: 'numarala' | 'atla' | 'koru';
+      dilekceler: {
+        anahtar: string;
+        isim: string;
+        dilekce_tipi: components['schemas']['DilekceTipi'];
+        sablon: string;
+        favori_mi?: boolean;
+      }[];
     };
     TakipYaz: {
       durum: components['schemas']['TakipDurumu'];
@@ -1757,6 +1812,7 @@ export interface components {
       | 'tur-desteklenmiyor'
       | 'gecersiz-istek'
       | 'toplu-anahtar'
+      | 'kitaplik-buyuk'
       | 'uyap-gecersiz-no'
       | 'belge-yazilamadi'
       | 'hesap-kilitli'
@@ -2043,6 +2099,15 @@ export interface components {
     };
     /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. belge-yazilamadi: Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin. */
     'gecersiz-istek.belge-yazilamadi': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description kitaplik-buyuk: Bir seferde en fazla 9.999 dilekçe dışa aktarılabilir. Kullanılmayan dilekçeleri silip yeniden deneyin. */
+    'kitaplik-buyuk': {
       headers: {
         [name: string]: unknown;
       };
@@ -3379,6 +3444,65 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postDilekceIceAktar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IceAktar'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sonuclar: components['schemas']['IceAktarSonucu'][];
+          };
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getDilekceDisaAktar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Zip arşivi; okundukça oluşturulur. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      422: components['responses']['kitaplik-buyuk'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  type AktarilanDilekce,
+  AppError,
+  foldTr,
+  type IceAktar,
+  type IceAktarSonucu,
+} from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { addKayit } from '../kayit/store.ts';
+import type { Sablon, ToSablon } from './sablon.ts';
+import { findIsim, insertAktarilan, isimKeys, setFavori } from './store.ts';
+
+export interface IceAktaran {
+  readonly db: Db;
+  readonly toSablon: ToSablon;
+  readonly buroId: string;
+  readonly kullaniciId: string;
+}
+
+/** One after another, each in a transaction of its own: one that fails keeps off none of the others. */
+export async function iceAktar(
+  aktaran: IceAktaran,
+  { ayniAd, dilekceler }: IceAktar,
+): Promise<IceAktarSonucu[]> {
+  const { db, toSablon, buroId, kullaniciId } = aktaran;
+  const taken = await tenantTx(db, buroId, isimKeys);
+  const sonuclar: IceAktarSonucu[] = [];
+  for (const dilekce of dilekceler) {
+    const { anahtar, isim } = dilekce;
+    try {
+      const sablon = await toSablon(dilekce.sablon);
+      const free = ayniAd === 'koru' ? isim : freeName(isim, taken);
+      const ad = ayniAd === 'atla' && free !== isim ? null : free;
+      const sonuc = await tenantTx(db, buroId, (tenant) => addOne(tenant, kullaniciId, dilekce, sablon, ad));
+      taken.add(foldTr(sonuc.isim));
+      sonuclar.push(sonuc);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const neden = error.errors?.['sablon'] ?? error.message;
+      sonuclar.push({ anahtar, isim, durum: 'hata', id: null, uyarilar: [], neden });
+    }
+  }
+  return sonuclar;
+}
+
+/** `ad`: the name to add it by, null to leave it out. */
+async function addOne(
+  tenant: Tenant,
+  kullaniciId: string,
+  { anahtar, isim, dilekce_tipi, favori_mi = false }: AktarilanDilekce,
+  { html, alanlar, warnings }: Sablon,
+  ad: string | null,
+): Promise<IceAktarSonucu> {
+  const id = idOf(tenant.buroId, anahtar);
+  const sonuc = { anahtar, isim, id: null, uyarilar: warnings.slice(), neden: null };
+  const before = await findIsim(tenant, id);
+  if (before !== null) return { ...sonuc, durum: 'vardi', id, isim: before };
+  if (ad === null) return { ...sonuc, durum: 'atlandi' };
+  const added = await insertAktarilan(tenant, kullaniciId, id, {
+    isim: ad,
+    dilekce_tipi,
+    sablon: html,
+    alanlar,
+  });
+  // The same was sent twice at once, and the other was first.
+  if (!added) return { ...sonuc, durum: 'vardi', id };
+  if (favori_mi) await setFavori(tenant, kullaniciId, id, true);
+  await addKayit(tenant, kullaniciId, {
+    eylem: 'dilekce-ekle',
+    dilekceId: id,
+    dilekceSurum: 1,
+    ayrinti: { iceAktarma: true },
+  });
+  return { ...sonuc, durum: 'eklendi', id, isim: ad };
+}
+
+const MAX_ISIM = 300;
+
+/** 'Ad', or 'Ad (2)', 'Ad (3)' … where the office has one of that name. */
+function freeName(isim: string, taken: ReadonlySet<string>): string {
+  let free = isim;
+  for (let n = 2; taken.has(foldTr(free)); n++) {
+    const suffix = ` (${n})`;
+    free = `${isim
+      .slice(0, MAX_ISIM - suffix.length)
+      .toWellFormed()
+      .trimEnd()}${suffix}`;
+  }
+  return free;
+}
+
+/** A key's petition has the same id however often it is sent; another office's has another (RFC 9562 §5.8). */
+function idOf(buroId: string, anahtar: string): string {
+  const hash = createHash('sha256').update(`${buroId} ${anahtar}`).digest();
+  hash[6] = ((hash[6] as number) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { openArchive, readBelge } from '@derkenar/belge/read';
+import {
+  type AktarilanDilekce,
+  type Dilekce,
+  type DilekceOzet,
+  type IceAktarSonucu,
+  KITAPLIK_LISTESI,
+  kitaplikSablonu,
+  kitaplikSchema,
+  type Rol,
+} from '@derkenar/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dilekceCalls, YENI } from './dilekceler.ts';
+import { type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const { add, kayitlar, put, record, remove } = dilekceCalls(() => server);
+
+const gelen = (values: Partial<AktarilanDilekce> = {}): AktarilanDilekce => ({
+  anahtar: randomUUID(),
+  isim: `Gelen ${randomUUID()}`,
+  dilekce_tipi: 'talepler',
+  sablon: '<p>{{borcluAdSoyad}}</p>',
+  ...values,
+});
+
+const send = (dilekceler: readonly unknown[], ayniAd = 'numarala', rol?: Rol, buro?: TestBuro) =>
+  server.as(rol, buro)({ method: 'POST', url: '/api/v1/dilekce-ice-aktar', payload: { ayniAd, dilekceler } });
+const sent = async (...given: Parameters<typeof send>): Promise<IceAktarSonucu[]> =>
+  (await send(...given)).json<{ sonuclar: IceAktarSonucu[] }>().sonuclar;
+const list = async (buro?: TestBuro): Promise<DilekceOzet[]> =>
+  (await server.as(undefined, buro)('/api/v1/dilekce-list')).json();
+
+describe('POST /api/v1/dilekce-ice-aktar', () => {
+  it('adds what can be read, says of each what became of it, and logs it', async () => {
+    const [good, blank, unknown] = [
+      gelen({ favori_mi: true, sablon: '<p onclick="x()">{{takipTarihi}}</p><script>1</script>' }),
+      gelen({ sablon: '<p> </p>' }),
+      gelen({ sablon: '<p>{{borcluAd}}</p>' }),
+    ];
+    const sonuclar = await sent([good, blank, unknown], 'numarala', 'katip');
+    expect(sonuclar).toMatchObject([
+      { anahtar: good.anahtar, durum: 'eklendi', isim: good.isim, neden: null },
+      { anahtar: blank.anahtar, durum: 'hata', id: null, neden: 'Lütfen bu alanı doldurun.' },
+      { durum: 'eklendi', uyarilar: [expect.stringContaining('{{borcluAdSoyad}} mi demek istediniz?')] },
+    ]);
+    expect(sonuclar[0]?.uyarilar.join(' ')).toContain('script');
+    const id = String(sonuclar[0]?.id);
+    expect(await record(id)).toMatchObject({
+      isim: good.isim,
+      sablon: '<p>{{takipTarihi}}</p>',
+      alanlar: '[14]',
+      favori_mi: false,
+    });
+    expect((await server.as('katip')(`/api/v1/dilekce/${id}`)).json<Dilekce>().favori_mi).toBe(true);
+    expect(await kayitlar(id)).toMatchObject([{ eylem: 'dilekce-ekle', ayrinti: { iceAktarma: true } }]);
+  });
+
+  it('adds nothing twice, however often and whenever it is sent again', async () => {
+    const dilekce = gelen();
+    const [first, second] = await Promise.all([sent([dilekce]), sent([dilekce])]);
+    const [again] = await sent([{ ...dilekce, isim: 'Başka' }]);
+    expect(new Set([first?.[0]?.durum, second?.[0]?.durum])).toEqual(new Set(['eklendi', 'vardi']));
+    expect(again).toMatchObject({ durum: 'vardi', isim: dilekce.isim, id: first?.[0]?.id });
+    await remove(String(again?.id));
+    expect(await sent([dilekce])).toMatchObject([{ durum: 'vardi' }]);
+    expect((await list()).filter(({ isim }) => isim.startsWith(dilekce.isim))).toEqual([]);
+  });
+
+  it('is another office’s own by the same key', async () => {
+    const dilekce = gelen();
+    const [[own], [other]] = [
+      await sent([dilekce]),
+      await sent([dilekce], 'numarala', 'yonetici', server.baskaBuro),
+    ];
+    expect(other).toMatchObject({ durum: 'eklendi' });
+    expect(other?.id).not.toBe(own?.id);
+    const call = server.as('yonetici', server.baskaBuro);
+    expect((await call(`/api/v1/dilekce/${own?.id}`)).statusCode).toBe(404);
+  });
+
+  it('numbers, leaves out or keeps a name that the office has, as it is told', async () => {
+    const isim = `İSİM ${randomUUID()}`;
+    const names = async (ayniAd: string) =>
+      (await sent([gelen({ isim: isim.replace('İSİM', 'isim') }), gelen({ isim })], ayniAd)).map(
+        ({ durum, isim }) => [durum, isim.slice(0, 4), isim.slice(41)],
+      );
+    await sent([gelen({ isim })]);
+    expect(await names('numarala')).toEqual([
+      ['eklendi', 'isim', ' (2)'],
+      ['eklendi', 'İSİM', ' (3)'],
+    ]);
+    expect((await names('atla')).map(([durum]) => durum)).toEqual(['atlandi', 'atlandi']);
+    expect(await names('koru')).toEqual([
+      ['eklendi', 'isim', ''],
+      ['eklendi', 'İSİM', ''],
+    ]);
+    const long = gelen({ isim: 'ş'.repeat(300) });
+    await sent([long]);
+    expect(await sent([{ ...long, anahtar: randomUUID() }])).toMatchObject([
+      { isim: `${'ş'.repeat(296)} (2)` },
+    ]);
+  });
+
+  it.each([
+    [{ dilekceler: [] }, { dilekceler: 'En az bir dilekçe olmalıdır.' }],
+    [
+      { dilekceler: Array.from({ length: 51 }, () => gelen()) },
+      { dilekceler: 'En fazla 50 dilekçe olabilir.' },
+    ],
+    [{ dilekceler: [gelen({ isim: ' ' })] }, { 'dilekceler.0.isim': 'Lütfen bu alanı doldurun.' }],
+    [{ dilekceler: [gelen({ anahtar: 'x' })] }, { 'dilekceler.0.anahtar': 'Küçük harfli bir UUID olmalıdır.' }],
+    [{ ayniAd: 'x', dilekceler: [gelen()] }, { ayniAd: 'numarala, atla ya da koru olmalıdır.' }],
+  ])('refuses the whole of what is no list of petitions: %#', async (wrong, errors) => {
+    const response = await server.as()({
+      method: 'POST',
+      url: '/api/v1/dilekce-ice-aktar',
+      payload: { ayniAd: 'numarala', ...wrong },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<Problem>().errors).toEqual(errors);
+  });
+});
+
+describe('GET /api/v1/dilekce-disa-aktar', () => {
+  const exported = async (rol?: Rol, buro?: TestBuro) => {
+    const response = await server.as(rol, buro)('/api/v1/dilekce-disa-aktar');
+    const archive = openArchive(response.rawPayload);
+    const kitaplik = kitaplikSchema.parse(
+      JSON.parse(new TextDecoder().decode(archive.bytes(KITAPLIK_LISTESI))),
+    );
+    const page = (dosya: string) => new TextDecoder().decode(archive.bytes(dosya));
+    return { response, kitaplik, page, names: archive.names };
+  };
+
+  it('hands out all of the office’s own petitions and no other, as pages that can be read by themselves', async () => {
+    const own = await add({ isim: 'A/B: "ç"', favori_mi: true });
+    await put(own.id, { ...own, isim: 'A/B: "ç"', sablon: '<p>yeni</p>' });
+    const gone = await add({ isim: 'Silinen' });
+    await remove(gone.id);
+    const { response, kitaplik, page, names } = await exported();
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent('Dilekçe Kitaplığı.zip'));
+    const all = (await list()).filter(({ standart_mi }) => !standart_mi);
+    expect(kitaplik.dilekceler.map(({ isim }) => isim).toSorted()).toEqual(
+      all.map(({ isim }) => isim).toSorted(),
+    );
+    expect(names).toHaveLength(all.length + 1);
+    const entry = kitaplik.dilekceler.find(({ isim }) => isim === own.isim);
+    expect(entry).toMatchObject({ dosya: 'AB ç.html', dilekce_tipi: 'haciz', favori_mi: true });
+    const read = await readBelge(new TextEncoder().encode(page('AB ç.html')), 'AB ç.html');
+    expect(JSON.stringify(read.value)).toContain('yeni');
+  });
+
+  it('comes in elsewhere as it was: names, types, favourites and templates to the letter', async () => {
+    await sent(
+      [
+        gelen({
+          isim: 'Eş ad',
+          favori_mi: true,
+          sablon: '<p>a &amp; <strong>{{borcluAdSoyad}}</strong></p>',
+        }),
+        gelen({ isim: 'Eş ad', dilekce_tipi: 'haciz', sablon: YENI.sablon }),
+      ],
+      'koru',
+    );
+    const { kitaplik, page } = await exported();
+    const dilekceler = kitaplik.dilekceler.map(({ dosya, ...rest }) => ({
+      ...rest,
+      anahtar: randomUUID(),
+      sablon: String(kitaplikSablonu(page(dosya))),
+    }));
+    for (let i = 0; i < dilekceler.length; i += 50)
+      await sent(dilekceler.slice(i, i + 50), 'koru', 'yonetici', server.baskaBuro);
+    const there = await exported('yonetici', server.baskaBuro);
+    const whole = ({ kitaplik, page }: Awaited<ReturnType<typeof exported>>) =>
+      kitaplik.dilekceler.map((one) => JSON.stringify({ ...one, dosya: '', page: page(one.dosya) }));
+    const found = new Set(whole(there));
+    expect(whole(await exported()).filter((one) => !found.has(one))).toEqual([]);
+  });
+
+  it('logs who took it', async () => {
+    await exported('stajyer');
+    const { kayitlar } = (await server.as('yonetici')('/api/v1/kayit?eylem=dilekce-disa-aktar')).json<{
+      kayitlar: readonly { eylem: string }[];
+    }>();
+    expect(kayitlar[0]).toMatchObject({ eylem: 'dilekce-disa-aktar' });
+  });
+});
