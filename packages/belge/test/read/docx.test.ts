@@ -376,3 +376,30 @@ describe('a .docx', () => {
     expect(messages.map(({ code }) => code)).toEqual(['tablo-genis', 'tablo-buyuk']);
   });
 });
+
+describe('tabs of a .docx', () => {
+  const tab = '<w:r><w:rPr><w:sz w:val="24"/></w:rPr><w:tab/></w:r>';
+  const stops = (...all: [string, number][]) =>
+    `<w:tabs>${all.map(([align, at]) => `<w:tab w:val="${align}" w:pos="${at}"/>`).join('')}</w:tabs>`;
+
+  it('centre a line that one tab leads to the middle, and fill the way to any other stop', async () => {
+    const body =
+      p(tab + r('ANKARA İCRA DAİRESİNE'), stops(['center', 4500])) +
+      p(r('Ad') + tab + r(': Ali'), stops(['left', 2000]));
+    const { html, told } = await readParts(body);
+    expect(html).toMatch(
+      /^<p style="text-align:center">ANKARA İCRA DAİRESİNE<\/p><p>Ad(?: |&nbsp;){20,40}: Ali<\/p>$/,
+    );
+    expect(told).toEqual(['sekme-bosluk']);
+  });
+
+  it('come from the style, but for those that the paragraph clears', async () => {
+    const styles = style('Sekme', `<w:pPr>${stops(['left', 4000])}</w:pPr>`);
+    const spaces = async (properties: string) => {
+      const html = await htmlOf(p(r('a') + tab + r('b'), styled('Sekme') + properties), { styles });
+      return html.replaceAll('&nbsp;', ' ').split(' ').length;
+    };
+    expect(await spaces('')).toBeGreaterThan(50);
+    expect(await spaces(stops(['clear', 4000]))).toBeLessThan(20);
+  });
+});

@@ -2,9 +2,9 @@ import type { Picture } from '../../model.ts';
 import type { Length } from '../html/length.ts';
 import * as htmlNotices from '../html/notices.ts';
 import { embeddedPicture } from '../html/picture.ts';
+import type { Piece } from '../tabs.ts';
 import { base64Of } from '../word/base64.ts';
 import * as notices from '../word/notices.ts';
-import type { Piece } from '../word/pieces.ts';
 import { twipsOf } from './measure.ts';
 import type { Place, Reading } from './reading.ts';
 import { child, walk, type XmlElement } from './tree.ts';
@@ -28,7 +28,7 @@ export function readDrawing(drawing: XmlElement, reading: Reading, place: Place,
       case 'w:txbxContent':
         found.text = true;
         reading.messages.add(notices.TEXT_BOX);
-        out.push({ type: 'textBox', content: element });
+        out.push({ kind: 'textBox', content: element });
         return true;
       case 'pic:pic':
         found.pictures++;
@@ -48,14 +48,15 @@ export function readDrawing(drawing: XmlElement, reading: Reading, place: Place,
 
 /** Text that stands in a frame of its own, beside the paragraph. */
 export interface TextBox {
-  readonly type: 'textBox';
+  readonly kind: 'textBox';
   readonly content: XmlElement;
 }
-export type InlinePiece = Piece | TextBox;
+/** What stands in a paragraph of Word, before it becomes paragraphs of the model. */
+export type InlinePiece = Piece | { readonly kind: 'pageBreak' } | TextBox;
 
 function addPicture(picture: Picture | null, { messages }: Reading, out: InlinePiece[]): void {
   if (picture === null) messages.add(notices.PICTURE_FORMAT);
-  else if (picture !== LINKED) out.push(picture);
+  else if (picture !== LINKED) out.push({ kind: 'picture', picture });
 }
 
 function pictureOf(

@@ -1,14 +1,13 @@
-import { type Align, type Inline, text } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import * as htmlNotices from '../html/notices.ts';
+import type { Piece } from '../tabs.ts';
 import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
 import * as notices from '../word/notices.ts';
-import type { Piece } from '../word/pieces.ts';
-import { withoutTabs } from '../word/tabs.ts';
+import { shaped } from '../word/shape.ts';
 import type { InlinePiece, TextBox } from './drawing.ts';
 import { type ParagraphProperties, paragraphProperties } from './properties.ts';
 import type { Place, Reading } from './reading.ts';
-import { propertiesOfRun, type RunPlace, readInlines, styleOfRun } from './run.ts';
+import { codeOfRun, propertiesOfRun, type RunPlace, readInlines } from './run.ts';
 import { child, type XmlElement } from './tree.ts';
 
 /** An empty line lower than the smallest letters is a gap, not a line. */
@@ -58,7 +57,7 @@ export function readParagraph(
     addPieces(pieces, markers, properties, reading, place, blocks);
   }
   if (newSection === true) blocks.pageBreak();
-  return { held: [], boxes: pieces.filter((piece) => piece.type === 'textBox') };
+  return { held: [], boxes: pieces.filter((piece) => piece.kind === 'textBox') };
 }
 
 const inList = ({ list }: ParagraphProperties, { numbering }: Reading): boolean =>
@@ -72,7 +71,7 @@ function pageBreak({ messages }: Reading, place: Place, blocks: WordBlocks): voi
 interface Markers {
   readonly marker: WordMarker | null;
   /** A marker that the model has no list for. */
-  readonly before: Inline | null;
+  readonly before: Piece | null;
 }
 
 function markerOf(
@@ -93,8 +92,14 @@ function markerOf(
   const shown = cleanText(written).trim();
   if (shown === '') return { marker: null, before: null };
   reading.messages.add(notices.MARKER_AS_TEXT);
-  return { marker: null, before: text(`${shown} `, styleOfRun(propertiesOfRun(mark, reading, place))) };
+  return {
+    marker: null,
+    before: { kind: 'text', text: `${shown} `, code: codeOfRun(propertiesOfRun(mark, reading, place)) },
+  };
 }
+
+/** A guess. */
+const CELL_ROOM_PT = 100;
 
 /** Parts the paragraph at its page breaks. */
 function addPieces(
@@ -105,17 +110,20 @@ function addPieces(
   place: Place,
   blocks: WordBlocks,
 ): void {
+  const { align = 'left', left = 0, first = 0, tabs = [] } = properties;
+  const shape = { align, left, first, tabs };
+  const roomPt = place.kind === 'cell' ? CELL_ROOM_PT : reading.roomPt;
   let hasOther = false;
-  let part: Exclude<Piece, { readonly type: 'pageBreak' }>[] = before === null ? [] : [before];
+  let part: Piece[] = before === null ? [] : [before];
   let partMarker = marker;
   const end = () => {
-    blocks.paragraph(shaped(part, properties, partMarker, reading));
+    blocks.paragraph(shaped(part, shape, partMarker, roomPt, reading.messages));
     part = [];
     partMarker = null;
   };
   for (const piece of pieces)
-    if (piece.type === 'textBox') hasOther = true;
-    else if (piece.type !== 'pageBreak') part.push(piece);
+    if (piece.kind === 'textBox') hasOther = true;
+    else if (piece.kind !== 'pageBreak') part.push(piece);
     else {
       if (part.length > 0) end();
       pageBreak(reading, place, blocks);
@@ -123,21 +131,4 @@ function addPieces(
     }
   // A paragraph that is there for its page break or its text box only is no empty line.
   if (part.length > 0 || partMarker !== null || !hasOther) end();
-}
-
-function shaped(
-  pieces: readonly Exclude<Piece, { readonly type: 'pageBreak' }>[],
-  { align = 'left', left = 0, first = 0, tabs = [] }: ParagraphProperties,
-  marker: WordMarker | null,
-  { messages }: Reading,
-): Parameters<WordBlocks['paragraph']>[0] {
-  // The line that hangs out shows where the paragraph stands; one of a list holds the marker there.
-  const leftPt = (marker === null && first < 0 ? left + first : left) / 20;
-  if (marker === null && first > 0 && pieces.length > 0) messages.add(htmlNotices.TEXT_INDENT);
-  const lines: { readonly inlines: readonly Inline[]; readonly align: Align } = withoutTabs(
-    pieces,
-    align,
-    tabs,
-  );
-  return { ...lines, leftPt, marker };
 }

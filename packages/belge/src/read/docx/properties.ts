@@ -1,4 +1,5 @@
 import type { Align } from '../../model.ts';
+import type { WordTab } from '../word/shape.ts';
 import { halfPointsOf, integerOf, onOff, twipsOf } from './measure.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
@@ -36,13 +37,10 @@ export interface ParagraphProperties extends Indent {
   readonly pageBreakBefore?: boolean;
   /** Exact height of a line. */
   readonly exactLine?: number;
-  readonly tabs?: readonly TabStop[];
+  readonly tabs?: readonly WordTab[];
+  /** Tab stops of a style that are none here. */
+  readonly cleared?: readonly number[];
   readonly style?: string;
-}
-
-export interface TabStop {
-  readonly kind: string;
-  readonly at: number;
 }
 
 export const NO_RUN: RunProperties = Object.freeze({ toggles: {} });
@@ -142,15 +140,39 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
         break;
       }
       case 'w:tabs':
-        said.tabs = childElements(element).map(({ attributes: tab }) => ({
-          kind: tab['w:val'] ?? 'left',
-          at: twipsOf(tab['w:pos']) ?? 0,
-        }));
+        said.tabs = childElements(element).flatMap(tabStop);
+        said.cleared = childElements(element)
+          .filter(({ attributes: tab }) => tab['w:val'] === 'clear')
+          .map(({ attributes: tab }) => twipsOf(tab['w:pos']) ?? 0);
         break;
       default:
     }
   }
   return said;
+}
+
+const TAB_ALIGN: Readonly<Record<string, WordTab['align']>> = {
+  left: 'left',
+  start: 'left',
+  num: 'left',
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  decimal: 'right',
+};
+const LEADERS: Readonly<Record<string, string>> = {
+  dot: '.',
+  middleDot: '.',
+  hyphen: '-',
+  underscore: '_',
+  heavy: '_',
+};
+
+function tabStop({ attributes }: XmlElement): WordTab[] {
+  const align = TAB_ALIGN[attributes['w:val'] ?? ''];
+  const at = twipsOf(attributes['w:pos']);
+  if (align === undefined || at === undefined) return [];
+  return [{ at, align, leader: LEADERS[attributes['w:leader'] ?? ''] ?? ' ' }];
 }
 
 /** `w:start` is the newer name of `w:left`; the first line hangs or is indented, hanging wins (17.3.1.12). */

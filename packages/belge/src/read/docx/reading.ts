@@ -15,6 +15,8 @@ export interface Reading {
   readonly counter: ListCounter;
   /** Fields that are open, the outermost first; one may reach over paragraphs. */
   readonly fields: { inResult: boolean }[];
+  /** Width of the first section's lines. */
+  roomPt: number;
   /** For each section's end to come, whether the next section begins on a new page. */
   readonly sections: boolean[];
   /** Footnotes and endnotes in the order of their references. */
@@ -38,6 +40,9 @@ export interface Place {
 /** As many cells as HTML's tables may have together. */
 const MAX_TABLE_CELLS = 30_000;
 
+/** Between Word's usual margins. */
+const A4_ROOM_PT = 453;
+
 export function startReading(archive: Archive, part: Part): Reading {
   const numbering = readNumbering(readRelated(archive, part, 'numbering'));
   return {
@@ -47,6 +52,7 @@ export function startReading(archive: Archive, part: Part): Reading {
     numbering,
     counter: new ListCounter(),
     fields: [],
+    roomPt: A4_ROOM_PT,
     sections: [],
     notes: [],
     pictures: new Map(),

@@ -1,5 +1,4 @@
 import { codePoint } from 'dingbat-to-unicode';
-import { LINE_BREAK, type RunStyle, text } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import * as htmlNotices from '../html/notices.ts';
 import {
@@ -11,11 +10,9 @@ import {
   STRIKE,
   SUB,
   SUPER,
-  styleOf,
   UNDERLINE,
 } from '../html/styleCode.ts';
 import * as notices from '../word/notices.ts';
-import { TAB } from '../word/pieces.ts';
 import { type InlinePiece, readDrawing } from './drawing.ts';
 import { integerOf, onOff } from './measure.ts';
 import { type RunProperties, runProperties } from './properties.ts';
@@ -65,7 +62,7 @@ export function readInlines(parent: XmlElement, reading: Reading, place: RunPlac
 /** The size of a run that nothing says the size of (17.3.2.38). */
 const UNSAID_HALF_POINTS = 20;
 
-export function styleOfRun(properties: RunProperties): RunStyle {
+export function codeOfRun(properties: RunProperties): number {
   const { toggles, underline, script, size } = properties;
   let set = 0;
   if (toggles['w:b'] === true) set |= BOLD;
@@ -74,10 +71,11 @@ export function styleOfRun(properties: RunProperties): RunStyle {
   if (toggles['w:strike'] === true || toggles['w:dstrike'] === true) set |= STRIKE;
   if (script === 'super') set |= SUPER;
   if (script === 'sub') set |= SUB;
-  return styleOf(
-    applyChange(PLAIN_CODE, { set, clear: 0, size: clampSize((size ?? UNSAID_HALF_POINTS) / 2) }),
-  );
+  return applyChange(PLAIN_CODE, { set, clear: 0, size: clampSize((size ?? UNSAID_HALF_POINTS) / 2) });
 }
+
+/** A note's mark. */
+const raised = (code: number): number => (code & ~SUB) | SUPER;
 
 export function propertiesOfRun(
   rPr: XmlElement | undefined,
@@ -91,10 +89,10 @@ export function propertiesOfRun(
 function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: InlinePiece[]): void {
   const properties = propertiesOfRun(child(run, 'w:rPr'), reading, place);
   const hidden = properties.toggles['w:vanish'] === true;
-  const style = styleOfRun(properties);
+  const code = codeOfRun(properties);
   for (const element of childElements(run)) {
     if (element.name === 'w:fldChar') {
-      readFieldMark(element, reading, style, hidden, out);
+      readFieldMark(element, reading, code, hidden, out);
       continue;
     }
     if (reading.fields.some((field) => !field.inResult)) continue;
@@ -103,7 +101,7 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
       tell(reading, htmlNotices.HIDDEN);
       continue;
     }
-    readRunContent(element, reading, place, style, out);
+    readRunContent(element, reading, place, code, out);
   }
   if (!hidden) tellLooks(properties, reading);
 }
@@ -118,7 +116,7 @@ function readRunContent(
   element: XmlElement,
   reading: Reading,
   place: RunPlace,
-  style: RunStyle,
+  code: number,
   out: InlinePiece[],
 ): void {
   switch (element.name) {
@@ -129,24 +127,24 @@ function readRunContent(
         element.attributes['xml:space'] === 'preserve'
           ? value
           : value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-      out.push(text(cleanText(kept), style));
+      out.push({ kind: 'text', text: cleanText(kept), code });
       break;
     }
     case 'w:tab':
     case 'w:ptab':
-      out.push(TAB);
+      out.push({ kind: 'tab', code });
       break;
     case 'w:br':
       readBreak(element, out);
       break;
     case 'w:cr':
-      out.push(LINE_BREAK);
+      out.push({ kind: 'break' });
       break;
     case 'w:noBreakHyphen':
-      out.push(text('-', style));
+      out.push({ kind: 'text', text: '-', code });
       break;
     case 'w:sym':
-      readSymbol(element, reading, style, out);
+      readSymbol(element, reading, code, out);
       break;
     case 'w:drawing':
     case 'w:pict':
@@ -155,11 +153,11 @@ function readRunContent(
       break;
     case 'w:footnoteReference':
     case 'w:endnoteReference':
-      readReference(element, reading, style, out);
+      readReference(element, reading, code, out);
       break;
     case 'w:footnoteRef':
     case 'w:endnoteRef':
-      if (place.note !== undefined) out.push(text(`${place.note}`, { ...style, script: 'super' }));
+      if (place.note !== undefined) out.push({ kind: 'text', text: `${place.note}`, code: raised(code) });
       break;
     case 'w:commentReference':
       tell(reading, notices.COMMENT);
@@ -174,14 +172,14 @@ function readRunContent(
 
 function readBreak({ attributes }: XmlElement, out: InlinePiece[]): void {
   const type = attributes['w:type'];
-  if (type === 'page') out.push({ type: 'pageBreak' });
-  else out.push(LINE_BREAK);
+  if (type === 'page') out.push({ kind: 'pageBreak' });
+  else out.push({ kind: 'break' });
 }
 
 /** A character of a symbol font, by its code there or in Unicode's private area (17.3.3.30). */
-function readSymbol({ attributes }: XmlElement, reading: Reading, style: RunStyle, out: InlinePiece[]): void {
-  const code = Number.parseInt(attributes['w:char'] ?? '', 16);
-  out.push(text(symbol(attributes['w:font'] ?? '', code, reading), style));
+function readSymbol({ attributes }: XmlElement, reading: Reading, code: number, out: InlinePiece[]): void {
+  const char = Number.parseInt(attributes['w:char'] ?? '', 16);
+  out.push({ kind: 'text', text: symbol(attributes['w:font'] ?? '', char, reading), code });
 }
 
 function symbol(font: string, code: number, reading: Reading): string {
@@ -193,26 +191,26 @@ function symbol(font: string, code: number, reading: Reading): string {
   return '□';
 }
 
-function readReference(element: XmlElement, reading: Reading, style: RunStyle, out: InlinePiece[]): void {
+function readReference(element: XmlElement, reading: Reading, code: number, out: InlinePiece[]): void {
   const kind = element.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
   reading.notes.push({ kind, id: element.attributes['w:id'] ?? '' });
   tell(reading, notices.FOOTNOTE);
   const mark = element.attributes['w:customMarkFollows'] === undefined ? `${reading.notes.length}` : '';
-  if (mark !== '') out.push(text(mark, { ...style, script: 'super' }));
+  if (mark !== '') out.push({ kind: 'text', text: mark, code: raised(code) });
 }
 
 /** A complex field: what stands between `separate` and `end` is what the page shows (17.16.18). */
 function readFieldMark(
   element: XmlElement,
   { fields }: Reading,
-  style: RunStyle,
+  code: number,
   hidden: boolean,
   out: InlinePiece[],
 ): void {
   const type = element.attributes['w:fldCharType'];
   if (type === 'begin') {
     const shown = !hidden && fields.every((field) => field.inResult) ? formField(element) : '';
-    if (shown !== '') out.push(text(cleanText(shown), style));
+    if (shown !== '') out.push({ kind: 'text', text: cleanText(shown), code });
     if (fields.length < MAX_FIELDS) fields.push({ inResult: false });
   } else if (type === 'separate') {
     const field = fields.at(-1);
@@ -238,9 +236,9 @@ function formField(begin: XmlElement): string {
 
 /** The letters of an equation in their order: its fractions and roots have no place in a document. */
 function readEquation(element: XmlElement, reading: Reading, place: RunPlace, out: InlinePiece[]): void {
-  const style = styleOfRun(propertiesOfRun(undefined, reading, place));
+  const code = codeOfRun(propertiesOfRun(undefined, reading, place));
   walk(element, (inner) => {
-    if (inner.name === 'm:t') out.push(text(cleanText(textOf(inner)), style));
+    if (inner.name === 'm:t') out.push({ kind: 'text', text: cleanText(textOf(inner)), code });
     return inner.name === 'm:t';
   });
   tell(reading, notices.EQUATION);

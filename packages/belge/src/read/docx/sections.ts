@@ -21,35 +21,43 @@ export function readSections(
   for (const next of sections.slice(1))
     reading.sections.push(!/^(?:continuous|nextColumn)$/.test(valueOf(next, 'w:type') ?? ''));
   const sheets = sections.flatMap((section) => sheetOf(section) ?? []);
+  reading.roomPt = Math.max(MIN_ROOM_PT, sheets[0]?.widthPt ?? reading.roomPt);
   const many = sections.some(
     (section) => (integerOf(child(section, 'w:cols')?.attributes['w:num'], 1, 100) ?? 1) > 1,
   );
   if (many) reading.messages.add(notices.COLUMNS);
-  if (sheets.some(({ landscape }) => landscape)) reading.messages.add(notices.LANDSCAPE);
+  if (sheets.some(({ sheet }) => sheet.landscape)) reading.messages.add(notices.LANDSCAPE);
   const header = textOfAll(sections, 'w:headerReference', reading, part);
   const footer = textOfAll(sections, 'w:footerReference', reading, part);
   if ([header, footer].some((text) => !PAGE_NUMBER.test(text))) reading.messages.add(notices.HEADER);
   return {
-    ...(sheets[0] === undefined ? {} : { sheet: sheets[0] }),
+    ...(sheets[0] === undefined ? {} : { sheet: sheets[0].sheet }),
     ...(header === '' ? {} : { header }),
     ...(footer === '' ? {} : { footer }),
   };
 }
 
+const MIN_ROOM_PT = 72;
+
 /** Our own pages bear their number: a footer that says nothing else is no loss. */
 const PAGE_NUMBER = /^[\s\d/|.–—-]*(?:sayfa|page)?[\s\d/|.–—-]*$/i;
 
-function sheetOf(section: XmlElement): SheetInfo | null {
+/** The sheet and the width of its lines. */
+function sheetOf(section: XmlElement): { readonly sheet: SheetInfo; readonly widthPt: number } | null {
   const size = child(section, 'w:pgSz')?.attributes;
   const width = twipsOf(size?.['w:w']);
   const height = twipsOf(size?.['w:h']);
   const margins = child(section, 'w:pgMar')?.attributes ?? {};
   const side = (name: string) => Math.abs(twipsOf(margins[name]) ?? 0) / 20;
   if (width === undefined || height === undefined) return null;
-  return {
-    landscape: width > height,
-    margins: { top: side('w:top'), right: side('w:right'), bottom: side('w:bottom'), left: side('w:left') },
+  const sides = {
+    top: side('w:top'),
+    right: side('w:right'),
+    bottom: side('w:bottom'),
+    left: side('w:left'),
   };
+  const widthPt = width / 20 - sides.left - sides.right;
+  return { sheet: { landscape: width > height, margins: sides }, widthPt };
 }
 
 /** Paragraphs of all headers or footers, each once. */

@@ -124,7 +124,7 @@ function withList(
   numbering: Numbering,
   style: string,
 ): ParagraphProperties {
-  const said = { ...base, ...own };
+  const said = { ...base, ...own, ...tabsOf(base, own) };
   const unlisted = { ...(base.unlisted ?? indentIn(base)), ...indentIn(own) };
   if (own.list === undefined && own.level === undefined) return base.unlisted ? { ...said, unlisted } : said;
   if (own.list === '0') return { ...said, left: 0, first: 0, ...unlisted };
@@ -134,8 +134,12 @@ function withList(
   const definition = numbering.list(list)?.levels[level];
   if (definition === undefined) return said;
   const { left, first } = definition;
-  return { ...base, left, first, ...own, ...(list === undefined ? {} : { list }), level, unlisted };
+  return { ...said, left, first, ...indentIn(own), ...(list === undefined ? {} : { list }), level, unlisted };
 }
+
+const tabsOf = ({ tabs = [] }: ParagraphProperties, own: ParagraphProperties) => ({
+  tabs: [...tabs.filter(({ at }) => own.cleared?.includes(at) !== true), ...(own.tabs ?? [])],
+});
 
 const indentIn = ({ left, first }: ParagraphProperties): Indent => ({
   ...(left === undefined ? {} : { left }),

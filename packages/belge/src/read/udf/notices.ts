@@ -19,7 +19,6 @@ export const LANDSCAPE = notice(
   'sayfa-yatay',
   'Belgenin sayfaları yataydı; burada dikey A4 sayfaya yazılır.',
 );
-export const TAB = notice('sekme-bosluk', 'Sekmeler boşluğa çevrildi; hizalanmış satırları kontrol edin.');
 export const RIGHT_INDENT = notice('sag-girinti-atlandi', 'Sağ girintiler atlandı.');
 export const UNCOVERED = notice(
   'sahipsiz-metin',

@@ -2,7 +2,7 @@ import { type Align, INDENT_STEP_PT, type Inline } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as html from '../html/notices.ts';
 import { readPicture } from '../html/picture.ts';
-import { UNDERLINE } from '../html/styleCode.ts';
+import { type Piece, withoutTabs } from '../tabs.ts';
 import type { Attributes } from '../xml.ts';
 import { numberOf, type UdfElement } from './content.ts';
 import { type ListMark, listMark } from './lists.ts';
@@ -10,7 +10,7 @@ import * as notices from './notices.ts';
 import { isSpan } from './pool.ts';
 import type { PoolCursor } from './poolCursor.ts';
 import { codeOf, type Styles } from './styles.ts';
-import { alignByTab, type Piece, type TabStop, tabStops, withoutTabs } from './tabs.ts';
+import { tabStops } from './tabStops.ts';
 
 /** A paragraph of the file, before lists take it in. */
 export interface UdfParagraph {
@@ -34,6 +34,8 @@ export interface Context {
 const CELL_LEFT = 3;
 const LINE_ROOM = 450;
 const CELL_ROOM = 100;
+/** Where Swing puts a tab when there is no stop left: every inch. */
+const TAB_STEP = 72;
 const ALIGN: readonly Align[] = ['left', 'center', 'right', 'justify'];
 
 export function readParagraph(element: UdfElement, context: Context, inCell: boolean): UdfParagraph {
@@ -43,13 +45,14 @@ export function readParagraph(element: UdfElement, context: Context, inCell: boo
   const room = inCell ? CELL_ROOM : LINE_ROOM - Math.max(0, left);
   tellLost(attributes, context.messages, inCell);
   const align = ALIGN[numberOf(attributes['Alignment'], 0)] ?? 'left';
-  const line = { stops: tabStops(attributes['TabSet']), room, justified: align === 'justify' };
-  const byTab = align === 'left' || align === 'justify' ? alignByTab(pieces, line) : null;
-  const kept = byTab !== null ? pieces.slice(1) : withoutOuterTabs(pieces, align, line.stops);
-  if (kept.some(({ kind }) => kind === 'tab')) context.messages.add(notices.TAB);
+  const line = {
+    stops: tabStops(attributes['TabSet']),
+    step: TAB_STEP,
+    room,
+    justified: align === 'justify',
+  };
   return {
-    inlines: withoutTabs(kept, line),
-    align: byTab ?? align,
+    ...withoutTabs(pieces, align, line, context.messages),
     left: Math.max(0, Math.round(left / INDENT_STEP_PT)),
     mark: listMark(element.attributes),
   };
@@ -107,17 +110,6 @@ function addPicture(pieces: Piece[], { attributes }: UdfElement, messages: Messa
 /** A paragraph's one `\n` stands at its end (udf-format §3). */
 const withoutLineEnd = (pieces: Piece[]): Piece[] =>
   pieces.at(-1)?.kind === 'break' ? pieces.slice(0, -1) : pieces;
-
-/** Tabs that show nothing: at the end of a line, and before one that begins from the right. */
-function withoutOuterTabs(pieces: Piece[], align: Align, stops: readonly TabStop[]): Piece[] {
-  let from = 0;
-  let to = pieces.length;
-  if (align === 'right') while (pieces[from]?.kind === 'tab') from++;
-  const hidden = (piece: Piece | undefined) =>
-    piece?.kind === 'tab' && (piece.code & UNDERLINE) === 0 && stops.every(({ leader }) => leader === ' ');
-  while (to > from && hidden(pieces[to - 1])) to--;
-  return pieces.slice(from, to);
-}
 
 const FIRST_LINE = 5;
 const RIGHT = 12;

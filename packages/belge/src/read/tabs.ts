@@ -1,8 +1,9 @@
-import { type Align, type Inline, LINE_BREAK, type Picture, text as textRun } from '../../model.ts';
-import { cleanText } from '../../text.ts';
-import { BOLD, sizeOf, styleOf } from '../html/styleCode.ts';
+import { type Align, type Inline, LINE_BREAK, type Picture, text as textRun } from '../model.ts';
+import type { Message, Messages } from '../result.ts';
+import { cleanText } from '../text.ts';
+import { BOLD, sizeOf, styleOf, UNDERLINE } from './html/styleCode.ts';
 
-/** A piece of a paragraph as the spans give it; `text` holds neither tabs nor line ends. */
+/** A piece of a paragraph; `text` holds neither tabs nor line ends. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly code: number }
   | { readonly kind: 'tab'; readonly code: number }
@@ -14,6 +15,8 @@ export interface Line {
   readonly stops: readonly TabStop[];
   /** Width in points; a tab that would not fit on it gets few spaces. */
   readonly room: number;
+  /** Where no stop is left, there is one every so many points. */
+  readonly step: number;
   /** Its spaces stretch: the begin of a paragraph is filled with ones that do not. */
   readonly justified: boolean;
 }
@@ -25,25 +28,6 @@ export interface TabStop {
   readonly leader: string;
 }
 
-const ALIGN: Readonly<Record<string, TabStop['align']>> = { '1': 'right', '2': 'center', '4': 'right' };
-const LEADER: Readonly<Record<string, string>> = { '1': '.', '2': '-', '3': '_', '4': '_' };
-const MAX_STOPS = 100;
-
-/** `69.0:2:0,136.0:0:0`: Swing's codes (udf-format §5.2). */
-export const tabStops = (tabSet: string | undefined): TabStop[] =>
-  (tabSet ?? '')
-    .split(',', MAX_STOPS)
-    .map((stop) => stop.split(':', 3))
-    .map(([at = '', align = '', leader = '']) => ({
-      at: Number(at || Number.NaN),
-      align: ALIGN[align] ?? 'left',
-      leader: LEADER[leader] ?? ' ',
-    }))
-    .filter(({ at }) => at > 0 && at < 2000)
-    .toSorted((a, b) => a.at - b.at);
-
-/** Where Swing puts a tab when there is no stop left: every inch. */
-const DEFAULT_STEP = 72;
 const FEW_SPACES = 4;
 const EN_SPACE = '\u2002';
 
@@ -51,7 +35,42 @@ const EN_SPACE = '\u2002';
  * The model has no tabs: each becomes as many spaces (or leader dots) as fill the way to its stop, by the
  * widths of Times New Roman, so that columns and signatures stand about where they stood.
  */
-export function withoutTabs(pieces: readonly Piece[], { stops, room, justified }: Line): Inline[] {
+export function withoutTabs(
+  pieces: readonly Piece[],
+  align: Align,
+  line: Line,
+  messages: Messages,
+): { readonly inlines: readonly Inline[]; readonly align: Align } {
+  if (!pieces.some(isTab)) return { inlines: filled(pieces, line), align };
+  const byTab = align === 'left' || align === 'justify' ? alignByTab(pieces, line) : null;
+  if (byTab !== null) return { inlines: filled(pieces.slice(1), line), align: byTab };
+  const kept = withoutOuterTabs(pieces, align, line.stops);
+  if (kept.some(isTab)) messages.add(TAB);
+  return { inlines: filled(kept, line), align };
+}
+
+const TAB: Message = {
+  code: 'sekme-bosluk',
+  text: 'Sekmeler boşluğa çevrildi; hizalanmış satırları kontrol edin.',
+};
+const isTab = ({ kind }: Piece): boolean => kind === 'tab';
+
+/** Tabs that show nothing: at the end of a line, and before one that begins from the right. */
+function withoutOuterTabs(
+  pieces: readonly Piece[],
+  align: Align,
+  stops: readonly TabStop[],
+): readonly Piece[] {
+  let from = 0;
+  let to = pieces.length;
+  if (align === 'right') while (pieces[from]?.kind === 'tab') from++;
+  const hidden = (piece: Piece | undefined) =>
+    piece?.kind === 'tab' && (piece.code & UNDERLINE) === 0 && stops.every(({ leader }) => leader === ' ');
+  while (to > from && hidden(pieces[to - 1])) to--;
+  return pieces.slice(from, to);
+}
+
+function filled(pieces: readonly Piece[], line: Line): Inline[] {
   const inlines: Inline[] = [];
   let x = 0;
   /** The tabs before all else. */
@@ -67,7 +86,10 @@ export function withoutTabs(pieces: readonly Piece[], { stops, room, justified }
       const written =
         piece.kind === 'text'
           ? cleanText(piece.text)
-          : filler(x, piece.code, widthAfter(pieces, i), { stops, room, justified: justified && i === lead });
+          : filler(x, piece.code, widthAfter(pieces, i), {
+              ...line,
+              justified: line.justified && i === lead,
+            });
       if (written === '') return;
       if (i === lead && piece.kind === 'tab') lead++;
       inlines.push(textRun(written, styleOf(piece.code)));
@@ -77,9 +99,9 @@ export function withoutTabs(pieces: readonly Piece[], { stops, room, justified }
   return inlines;
 }
 
-function filler(x: number, code: number, after: number, { stops, room, justified }: Line): string {
+function filler(x: number, code: number, after: number, { stops, room, step, justified }: Line): string {
   const stop = stops.find(({ at }) => at > x + 0.5) ?? {
-    at: (Math.floor(x / DEFAULT_STEP) + 1) * DEFAULT_STEP,
+    at: (Math.floor(x / step) + 1) * step,
     align: 'left',
     leader: ' ',
   };
@@ -102,7 +124,7 @@ function widthAfter(pieces: readonly Piece[], tab: number): number {
 }
 
 /** A single tab before all text, at a stop in the middle or at the end of the line, is an alignment. */
-export function alignByTab(pieces: readonly Piece[], { stops, room }: Line): Align | null {
+function alignByTab(pieces: readonly Piece[], { stops, room }: Line): Align | null {
   const [first, second] = pieces;
   const [stop] = stops;
   if (first?.kind !== 'tab' || second === undefined || stop === undefined) return null;
