@@ -109,8 +109,8 @@ function countedAs(text: string, spans: Spans): Counted {
   const end = spans.all.reduce((most, { start, length }) => Math.max(most, start + length), 0);
   const ways: Counted[] = [{ text, index: (offset) => offset }];
   if (/[\ud800-\udbff][\udc00-\udfff]/.test(text)) ways.push(byCodePoint(text));
-  if (end > text.length && text.includes('\n'))
-    ways.push({ text: text.replaceAll('\n', '\r\n'), index: (offset) => offset });
+  const windows = end > text.length ? text.replaceAll('\n', '\r\n') : text;
+  if (end > text.length && end <= windows.length) ways.push({ text: windows, index: (offset) => offset });
   const fits = ways.map((way) => fitOf(way, spans.ends, end));
   return ways[fits.indexOf(Math.max(...fits))] as Counted;
 }

@@ -1,0 +1,380 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { writeHtml } from '../../src/index.ts';
+import { type Block, forEachParagraph } from '../../src/model.ts';
+import { readBelge } from '../../src/read/belge.ts';
+import { formats } from '../../src/write/index.ts';
+import { TINY_PNG } from '../arbitrary.ts';
+import { checkBelge } from '../checkBelge.ts';
+import { ask } from '../pdf/ask.ts';
+import { readUdf } from '../readUdf.ts';
+import { zipFile } from './zipFile.ts';
+
+interface Parts {
+  /** The text pool. */
+  readonly pool: string;
+  /** What stands in `<elements>`. */
+  readonly body: string;
+  readonly styles?: string;
+  readonly properties?: string;
+  readonly cdata?: string;
+}
+
+const STYLES =
+  '<style name="default" size="12" /><style name="hvl-default" family="Times New Roman" size="12" />';
+
+const xmlOf = ({ pool, body, styles = '', properties = '', cdata = `<![CDATA[${pool}]]>` }: Parts): string =>
+  `<?xml version="1.0" encoding="UTF-8" ?>\n<template format_id="1.8" ><content>${cdata}</content><properties>${properties}</properties>` +
+  `<elements resolver="hvl-default" >${body}</elements><styles>${STYLES}${styles}</styles></template>`;
+
+async function open(xml: string, others: readonly string[] = []) {
+  const parts = ['content.xml', ...others].map((name, i) => ({ name, data: i === 0 ? xml : '' }));
+  const read = await readBelge(zipFile(parts), 'a.udf');
+  checkBelge(read.value);
+  return { ...read, html: writeHtml(read.value), codes: read.messages.map(({ code }) => code) };
+}
+
+const udf = (parts: Parts) => open(xmlOf(parts));
+const span = (start: number, length: number, attributes = '', name = 'content') =>
+  `<${name} ${attributes} startOffset="${start}" length="${length}" />`;
+const p = (spans: string, attributes = '') => `<paragraph ${attributes}>${spans}</paragraph>`;
+
+/** Paragraphs of `lines`, in the editor's own layout; `attributes` by line. */
+function lines(texts: readonly string[], attributes: readonly string[] = []): Parts {
+  let at = 0;
+  const body = texts.map((text, i) => {
+    const start = at;
+    at += text.length + 1;
+    return p(span(start, text.length + 1), attributes[i]);
+  });
+  return { pool: `${texts.join('\n')}\n\n`, body: body.join('') };
+}
+
+const textOf = (blocks: readonly Block[]): string => {
+  const all: string[] = [];
+  forEachParagraph(blocks, ({ inlines }) => {
+    all.push(inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join(''));
+  });
+  return all.join('\n');
+};
+
+const FOLDER = new URL('../fixtures/udf-genuine/', import.meta.url);
+const words = (text: string) => text.split(/[\s\u00a0]+/).filter((word) => word !== '');
+
+describe('a UDF of the editor', () => {
+  it.each(readdirSync(FOLDER).filter((name) => name.endsWith('.udf')))(
+    '%s comes in whole, and its PDF says the same',
+    async (name) => {
+      const file = readFileSync(new URL(name, FOLDER));
+      const read = await readBelge(file, name);
+      checkBelge(read.value);
+      const theirs = words((await readUdf(file)).text);
+      expect(words(textOf(read.value.blocks))).toEqual(theirs);
+      const pdf = await formats.pdf.write(read.value, { title: name, date: new Date(0) });
+      const printed = words(ask('pdftotext', pdf.value, '-layout').replace(/Sayfa \d+ \/ \d+|\f/g, ' '));
+      // A long number breaks where a line ends.
+      expect(printed.join('')).toBe(theirs.join(''));
+    },
+  );
+
+  it('keeps formats, resolved from run, paragraph and style', async () => {
+    const read = await udf({
+      pool: 'abcd\n\n',
+      body: p(
+        span(0, 1, 'bold="true"') +
+          span(1, 1, 'resolver="koyu" italic="true"') +
+          span(2, 1, 'superscript="true" size="11"') +
+          span(3, 2, 'bold="false" underline="true" strikethrough="true"'),
+        'bold="true" size="14" Alignment="3" LeftIndent="50.0"',
+      ),
+      styles:
+        '<style name="koyu" resolver="alt" size="16" /><style name="alt" resolver="koyu" bold="false" />',
+    });
+    expect(read.html).toBe(
+      '<p style="text-align:justify;margin-left:50pt"><span style="font-size:14pt"><strong>a</strong></span><span style="font-size:16pt"><em>b</em></span>' +
+        '<span style="font-size:11pt"><strong><sup>c</sup></strong></span><span style="font-size:14pt"><u><s>d</s></u></span></p>',
+    );
+    expect(read.codes).toEqual([]);
+  });
+
+  it('tells what the model has no place for', async () => {
+    const { pool, body } = lines(['Üst', 'Metin', 'Alt'], ['', 'FirstLineIndent="30" RightIndent="40"']);
+    const [head, middle, foot] = body.split(/(?<=<\/paragraph>)/) as [string, string, string];
+    const coloured = middle.replace('<content', '<content foreground="-65536" family="Arial"');
+    const read = await open(
+      xmlOf({
+        pool,
+        body: `<header>${head}</header>${coloured}<footer>${foot}</footer>`,
+        properties:
+          '<pageFormat leftMargin="42.525" paperOrientation="0" /><bgImage bgImageData="iVBORw0KGgo=" />',
+      }),
+      ['sign.sgn', 'documentproperties.xml', 'comments.xml'],
+    );
+    expect(read.html).toBe('<p>Metin</p>');
+    expect(read).toMatchObject({ signed: true, header: 'Üst', footer: 'Alt', sheet: { landscape: true } });
+    expect(read.sheet?.margins.left).toBe(42.525);
+    expect(read.codes.toSorted()).toEqual(
+      'alt-bilgi-atlandi e-imza ilk-satir-girintisi-atlandi renk-atlandi sag-girinti-atlandi sayfa-yatay ust-bilgi-atlandi yazi-tipi-atlandi yorumlar-atlandi zemin-resmi-atlandi'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('opens without its zip too', async () => {
+    const read = await readBelge(Buffer.from(xmlOf(lines(['a']))), 'content.xml');
+    expect(read.format).toBe('udf');
+    expect(writeHtml(read.value)).toBe('<p>a</p>');
+  });
+});
+
+describe('tabs', () => {
+  it('fill the way to their stops with spaces, and end nowhere', async () => {
+    const { html, codes } = await udf(
+      lines(['Adı\t: A', 'Soyadı\t: B', 'son\t\t'], ['TabSet="72.0:0:0"', 'TabSet="72.0:0:0"']),
+    );
+    const [a, b, c] = html
+      .replaceAll('&nbsp;', ' ')
+      .split(/<\/?p>/)
+      .filter(Boolean) as [string, string, string];
+    // 'Adı' is 18 pt wide, 'Soyadı' 33; a space 3.
+    expect(a).toBe(`Adı${' '.repeat(18)}: A`);
+    expect(b).toBe(`Soyadı${' '.repeat(13)}: B`);
+    expect(c).toBe('son');
+    expect(codes).toEqual(['sekme-bosluk']);
+  });
+
+  it('that centre or end a line become its alignment', async () => {
+    const { html, codes } = await udf(
+      lines(['\tT.C.', '\t5.000 TL'], ['TabSet="226.0:2:0"', 'TabSet="450.0:1:0"']),
+    );
+    expect(html).toBe('<p style="text-align:center">T.C.</p><p style="text-align:right">5.000 TL</p>');
+    expect(codes).toEqual([]);
+  });
+
+  it('keep their leaders', async () => {
+    const { html } = await udf(lines(['Tutar\t5'], ['TabSet="100.0:1:1"']));
+    expect(html).toMatch(/^<p>Tutar\.{20,26}5<\/p>$/);
+  });
+});
+
+const numbered = (id: number, level: number, rest = '', type = 'NUMBER_TYPE_NUMBER_DOT') =>
+  `Numbered="true" NumberType="${type}" SecListTypeLevel${level}="${type}" ListLevel="${level}" ListId="${id}" LeftIndent="${25 * level}.0" ${rest}`;
+
+describe('lists', () => {
+  it('nest, go on after other paragraphs and start where they say', async () => {
+    const { html } = await udf(
+      lines(
+        ['bir', 'alt', 'iki', 'ara', 'üç', 'sekiz'],
+        [
+          numbered(1, 1),
+          numbered(1, 2, '', 'NUMBER_TYPE_ROMAN_SMALL_DOT'),
+          numbered(1, 1),
+          '',
+          numbered(1, 1),
+          numbered(1, 1, 'NumberSetted="7"'),
+        ],
+      ),
+    );
+    expect(html).toBe(
+      '<ol><li><p>bir</p><ol><li><p>alt</p></li></ol></li><li><p>iki</p></li></ol><p>ara</p>' +
+        '<ol start="3"><li><p>üç</p></li></ol><ol start="8"><li><p>sekiz</p></li></ol>',
+    );
+  });
+
+  it('whose markers the model lacks say so', async () => {
+    const { messages } = await udf(
+      lines(
+        ['a', 'b'],
+        [1, 1].map((id) => numbered(id, 1, '', 'NUMBER_TYPE_CHAR_SMALL_PARANTHESE')),
+      ),
+    );
+    expect(messages.map(({ text }) => text)).toEqual([
+      'Listede «a)» ile başlayan işaretler «1.» biçimine çevrildi; metinde anılan bentleri kontrol edin.',
+    ]);
+  });
+
+  it('of programs that count levels from 0 nest all the same', async () => {
+    const attributes = (level: number) =>
+      `Bulleted="true" BulletType="BULLET_TYPE_ELLIPSE" ListLevel="${level}" ListId="1"`;
+    const { html } = await udf(lines(['a', 'b'], [attributes(0), attributes(1)]));
+    expect(html).toBe('<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>');
+  });
+});
+
+describe('tables', () => {
+  const cells = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `<cell>${p(span(from + 2 * i, 2))}</cell>`).join('');
+
+  it('have the columns that the edges of all rows make', async () => {
+    const { value } = await udf({
+      pool: 'a\nb\nc\nd\ne\nf\n\n',
+      body: `<table border="borderNone"><row>${cells(0, 1)}</row><row>${cells(2, 2)}</row><row columnSpans="50,150,100">${cells(6, 3)}</row></table>`,
+    });
+    const [table] = value.blocks;
+    expect(table).toMatchObject({ type: 'table', border: false, columns: [67, 133, 67, 133] });
+    expect(
+      table?.type === 'table' && table.rows.map((row) => row.cells.map(({ colspan }) => colspan)),
+    ).toEqual([[4], [2, 2], [1, 2, 1]]);
+  });
+
+  it('within tables become paragraphs of their cell', async () => {
+    const { html, codes } = await udf({
+      pool: 'a\nb\n\n',
+      body: `<table><row><cell><table><row>${cells(0, 2)}</row></table></cell></row></table>`,
+    });
+    expect(html).toContain('<td><p>a</p><p>b</p></td>');
+    expect(codes).toEqual(['ic-tablo']);
+  });
+});
+
+describe('pictures', () => {
+  it.each(['\u00b8', '\ufffc'])('stand where their sign stands: %j', async (sign) => {
+    const image = `imageData="${TINY_PNG}" width="30" height="15"`;
+    const { html } = await udf({
+      pool: `a${sign}b\n\n`,
+      body: p(span(0, 1) + span(1, 1, image, 'image') + span(2, 2)),
+    });
+    expect(html).toBe(`<p>a<img src="data:image/png;base64,${TINY_PNG}" width="40" height="20" alt="">b</p>`);
+  });
+
+  it('of other kinds are told', async () => {
+    const { html, codes } = await udf({
+      pool: '\u00b8\n\n',
+      body: p(span(0, 1, 'imageData="R0lGODlh"', 'image') + span(1, 1)),
+    });
+    expect(html).toBe('<p></p>');
+    expect(codes).toEqual(['resim-gecersiz']);
+  });
+});
+
+describe('a UDF of another program', () => {
+  const TWO = '<p>bir</p><p>iki</p>';
+
+  it.each([
+    ['no line ends at all', { pool: 'biriki', body: p(span(0, 3)) + p(span(3, 3)) }],
+    ['line ends that no element covers', { pool: 'bir\niki\n', body: p(span(0, 3)) + p(span(4, 3)) }],
+    [
+      'line ends in a span of their own',
+      { pool: 'bir\niki\n', body: p(span(0, 3) + span(3, 1)) + p(span(4, 3) + span(7, 1)) },
+    ],
+    ['the terminator covered', { pool: 'bir\niki\n', body: p(span(0, 4)) + p(span(4, 4)) }],
+    ['a split CDATA section', { ...lines(['bir', 'iki']), cdata: '<![CDATA[bir\nik]]><![CDATA[i\n\n]]>' }],
+    ['no CDATA section', { ...lines(['bir', 'iki']), cdata: 'bir\niki\n\n' }],
+    ['Windows line ends, counted as two', { pool: 'bir\r\niki\r\n', body: p(span(0, 5)) + p(span(5, 5)) }],
+    ['Windows line ends, counted as one', { pool: 'bir\r\niki\r\n\n', body: p(span(0, 4)) + p(span(4, 4)) }],
+    [
+      'spans of no length',
+      { ...lines(['bir', 'iki']), body: p(span(0, 0) + span(0, 4)) + p(span(4, 0) + span(4, 4)) },
+    ],
+    ['spans straight in the body', { pool: 'bir\niki\n\n', body: span(0, 4) + span(4, 4) }],
+  ] satisfies [string, Parts][])('with %s reads the same', async (_, parts) => {
+    const { html, codes } = await udf(parts);
+    expect(html).toBe(TWO);
+    expect(codes).toEqual([]);
+  });
+
+  it('has empty paragraphs, with a zero-width space or nothing in them', async () => {
+    const { html } = await udf({ pool: '\u200b\nx\n', body: p(span(0, 2)) + p('') + p(span(2, 2)) });
+    expect(html).toBe('<p></p><p></p><p>x</p>');
+  });
+
+  it('that counts code points is told by where its lines end', async () => {
+    const texts = ['A😀B', 'C😀', 'D'];
+    let at = 0;
+    const body = texts.map((text) => {
+      const start = at;
+      at += Array.from(text).length + 1;
+      return p(span(start, Array.from(text).length + 1));
+    });
+    const { html } = await udf({ pool: `${texts.join('\n')}\n`, body: body.join('') });
+    expect(html).toBe('<p>A😀B</p><p>C😀</p><p>D</p>');
+  });
+
+  it('reads entities, a byte order mark and forbidden characters', async () => {
+    const xml = xmlOf({ ...lines(['a & b\u0001c']), cdata: 'a &amp; b\u0001c\n\n' });
+    expect((await open(`\ufeff${xml}`)).html).toBe('<p>a &amp; bc</p>');
+  });
+
+  it('loses no text that its spans leave out', async () => {
+    const { html, codes } = await udf({ pool: 'baş\nbir orta iki\nson\n', body: p(span(4, 4) + span(9, 8)) });
+    expect(html).toBe('<p>baş</p><p>bir orta iki</p><p>son</p>');
+    expect(codes).toEqual(['sahipsiz-metin']);
+  });
+
+  it('has spans beyond its text, or two of the same', async () => {
+    const beyond = await udf({ pool: 'bir\niki\n', body: p(span(0, 4)) + p(span(4, 400)) + p(span(900, 9)) });
+    expect(beyond.html).toBe(`${TWO}<p></p>`);
+    expect(beyond.codes).toEqual(['metin-araligi-bozuk']);
+    const twice = await udf({ pool: 'bir\niki\n', body: p(span(0, 4)) + p(span(0, 4)) + p(span(4, 4)) });
+    expect(twice.html).toBe('<p>bir</p><p>bir</p><p>iki</p>');
+    expect(twice.codes).toEqual(['metin-araligi-bozuk']);
+  });
+
+  it('has elements and offsets that nobody knows', async () => {
+    const { html, codes } = await udf({
+      pool: 'bir\niki\n\n',
+      body: `<bolum>${p(`<yeni startOffset="0" length="4" /><content startOffset="x" length="2" />`)}</bolum><page-break /><paragraph startOffset="4" length="4" />`,
+    });
+    expect(html).toBe('<p>bir</p><div style="page-break-after:always"></div><p></p><p>iki</p>');
+    expect(codes).toEqual(['oge-taninmadi', 'oge-taninmadi', 'sahipsiz-metin']);
+  });
+
+  it('has no elements: its lines are its paragraphs', async () => {
+    const { html } = await open('<template format_id="1.7"><content>bir\niki\n</content></template>');
+    expect(html).toBe(TWO);
+  });
+
+  it.each([
+    ['udf-degil', '<baska><content/></baska>'],
+    ['udf-degil', '<template format_id="1.8"><styles/></template>'],
+    ['icerik-guvensiz', '<!DOCTYPE template><template format_id="1.8"/>'],
+  ])('without a document in it is refused: %s', async (code, xml) => {
+    await expect(open(xml)).rejects.toMatchObject({ name: 'BelgeError', code });
+  });
+});
+
+it('300 pages are read well under a second', async () => {
+  const text = 'Alacaklı vekili olarak borçlunun taşınır ve taşınmaz mallarının haczini talep ederiz. '
+    .repeat(3)
+    .trim();
+  const file = zipFile([
+    { name: 'content.xml', data: xmlOf(lines(Array.from({ length: 4500 }, () => text))) },
+  ]);
+  const times: number[] = [];
+  // The best of three: other programs run on this computer too.
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now();
+    const { value } = await readBelge(file, 'a.udf');
+    times.push(performance.now() - start);
+    expect(value.blocks).toHaveLength(4500);
+  }
+  expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+describe('a hostile UDF takes no longer than its length', () => {
+  const many = 50_000;
+  const pool = 'abcde fghi\n'.repeat(many / 10);
+  it.each([
+    ['spans that all hold the whole text', Array.from({ length: many }, () => span(0, pool.length)).join('')],
+    [
+      'spans in no order, with gaps',
+      Array.from({ length: many }, (_, i) => span(((i * 7919) % many) + 1, 1)).join(''),
+    ],
+    [
+      'a row for each character',
+      `<table>${Array.from({ length: many / 4 }, (_, i) => `<row><cell>${p(span(i, 1))}</cell></row>`).join('')}</table>`,
+    ],
+    [
+      'a tab for each character',
+      p(Array.from({ length: many / 4 }, (_, i) => span(10 * i + 5, 1, 'bold="true"', 'tab')).join('')),
+    ],
+  ])('with %s', async (_, body) => {
+    const start = performance.now();
+    const { value } = await readBelge(
+      zipFile([{ name: 'content.xml', data: xmlOf({ pool, body }) }]),
+      'a.udf',
+    );
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(textOf(value.blocks).length).toBeGreaterThan(many / 10);
+  });
+});
