@@ -140,6 +140,11 @@ export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam
       sablon: '<p>Talep</p>',
     })
     .execute();
+  const takipler = [await addTakip(scene), await addTakip(scene)];
+  await server.owner
+    .insertInto('toplu_parca')
+    .values({ buro_id: buro.buroId, is_id: id, ilk_sira: 0, takipler, dosya_sayisi: 2 })
+    .execute();
   // Not to be too many for the next call.
   if (durum === 'suruyor')
     await server.owner

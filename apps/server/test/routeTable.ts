@@ -439,6 +439,21 @@ const toplu: readonly RouteRow[] = [
     prepare: withToplu('tamam'),
   },
   {
+    method: 'GET',
+    path: '/toplu/:id/hatalar',
+    erisim: 'dilekce-indir',
+    status: 200,
+    query: { imlec: ['x', '-1', "' OR 1=1 --", '1.1.1'] },
+    prepare: withToplu('tamam'),
+  },
+  {
+    method: 'GET',
+    path: '/toplu/:id/hatalar/csv',
+    erisim: 'dilekce-indir',
+    status: 200,
+    prepare: withToplu('tamam'),
+  },
+  {
     method: 'POST',
     path: '/toplu/:id/iptal',
     erisim: 'dilekce-indir',

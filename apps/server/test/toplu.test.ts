@@ -194,6 +194,18 @@ describe('a bulk job', () => {
     expect(rows.filter((row) => row[4] === '').map((row) => row[7])).toEqual(
       Array.from({ length: 3 }, () => expect.stringContaining('512 KB')),
     );
+    const failed = await ask(`/api/v1/toplu/${is.id}/hatalar`);
+    expect(failed.json()).toEqual({
+      dosyalar: [5, 15, 25].map((n) => ({
+        takipId: ids[n - 1],
+        dosyaEsasNo: `2024/${n}`,
+        icraDairesi: 'Ankara 1. İcra Dairesi',
+        dilekce: 'Uzun',
+        borcluSirasi: null,
+        neden: expect.stringContaining('512 KB') as string,
+      })),
+      sonraki: null,
+    });
     await toplu.server.owner
       .updateTable('takip')
       .set({ takip_tipi: 'kısa' })

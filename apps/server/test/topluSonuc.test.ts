@@ -1,4 +1,4 @@
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluHatalar, TopluIs } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DepoHatasi } from '../src/toplu/depo/depo.ts';
 import type { Ask, Problem } from './server.ts';
@@ -46,6 +46,36 @@ describe('a job that is deleted meanwhile', () => {
     expect(String((await events.next()).value)).toContain(id);
     await ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
     while (!(await events.next()).done);
+  });
+});
+
+describe('a job of which nothing could be made', () => {
+  it('says of each file why, page by page and as CSV, to whom it belongs', async () => {
+    const ids = await addTakipler(
+      toplu.server,
+      toplu.server.buro,
+      260,
+      () => ({ takipTipi: 'x'.repeat(2000) }),
+      2024,
+    );
+    const uzun = await addDilekce(ask, 'Uzun', `<p>${'{{takipTipi}} '.repeat(300)}</p>`);
+    const { id } = await start(ask, { dilekceler: [uzun], takipler: ids, borcluAyri: true });
+    expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 0, basarisiz: 260 });
+    const url = `/api/v1/toplu/${id}/hatalar`;
+    const seen: TopluHatalar['dosyalar'] = [];
+    for (let imlec: string | null = ''; imlec !== null; ) {
+      const page: TopluHatalar = (await ask(`${url}${imlec && `?imlec=${imlec}`}`)).json();
+      seen.push(...page.dosyalar);
+      expect(page.dosyalar.length).toBeLessThanOrEqual(100);
+      imlec = page.sonraki;
+    }
+    expect(seen.map(({ takipId }) => takipId)).toEqual(ids);
+    expect(seen[0]).toMatchObject({ dosyaEsasNo: '2024/1', dilekce: 'Uzun', borcluSirasi: 1 });
+    const csv = (await ask(`${url}/csv`)).body.trimEnd().split('\r\n');
+    expect(csv).toHaveLength(261);
+    expect(csv[260]).toMatch(/^2024\/260 E\.;Ankara 1\. İcra Dairesi;Uzun;1;.*512 KB.*;/);
+    const other = await toplu.server.as('katip')(url);
+    expect(other.json<Problem>().code).toBe('toplu-yok');
   });
 });
 

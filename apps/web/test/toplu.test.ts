@@ -182,7 +182,30 @@ describe('a bulk job', () => {
     await button(page, `Kalanları oluştur: ${DILEKCE}`).click();
     await expectFocus(job.getByRole('heading', { name: DILEKCE }));
     await job.getByText('998 / 1.000 dosya oluşturuldu · 2 dosya oluşturulamadı').waitFor();
-    await job.getByText(/nedenleri, arşivdeki ozet.csv/).waitFor();
+    await page.route('**/toplu/*/hatalar*', (route) => {
+      const next = new URL(route.request().url()).searchParams.get('imlec');
+      const hata = (n: number) => ({
+        takipId: is.id,
+        dosyaEsasNo: `2026/${n}`,
+        icraDairesi: 'Iğdır İcra Dairesi',
+        dilekce: DILEKCE,
+        borcluSirasi: null,
+        neden: 'Belge çok büyük: en çok 512 KB olabilir.',
+      });
+      return route.fulfill({ json: { dosyalar: [hata(next ? 2 : 1)], sonraki: next ? null : '0.1' } });
+    });
+    await button(page, 'Oluşturulamayan 2 dosyayı göster').click();
+    const failures = job.getByRole('region', { name: `Oluşturulamayan dosyalar: ${DILEKCE}` });
+    await failures.getByText('Belge çok büyük').waitFor();
+    await job.getByRole('button', { name: 'Daha fazla göster' }).click();
+    await expect.poll(() => failures.locator('tbody').getByRole('row').count()).toBe(2);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(page, 'failures');
+    }
+    expect(await job.getByRole('link', { name: 'CSV olarak indir' }).getAttribute('href')).toMatch(
+      /hatalar\/csv$/,
+    );
     await button(page, `Oluşturulamayanları yeniden dene: ${DILEKCE}`).waitFor();
     expect(offences).toEqual([]);
     await page.context().close();

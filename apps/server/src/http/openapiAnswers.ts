@@ -89,6 +89,7 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/toplu/denetle/csv': CSV,
   'GET /api/v1/toplu/:id/olaylar': EVENTS,
   'GET /api/v1/dilekce-disa-aktar': ARCHIVE,
+  'GET /api/v1/toplu/:id/hatalar/csv': CSV,
   'GET /api/v1/toplu/:id/sonuc': ARCHIVE,
   'GET /api/v1/uyap/baglanti/olaylar': EVENTS,
   'GET /api/v1/uyap/ajan': WEB_SOCKET,

@@ -175,6 +175,19 @@ export async function finishParca(
   return 'bitti';
 }
 
+/** Chunks that hold failed files, from that place on. */
+export const listHataliParcalar = ({ tx, buroId }: Tenant, isId: string, from: number, limit: number) =>
+  tx
+    .selectFrom('toplu_parca')
+    .select(['ilk_sira', 'sonuc'])
+    .where('buro_id', '=', buroId)
+    .where('is_id', '=', isId)
+    .where('basarisiz', '>', 0)
+    .where('ilk_sira', '>=', from)
+    .orderBy('ilk_sira')
+    .limit(limit)
+    .execute();
+
 /** Chunks in the order of the zip, after that place. */
 export const listParcalar = ({ tx, buroId }: Tenant, isId: string, after: number, limit: number) =>
   tx

@@ -21,6 +21,7 @@ import type { Oturum } from '../oturum/store.ts';
 import { anahtarOf, baslat } from './baslat.ts';
 import { denetimRoutes } from './denetimRoutes.ts';
 import { type Depo, DepoHatasi } from './depo/depo.ts';
+import { hataRoutes } from './hataRoutes.ts';
 import { SECIM_LIMIT } from './secim.ts';
 import { sonucZip } from './sonuc.ts';
 import {
@@ -187,10 +188,12 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
     },
   );
 
-  const stateOf = (oturum: Oturum, id: string): Promise<TopluIs> => {
+  hataRoutes(app, { db, stateOf });
+
+  function stateOf(oturum: Oturum, id: string): Promise<TopluIs> {
     const isId = uuidParam(id, 'toplu-yok');
     return tenantTx(db, oturum.buroId, (tenant) => getIs(tenant, isId, gorusOf(oturum)));
-  };
+  }
 }
 
 function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {

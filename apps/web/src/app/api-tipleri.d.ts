@@ -895,6 +895,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/toplu/{id}/hatalar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Toplu işlemde oluşturulamayan dosyalar ve nedenleri, sayfa sayfa */
+    get: operations['getTopluByIdHatalar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/toplu/{id}/hatalar/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Oluşturulamayan dosyalar, Excel’de açılan bir CSV dosyası olarak */
+    get: operations['getTopluByIdHatalarCsv'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/toplu/{id}/iptal': {
     parameters: {
       query?: never;
@@ -1395,6 +1429,17 @@ export interface components {
     };
     TopluListe: {
       isler: components['schemas']['TopluIs'][];
+    };
+    TopluHatalar: {
+      dosyalar: {
+        takipId: string;
+        dosyaEsasNo: string | null;
+        icraDairesi: string;
+        dilekce: string;
+        borcluSirasi: number | null;
+        neden: string;
+      }[];
+      sonraki: string | null;
     };
     KayitSayfa: {
       kayitlar: components['schemas']['Kayit'][];
@@ -4099,6 +4144,63 @@ export interface operations {
       404: components['responses']['toplu-yok'];
       409: components['responses']['toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo'];
       503: components['responses']['toplu-depo'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTopluByIdHatalar: {
+    parameters: {
+      query?: {
+        imlec?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopluHatalar'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTopluByIdHatalarCsv: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Kayıtlar, satır satır. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };

@@ -50,6 +50,11 @@ export const topluMesajlari = {
     baslat: (n: number) => `Başlat: ${sayi(n)} dosya`,
     basladi: 'Toplu işlem başladı.',
   },
+  hatalar: {
+    tablo: (ad: string) => `Oluşturulamayan dosyalar: ${ad}`,
+    sutun: { takip: 'Takip', dilekce: 'Dilekçe', borclu: 'Borçlu sırası', neden: 'Neden' },
+    csv: 'CSV olarak indir',
+  },
   isler: {
     baslik: 'İşlemler',
     bos: 'Henüz toplu işlem yok.',
@@ -75,8 +80,9 @@ export const topluMesajlari = {
     },
     duyuru: (ad: string, yuzde: number) => `${ad}: yüzde ${yuzde} tamamlandı.`,
     bitisDuyurusu: (ad: string, durum: string) => `${ad}: ${durum}.`,
-    nedenler: 'Oluşturulamayan dosyaların nedenleri, arşivdeki ozet.csv dosyasında yazılıdır.',
     hicbiri: 'Hiçbir dosya oluşturulamadı.',
+    hatalar: (n: number) => `Oluşturulamayan ${sayi(n)} dosyayı göster`,
+    hatalariGizle: 'Oluşturulamayan dosyaları gizle',
     saklama: (zaman: string) => `${zaman} tarihine kadar saklanır.`,
     indir: 'İndir',
     iptal: 'İptal et',

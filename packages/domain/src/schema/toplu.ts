@@ -118,4 +118,23 @@ export const topluIsSchema = nesne({
 });
 export type TopluIs = z.infer<typeof topluIsSchema>;
 
+const topluHataSchema = nesne({
+  takipId: z.string(),
+  dosyaEsasNo: z.string().nullable(),
+  icraDairesi: z.string(),
+  dilekce: z.string(),
+  /** Where each debtor has a file: which of them, from 1. */
+  borcluSirasi: z.int().nullable(),
+  neden: z.string(),
+});
+export type TopluHata = z.infer<typeof topluHataSchema>;
+
+/** GET /api/v1/toplu/{id}/hatalar?imlec= */
+export const topluHatalarSchema = nesne({
+  dosyalar: z.array(topluHataSchema),
+  /** `imlec` of the next page; null: this is the last. */
+  sonraki: z.string().nullable(),
+});
+export type TopluHatalar = z.infer<typeof topluHatalarSchema>;
+
 export const topluListeSchema = nesne({ isler: z.array(topluIsSchema) });

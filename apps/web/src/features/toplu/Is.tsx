@@ -1,9 +1,10 @@
 import { TOPLU_DURUMLARI, type TopluIs } from '@derkenar/domain';
-import { Alert, Title, VisuallyHidden } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { Alert, Button, Title, VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useOturum } from '../../app/oturum.ts';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { formatInstantWithTime } from '../../ui/date.ts';
+import { Hatalar } from './Hatalar.tsx';
 import { IsDugmeleri } from './IsDugmeleri.tsx';
 import { adOf, ayrintiOf, duyuruOf, ilerlemeOf, isRunning } from './ilerleme.ts';
 import classes from './toplu.module.css';
@@ -22,6 +23,7 @@ interface Props {
 export function Is({ is, isNew, onGone }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [failures, setFailures] = useState(false);
   const { kullanici } = useOturum();
   const ad = adOf(is);
   const ended = !isRunning(is);
@@ -60,7 +62,21 @@ export function Is({ is, isNew, onGone }: Props) {
             {is.neden}
           </Alert>
         )}
-        {ended && is.basarisiz > 0 && <p className={classes.hint}>{is.tamam > 0 ? t.nedenler : t.hicbiri}</p>}
+        {ended && is.basarisiz > 0 && (
+          <>
+            {is.tamam === 0 && <p className={classes.hint}>{t.hicbiri}</p>}
+            <Button
+              variant="default"
+              size="compact-sm"
+              mb="sm"
+              aria-expanded={failures}
+              onClick={() => setFailures(!failures)}
+            >
+              {failures ? t.hatalariGizle : t.hatalar(is.basarisiz)}
+            </Button>
+            {failures && <Hatalar is={is} ad={ad} />}
+          </>
+        )}
         {ended && is.silinme !== null && (
           <p className={classes.hint}>{t.saklama(formatInstantWithTime(is.silinme))}</p>
         )}

@@ -1,5 +1,5 @@
 import type { TopluDenetle, TopluIs, TopluIstegi } from '@derkenar/domain';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 
 export const topluQuery = queryOptions({
@@ -25,6 +25,19 @@ export const iptalEt = (id: string) => read(api.POST('/api/v1/toplu/{id}/iptal',
 export const yinele = (id: string) => read(api.POST('/api/v1/toplu/{id}/yinele', byId(id)));
 export const sil = (id: string) => read(api.DELETE('/api/v1/toplu/{id}', byId(id)));
 
+/** Of a job that has ended. */
+export const hatalarQuery = ({ id, bitis }: TopluIs) =>
+  infiniteQueryOptions({
+    queryKey: ['toplu-hatalar', id, bitis],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { imlec: pageParam };
+      return read(api.GET('/api/v1/toplu/{id}/hatalar', { params: { path: { id }, query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ sonraki }) => sonraki,
+  });
+
+export const hataCsvUrl = (id: string): string => `/api/v1/toplu/${id}/hatalar/csv`;
 export const sonucUrl = (id: string): string => `/api/v1/toplu/${id}/sonuc`;
 export const olaylarUrl = (id: string): string => `/api/v1/toplu/${id}/olaylar`;
 
