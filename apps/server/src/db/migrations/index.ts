@@ -5,7 +5,7 @@ import * as buroVerisi from './0003_buro_verisi.ts';
 import * as uyap from './0004_uyap.ts';
 import * as toplu from './0005_toplu.ts';
 
-/** In the order of their names; one that was released is never changed. */
+/** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_dilekce_takip': dilekceTakip,
   '0002_buro': buro,

@@ -1,0 +1,64 @@
+const BURO = '10000000-0000-4000-8000-000000000001';
+const KISI = '10000000-0000-4000-8000-000000000002';
+const DILEKCE = '10000000-0000-4000-8000-000000000003';
+const TAKIP = '10000000-0000-4000-8000-000000000004';
+const IS = '10000000-0000-4000-8000-000000000005';
+
+export const OLD = { BURO, KISI, DILEKCE, TAKIP, BELIRTEC: 'eski-oturum' } as const;
+
+/**
+ * What an installation held that stopped after this migration: rows in each table that it made, written as they were
+ * then. A migration that makes a table has its rows here.
+ */
+export const OLD_ROWS: Readonly<Record<string, string>> = {
+  '0001_dilekce_takip': `
+    INSERT INTO dilekce (isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi, standart_kod, created_at, updated_at)
+      VALUES ('Eski Standart', 'eski standart', 'haciz', '<p>{{borcluAdSoyad}}</p>', '{6}', true, 'eski-standart',
+        '2026-10-01', '2026-10-01');
+    INSERT INTO takip (id, durum, buro_dosya_no, icra_dairesi_ad, icra_dairesi_il, takip_tipi, takip_yolu, alacaklilar,
+        borclular, vekiller, para_birimi, takip_toplami, masraf_toplami, harc_toplami, vekalet_ucreti, genel_toplam,
+        tahsilat_toplami, kalan_tutar)
+      VALUES (gen_random_uuid(), 'acik', '1', 'Deneme İcra Dairesi', 'Deneme', 'ilamsiz', 'haciz', '[]', '[]', '[]',
+        'TRY', 100, 0, 0, 0, 100, 0, 100)`,
+  '0002_buro': `
+    INSERT INTO buro (id, ad) VALUES ('${BURO}', 'Eski Hukuk Bürosu');
+    INSERT INTO rol (buro_id, rol, yetkiler) VALUES ('${BURO}', 'katip', '{dilekce-ekle}');
+    INSERT INTO kullanici (id, buro_id, eposta, ad_soyad, rol, durum, parola_ozeti, totp_anahtari, kurtarma_ozetleri)
+      VALUES ('${KISI}', '${BURO}', 'eski@buro.example', 'Eski Yönetici', 'yonetici', 'etkin', 'özet', 'anahtar',
+        ARRAY['\\x01'::bytea]);
+    INSERT INTO oturum (belirtec_ozeti, buro_id, kullanici_id)
+      VALUES (sha256('${OLD.BELIRTEC}'), '${BURO}', '${KISI}');
+    INSERT INTO baglanti (belirtec_ozeti, buro_id, kullanici_id, bitis)
+      VALUES ('\\x02', '${BURO}', '${KISI}', now() + interval '1 hour');
+    INSERT INTO kurulum_belirteci (belirtec_ozeti) VALUES ('\\x03')`,
+  '0003_buro_verisi': `
+    INSERT INTO dilekce (id, buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, surum, kaydeden)
+      VALUES ('${DILEKCE}', '${BURO}', 'Büronun Dilekçesi', 'buronun dilekcesi', 'talepler',
+        '<p>{{borcluAdSoyad}}</p>', '{6}', 2, '${KISI}');
+    INSERT INTO dilekce_surum VALUES ('${BURO}', '${DILEKCE}', 1, 'Büronun Dilekçesi', 'talepler', '<p>Eskisi</p>', '{}',
+        '${KISI}', '2026-10-02');
+    INSERT INTO favori VALUES ('${BURO}', '${KISI}', '${DILEKCE}');
+    INSERT INTO takip (id, buro_id, kaynak, durum, buro_dosya_no, dosya_esas_no, esas_sirasi, icra_dairesi_ad,
+        icra_dairesi_fold, icra_dairesi_il, takip_tipi, takip_yolu, takip_tarihi, para_birimi, takip_toplami,
+        masraf_toplami, harc_toplami, vekalet_ucreti, tahsilat_toplami)
+      VALUES ('${TAKIP}', '${BURO}', 'elle', 'acik', '7', '2025/7', 20250000007, 'Deneme İcra Dairesi',
+        'deneme icra dairesi', 'Deneme', 'İlamsız Takip', 'Genel Haciz Yoluyla Takip', '2025-03-04', 'TRY', 10000, 500,
+        300, 200, 1000);
+    INSERT INTO takip_taraf (buro_id, takip_id, yan, sira, tur, ad, soyad, unvan, sifat, vekiller) VALUES
+      ('${BURO}', '${TAKIP}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{0}'),
+      ('${BURO}', '${TAKIP}', 'borclu', 0, 'kisi', 'Ayşe', 'Örnek', NULL, 'borçlu', '{}');
+    INSERT INTO takip_vekil (buro_id, takip_id, sira, vekil_id, unvan, ad_soyad, baro, sicil_no)
+      VALUES ('${BURO}', '${TAKIP}', 0, 'v1', 'Av.', 'Deniz Örnek', 'Ankara', '1');
+    INSERT INTO takip_kelime VALUES ('${BURO}', '${TAKIP}', 20250000007, 'ayse');
+    INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id) VALUES ('${BURO}', '${KISI}', 'takip-ekle', '${TAKIP}')`,
+  '0004_uyap': `
+    INSERT INTO uyap_baglanti (kullanici_id, buro_id, bitis)
+      VALUES ('${KISI}', '${BURO}', now() + interval '1 hour')`,
+  '0005_toplu': `
+    INSERT INTO toplu_is (id, buro_id, kullanici_id, istek_ozeti, bicim, borclu_ayri, klasorlu, tarih, depo, durum,
+        takip_sayisi, atlanan, toplam, tamam, bitti_at)
+      VALUES ('${IS}', '${BURO}', '${KISI}', '\\x04', 'udf', false, false, now(), 'depo', 'tamam', 1, 0, 1, 1, now());
+    INSERT INTO toplu_dilekce VALUES ('${BURO}', '${IS}', 0, '${DILEKCE}', 2, 'Büronun Dilekçesi', '<p>x</p>');
+    INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi, durum, bitti_at, tamam)
+      VALUES ('${BURO}', '${IS}', 0, ARRAY['${TAKIP}'::uuid], 1, 'tamam', now(), 1)`,
+};
