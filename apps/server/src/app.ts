@@ -19,8 +19,12 @@ import { addLimits } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
 import { addErrorHandler, answerProblem, answerUnreadable, describe } from './http/problem.ts';
+import { addRequestId, requestIdOf } from './http/requestId.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
+import { createDurum, type Durum } from './izleme/durum.ts';
+import type { Olcum } from './izleme/olcum.ts';
+import { izlemeRoutes } from './izleme/routes.ts';
 import { kayitRoutes } from './kayit/routes.ts';
 import { addKayit } from './kayit/store.ts';
 import { kurulumRoutes } from './kurulum/routes.ts';
@@ -51,6 +55,9 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** None: the judicial system cannot be asked. */
   readonly uyap?: UyapOptions;
+  readonly durum?: Durum;
+  /** Counts what is done; none: nobody looks. */
+  readonly olcum?: Olcum;
   /** None: bulk jobs wait for a worker elsewhere. */
   readonly toplu?: TopluOptions;
 }
@@ -69,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // The proxy in front, and nobody before it, says who asks.
     trustProxy: (_address, hop) => publicUrl?.protocol === 'https:' && hop === 0,
     logger: { level: options.logLevel ?? 'silent' },
+    genReqId: requestIdOf,
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -80,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { db, demo } = options;
   addErrorHandler(app);
   addSchemas(app);
-  logAnswers(app);
+  addRequestId(app);
+  logAnswers(app, options.olcum);
   await addGuards(app, { publicUrl });
   await addLimits(app);
   await addSession(app, {
@@ -105,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const kisi = { db, now, hasher: createHasher(), girisLimiti, uyapDurumu };
   const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
+  izlemeRoutes(app, options.durum ?? createDurum(db));
   sistemRoutes(app, { db, demo, surum });
   oturumRoutes(app, { ...kisi, yabancilar: createYabancilar() });
   hesapRoutes(app, kisi);
@@ -118,21 +128,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const renderAndLog = createRenderAndLog(db, createRender(pool.fill));
   dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
   takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
-  belgeRoutes(app, { db, pool, now });
+  belgeRoutes(app, { db, pool, now, onYazildi: options.olcum?.belge });
   addToplu(app, {
     db,
     options: options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 },
     now,
     onProblem: (error) => app.log.error(describe(error)),
+    onYazildi: options.olcum?.belge,
   });
   kayitRoutes(app, { db, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }
 
-function logAnswers(app: App): void {
+function logAnswers(app: App, olcum: Olcum | undefined): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? null;
+    olcum?.istek(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info({
       method: request.method,
       route,

@@ -22,6 +22,8 @@ export interface Config {
   readonly uyap: UyapAyari;
   readonly toplu: TopluAyari;
   readonly yedek: YedekAyari;
+  /** Where numbers for Prometheus are served; null: nowhere. */
+  readonly olcum: { readonly host: string; readonly port: number } | null;
 }
 
 export interface YedekAyari {
@@ -82,6 +84,7 @@ export function readConfig(env: Env): Config {
       klasor: env['DERKENAR_YEDEK'] || null,
       adet: readYedekAdedi(env['DERKENAR_YEDEK_ADET']),
     },
+    olcum: readOlcum(env),
     toplu: {
       depo: readDepoAyari(env, dataFolder),
       threads: readThreads(env['DERKENAR_ISCI']),
@@ -113,6 +116,15 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   throw new StartError(`PORT 0 ile 65535 arasında bir sayı olmalıdır (verilen: ${value}).`);
+}
+
+/** Beyond this computer only where the operator says so: the numbers are of no person, but of no public either. */
+function readOlcum(env: Env): Config['olcum'] {
+  const value = env['DERKENAR_OLCUM_PORT'];
+  if (!value) return null;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return { port, host: env['DERKENAR_OLCUM_HOST'] || '127.0.0.1' };
+  throw new StartError(`DERKENAR_OLCUM_PORT 0 ile 65535 arasında bir sayı olmalıdır (verilen: ${value}).`);
 }
 
 function readDatabaseUrl(value: string | undefined): string | null {

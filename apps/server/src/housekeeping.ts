@@ -17,11 +17,11 @@ export interface HousekeepingOptions {
   /** Of the files of bulk jobs; without it they are left where they are. */
   readonly depo?: Depo;
   /** Takes the day's backup unless there is one. */
-  readonly yedekle?: () => Promise<void>;
+  readonly yedekle?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Housekeeping {
-  /** Waits for the round that is under way. */
+  /** Waits for the round that is under way; a backup is given up. */
   readonly stop: () => Promise<void>;
 }
 
@@ -40,13 +40,16 @@ export function startHousekeeping(
   { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo, yedekle }: HousekeepingOptions,
 ): Housekeeping {
   let stopped = false;
+  const stopping = new AbortController();
   let round: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, firstAfterMs).unref();
   function run(): void {
     round = keepHouse(db, depo, onProblem, () => stopped)
       .catch(onProblem)
-      .then(() => (stopped ? undefined : yedekle?.()))
-      .catch(onProblem)
+      .then(() => (stopped ? undefined : yedekle?.(stopping.signal)))
+      .catch((error: unknown) => {
+        if (!stopped) onProblem(error);
+      })
       .finally(() => {
         if (!stopped) timer = setTimeout(run, everyMs).unref();
       });
@@ -54,6 +57,7 @@ export function startHousekeeping(
   return {
     stop: () => {
       stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       return round;
     },

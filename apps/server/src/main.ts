@@ -9,6 +9,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import type { App } from './http/app.ts';
 import { describe } from './http/problem.ts';
 import { addShutdown } from './http/shutdown.ts';
+import { createDurum, type Durum } from './izleme/durum.ts';
+import { openKapi } from './izleme/kapi.ts';
+import { createOlcum, type Olcum } from './izleme/olcum.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal } from './program.ts';
 import { StartError } from './startError.ts';
@@ -34,10 +37,15 @@ async function main(): Promise<void> {
   });
   try {
     const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
-    const app = await createRunningApp({ db, listen, embedded }, config);
+    const durum = createDurum(db);
+    const olcum = createOlcum(db);
+    const app = await createRunningApp({ db, listen, embedded }, config, { durum, olcum });
     const shutdown = addShutdown(app);
+    const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
     stopOnSignal(async () => {
+      durum.kapaniyor();
       await shutdown.close();
+      kapi?.close();
       await closeDatabase();
     });
     await app.listen({ host: config.host, port: await choosePort(config) });
@@ -64,6 +72,7 @@ const addSamples = (tenant: Tenant): Promise<number> =>
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,
+  { durum, olcum }: { readonly durum: Durum; readonly olcum: Olcum },
 ): Promise<App> {
   const { demo, publicUrl, logLevel, uyap } = config;
   const { threads, kiraMs } = config.toplu;
@@ -73,6 +82,8 @@ async function createRunningApp(
     demo,
     publicUrl,
     logLevel,
+    durum,
+    olcum,
     uyap: { ayar: uyap, listen },
     toplu: { depo, threads, sureler: { kiraMs } },
   });
@@ -82,7 +93,10 @@ async function createRunningApp(
     onProblem: (error) => app.log.error(describe(error)),
     ...(embedded !== null &&
       klasor !== null && {
-        yedekle: () => keepDaily(kaynakOf(embedded), { folder: klasor, adet, surum }),
+        yedekle: async (signal) => {
+          if (await keepDaily(kaynakOf(embedded), { folder: klasor, adet, surum, signal }))
+            olcum.yedekAlindi();
+        },
       }),
   });
   app.addHook('onClose', stop);

@@ -1,5 +1,8 @@
 import { readConfig } from './config.ts';
 import { describe } from './http/problem.ts';
+import { createDurum } from './izleme/durum.ts';
+import { openKapi } from './izleme/kapi.ts';
+import { createOlcum } from './izleme/olcum.ts';
 import { fail, openConfigured, stopOnSignal } from './program.ts';
 import { StartError } from './startError.ts';
 import { openDepo } from './toplu/depo/ayar.ts';
@@ -16,15 +19,21 @@ async function main(): Promise<void> {
       'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_TOPLU’yu ya da DERKENAR_S3_BUCKET’i verin.',
     );
   const { db, close } = await openConfigured(config, async () => undefined);
+  const durum = createDurum(db);
+  const olcum = createOlcum(db);
+  const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
   const isci = runIsci({
     db,
     depo: await openDepo(depo, (error) => console.error(error.message)),
     threads: Math.max(1, threads),
     sureler: { kiraMs },
     onProblem: (error) => console.error(JSON.stringify(describe(error))),
+    onYazildi: olcum.belge,
   });
   stopOnSignal(async () => {
+    durum.kapaniyor();
     await isci.stop();
+    kapi?.close();
     await close();
   });
   console.log('Derkenar işçisi hazır. Durdurmak için Ctrl+C.');

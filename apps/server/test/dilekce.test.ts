@@ -113,6 +113,7 @@ describe('GET /api/v1/dilekce/:id', () => {
         status: 404,
         code: 'dilekce-yok',
         detail: 'Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
+        instance: `urn:derkenar:istek:${response.headers['x-request-id'] as string}`,
       });
     },
   );

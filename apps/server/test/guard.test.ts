@@ -335,6 +335,7 @@ describe('a failure that nobody expected', () => {
       status: 500,
       code: 'beklenmeyen',
       detail: 'Beklenmeyen bir hata oluştu. Yeniden deneyin; sürerse yöneticinize bildirin.',
+      instance: `urn:derkenar:istek:${response.headers['x-request-id'] as string}`,
     });
   });
 });

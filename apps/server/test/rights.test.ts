@@ -58,6 +58,7 @@ describe('the functions that run with the owner’s rights', () => {
     'giris_bul',
     'kullanici_var',
     'oturum_bul',
+    'toplu_kuyruk',
     'toplu_parca_al',
     'uyap_ajan_bul',
   ];
@@ -66,7 +67,7 @@ describe('the functions that run with the owner’s rights', () => {
   const oturumBul = (belirtec: string, idle = '1 hour', life = '1 hour') =>
     call(`SELECT * FROM oturum_bul(${hex(belirtecOzeti(belirtec))}, '${idle}', '${life}')`);
 
-  it('are these seven, look up names in no schema of the caller’s and are called by the app alone', async () => {
+  it('are these eight, look up names in no schema of the caller’s and are called by the app alone', async () => {
     const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
       SELECT proname AS name, proconfig AS path,
         ARRAY(SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE pg_get_userbyid(grantee)::text END

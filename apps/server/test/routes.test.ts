@@ -68,6 +68,8 @@ function send(row: RouteRow, call: Call, belirtec: string | null): Promise<Answe
   const options = {
     method: row.method,
     url: addressOf(row, call),
+    // The same in all: answers are compared.
+    headers: { 'x-request-id': UNKNOWN_ID },
     ...(call.payload !== undefined && { payload: call.payload }),
   };
   if (row.stream) return askStream(server.app, belirtec, options);

@@ -1,4 +1,3 @@
-import type { TakipSayfa } from '@derkenar/domain';
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -122,7 +121,7 @@ describe('an installation that stopped after migration', () => {
       expect((await ask(`/api/v1/dilekce/${OLD.DILEKCE}`)).json()).toMatchObject({
         isim: 'Büronun Dilekçesi',
       });
-      expect((await ask('/api/v1/takip')).json<TakipSayfa>().takipler).toHaveLength(1);
+      expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(1);
       const rendered = await ask({
         method: 'POST',
         url: `/api/v1/takip/${OLD.TAKIP}/dilekce/${OLD.DILEKCE}/render`,

@@ -7,6 +7,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
+import type { BelgeSayisi } from '../http/sayac.ts';
 import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
@@ -17,12 +18,13 @@ export interface BelgeDeps {
   readonly db: Db;
   readonly pool: BelgePool;
   readonly now: () => Date;
+  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
 }
 
 const BODY_LIMIT = 16 * 1024 * 1024;
 const ARCHIVE = 'Dilekçeler.zip';
 
-export function belgeRoutes(app: App, { db, pool, now }: BelgeDeps): void {
+export function belgeRoutes(app: App, { db, pool, now, onYazildi }: BelgeDeps): void {
   app.post(
     '/api/v1/belge',
     {
@@ -43,6 +45,12 @@ export function belgeRoutes(app: App, { db, pool, now }: BelgeDeps): void {
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
         }),
       );
+      onYazildi?.({
+        kaynak: 'istek',
+        bicim: istek.format,
+        tamam: written.files.length,
+        basarisiz: written.failed.length,
+      });
       await logWritten(db, oturumOf(request), istek, written);
       return send(reply, written);
     },

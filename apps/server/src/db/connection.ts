@@ -27,6 +27,14 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Connections of the pool, those of them nobody uses, and who waits for one. */
+export function poolState(db: Db): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+}
+
 const KEPT = '/* kept */';
 
 /**
@@ -70,7 +78,7 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     keepPlans(client);
   });
   const { role } = options;
-  return new Kysely<Database>({
+  const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool,
       ...(role !== undefined && {
@@ -80,4 +88,6 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
       }),
     }),
   });
+  pools.set(db, pool);
+  return db;
 }

@@ -263,6 +263,10 @@ const HATA: JsonSchema = {
     status: { type: 'integer', description: 'HTTP durum kodu.' },
     code: refTo('HataKodu'),
     detail: { type: 'string', description: 'Kullanıcıya gösterilebilecek Türkçe açıklama.' },
+    instance: {
+      type: 'string',
+      description: 'urn:derkenar:istek: ve isteğin kimliği: günlükte onunla aranır.',
+    },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },

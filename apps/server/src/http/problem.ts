@@ -42,7 +42,11 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(error.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problemOf(error));
+  return reply
+    .code(error.status)
+    .type(PROBLEM_TYPE)
+    .serializer(JSON.stringify)
+    .send({ ...problemOf(error), instance: `urn:derkenar:istek:${reply.request.id}` });
 }
 
 /** What is no HTTP, or never comes to its end. Nothing is logged: the error holds the bytes, cookies among them. */

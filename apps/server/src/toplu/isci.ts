@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HATALAR } from '@derkenar/domain';
+import { type BelgeFormat, HATALAR } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
+import type { ParcaSonucu } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
+import type { BelgeSayisi } from '../http/sayac.ts';
 import { addKayitlar } from '../kayit/store.ts';
 import { type Depo, DepoHatasi } from './depo/depo.ts';
 import {
@@ -22,6 +24,8 @@ export interface IsciDeps {
   readonly depo: Depo;
   readonly pool: TopluPool;
   readonly onProblem: (error: unknown) => void;
+  /** A chunk is done: files made and not made by it. */
+  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
   readonly sureler?: Partial<IsciSureleri>;
 }
 
@@ -53,7 +57,7 @@ const COKTU = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekç
 /** The chunk or its job is no longer this attempt's to finish. */
 class Gecti extends Error {}
 
-export function startIsci({ db, depo, pool, onProblem, sureler }: IsciDeps): Isci {
+export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: IsciDeps): Isci {
   const { kiraMs, bosMs, tekrarMs } = { ...SURELER, ...sureler };
   const stopping = new AbortController();
   let woken = new AbortController();
@@ -129,7 +133,8 @@ export function startIsci({ db, depo, pool, onProblem, sureler }: IsciDeps): Isc
     await depo.write(path, yazim.parts);
     signal.throwIfAborted();
     const outcome = await finish(alinan, yazim, [...parca.paketler, paket], tanim.kullaniciId);
-    if (outcome === 'gecti') await depo.remove(path);
+    if (outcome === 'gecti') return depo.remove(path);
+    onYazildi?.(countOf(yazim.sonuc(), tanim.bicim, parca.paketler.length));
   }
 
   /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
@@ -181,6 +186,14 @@ export function startIsci({ db, depo, pool, onProblem, sureler }: IsciDeps): Isc
     },
   };
 }
+
+/** Those of other attempts lie in other packages. */
+const countOf = ({ dosyalar }: ParcaSonucu, bicim: BelgeFormat, paket: number): BelgeSayisi => ({
+  kaynak: 'toplu',
+  bicim,
+  tamam: dosyalar.filter(({ yer }) => yer?.paket === paket).length,
+  basarisiz: dosyalar.filter(({ yer }) => yer === null).length,
+});
 
 /** For what brought down one worker after the other. */
 const refusing = (pool: TopluPool): TopluPool => ({

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import { createAkislar } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
+import type { BelgeSayisi } from '../http/sayac.ts';
 import type { Depo } from './depo/depo.ts';
 import { type IsciSureleri, startIsci } from './isci.ts';
 import { createTopluPool } from './pool.ts';
@@ -18,16 +19,18 @@ export interface TopluDeps {
   readonly options: TopluOptions;
   readonly now: () => Date;
   readonly onProblem: (error: unknown) => void;
+  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
 }
 
 const BEAT_MS = 15_000;
 
 /** Bulk jobs: their routes, and the worker inside the server. */
-export function addToplu(app: App, { db, options, now, onProblem }: TopluDeps): void {
+export function addToplu(app: App, { db, options, now, onProblem, onYazildi }: TopluDeps): void {
   const { depo, threads, sureler } = options;
   const akislar = createAkislar({ db, yetki: 'dilekce-indir', beatMs: BEAT_MS });
   app.addHook('preClose', async () => akislar.close());
-  const isci = threads === 0 ? null : runIsci({ db, depo, threads, onProblem, ...(sureler && { sureler }) });
+  const isci =
+    threads === 0 ? null : runIsci({ db, depo, threads, onProblem, onYazildi, ...(sureler && { sureler }) });
   if (isci !== null) app.addHook('onClose', isci.stop);
   topluRoutes(app, { db, depo, akislar, now, wake: () => isci?.wake() });
 }
@@ -35,12 +38,13 @@ export function addToplu(app: App, { db, options, now, onProblem }: TopluDeps): 
 export interface RunOptions extends TopluOptions {
   readonly db: Db;
   readonly onProblem: (error: unknown) => void;
+  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
 }
 
 /** A worker with threads of its own. */
-export function runIsci({ db, depo, threads, sureler, onProblem }: RunOptions) {
+export function runIsci({ db, depo, threads, sureler, onProblem, onYazildi }: RunOptions) {
   const pool = createTopluPool({ threads, onProblem });
-  const isci = startIsci({ db, depo, pool, onProblem, ...(sureler && { sureler }) });
+  const isci = startIsci({ db, depo, pool, onProblem, onYazildi, ...(sureler && { sureler }) });
   return {
     wake: isci.wake,
     stop: async () => {

@@ -40,6 +40,8 @@ export interface YedekOptions {
   readonly surum: string;
   /** Files of bulk jobs; null: without them. */
   readonly toplu: string | null;
+  /** Gives the backup up. */
+  readonly signal?: AbortSignal;
   readonly now?: () => Date;
 }
 
@@ -89,7 +91,7 @@ async function takeInto(target: string, kaynak: Kaynak, options: YedekOptions): 
   const draft = `${path}.yarim-${process.pid}`;
   try {
     await makeFolder(draft);
-    const copy = createCopy(draft);
+    const copy = createCopy(draft, options.signal);
     const { bitti } = await copyDatabase(kaynak, copy);
     if (options.toplu !== null) await copy.tree(options.toplu, 'toplu');
     const yedek = createYedek({
@@ -115,12 +117,13 @@ async function takeInto(target: string, kaynak: Kaynak, options: YedekOptions): 
 }
 
 /** A copy that grows in a folder, with the sums of what it took. */
-function createCopy(draft: string) {
+function createCopy(draft: string, signal?: AbortSignal) {
   const sums = new Map<string, string>();
   const folders: string[] = [];
   let bytes = 0;
 
   async function file(from: string, path: string): Promise<void> {
+    signal?.throwIfAborted();
     const copied = await copyFile(from, pathIn(draft, path));
     sums.set(path, copied.sum);
     bytes += copied.size;
@@ -151,6 +154,7 @@ function createCopy(draft: string) {
     },
     check: () =>
       forEachOf(sums, async ([path, sum]) => {
+        signal?.throwIfAborted();
         if ((await sumOf(pathIn(draft, path))) !== sum) throw damaged(path);
       }),
   };

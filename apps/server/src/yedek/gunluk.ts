@@ -9,19 +9,21 @@ export interface GunlukOptions {
   readonly adet: number;
   readonly surum: string;
   readonly now?: () => Date;
+  readonly signal?: AbortSignal;
 }
 
 /** A little less than a day: it is looked at each hour, and the hour of the day should not wander. */
 const DAY_MS = 23.5 * 3_600_000;
 
-/** A backup a day: takes one when the newest is a day old, then lets go of the oldest. */
-export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<void> {
-  const { folder, adet, surum, now = () => new Date() } = options;
+/** A backup a day: takes one when the newest is a day old, then lets go of the oldest. true: one was taken. */
+export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<boolean> {
+  const { folder, adet, surum, now = () => new Date(), signal } = options;
   const newest = (await listBackups(folder)).at(-1);
-  if (newest !== undefined && now().getTime() - timeOf(newest) < DAY_MS) return;
-  await takeBackup(kaynak, { folder, surum, toplu: null, now });
+  if (newest !== undefined && now().getTime() - timeOf(newest) < DAY_MS) return false;
+  await takeBackup(kaynak, { folder, surum, toplu: null, now, ...(signal && { signal }) });
   for (const name of (await listBackups(folder)).slice(0, -adet))
     await rm(join(folder, name), { recursive: true, force: true });
+  return true;
 }
 
 /** The oldest first: their names tell. */

@@ -1810,6 +1810,8 @@ export interface components {
       code: components['schemas']['HataKodu'];
       /** @description Kullanıcıya gösterilebilecek Türkçe açıklama. */
       detail: string;
+      /** @description urn:derkenar:istek: ve isteğin kimliği: günlükte onunla aranır. */
+      instance?: string;
       /** @description 422 için: alan adı (iç içe alanlarda noktalı) → Türkçe açıklama. */
       errors?: {
         [key: string]: string;

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../startError.ts';
+import type { Durum } from './durum.ts';
+import type { Olcum } from './olcum.ts';
+
+export interface KapiOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly durum: Durum;
+  readonly olcum: Olcum;
+}
+
+export interface Kapi {
+  readonly port: number;
+  readonly close: () => void;
+}
+
+/** A door of its own for those who watch: numbers are not for everyone who reaches the pages. */
+export async function openKapi({ host, port, durum, olcum }: KapiOptions): Promise<Kapi> {
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    answer(request.url ?? '', response).catch(() => response.destroy());
+  });
+  async function answer(url: string, response: ServerResponse): Promise<void> {
+    const [path] = url.split('?', 1);
+    if (path === '/metrics') return send(response, 200, await olcum.metin(), olcum.tur);
+    if (path === '/saglik') return send(response, 200, 'calisiyor');
+    if (path !== '/hazir') return send(response, 404, 'yok');
+    const hazirlik = await durum.hazirlik();
+    return send(response, hazirlik === 'hazir' ? 200 : 503, hazirlik);
+  }
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new StartError(
+      `Ölçümler ${host}:${port} adresinden sunulamıyor: ${(cause as Error).message}. DERKENAR_OLCUM_PORT ile başka bir port verin.`,
+      { cause },
+    );
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, body: string, type = 'text/plain; charset=utf-8') {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(`${body}\n`);
+}
