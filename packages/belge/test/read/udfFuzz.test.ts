@@ -22,4 +22,4 @@ const seeds = await Promise.all([
   })),
 ]);
 
-fuzzReader('a damaged UDF is read or refused', seeds);
+fuzzReader(seeds);
