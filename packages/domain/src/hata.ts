@@ -83,6 +83,11 @@ export const HATALAR = {
     title: 'Toplu işlem bulunamadı',
     detail: 'Toplu işlem bulunamadı. Sonuçlar 7 gün saklanır; listeyi yenileyin.',
   },
+  'aktarim-yok': {
+    status: 404,
+    title: 'Aktarım bulunamadı',
+    detail: 'Aktarım bulunamadı. Listeyi yenileyin.',
+  },
   'yontem-yok': { status: 405, title: 'Yöntem desteklenmiyor', detail: 'Bu adres bu yöntemle çağrılamaz.' },
   'kurulum-yapildi': {
     status: 409,
@@ -98,6 +103,11 @@ export const HATALAR = {
     status: 409,
     title: 'Takip zaten var',
     detail: 'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.',
+  },
+  'aktarim-geri-alindi': {
+    status: 409,
+    title: 'Aktarım geri alınmış',
+    detail: 'Bu aktarım daha önce geri alınmış.',
   },
   'uyap-bagli-degil': {
     status: 409,

@@ -17,6 +17,7 @@ export * from './para.ts';
 export * from './parola.ts';
 export * from './schema/ajan.ts';
 export * from './schema/aktar.ts';
+export * from './schema/aktarim.ts';
 export * from './schema/belge.ts';
 export * from './schema/dilekce.ts';
 export * from './schema/kayit.ts';

@@ -12,3 +12,6 @@ export const MAX_DESEN = 200;
 /** Petitions of one request that brings them in, and of an exported library. */
 export const MAX_AKTAR = 50;
 export const MAX_KITAPLIK = 9_999;
+/** Cases of one request of an import, and of one export. */
+export const MAX_AKTARIM_PARTISI = 500;
+export const MAX_DISA_AKTAR = 200_000;

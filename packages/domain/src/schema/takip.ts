@@ -97,14 +97,14 @@ const vekilSemasi = (nesne: Nesne) =>
     adres: adresSemasi(nesne).nullable(),
   });
 
-const taraflar = (taraf: ReturnType<typeof tarafSemasi>, ne: string) =>
+const taraflar = (taraf: ReturnType<typeof tarafSemasi>, ne: string, min: number) =>
   z
     .array(taraf, { error: bozukVeri })
-    .min(1, { error: `En az bir ${ne} olmalıdır.` })
+    .min(min, { error: `En az bir ${ne} olmalıdır.` })
     .max(MAX_TARAF, { error: cokFazla(MAX_TARAF, ne) });
 
-/** All of a case but its id and its amounts. */
-const takipAlanlari = (nesne: Nesne) => {
+/** All of a case but its id and its amounts; each side has so many parties at least. */
+export const takipAlanlari = (nesne: Nesne, minTaraf = 1) => {
   const taraf = tarafSemasi(nesne);
   return {
     durum: takipDurumuSchema,
@@ -124,14 +124,14 @@ const takipAlanlari = (nesne: Nesne) => {
     vadeTarihi: isoTarih.nullable(),
     tebligTarihi: isoTarih.nullable(),
     hacizTarihi: isoTarih.nullable(),
-    alacaklilar: taraflar(taraf, 'alacaklı'),
-    borclular: taraflar(taraf, 'borçlu'),
+    alacaklilar: taraflar(taraf, 'alacaklı', minTaraf),
+    borclular: taraflar(taraf, 'borçlu', minTaraf),
     vekiller: dizi(vekilSemasi(nesne), MAX_VEKIL, 'vekil'),
     paraBirimi: z.literal('TRY', { error: 'Para birimi TRY olmalıdır.' }),
   };
 };
 
-const girilenTutarlar = {
+export const girilenTutarlar = {
   takipToplami: tutar,
   masrafToplami: tutar,
   harcToplami: tutar,
@@ -172,7 +172,7 @@ interface Vekilli {
 }
 
 /** Representatives are told apart by their ids, and a party names only those of its case. */
-function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): void {
+export function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): void {
   const bilinen = new Set<string>();
   takip.vekiller.forEach(({ id }, i) => {
     if (bilinen.has(id))

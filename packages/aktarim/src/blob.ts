@@ -1,0 +1,34 @@
+import { DosyaHatasi } from './hata.ts';
+
+const OKUNAMADI =
+  'Dosya okunamadı. Dosya taşınmış, silinmiş ya da başka bir programda değiştirilmiş olabilir; yeniden seçin.';
+
+/** The stream's bytes, piece by piece; whoever stops early closes it. */
+export async function* chunksOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  // Not every browser iterates a stream by itself.
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw error instanceof DOMException ? new DosyaHatasi(OKUNAMADI, { cause: error }) : error;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+export async function bytesOf(file: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.slice(start, end).arrayBuffer());
+  } catch (error) {
+    throw new DosyaHatasi(OKUNAMADI, { cause: error });
+  }
+}
+
+/** Told of bytes as they are read, for a progress bar. */
+export type OnRead = (bytes: number) => void;

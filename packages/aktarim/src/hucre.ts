@@ -1,0 +1,104 @@
+import { foldTr, parseEsasNo, parsePara, parseTarih, tcknHatasi, vknGecerli } from '@derkenar/domain';
+import { MAX_HUCRE } from './sinirlar.ts';
+import type { HucreTuru } from './sutun.ts';
+import { serialTarih } from './xlsx/cell.ts';
+
+/** The value of a cell that is not blank, or what is wrong with it and what to do. */
+export type Deger = { readonly deger: string | number } | { readonly mesaj: string };
+
+const ok = (deger: string | number): Deger => ({ deger });
+const hata = (mesaj: string): Deger => ({ mesaj });
+
+const EXCEL_HATASI = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|AD|SAYI\/0|SAYI|BOŞ)[!?]?$/;
+const SERIAL = /^[1-9][0-9]{3,5}(?:\.[0-9]+)?$/;
+const FLOAT = /^([0-9])[.,]([0-9]+)e\+?([0-9]{1,2})$/i;
+
+/** By the rules of the form: the same numbers, dates and amounts pass. */
+export function readHucre(text: string, tur: HucreTuru, tarih1904: boolean): Deger {
+  if (EXCEL_HATASI.test(text))
+    return hata(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
+  if (text.length > MAX_HUCRE) return hata('Metin çok uzun.');
+  return OKUYUCULAR[tur](text, tarih1904);
+}
+
+const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) => Deger>> = {
+  metin: ok,
+  esasNo: readEsasNo,
+  durum: readDurum,
+  tarih: readTarih,
+  para: readPara,
+  taraf: readTaraf,
+  tckn: (text) => readTckn(digits(text)),
+  vkn: (text) => readVkn(digits(text)),
+  kimlik: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
+};
+
+function readEsasNo(text: string): Deger {
+  const esasNo = parseEsasNo(text.replace(/\s*esas\s*no\s*:?/i, '').replace(/[-–]/, '/'));
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
+    return hata(
+      'Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
+    );
+  return esasNo === null ? hata('Dosya numarası 2025/123 biçiminde olmalıdır.') : ok(esasNo);
+}
+
+function readDurum(text: string): Deger {
+  const plain = foldTr(text);
+  if (/^(?:taslak)$/.test(plain)) return ok('taslak');
+  if (/^(?:acik|derdest|devam ediyor|aktif|islemde)$/.test(plain)) return ok('acik');
+  if (/^(?:kapali|kapandi|infaz|islemden kaldirildi|hitam|pasif)$/.test(plain)) return ok('kapali');
+  return hata('Durum Açık, Kapalı ya da Taslak olmalıdır.');
+}
+
+/** Also with slashes and with a time of day; a bare number is a day as spreadsheets count it. */
+function readTarih(text: string, tarih1904: boolean): Deger {
+  const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
+  const tarih = SERIAL.test(day)
+    ? serialTarih(Number(day), tarih1904)
+    : parseTarih(day.replace(/^([0-9]{1,2})[/-]([0-9]{1,2})[/-]([0-9]{4})$/, '$1.$2.$3').replace(/\.$/, ''));
+  return tarih === null ? hata('Tarih gg.aa.yyyy biçiminde olmalıdır.') : ok(tarih);
+}
+
+function readPara(text: string): Deger {
+  const kurus = parsePara(text.replace(/\u00a0/g, ' '));
+  if (kurus === null)
+    return hata(
+      /^[0-9]{1,3}\.[0-9]{3}$/.test(text)
+        ? `“${text}” bin mi, ondalık mı anlaşılmıyor. ${text.replace('.', '')},00 gibi yazın.`
+        : 'Tutar 1.234,56 biçiminde olmalıdır.',
+    );
+  return kurus < 0 ? hata('Tutar sıfırdan küçük olamaz.') : ok(kurus);
+}
+
+function readTaraf(text: string): Deger {
+  const plain = foldTr(text);
+  if (/^(?:kisi|gercek|gercek kisi|sahis|g)$/.test(plain)) return ok('kisi');
+  if (/^(?:kurum|tuzel|tuzel kisi|sirket|firma|t)$/.test(plain)) return ok('kurum');
+  return hata('Tür Kişi ya da Kurum olmalıdır.');
+}
+
+/** '123 456 789 01' and '1.2345678901E+10' are written out. */
+function digits(text: string): string {
+  const float = FLOAT.exec(text);
+  if (float !== null) {
+    const [, first = '', rest = '', exponent = ''] = float;
+    return rest.length <= Number(exponent) ? first + rest.padEnd(Number(exponent), '0') : text;
+  }
+  return text.replace(/[.,]0$/, '').replace(/[\s\u00a0.'-]+/g, '');
+}
+
+const YUVARLANMIS =
+  'Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.';
+
+function readTckn(text: string): Deger {
+  const mesaj = tcknHatasi(text);
+  if (mesaj === null) return ok(text);
+  return hata(/0{4}$/.test(text) ? YUVARLANMIS : mesaj);
+}
+
+/** A spreadsheet drops the zeros before a number. A sole trader's is the national ID. */
+function readVkn(text: string): Deger {
+  const whole = /^[0-9]{7,9}$/.test(text) ? text.padStart(10, '0') : text;
+  if (vknGecerli(whole) || (text.length === 11 && tcknHatasi(text) === null)) return ok(whole);
+  return hata(/0{4}$/.test(text) ? YUVARLANMIS : 'Vergi numarası doğru değil.');
+}

@@ -1,0 +1,308 @@
+import { foldTr } from '@derkenar/domain';
+
+/** How a cell of the column is read and written. */
+export type HucreTuru = 'metin' | 'esasNo' | 'durum' | 'tarih' | 'para' | 'taraf' | 'tckn' | 'vkn' | 'kimlik';
+
+export interface Sutun {
+  /** 'takipTarihi', 'borclu.ad', 'alacakli.vekil.baro' */
+  readonly alan: string;
+  /** Its heading in our own files. */
+  readonly baslik: string;
+  readonly tur: HucreTuru;
+  readonly ornek: string;
+  readonly aciklama: string;
+  /** Further headings, folded. */
+  readonly adlar: readonly string[];
+  /** Written by an export, counted by the server: an import passes over it. */
+  readonly yalnizYazilir?: true;
+  /** Read, but our own files have its parts instead. */
+  readonly yalnizOkunur?: true;
+}
+
+type Ek = Pick<Sutun, 'yalnizYazilir' | 'yalnizOkunur'>;
+
+const sutun = (
+  alan: string,
+  baslik: string,
+  tur: HucreTuru,
+  ornek: string,
+  aciklama: string,
+  adlar: readonly string[] = [],
+  ek: Ek = {},
+): Sutun => ({ alan, baslik, tur, ornek, aciklama, adlar: [plainBaslik(baslik), ...adlar], ...ek });
+
+/** 'Takip Toplamı (TL)' and 'TAKİP TOPLAMI' are one heading: folded words, without what stands in brackets. */
+export const plainBaslik = (baslik: string): string =>
+  foldTr(baslik)
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const TUTAR = 'Türk lirası: 1234,56 ya da 1.234,56. Boşsa bilinmiyor demektir.';
+const TARIH = 'gg.aa.yyyy ya da Excel tarihi.';
+
+const DOSYA: readonly Sutun[] = [
+  sutun('dosyaEsasNo', 'Dosya Esas No', 'esasNo', '2025/123', 'yıl/sıra. Boş satır taslak takip olur.', [
+    'esas no',
+    'dosya no',
+    'esas numarasi',
+    'dosya numarasi',
+    'takip no',
+    'icra dosya no',
+    'icra esas no',
+    'icra dosya numarasi',
+    'dosya esas numarasi',
+    'esas',
+    'takip dosya no',
+    'icra no',
+  ]),
+  sutun(
+    'icraDairesi.ad',
+    'İcra Dairesi',
+    'metin',
+    'İstanbul 12. İcra Dairesi',
+    'Dosya no ile birlikte takibi tanıtır.',
+    [
+      'icra mudurlugu',
+      'daire',
+      'mudurluk',
+      'icra dairesi adi',
+      'birim',
+      'birim adi',
+      'icra dairesi mudurlugu',
+    ],
+  ),
+  sutun('icraDairesi.il', 'İcra Dairesi İli', 'metin', 'İstanbul', '', ['icra ili', 'daire ili']),
+  sutun('durum', 'Durum', 'durum', 'Açık', 'Açık, Kapalı ya da Taslak. Yeni takipte boşsa açık.', [
+    'dosya durumu',
+    'takip durumu',
+    'dosya durum',
+  ]),
+  sutun('buroDosyaNo', 'Büro Dosya No', 'metin', '2025-0042', 'Büronuzun kendi numarası.', [
+    'buro no',
+    'ofis dosya no',
+    'ofis no',
+    'klasor no',
+    'foy no',
+    'kart no',
+    'ic dosya no',
+  ]),
+  sutun('takipTipi', 'Takip Tipi', 'metin', 'İlamsız Takip', '', [
+    'takip turu',
+    'takibin turu',
+    'takip cinsi',
+  ]),
+  sutun('takipYolu', 'Takip Yolu', 'metin', 'Genel Haciz Yoluyla Takip', '', [
+    'takibin yolu',
+    'takip sekli',
+    'takibin sekli',
+  ]),
+  sutun('ornekNo', 'Örnek No', 'metin', '7', 'Ödeme emrinin örnek numarası.', ['ornek', 'form no']),
+  sutun('takipTarihi', 'Takip Tarihi', 'tarih', '03.02.2025', TARIH, [
+    'acilis tarihi',
+    'dosya acilis tarihi',
+    'takip acilis tarihi',
+  ]),
+  sutun('vadeTarihi', 'Vade Tarihi', 'tarih', '31.12.2024', TARIH, ['vade']),
+  sutun('tebligTarihi', 'Tebliğ Tarihi', 'tarih', '20.02.2025', `Takip için tek tarih. ${TARIH}`, [
+    'teblig',
+    'teblig tarih',
+    'tebligat tarihi',
+    'odeme emri teblig tarihi',
+  ]),
+  sutun('hacizTarihi', 'Haciz Tarihi', 'tarih', '15.05.2025', TARIH, ['haciz']),
+  sutun('takipToplami', 'Takip Toplamı', 'para', '84500,00', TUTAR, [
+    'takip tutari',
+    'takip cikisi',
+    'takip miktari',
+    'alacak tutari',
+    'alacak toplami',
+    'toplam alacak',
+    'takip cikis tutari',
+    'takip toplam tutari',
+  ]),
+  sutun('masrafToplami', 'Masraf Toplamı', 'para', '350,00', TUTAR, ['masraf', 'masraflar', 'toplam masraf']),
+  sutun('harcToplami', 'Harç Toplamı', 'para', '1200,00', TUTAR, ['harc', 'harclar', 'toplam harc']),
+  sutun('vekaletUcreti', 'Vekâlet Ücreti', 'para', '13500,00', TUTAR, ['avukatlik ucreti', 'ucreti vekalet']),
+  sutun('genelToplam', 'Genel Toplam', 'para', '', '', ['toplam borc'], { yalnizYazilir: true }),
+  sutun('tahsilatToplami', 'Tahsilat Toplamı', 'para', '5000,00', TUTAR, [
+    'tahsilat',
+    'toplam tahsilat',
+    'tahsil edilen',
+    'odenen',
+    'yapilan tahsilat',
+  ]),
+  sutun('kalanTutar', 'Kalan Tutar', 'para', '', '', ['kalan', 'kalan borc', 'bakiye', 'bakiye borc'], {
+    yalnizYazilir: true,
+  }),
+];
+
+export type Yan = 'alacakli' | 'borclu';
+export const YANLAR = ['alacakli', 'borclu'] as const satisfies readonly Yan[];
+
+/** The columns of one side; a row has one party of each. */
+function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, string>>): readonly Sutun[] {
+  const of = (
+    alan: string,
+    ad: string,
+    tur: HucreTuru,
+    aciklama: string,
+    adlar: readonly string[],
+    ek: Ek = {},
+  ) =>
+    sutun(
+      `${yan}.${alan}`,
+      `${Yan} ${ad}`,
+      tur,
+      ornek[alan] ?? '',
+      aciklama,
+      adlar.map((name) => `${yan} ${name}`),
+      ek,
+    );
+  return [
+    {
+      ...of(
+        'adSoyad',
+        'Adı Soyadı / Unvanı',
+        'metin',
+        'Kişiyse son sözcük soyadıdır; vergi numarası varsa kurumdur.',
+        [
+          'adi soyadi',
+          'ad soyad',
+          'adi',
+          'ismi',
+          'isim',
+          'isim unvan',
+          'ad soyad unvan',
+          'adi unvani',
+          'adi soyadi unvani',
+        ],
+        { yalnizOkunur: true },
+      ),
+    },
+    of('tur', 'Türü', 'taraf', 'Kişi ya da Kurum. Boşsa öteki hücrelerden anlaşılır.', [
+      'tur',
+      'kisi kurum',
+      'tipi',
+    ]),
+    of('ad', 'Ad', 'metin', '', ['adi yalniz', 'on adi', 'ilk adi']),
+    of('soyad', 'Soyad', 'metin', '', ['soyadi', 'soy adi']),
+    of('unvan', 'Unvan', 'metin', 'Kurumun tam adı.', [
+      'unvani',
+      'kurum',
+      'kurum adi',
+      'kurum isim',
+      'sirket',
+      'sirket adi',
+      'firma',
+      'firma adi',
+      'sirket unvani',
+    ]),
+    of(
+      'kimlik',
+      'TC / Vergi No',
+      'kimlik',
+      '11 haneyse TC kimlik, 10 haneyse vergi numarası.',
+      [
+        'tc vkn',
+        'tckn vkn',
+        'vkn tckn',
+        'kimlik no',
+        'kimlik vergi no',
+        'tc kimlik vergi no',
+        'vkn tc',
+        'tc vergi no',
+        'kimlik numarasi',
+        'tc kimlik no vergi no',
+      ],
+      { yalnizOkunur: true },
+    ),
+    of('tcKimlikNo', 'TC Kimlik No', 'tckn', '11 hane; doğruluğu denetlenir.', [
+      'tc',
+      'tc no',
+      'tckn',
+      't c',
+      't c kimlik no',
+      't c no',
+      'tc kimlik',
+      'tc kimlik numarasi',
+      'tcno',
+    ]),
+    of('vergiNo', 'Vergi No', 'vkn', '10 hane; doğruluğu denetlenir.', [
+      'vkn',
+      'vergi numarasi',
+      'vergi kimlik no',
+      'vergi kimlik numarasi',
+    ]),
+    of('mersisNo', 'MERSİS No', 'metin', '16 hane.', ['mersis', 'mersis numarasi']),
+    of('yetkili', 'Yetkilisi', 'metin', '', ['yetkili', 'yetkili kisi']),
+    of('sifat', 'Sıfatı', 'metin', 'borçlu, kefil, avalist …', ['sifat', 'rolu', 'rol']),
+    of('adres.metin', 'Adresi', 'metin', 'Sokak, numara; il ve ilçe ayrı sütundadır.', [
+      'adres',
+      'acik adres',
+      'adres metni',
+    ]),
+    of('adres.ilce', 'İlçesi', 'metin', '', ['ilce', 'adres ilce']),
+    of('adres.il', 'İli', 'metin', '', ['il', 'sehir', 'sehri', 'adres il']),
+    of('tebligTarihi', 'Tebliğ Tarihi', 'tarih', `Taraflara ayrı günlerde tebliğ edildiyse. ${TARIH}`, [
+      'teblig',
+    ]),
+    of(
+      'vekil.adSoyad',
+      'Vekili',
+      'metin',
+      'Bir tarafın ikinci vekili, tarafın yinelendiği bir alt satıra yazılır.',
+      ['vekil', 'vekili adi soyadi', 'vekil adi soyadi', 'vekil adi', 'avukati', 'avukat', 'vekil ad soyad'],
+    ),
+    of('vekil.unvan', 'Vekilinin Unvanı', 'metin', 'Boşsa Av.', ['vekil unvan', 'vekil unvani']),
+    of('vekil.baro', 'Vekilinin Barosu', 'metin', '', [
+      'vekil baro',
+      'vekil barosu',
+      'vekili baro',
+      'vekilinin baro',
+    ]),
+    of('vekil.sicilNo', 'Vekilinin Sicil No', 'metin', '', [
+      'vekil sicil no',
+      'vekil baro sicil no',
+      'vekil sicil',
+    ]),
+    of('vekil.adres.metin', 'Vekilinin Adresi', 'metin', '', [
+      'vekil adresi',
+      'vekil adres',
+      'vekili adresi',
+    ]),
+    of('vekil.adres.ilce', 'Vekilinin İlçesi', 'metin', '', ['vekil ilce', 'vekil ilcesi']),
+    of('vekil.adres.il', 'Vekilinin İli', 'metin', '', ['vekil il', 'vekil ili']),
+  ];
+}
+
+export const SUTUNLAR: readonly Sutun[] = [
+  ...DOSYA,
+  ...tarafSutunlari('alacakli', 'Alacaklı', {
+    tur: 'Kurum',
+    unvan: 'Örnek Mobilya Sanayi A.Ş.',
+    'adres.metin': 'Sanayi Cad. No: 5',
+    'adres.ilce': 'Ümraniye',
+    'adres.il': 'İstanbul',
+    'vekil.adSoyad': 'Deniz Örnek',
+    'vekil.baro': 'İstanbul Barosu',
+    'vekil.sicilNo': '12345',
+  }),
+  ...tarafSutunlari('borclu', 'Borçlu', {
+    tur: 'Kişi',
+    ad: 'Ayşe',
+    soyad: 'Örnek',
+    sifat: 'borçlu',
+    'adres.metin': 'Çiçek Sok. No: 3 D: 4',
+    'adres.ilce': 'Kadıköy',
+    'adres.il': 'İstanbul',
+  }),
+];
+
+/** Of an export and of the file to fill in. */
+export const YAZILAN_SUTUNLAR = SUTUNLAR.filter(({ yalnizOkunur }) => !yalnizOkunur);
+/** What a heading can be matched to. */
+export const OKUNAN_SUTUNLAR = SUTUNLAR.filter(({ yalnizYazilir }) => !yalnizYazilir);
+
+const byAlan: ReadonlyMap<string, Sutun> = new Map(SUTUNLAR.map((sutun) => [sutun.alan, sutun]));
+export const sutunByAlan = (alan: string): Sutun | undefined => byAlan.get(alan);

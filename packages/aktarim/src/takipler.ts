@@ -1,0 +1,248 @@
+import {
+  type AktarilanTakip,
+  aktarilanTakipSchema,
+  daireAdi,
+  fieldErrors,
+  foldTr,
+  parseEsasNo,
+  tarafAdi,
+} from '@derkenar/domain';
+import { DosyaHatasi } from './hata.ts';
+import { readHucre } from './hucre.ts';
+import type { Eslesme } from './match.ts';
+import type { HucreHatasi, OkunanTakip } from './okunan.ts';
+import { MAX_METIN } from './sinirlar.ts';
+import { sutunByAlan, YANLAR, type Yan } from './sutun.ts';
+import type { Satir } from './tablo.ts';
+import { LISTE, type Taraf, tarafKimligi, toTaraf, toVekiller, type Vekil, vekilKimligi } from './taraf.ts';
+
+/** Rows of one case, only with the cells that are read. */
+export type Grup = readonly Satir[];
+
+/** What the columns of a table are and how they are called in it. */
+export interface Okuma {
+  readonly eslesme: Eslesme;
+  readonly basliklar: readonly string[];
+  readonly tarih1904: boolean;
+}
+
+/**
+ * Gathers rows to cases: those of the same file number and office are one, wherever they stand; a row that says
+ * nothing of the case itself goes on with the one above it (merged cells); without a file number a row is a draft
+ * of its own, or goes with those of the same office file number.
+ */
+export function createGruplar({ eslesme }: Pick<Okuma, 'eslesme'>) {
+  const gruplar = new Map<string, Satir[]>();
+  const columns = eslesme.flatMap((alan, column) => (alan === null ? [] : [{ alan, column }]));
+  const at = (alan: string) => columns.findIndex((one) => one.alan === alan);
+  const [esasNo, daire, buroNo] = [at('dosyaEsasNo'), at('icraDairesi.ad'), at('buroDosyaNo')];
+  let above: Satir[] | undefined;
+  let total = 0;
+
+  function add(satir: Satir): void {
+    const hucreler = columns.map(({ column }) => satir.hucreler[column] ?? '');
+    if (hucreler.every((cell) => cell === '')) return;
+    total += hucreler.reduce((sum, cell) => sum + cell.length, 0);
+    if (total > MAX_METIN) throw new DosyaHatasi('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
+    const ofCase = columns.some(({ alan }, i) => !isTaraf(alan) && hucreler[i] !== '');
+    const grup = ofCase || above === undefined ? find(keyOf(hucreler, satir.no)) : above;
+    grup.push({ no: satir.no, hucreler });
+    above = grup;
+  }
+
+  function find(key: string): Satir[] {
+    const grup = gruplar.get(key) ?? [];
+    gruplar.set(key, grup);
+    return grup;
+  }
+
+  function keyOf(hucreler: readonly string[], no: number): string {
+    const numara = hucreler[esasNo] ?? '';
+    const where = foldTr(daireAdi(hucreler[daire] ?? ''));
+    if (numara !== '') return `${parseEsasNo(numara) ?? numara}|${where}`;
+    const buro = hucreler[buroNo] ?? '';
+    return buro === '' ? `taslak|${no}` : `taslak|${foldTr(buro)}|${where}`;
+  }
+
+  return { add, gruplar: (): readonly Grup[] => [...gruplar.values()] };
+}
+
+const isTaraf = (alan: string): boolean => YANLAR.some((yan) => alan.startsWith(`${yan}.`));
+
+/** Where a party or representative stands, for what is found wrong with it later. */
+interface Yer {
+  readonly satir: number;
+  readonly yan: Yan;
+}
+
+/** The case of a group's rows, checked by the form's rules. */
+export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
+  const alanlar = okuma.eslesme.filter((alan) => alan !== null);
+  const baslik = (alan: string): string => {
+    const column = okuma.eslesme.indexOf(alan);
+    return okuma.basliklar[column] || (sutunByAlan(alan)?.baslik ?? '');
+  };
+  const hatalar: HucreHatasi[] = [];
+  const fail = (satir: number, alan: string, mesaj: string) =>
+    hatalar.push({ satir, sutun: baslik(alan), mesaj });
+
+  const dosya = new Map<string, { readonly deger: string | number; readonly satir: number }>();
+  const taraflar = createTaraflar(fail);
+  for (const { no, hucreler } of grup) {
+    const cells: Record<Yan, Map<string, string>> = { alacakli: new Map(), borclu: new Map() };
+    alanlar.forEach((alan, i) => {
+      const text = hucreler[i] ?? '';
+      const sutun = sutunByAlan(alan);
+      if (text === '' || sutun === undefined) return;
+      const read = readHucre(text, sutun.tur, okuma.tarih1904);
+      if ('mesaj' in read) {
+        fail(no, alan, read.mesaj);
+        return;
+      }
+      const yan = YANLAR.find((yan) => alan.startsWith(`${yan}.`));
+      if (yan !== undefined) {
+        cells[yan].set(alan.slice(yan.length + 1), String(read.deger));
+        return;
+      }
+      const before = dosya.get(alan);
+      if (before === undefined) dosya.set(alan, { deger: read.deger, satir: no });
+      else if (before.deger !== read.deger && !sameName(before.deger, read.deger))
+        fail(no, alan, `Aynı takibin ${before.satir}. satırında başka yazılmış. İkisini aynı yapın.`);
+    });
+    for (const yan of YANLAR) if (cells[yan].size > 0) taraflar.add(yan, no, cells[yan]);
+  }
+  const first = grup[0]?.no ?? 0;
+  const aday = toAday(dosya, taraflar);
+  const parsed = aktarilanTakipSchema.safeParse(aday);
+  if (!parsed.success)
+    for (const [path, mesaj] of Object.entries(fieldErrors(parsed.error))) {
+      const { satir, alan } = placeOf(path, taraflar, first);
+      if (!hatalar.some((hata) => hata.satir === satir && hata.sutun === baslik(alan)))
+        fail(satir, alan, mesaj);
+    }
+  return {
+    satir: first,
+    takip: hatalar.length === 0 && parsed.success ? parsed.data : null,
+    hatalar: hatalar.toSorted((a, b) => a.satir - b.satir),
+    notlar: [],
+    dosya: cellOf(grup, alanlar, 'dosyaEsasNo') || cellOf(grup, alanlar, 'buroDosyaNo'),
+    daire: cellOf(grup, alanlar, 'icraDairesi.ad'),
+    borclu: taraflar.borclular.map(tarafAdi).join(', ').slice(0, 200),
+  };
+}
+
+const cellOf = (grup: Grup, alanlar: readonly string[], alan: string): string =>
+  (grup[0]?.hucreler[alanlar.indexOf(alan)] ?? '').slice(0, 200);
+
+/** 'İSTANBUL 12. İCRA MÜDÜRLÜĞÜ' and 'İstanbul 12. İcra Dairesi' made these rows one case. */
+const sameName = (a: string | number, b: string | number): boolean =>
+  typeof a === 'string' && typeof b === 'string' && foldTr(daireAdi(a)) === foldTr(daireAdi(b));
+
+/** The parties as their rows come: one that is named again is the same one. */
+function createTaraflar(fail: (satir: number, alan: string, mesaj: string) => void) {
+  const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
+  const vekiller: Vekil[] = [];
+  const yerler = { alacaklilar: [] as Yer[], borclular: [] as Yer[], vekiller: [] as Yer[] };
+
+  function add(yan: Yan, satir: number, cells: ReadonlyMap<string, string>): void {
+    const taraf = toTaraf(cells);
+    const liste = sides[LISTE[yan]];
+    const key = tarafKimligi(taraf);
+    let index = liste.findIndex((one) => tarafKimligi(one) === key);
+    if (index < 0) index = liste.push(taraf) - 1;
+    else {
+      const { merged, differs } = mergeTaraf(liste[index] as Taraf, taraf);
+      liste[index] = merged;
+      if (differs)
+        fail(
+          satir,
+          `${yan}.${differs}`,
+          `Aynı taraf ${yerler[LISTE[yan]][index]?.satir}. satırda başka yazılmış. İkisini aynı yapın.`,
+        );
+    }
+    yerler[LISTE[yan]][index] ??= { satir, yan };
+    for (const vekil of toVekiller(cells)) {
+      const id = idOf(vekil, { satir, yan });
+      const one = liste[index] as Taraf;
+      if (!one.vekiller.includes(id)) liste[index] = { ...one, vekiller: [...one.vekiller, id] };
+    }
+  }
+
+  function idOf(vekil: Omit<Vekil, 'id'>, yer: Yer): string {
+    const known = vekiller.find((one) => vekilKimligi(one) === vekilKimligi(vekil));
+    if (known !== undefined) return known.id;
+    const id = `v${vekiller.length + 1}`;
+    vekiller.push({ id, ...vekil });
+    yerler.vekiller.push(yer);
+    return id;
+  }
+
+  return { add, ...sides, vekiller, yerler };
+}
+type Taraflar = ReturnType<typeof createTaraflar>;
+
+/** The second naming fills what the first left blank; `differs`: the first field in which they contradict. */
+function mergeTaraf(a: Taraf, b: Taraf): { merged: Taraf; differs: string | null } {
+  let differs: string | null = null;
+  const pick = <T extends string | null | undefined>(alan: string, one: T, other: T): T => {
+    if (one && other && foldTr(one) !== foldTr(other)) differs ??= alan;
+    return one || other;
+  };
+  const merged = {
+    ...a,
+    vergiNo: pick('vergiNo', a.vergiNo, b.vergiNo),
+    mersisNo: pick('mersisNo', a.mersisNo, b.mersisNo),
+    yetkili: pick('yetkili', a.yetkili, b.yetkili),
+    sifat: pick('sifat', a.sifat, b.sifat),
+    tebligTarihi: pick('tebligTarihi', a.tebligTarihi, b.tebligTarihi),
+    adres: a.adres ?? b.adres,
+  };
+  if (a.adres && b.adres && foldTr(JSON.stringify(a.adres)) !== foldTr(JSON.stringify(b.adres)))
+    differs ??= 'adres.metin';
+  return { merged, differs };
+}
+
+function toAday(
+  dosya: ReadonlyMap<string, { readonly deger: string | number }>,
+  { alacaklilar, borclular, vekiller }: Taraflar,
+): object {
+  const text = (alan: string) => dosya.get(alan)?.deger ?? '';
+  const orNull = (alan: string) => dosya.get(alan)?.deger ?? null;
+  const tutarlar = [
+    'takipToplami',
+    'masrafToplami',
+    'harcToplami',
+    'vekaletUcreti',
+    'tahsilatToplami',
+  ].flatMap((alan) => (dosya.has(alan) ? [[alan, dosya.get(alan)?.deger]] : []));
+  return {
+    ...(dosya.has('durum') && { durum: text('durum') }),
+    buroDosyaNo: text('buroDosyaNo'),
+    dosyaEsasNo: orNull('dosyaEsasNo'),
+    icraDairesi: { ad: text('icraDairesi.ad'), il: text('icraDairesi.il') },
+    takipTipi: text('takipTipi'),
+    takipYolu: text('takipYolu'),
+    ornekNo: orNull('ornekNo'),
+    takipTarihi: orNull('takipTarihi'),
+    vadeTarihi: orNull('vadeTarihi'),
+    tebligTarihi: orNull('tebligTarihi'),
+    hacizTarihi: orNull('hacizTarihi'),
+    alacaklilar,
+    borclular,
+    vekiller,
+    paraBirimi: 'TRY',
+    tutarlar: Object.fromEntries(tutarlar),
+  } satisfies Record<keyof Omit<AktarilanTakip, 'durum' | 'surum' | 'uzerineYaz'>, unknown>;
+}
+
+/** The row and the column of a path in the record. */
+function placeOf(path: string, { yerler }: Taraflar, first: number): { satir: number; alan: string } {
+  const [list = '', index = '', ...rest] = path.split('.');
+  if (list === 'alacaklilar' || list === 'borclular' || list === 'vekiller') {
+    const yer = yerler[list][Number(index)];
+    const yan = yer?.yan ?? (list === 'alacaklilar' ? 'alacakli' : 'borclu');
+    const alan = (list === 'vekiller' ? ['vekil', ...rest] : rest).join('.');
+    return { satir: yer?.satir ?? first, alan: `${yan}.${alan}` };
+  }
+  return { satir: first, alan: list === 'tutarlar' ? index : path };
+}

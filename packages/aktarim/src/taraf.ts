@@ -1,0 +1,102 @@
+import { type AktarilanTakip, foldTr, vknGecerli } from '@derkenar/domain';
+import type { Yan } from './sutun.ts';
+
+export type Taraf = AktarilanTakip['borclular'][number];
+export type Vekil = AktarilanTakip['vekiller'][number];
+
+/** Cells of one party by what follows 'borclu.' or 'alacakli.'; blank ones are not among them. */
+export type TarafHucreleri = ReadonlyMap<string, string>;
+
+const KURUM =
+  /(?:^|\s)(?:a\.?\s?s\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi)(?=$|[\s,.)])/;
+
+/** Is it the name of an institution? */
+export const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
+
+export function toTaraf(cells: TarafHucreleri): Taraf {
+  const text = (alan: string): string => cells.get(alan) ?? '';
+  const orNull = (alan: string): string | null => cells.get(alan) ?? null;
+  const kimlik = text('kimlik');
+  const vergiNo = orNull('vergiNo') ?? (kimlik.length === 10 ? kimlik : null);
+  const tcKimlikNo = orNull('tcKimlikNo') ?? (kimlik.length === 11 ? kimlik : null);
+  const ortak = {
+    vergiNo,
+    mersisNo: orNull('mersisNo'),
+    yetkili: orNull('yetkili'),
+    sifat: text('sifat'),
+    adres: toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il')),
+    vekiller: [],
+    tebligTarihi: orNull('tebligTarihi'),
+  };
+  const adSoyad = text('adSoyad');
+  if (isKurum(cells, adSoyad, tcKimlikNo, vergiNo))
+    return {
+      tur: 'kurum',
+      ad: null,
+      soyad: null,
+      unvan: text('unvan') || adSoyad || text('ad'),
+      tcKimlikNo: null,
+      ...ortak,
+    };
+  const [ad, soyad] = splitAd(adSoyad);
+  return {
+    tur: 'kisi',
+    ad: text('ad') || (cells.has('soyad') ? ad || adSoyad : ad),
+    soyad: orNull('soyad') ?? (cells.has('ad') ? null : soyad),
+    unvan: orNull('unvan'),
+    tcKimlikNo,
+    ...ortak,
+  };
+}
+
+function isKurum(cells: TarafHucreleri, adSoyad: string, tc: string | null, vkn: string | null): boolean {
+  const tur = cells.get('tur');
+  if (tur !== undefined) return tur === 'kurum';
+  if (tc !== null || cells.has('soyad')) return false;
+  if (cells.has('unvan')) return true;
+  return (vkn !== null && vknGecerli(vkn)) || isKurumAdi(adSoyad);
+}
+
+/** 'Ayşe Nur Yıldırımcan' → Ayşe Nur, Yıldırımcan. */
+export function splitAd(adSoyad: string): [string, string | null] {
+  const at = adSoyad.trimEnd().lastIndexOf(' ');
+  return at < 0 ? [adSoyad, null] : [adSoyad.slice(0, at).trim(), adSoyad.slice(at + 1).trim()];
+}
+
+export const toAdres = (metin: string, ilce: string, il: string): Taraf['adres'] =>
+  metin === '' && ilce === '' && il === '' ? null : { metin, ilce, il, tamAdres: '' };
+
+/** Several without any more about them may stand in one cell, parted by semicolons or line breaks. */
+export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
+  const text = (alan: string): string => cells.get(`vekil.${alan}`) ?? '';
+  const names = text('adSoyad')
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const adres = toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il'));
+  return names.map((name) => {
+    const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/iu.exec(name) ?? [];
+    return {
+      unvan: text('unvan') || (unvan === '' || /^av(?:ukat)?\.?$/i.test(unvan) ? 'Av.' : unvan),
+      adSoyad,
+      baro: text('baro'),
+      sicilNo: text('sicilNo'),
+      adres,
+    };
+  });
+}
+
+/** What of a party or representative can be told apart from others of its kind in one case. */
+export const tarafKimligi = (
+  taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan' | 'tcKimlikNo' | 'vergiNo'>,
+): string =>
+  taraf.tcKimlikNo ??
+  taraf.vergiNo ??
+  foldTr((taraf.tur === 'kurum' ? taraf.unvan : `${taraf.ad} ${taraf.soyad ?? ''}`) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const vekilKimligi = (vekil: Pick<Vekil, 'adSoyad' | 'sicilNo'>): string =>
+  `${foldTr(vekil.adSoyad)} ${vekil.sicilNo}`;
+
+export const LISTE = { alacakli: 'alacaklilar', borclu: 'borclular' } as const satisfies Record<Yan, string>;

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BASLIKLAR,
+  DosyaHatasi,
+  dosyaTuru,
+  genislikler,
+  readETakip,
+  toSatirlar,
+  xlsxParts,
+} from '../src/index.ts';
+import { ORNEKLER, takiplerOf, zipOf } from './files.ts';
+
+const RUNS = Number(process.env['DERKENAR_FUZZ'] ?? 500);
+
+/** Bytes of the file changed, cut out or doubled. */
+const mutation = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  kind: fc.constantFrom('change', 'cut', 'double'),
+  bytes: fc.uint8Array({ minLength: 1, maxLength: 20 }),
+});
+type Mutation = Parameters<Parameters<typeof mutation.map>[0]>[0];
+
+function mutate(
+  bytes: Uint8Array<ArrayBuffer>,
+  { at, kind, bytes: other }: Mutation,
+): Uint8Array<ArrayBuffer> {
+  const place = Math.floor(at * bytes.length);
+  const end = place + other.length;
+  const middle = {
+    change: other,
+    cut: new Uint8Array(),
+    double: bytes.subarray(Math.max(0, place - 50), end),
+  }[kind];
+  return new Uint8Array([...bytes.subarray(0, place), ...middle, ...bytes.subarray(end)]);
+}
+
+const satirlar = [[BASLIKLAR], ORNEKLER.slice(0, 3).flatMap(toSatirlar)];
+const xlsx = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }]));
+const csv = new Blob([
+  'Dosya No;İcra Dairesi;Borçlu;TC\r\n2025/1;"Bursa ""1"".";Ali Can;81001374116\r\n'.repeat(20),
+]);
+const xml = new Blob([
+  `<exchangeData><dosyalar>${'<dosya><taraf><kisiKurumBilgileri ad="Ş"/><rolTur rolID="21"/></taraf></dosya>'.repeat(5)}</dosyalar></exchangeData>`,
+]);
+
+async function read(file: Blob): Promise<void> {
+  if ((await dosyaTuru(file)) === 'etakip') for await (const _ of readETakip(file));
+  else await takiplerOf(file);
+}
+
+describe('a damaged file', () => {
+  it('is read or refused with a sentence, and never anything else', async () => {
+    const files = await Promise.all(
+      [xlsx, csv, xml].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.array(mutation, { minLength: 1, maxLength: 4 }),
+        async (bytes, mutations) => {
+          const failure = await read(new Blob([mutations.reduce(mutate, bytes)])).catch(
+            (error: unknown) => error,
+          );
+          expect(failure === undefined || failure instanceof DosyaHatasi).toBe(true);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { type TakipKayit, takipSchema } from '@derkenar/domain';
+import { ZipFile } from 'yazl';
+import {
+  createGruplar,
+  dosyaTuru,
+  findBaslik,
+  type HucreHatasi,
+  matchBasliklar,
+  type OkunanTakip,
+  openTablo,
+  readGrup,
+  type Satir,
+  type XlsxParcasi,
+} from '../src/index.ts';
+
+/** A zip file of these parts. */
+export async function zipOf(parts: readonly XlsxParcasi[]): Promise<Blob> {
+  const zip = new ZipFile();
+  for (const { name, content } of parts) {
+    const pieces: string[] = [];
+    for await (const piece of content) pieces.push(piece);
+    zip.addBuffer(Buffer.from(pieces.join('')), name);
+  }
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return new Blob([Buffer.concat(chunks)]);
+}
+
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+interface KitapParcalari {
+  /** Content of <sheetData>. */
+  readonly rows: string;
+  readonly workbookPr?: string;
+  readonly shared?: string;
+  readonly styles?: string;
+  readonly more?: readonly XlsxParcasi[];
+}
+
+/** A workbook with one sheet, written by hand: what another program may write. */
+export const kitap = ({ rows, workbookPr = '', shared, styles, more = [] }: KitapParcalari): Promise<Blob> =>
+  zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content: [
+        `<workbook xmlns:r="${REL}">${workbookPr}<sheets><sheet name="Liste" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ],
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: ['<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'],
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: [`<worksheet><sheetData>${rows}</sheetData></worksheet>`] },
+    ...(shared === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: [`<sst>${shared}</sst>`] }]),
+    ...(styles === undefined
+      ? []
+      : [{ name: 'xl/styles.xml', content: [`<styleSheet>${styles}</styleSheet>`] }]),
+    ...more,
+  ]);
+
+/** All rows of a sheet. */
+export async function rowsOf(file: Blob, sayfa = 0): Promise<Satir[]> {
+  const tur = await dosyaTuru(file);
+  if (tur === 'etakip') throw new Error('no table');
+  const tablo = await openTablo(file, tur);
+  const rows: Satir[] = [];
+  for await (const batch of tablo.satirlar(sayfa)) rows.push(...batch);
+  return rows;
+}
+
+/** Texts of the rows, without their numbers. */
+export const cellsOf = async (file: Blob): Promise<readonly (readonly string[])[]> =>
+  (await rowsOf(file)).map(({ hucreler }) => hucreler);
+
+/** The cases of a file as they are understood without anybody's help. */
+export async function takiplerOf(file: Blob): Promise<OkunanTakip[]> {
+  const rows = await rowsOf(file);
+  const baslik = findBaslik(rows);
+  const okuma = {
+    eslesme: matchBasliklar(baslik?.hucreler ?? []),
+    basliklar: baslik?.hucreler ?? [],
+    tarih1904: false,
+  };
+  const { add, gruplar } = createGruplar(okuma);
+  for (const row of rows) if (row.no > (baslik?.no ?? 0)) add(row);
+  return gruplar().map((grup) => readGrup(grup, okuma));
+}
+
+export const csvOf = (...lines: readonly string[]): Blob => new Blob([lines.join('\r\n')]);
+
+export const messages = (hatalar: readonly HucreHatasi[]): string[] =>
+  hatalar.map(({ satir, sutun, mesaj }) => `${satir} ${sutun}: ${mesaj}`);
+
+/** The twelve invented cases. */
+export const ORNEKLER: readonly TakipKayit[] = (
+  JSON.parse(readFileSync(new URL('../../../veri/ornek-takipler.json', import.meta.url), 'utf8')) as {
+    readonly takipler: readonly unknown[];
+  }
+).takipler.map((ornek) => takipSchema.parse(ornek) as unknown as TakipKayit);

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { findBaslik, matchBasliklar } from '../src/index.ts';
+import { csvOf, messages, takiplerOf } from './files.ts';
+
+const HEAD = 'Esas No;İcra Müdürlüğü;Borçlu Ad Soyad;Borçlu TC;Takip Tutarı (TL);Açılış Tarihi';
+const read = (...rows: readonly string[]) => takiplerOf(csvOf(HEAD, ...rows));
+
+describe('headings', () => {
+  it('are understood by their words, whoever wrote them', () => {
+    expect(
+      matchBasliklar([
+        'DOSYA NO',
+        'İcra Dairesi',
+        'TAKİP ÇIKIŞI',
+        'Borçlu',
+        'T.C. No',
+        'Kalan Tutar',
+        'Notlar',
+        'Dosya No',
+      ]),
+    ).toEqual(['dosyaEsasNo', 'icraDairesi.ad', 'takipToplami', 'borclu.adSoyad', null, null, null, null]);
+  });
+
+  it('are understood as the office said the last time', () => {
+    const said = new Map([
+      ['dosya no', 'buroDosyaNo'],
+      ['kod', 'dosyaEsasNo'],
+    ]);
+    expect(matchBasliklar(['Dosya No', 'Kod'], said)).toEqual(['buroDosyaNo', 'dosyaEsasNo']);
+  });
+
+  it('are found below a title', () => {
+    const rows = [['Takip Listesi'], ['Dosya No', 'Borçlu'], ['2025/1', 'Ali Can']];
+    const satirlar = rows.map((hucreler, i) => ({ no: i + 3, hucreler }));
+    expect(findBaslik(satirlar)?.no).toBe(4);
+  });
+});
+
+describe('rows', () => {
+  it('are a case, by the rules of the form', async () => {
+    const [okunan] = await read(
+      '2025/0123 E.;İSTANBUL 12. İCRA MÜDÜRLÜĞÜ;Ayşe Nur Örnek;810 013 741 16;84.500,50;3/2/2025',
+    );
+    expect(okunan?.hatalar).toEqual([]);
+    expect(okunan?.takip).toMatchObject({
+      dosyaEsasNo: '2025/123',
+      takipTarihi: '2025-02-03',
+      borclular: [{ tur: 'kisi', ad: 'Ayşe Nur', soyad: 'Örnek', tcKimlikNo: '81001374116' }],
+      tutarlar: { takipToplami: 8_450_050 },
+    });
+  });
+
+  it('of one file number and office are one case, and go on below without it', async () => {
+    const okunan = await read(
+      '2025/1;Bursa 1. İcra Dairesi;Ali Can;;100;',
+      '2025/2;Bursa 1. İcra Dairesi;Ece Su;;;',
+      '2025/01 Esas;Bursa 1. İcra Müdürlüğü;Veli Can;;;01.02.2025',
+      ';;Deli Can;;;',
+    );
+    expect(okunan.map(({ takip }) => takip?.borclular.map(({ ad }) => ad))).toEqual([
+      ['Ali', 'Veli', 'Deli'],
+      ['Ece'],
+    ]);
+    expect(okunan[0]?.takip).toMatchObject({ takipTarihi: '2025-02-01', tutarlar: { takipToplami: 10_000 } });
+  });
+
+  it('without a file number are drafts', async () => {
+    const okunan = await read(';;Ali Can;;100;', ';;Veli Can;;200;');
+    expect(okunan.map(({ takip }) => [takip?.dosyaEsasNo, takip?.borclular.length])).toEqual([
+      [null, 1],
+      [null, 1],
+    ]);
+  });
+
+  it('say which cell is wrong and what to do, and leave the whole case out', async () => {
+    const okunan = await read(
+      '2025-12-01;Bursa 1. İcra Dairesi;Ali Can;12345678901;1.234;31.02.2025',
+      '2025/7;;Ali Can;8.1001E+10;x;',
+      '2025/8;Bursa 1. İcra Dairesi;Ali Can;;100;',
+      '2025/8;Bursa 1. İcra Dairesi;Ali Can;;200;#REF!',
+    );
+    expect(okunan.every(({ takip }) => takip === null)).toBe(true);
+    expect(okunan.flatMap(({ hatalar }) => messages(hatalar))).toEqual([
+      '2 Esas No: Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
+      '2 Borçlu TC: TC Kimlik No doğru değil.',
+      '2 Takip Tutarı (TL): “1.234” bin mi, ondalık mı anlaşılmıyor. 1234,00 gibi yazın.',
+      '2 Açılış Tarihi: Tarih gg.aa.yyyy biçiminde olmalıdır.',
+      '3 Borçlu TC: Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.',
+      '3 Takip Tutarı (TL): Tutar 1.234,56 biçiminde olmalıdır.',
+      '3 İcra Müdürlüğü: Dosya numarası olan takibin icra dairesi yazılmalıdır.',
+      '5 Takip Tutarı (TL): Aynı takibin 4. satırında başka yazılmış. İkisini aynı yapın.',
+      '5 Açılış Tarihi: Hücrede bir formül hatası var (#REF!). Dosyayı Excel’de açıp düzeltin ve kaydedin.',
+    ]);
+  });
+});
+
+describe('parties', () => {
+  it('are persons or institutions by what is written of them', async () => {
+    const okunan = await takiplerOf(
+      csvOf(
+        'Dosya No;İcra Dairesi;Alacaklı;Alacaklı VKN;Borçlu;Borçlu TC/VKN',
+        '2025/1;Bursa 1. İcra Dairesi;Kuzey Ticaret Limited Şirketi;;Ali Can;81001374116',
+        '2025/2;Bursa 1. İcra Dairesi;Dolunay;9991001464;Ada;',
+      ),
+    );
+    expect(okunan.map(({ takip }) => [takip?.alacaklilar[0], takip?.borclular[0]])).toMatchObject([
+      [
+        { tur: 'kurum', unvan: 'Kuzey Ticaret Limited Şirketi' },
+        { tur: 'kisi', tcKimlikNo: '81001374116' },
+      ],
+      [
+        { tur: 'kurum', unvan: 'Dolunay', vergiNo: '9991001464' },
+        { tur: 'kisi', ad: 'Ada', soyad: null },
+      ],
+    ]);
+  });
+
+  it('share a representative who is written beside each of them', async () => {
+    const [okunan] = await takiplerOf(
+      csvOf(
+        'Dosya No;İcra Dairesi;Alacaklı;Alacaklı Vekili;Alacaklı Vekilinin Barosu',
+        '2025/1;Bursa 1. İcra Dairesi;Ali Can;Av. Deniz Er;Bursa Barosu',
+        '2025/1;Bursa 1. İcra Dairesi;Veli Can;Deniz Er;',
+        '2025/1;Bursa 1. İcra Dairesi;Veli Can;Av. Su Ak;',
+      ),
+    );
+    expect(okunan?.takip).toMatchObject({
+      alacaklilar: [{ vekiller: ['v1'] }, { vekiller: ['v1', 'v2'] }],
+      vekiller: [
+        { id: 'v1', unvan: 'Av.', adSoyad: 'Deniz Er', baro: 'Bursa Barosu' },
+        { id: 'v2', adSoyad: 'Su Ak' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { dosyaTuru, openTablo } from '../src/index.ts';
+import { cellsOf, kitap, rowsOf, zipOf } from './files.ts';
+
+const DATES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>';
+const FORMATS = '<numFmts><numFmt numFmtId="165" formatCode="[$-41F]dd\\ mmmm\\ yyyy;@"/></numFmts>';
+
+describe('cells of a workbook', () => {
+  it('are texts of every kind, with gaps where columns are left out', async () => {
+    const file = await kitap({
+      shared:
+        '<si><t>Ağ</t></si><si><r><t>Ke</t></r><r><t xml:space="preserve">fil </t></r><rPh><t>x</t></rPh></si>',
+      rows:
+        '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="AB2" t="inlineStr"><is><t> a &amp; b </t></is></c></row>' +
+        '<row><c t="str"><f>A1&amp;"x"</f><v>sonuç</v></c><c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c></row>',
+    });
+    const [first, second] = await rowsOf(file);
+    expect(first?.no).toBe(2);
+    expect(first?.hucreler.slice(0, 3)).toEqual(['Ağ', '', 'Kefil']);
+    expect(first?.hucreler[27]).toBe('a & b');
+    expect(second).toEqual({ no: 3, hucreler: ['sonuç', 'Evet', '#REF!'] });
+  });
+
+  it('are numbers as they were meant: whole, with kuruş, and as long as an identity number', async () => {
+    const values = ['12345678901', '1.2345678901E+10', '84500', '1234.5', '0.30000000000000004', '1.234'];
+    const file = await kitap({
+      rows: `<row>${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`,
+    });
+    expect(await cellsOf(file)).toEqual([
+      ['12345678901', '12345678901', '84500', '1234.50', '0.30', '1.234'],
+    ]);
+  });
+
+  it('are days where their format shows one, by either calendar', async () => {
+    const rows =
+      '<row><c s="1"><v>45691</v></c><c s="2"><v>45691.5</v></c><c><v>45691</v></c><c s="1"><v>60</v></c></row>';
+    const styles = FORMATS + DATES;
+    expect(await cellsOf(await kitap({ rows, styles }))).toEqual([
+      ['2025-02-03', '2025-02-03', '45691', '1900-02-28'],
+    ]);
+    const mac = await kitap({ rows, styles, workbookPr: '<workbookPr date1904="1"/>' });
+    expect((await cellsOf(mac))[0]?.[0]).toBe('2029-02-04');
+  });
+
+  it('say so where a formula was never calculated', async () => {
+    expect(await cellsOf(await kitap({ rows: '<row><c><f>SUM(A2)</f></c></row>' }))).toEqual([['#DEĞER?']]);
+  });
+});
+
+describe('a workbook', () => {
+  it('names its sheets and its macros', async () => {
+    const file = await kitap({ rows: '', more: [{ name: 'xl/vbaProject.bin', content: ['x'] }] });
+    const tablo = await openTablo(file, 'xlsx');
+    expect(tablo.sayfalar).toEqual(['Liste']);
+    expect(tablo.notlar).toEqual([
+      'Dosyada makro var. Makrolar çalıştırılmaz; yalnızca hücrelerdeki değerler okunur.',
+    ]);
+    expect(await rowsOf(file)).toEqual([]);
+  });
+
+  it('is refused with more columns or rows than are taken', async () => {
+    await expect(rowsOf(await kitap({ rows: '<row><c r="IW1"><v>1</v></c></row>' }))).rejects.toThrow(
+      'Sayfada 256 sütundan çok var. Aktarılmayacak sütunları silip yeniden deneyin.',
+    );
+    await expect(rowsOf(await kitap({ rows: '<row r="200001"/>' }))).rejects.toThrow(
+      'Dosyada 200.000 satırdan çok var. Dosyayı bölerek aktarın.',
+    );
+  });
+
+  it('is refused when it is damaged, cut off or no workbook at all', async () => {
+    const whole = await kitap({ rows: '<row><c><v>1</v></c></row>' });
+    const damaged =
+      'Excel dosyası bozuk ya da eksik. Dosyayı Excel’de açıp yeniden kaydedin ve öyle deneyin.';
+    await expect(rowsOf(whole.slice(0, whole.size - 30))).rejects.toThrow(damaged);
+    await expect(rowsOf(await zipOf([{ name: 'word/document.xml', content: ['<x/>'] }]))).rejects.toThrow(
+      'Bu bir Excel dosyası değil. .xlsx, .csv ya da e-takip XML dosyası seçin.',
+    );
+    await expect(rowsOf(await kitap({ rows: '<row><c><v>1</c></row>' }))).rejects.toThrow(/XML .* bozuk/);
+  });
+
+  it('expands no entities of its own', async () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>';
+    const file = await zipOf([{ name: 'xl/workbook.xml', content: [`${bomb}<workbook>&b;</workbook>`] }]);
+    await expect(rowsOf(file)).rejects.toThrow(/ENTITY/);
+  });
+});
+
+describe('a file of another kind', () => {
+  const bytes = (...all: readonly (string | number[])[]) =>
+    new Blob(all.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
+  const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  const utf16 = (text: string) => [...Buffer.from(text, 'utf16le')];
+
+  it.each([
+    ['an old Excel file', bytes(OLE, utf16('Workbook')), /eski Excel biçiminde \(\.xls\)/],
+    ['a file with a password', bytes(OLE, utf16('EncryptedPackage')), /parolayla korunuyor/],
+    ['a PDF file', bytes('%PDF-1.7'), /PDF dosyası/],
+    ['a web page', bytes('<html><table>'), /web sayfası/],
+    ['another XML file', bytes('<?xml version="1.0"?><fatura/>'), /e-takip dosyası \(exchangeData\) değil/],
+    ['a picture', bytes([0x89, 0x50, 0, 0]), /türü tanınmadı/],
+    ['an empty file', bytes(), /Dosya boş/],
+  ])('%s is told what to do', async (_name, file, message) => {
+    await expect(dosyaTuru(file)).rejects.toThrow(message);
+  });
+
+  it('is too large before a byte of it is read', async () => {
+    const huge = { size: 200 * 1024 * 1024 } as Blob;
+    await expect(dosyaTuru(huge)).rejects.toThrow('Dosya 100 MB’den büyük. Dosyayı bölerek aktarın.');
+  });
+});
