@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
+import { aktarimRoutes } from './aktarim/routes.ts';
 import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
 import { kullaniciRoutes } from './buro/kullaniciRoutes.ts';
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const renderAndLog = createRenderAndLog(db, createRender(pool.fill));
   dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
   takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
+  aktarimRoutes(app, { db, now });
   belgeRoutes(app, { db, pool, now, onYazildi: options.olcum?.belge });
   addToplu(app, {
     db,

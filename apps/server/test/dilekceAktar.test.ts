@@ -115,7 +115,10 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
       { dilekceler: 'En fazla 50 dilekçe olabilir.' },
     ],
     [{ dilekceler: [gelen({ isim: ' ' })] }, { 'dilekceler.0.isim': 'Lütfen bu alanı doldurun.' }],
-    [{ dilekceler: [gelen({ anahtar: 'x' })] }, { 'dilekceler.0.anahtar': 'Küçük harfli bir UUID olmalıdır.' }],
+    [
+      { dilekceler: [gelen({ anahtar: 'x' })] },
+      { 'dilekceler.0.anahtar': 'Küçük harfli bir UUID olmalıdır.' },
+    ],
     [{ ayniAd: 'x', dilekceler: [gelen()] }, { ayniAd: 'numarala, atla ya da koru olmalıdır.' }],
   ])('refuses the whole of what is no list of petitions: %#', async (wrong, errors) => {
     const response = await server.as()({

@@ -61,4 +61,10 @@ export const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO toplu_dilekce VALUES ('${BURO}', '${IS}', 0, '${DILEKCE}', 2, 'Büronun Dilekçesi', '<p>x</p>');
     INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi, durum, bitti_at, tamam)
       VALUES ('${BURO}', '${IS}', 0, ARRAY['${TAKIP}'::uuid], 1, 'tamam', now(), 1)`,
+  '0009_aktarim': `
+    INSERT INTO aktarim (buro_id, id, kullanici_id, tur, eklenen)
+      VALUES ('${BURO}', '${TAKIP}', '${KISI}', 'xlsx', 1);
+    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler)
+      VALUES ('${BURO}', '${TAKIP}', '${TAKIP}', 1, '{"durum": "x"}');
+    INSERT INTO aktarim_sutun VALUES ('${BURO}', 'musteri', 'buroDosyaNo')`,
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
@@ -94,6 +95,20 @@ export async function addSilinmisDilekce(scene: Scene, isim?: string): Promise<s
 
 export const addTakip = async (scene: Scene, ad?: string): Promise<string> =>
   (await make(scene, 'POST', '/takip', takipGovdesi(ad))).id;
+
+/** Cases of a file, as a page sends them. */
+export const aktarimGovdesi = (aktarimId: string = randomUUID()) => ({
+  aktarimId,
+  tur: 'xlsx',
+  mod: 'kaydet',
+  takipler: [takipGovdesi()],
+});
+
+export async function addAktarim(scene: Scene): Promise<string> {
+  const govde = aktarimGovdesi();
+  await make(scene, 'POST', '/takip/ice-aktar', govde);
+  return govde.aktarimId;
+}
 
 /** Of the caller's own. */
 export async function topluGovdesi(scene: Scene) {

@@ -3,12 +3,14 @@ import type { Yetki } from '@derkenar/domain';
 import { SENARYOLAR } from '@derkenar/uyap/simulator';
 import type { Erisim } from '../src/http/session.ts';
 import {
+  addAktarim,
   addDavetli,
   addDegisenDilekce,
   addDilekce,
   addSilinmisDilekce,
   addTakip,
   addToplu,
+  aktarimGovdesi,
   beklenenKod,
   connectSimulator,
   dilekceGovdesi,
@@ -344,6 +346,43 @@ const takip: readonly RouteRow[] = [
     status: 201,
     body: {},
     prepare: async () => ({ payload: takipGovdesi() }),
+  },
+  {
+    method: 'POST',
+    path: '/takip/ice-aktar',
+    erisim: 'takip-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: aktarimGovdesi() }),
+  },
+  { method: 'GET', path: '/takip/ice-aktar', erisim: 'takip-yonet', status: 200 },
+  {
+    method: 'DELETE',
+    path: '/takip/ice-aktar/:id',
+    erisim: 'takip-yonet',
+    status: 200,
+    prepare: async (scene) => ({ params: { id: await addAktarim(scene) } }),
+  },
+  { method: 'GET', path: '/takip/aktarim-sutunlari', erisim: 'takip-yonet', status: 200 },
+  {
+    method: 'PUT',
+    path: '/takip/aktarim-sutunlari',
+    erisim: 'takip-yonet',
+    status: 204,
+    body: {},
+    prepare: async () => ({ payload: { sutunlar: [{ baslik: 'Müşteri', alan: 'buroDosyaNo' }] } }),
+  },
+  { method: 'GET', path: '/takip/aktarim-sablonu', erisim: 'takip-yonet', status: 200 },
+  {
+    method: 'POST',
+    path: '/takip/disa-aktar',
+    erisim: 'oturum',
+    status: 200,
+    body: {},
+    prepare: async (scene) => {
+      await addTakip(scene);
+      return { payload: { bicim: 'csv', suzgec: {} } };
+    },
   },
   { method: 'GET', path: '/takip/:id', erisim: 'oturum', status: 200, prepare: withTakip },
   {

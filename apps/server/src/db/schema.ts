@@ -1,4 +1,4 @@
-import type { BelgeFormat, Eylem, Rol, Yetki } from '@derkenar/domain';
+import type { AktarimAlani, BelgeFormat, DosyaTuru, Eylem, Rol, TakipYaz, Yetki } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */
@@ -197,6 +197,46 @@ export interface TakipKelimeTable {
   readonly kelime: string;
 }
 
+/** An import of cases; it counts what it wrote. */
+export interface AktarimTable {
+  readonly buro_id: string;
+  /** Made by the sender. */
+  readonly id: string;
+  readonly kullanici_id: string;
+  readonly tur: DosyaTuru;
+  readonly eklenen: Generated<number>;
+  readonly guncellenen: Generated<number>;
+  readonly geri_alindi_at: Date | null;
+  readonly created_at: CreatedAt;
+}
+
+/** What the last import that wrote to a case left in it. */
+export interface TakipAktarimTable {
+  readonly buro_id: string;
+  readonly takip_id: string;
+  readonly aktarim_id: string;
+  /** Of the case then: with another one it was changed since. */
+  readonly surum: number;
+  /** Hash of each field as imports wrote it: a field with another value was changed by hand. */
+  readonly ozetler: AlanOzetleri;
+  /** The case before, for taking the import back; null: the import added it. */
+  readonly onceki: OncekiTakip | null;
+}
+export type AlanOzetleri = Readonly<Partial<Record<AktarimAlani, string>>>;
+export interface OncekiTakip {
+  readonly takip: TakipYaz;
+  readonly ozetler: AlanOzetleri;
+}
+
+/** What the office said a heading means. */
+export interface AktarimSutunTable {
+  readonly buro_id: string;
+  /** Folded. */
+  readonly baslik: string;
+  /** '': not read. */
+  readonly alan: string;
+}
+
 /** A person's connection to the judicial system, open, awaited or interrupted. */
 export interface UyapBaglantiTable {
   readonly kullanici_id: string;
@@ -353,6 +393,9 @@ export interface Database {
   readonly takip_taraf: TakipTarafTable;
   readonly takip_vekil: TakipVekilTable;
   readonly takip_kelime: TakipKelimeTable;
+  readonly aktarim: AktarimTable;
+  readonly takip_aktarim: TakipAktarimTable;
+  readonly aktarim_sutun: AktarimSutunTable;
   readonly uyap_baglanti: UyapBaglantiTable;
   readonly toplu_is: TopluIsTable;
   readonly toplu_dilekce: TopluDilekceTable;

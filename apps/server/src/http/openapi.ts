@@ -60,6 +60,7 @@ export const TAGS = [
   'Büro',
   'Dilekçeler',
   'Takipler',
+  'Aktarım',
   'Belge',
   'Toplu İşlemler',
   'UYAP',

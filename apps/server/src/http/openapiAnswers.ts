@@ -62,6 +62,13 @@ const CSV: Answer = {
   content: { 'text/csv': { schema: TEXT } },
 };
 
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TABLE: Answer = {
+  description: 'Takipler, satır satır; okundukça oluşturulur.',
+  headers: { 'Content-Disposition': DISPOSITION },
+  content: { [XLSX_TYPE]: { schema: BYTES }, 'text/csv': { schema: TEXT } },
+};
+
 const ARCHIVE: Answer = {
   description: 'Zip arşivi; okundukça oluşturulur.',
   headers: { 'Content-Disposition': DISPOSITION },
@@ -87,6 +94,8 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/belge': FILES,
   'GET /api/v1/kayit/csv': CSV,
   'POST /api/v1/toplu/denetle/csv': CSV,
+  'GET /api/v1/takip/aktarim-sablonu': TABLE,
+  'POST /api/v1/takip/disa-aktar': TABLE,
   'GET /api/v1/toplu/:id/olaylar': EVENTS,
   'GET /api/v1/dilekce-disa-aktar': ARCHIVE,
   'GET /api/v1/toplu/:id/hatalar/csv': CSV,
@@ -123,6 +132,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/takip': ['takip-var'],
   'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
   'DELETE /api/v1/takip/:id': ['takip-degisti'],
+  'POST /api/v1/takip/ice-aktar': ['aktarim-geri-alindi'],
+  'DELETE /api/v1/takip/ice-aktar/:id': ['aktarim-geri-alindi'],
   'POST /api/v1/uyap/baglanti': ['uyap-bagli-degil', 'uyap-entegrasyon'],
   'GET /api/v1/uyap/baglanti/olaylar': ['cok-istek'],
   'POST /api/v1/uyap/kisi-sorgula': [
@@ -160,6 +171,7 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
 const NOT_FOUND: readonly (readonly [RegExp, HataKodu])[] = [
   [/\/dilekce(?:-cop)?\/:/, 'dilekce-yok'],
   [/\/takip\/:/, 'takip-yok'],
+  [/\/ice-aktar\/:/, 'aktarim-yok'],
   [/\/toplu\/:/, 'toplu-yok'],
   [/\/kullanici\/:/, 'kullanici-yok'],
   [/:surum/, 'surum-yok'],

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Takip, takipSchema } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
+import { uuid5 } from '../uuid5.ts';
 import { deleteByKaynak, insertTakipler } from './store.ts';
 
 /** What an invented case says it came from. */
 const KAYNAK = 'ornek';
 /** Namespace of the ids, made at random once. */
-const NAMESPACE = Buffer.from('6f3c1c5e8d0b4f6a9a57c2f4b1d7e350', 'hex');
+const NAMESPACE = '6f3c1c5e8d0b4f6a9a57c2f4b1d7e350';
 
 /** The invented cases, with the names of the file as ids. */
 export function readOrnekler(file: string): Takip[] {
@@ -15,13 +15,8 @@ export function readOrnekler(file: string): Takip[] {
   return takipler.map((ornek) => ({ ...takipSchema.parse(ornek) }));
 }
 
-/** The id of an invented case in an office: UUID version 5 (RFC 9562 §5.5). */
-export function ornekId(buroId: string, name: string): string {
-  const hash = createHash('sha1').update(NAMESPACE).update(buroId).update(name).digest().subarray(0, 16);
-  hash[6] = ((hash[6] as number) & 0x0f) | 0x50;
-  hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
-  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+/** The id of an invented case in an office. */
+export const ornekId = (buroId: string, name: string): string => uuid5(NAMESPACE, buroId, name);
 
 /** Leaves those that are there, and the office's own cases of the same file number. How many came. */
 export async function addOrnekler(tenant: Tenant, takipler: readonly Takip[]): Promise<number> {

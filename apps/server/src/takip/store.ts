@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type TakipKayit, type TakipYaz } from '@derkenar/domain';
+import { AppError, esasSirasi, type TakipKayit, type TakipYaz } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { toKelimeRows } from './kelime.ts';
 import {
+  daireFold,
   type TakipRow,
   type TarafRow,
   toTakip,
@@ -50,6 +51,37 @@ const whole = ({ tx, buroId }: Tenant) =>
         WHERE v.buro_id = ${buroId} AND v.takip_id = t.id)`.as('vekiller'),
     ])
     .where('t.buro_id', '=', buroId);
+
+/** What tells a case from others: its file number and office, or its id. */
+export interface TakipAnahtari {
+  readonly id: string | null;
+  readonly dosyaEsasNo: string | null;
+  readonly icraDairesi: string;
+}
+
+/** The ids of the cases that are there, by the place of their key; locked until the transaction ends. */
+export async function findTakipIds(
+  { tx, buroId }: Tenant,
+  anahtarlar: readonly TakipAnahtari[],
+): Promise<ReadonlyMap<number, string>> {
+  const keys = anahtarlar.map(({ id, dosyaEsasNo, icraDairesi }, place) => ({
+    place,
+    id,
+    sira: dosyaEsasNo === null ? null : esasSirasi(dosyaEsasNo),
+    daire: daireFold(icraDairesi),
+  }));
+  const { rows } = await sql<{ place: number; id: string }>`
+    SELECT k.place, t.id
+    FROM json_to_recordset(${JSON.stringify(keys)}) AS k(place int, id uuid, sira bigint, daire text)
+    CROSS JOIN LATERAL (
+      SELECT id FROM takip WHERE buro_id = ${buroId} AND k.id IS NOT NULL AND id = k.id
+      UNION
+      SELECT id FROM takip WHERE buro_id = ${buroId} AND dosya_esas_no IS NOT NULL
+        AND esas_sirasi = k.sira AND icra_dairesi_fold = k.daire) f
+    JOIN takip t ON t.buro_id = ${buroId} AND t.id = f.id
+    ORDER BY t.id FOR UPDATE OF t`.execute(tx);
+  return new Map(rows.map(({ place, id }) => [place, id]));
+}
 
 export async function isTakip({ tx, buroId }: Tenant, id: string): Promise<boolean> {
   const row = await tx
@@ -125,6 +157,29 @@ export async function updateTakip(
   await insertParts(tenant, [{ id, takip }]);
 }
 
+/** Replaces cases that findTakipIds locked; as many statements for any number. */
+export async function updateTakipler(
+  tenant: Tenant,
+  takipler: readonly Pick<YeniTakip, 'id' | 'takip'>[],
+): Promise<void> {
+  if (takipler.length === 0) return;
+  const { tx, buroId } = tenant;
+  const rows = takipler.map(({ id, takip }) => ({ id, ...toTakipRow(takip) }));
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const assignments = columns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`);
+  await sql`
+    UPDATE takip t SET ${sql.join(assignments)}, surum = t.surum + 1, updated_at = now()
+    FROM json_populate_recordset(NULL::takip, ${JSON.stringify(rows)}) n
+    WHERE t.buro_id = ${buroId} AND t.id = n.id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  for (const table of PARTS)
+    await sql`
+      DELETE FROM ${sql.table(table)} WHERE buro_id = ${buroId} AND takip_id = ANY(${ids}::uuid[])`.execute(
+      tx,
+    );
+  await insertParts(tenant, takipler);
+}
+
 export async function deleteTakip(
   tenant: Tenant,
   id: string,
@@ -138,6 +193,11 @@ export async function deleteTakip(
     .returning('id')
     .executeTakeFirst();
   if (deleted === undefined) await refuse(tenant, id);
+}
+
+/** Those that findTakipIds or the caller locked. */
+export async function deleteTakipler({ tx, buroId }: Tenant, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM takip WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[])`.execute(tx);
 }
 
 /** How many there were. */

@@ -771,6 +771,93 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/takip/ice-aktar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Son aktarımlar */
+    get: operations['getTakipIceAktar'];
+    put?: never;
+    /** Bir aktarımın en çok 500 takibini denetler ya da kaydeder; yinelenmesi bir şey değiştirmez */
+    post: operations['postTakipIceAktar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/ice-aktar/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Aktarımı geri alır; sonradan değişen takipler olduğu gibi kalır */
+    delete: operations['deleteTakipIceAktarById'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/aktarim-sutunlari': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Büronun sütun başlıklarını hangi alan olarak okuttuğu */
+    get: operations['getTakipAktarimSutunlari'];
+    /** Başlıkların alanlarını saklar; boş alan, sütunun okunmayacağını söyler */
+    put: operations['putTakipAktarimSutunlari'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/aktarim-sablonu': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Doldurulup içe aktarılacak boş Excel dosyası */
+    get: operations['getTakipAktarimSablonu'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/disa-aktar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir */
+    post: operations['postTakipDisaAktar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/belge': {
     parameters: {
       query?: never;
@@ -1370,6 +1457,62 @@ export interface components {
       vadeTarihi: string;
       borcluVekiliAdresi: string;
     };
+    AktarimSonucu: {
+      sonuclar: {
+        /** @enum {string} */
+        durum: 'eklendi' | 'guncellendi' | 'degismedi' | 'atlandi' | 'hata';
+        takipId: string | null;
+        surum: number | null;
+        degisen: {
+          /** @enum {string} */
+          alan:
+            | 'durum'
+            | 'buroDosyaNo'
+            | 'icraDairesiIl'
+            | 'takipTipi'
+            | 'takipYolu'
+            | 'ornekNo'
+            | 'takipTarihi'
+            | 'vadeTarihi'
+            | 'tebligTarihi'
+            | 'hacizTarihi'
+            | 'takipToplami'
+            | 'masrafToplami'
+            | 'harcToplami'
+            | 'vekaletUcreti'
+            | 'tahsilatToplami'
+            | 'alacaklilar'
+            | 'borclular';
+          eski: string;
+          yeni: string;
+          elle: boolean;
+        }[];
+        mesaj: string;
+      }[];
+    };
+    AktarimListe: {
+      aktarimlar: {
+        id: string;
+        zaman: string;
+        kullanici: string;
+        /** @enum {string} */
+        tur: 'xlsx' | 'csv' | 'etakip';
+        eklenen: number;
+        guncellenen: number;
+        geriAlindi: boolean;
+      }[];
+    };
+    GeriAlma: {
+      silinen: number;
+      eskiHaline: number;
+      birakilan: number;
+    };
+    AktarimSutunlari: {
+      sutunlar: {
+        baslik: string;
+        alan: string;
+      }[];
+    };
     TopluDenetim: {
       ozet: {
         takip: number;
@@ -1504,6 +1647,8 @@ export interface components {
       | 'takip-ekle'
       | 'takip-guncelle'
       | 'takip-sil'
+      | 'takip-geri-al'
+      | 'takip-disa-aktar'
       | 'ornek-ekle'
       | 'ornek-sil'
       | 'uyap-baglan'
@@ -1764,6 +1909,173 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
     };
+    AktarimPartisi: {
+      /** Format: uuid */
+      aktarimId: string;
+      /** @enum {string} */
+      tur: 'xlsx' | 'csv' | 'etakip';
+      /** @enum {string} */
+      mod: 'denetle' | 'kaydet';
+      takipler: components['schemas']['AktarilanTakip'][];
+    };
+    AktarilanTakip: {
+      durum?: components['schemas']['TakipDurumu'];
+      buroDosyaNo: string;
+      dosyaEsasNo: string | null;
+      icraDairesi: {
+        ad: string;
+        il: string;
+      };
+      takipTipi: string;
+      takipYolu: string;
+      ornekNo: string | null;
+      takipTarihi: string | null;
+      vadeTarihi: string | null;
+      tebligTarihi: string | null;
+      hacizTarihi: string | null;
+      alacaklilar: (
+        | {
+            /** @constant */
+            tur: 'kisi';
+            ad: string;
+            soyad: string | null;
+            unvan: string | null;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+        | {
+            /** @constant */
+            tur: 'kurum';
+            ad: string | null;
+            soyad: string | null;
+            unvan: string;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+      )[];
+      borclular: (
+        | {
+            /** @constant */
+            tur: 'kisi';
+            ad: string;
+            soyad: string | null;
+            unvan: string | null;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+        | {
+            /** @constant */
+            tur: 'kurum';
+            ad: string | null;
+            soyad: string | null;
+            unvan: string;
+            tcKimlikNo: string | null;
+            vergiNo: string | null;
+            mersisNo: string | null;
+            yetkili?: string | null;
+            sifat: string;
+            adres: {
+              metin: string;
+              ilce: string;
+              il: string;
+              /** @description Sunucu belirler; gönderilirse yok sayılır. */
+              tamAdres?: unknown;
+            } | null;
+            vekiller: string[];
+            tebligTarihi?: string | null;
+          }
+      )[];
+      vekiller: {
+        id: string;
+        unvan: string;
+        adSoyad: string;
+        baro: string;
+        sicilNo: string;
+        adres: {
+          metin: string;
+          ilce: string;
+          il: string;
+          /** @description Sunucu belirler; gönderilirse yok sayılır. */
+          tamAdres?: unknown;
+        } | null;
+      }[];
+      /** @constant */
+      paraBirimi: 'TRY';
+      tutarlar: {
+        takipToplami?: number;
+        masrafToplami?: number;
+        harcToplami?: number;
+        vekaletUcreti?: number;
+        tahsilatToplami?: number;
+      };
+      surum?: number;
+      uzerineYaz?: (
+        | 'durum'
+        | 'buroDosyaNo'
+        | 'icraDairesiIl'
+        | 'takipTipi'
+        | 'takipYolu'
+        | 'ornekNo'
+        | 'takipTarihi'
+        | 'vadeTarihi'
+        | 'tebligTarihi'
+        | 'hacizTarihi'
+        | 'takipToplami'
+        | 'masrafToplami'
+        | 'harcToplami'
+        | 'vekaletUcreti'
+        | 'tahsilatToplami'
+        | 'alacaklilar'
+        | 'borclular'
+      )[];
+    };
+    DisaAktar: {
+      /** @enum {string} */
+      bicim: 'xlsx' | 'csv';
+      suzgec: components['schemas']['TakipSuzgeci'];
+    };
+    TakipSuzgeci: {
+      ara?: string;
+      durum?: components['schemas']['TakipDurumu'];
+      icraDairesi?: string;
+      takipTipi?: string;
+    };
     BelgeIstegi: {
       /** @enum {string} */
       format: 'udf' | 'pdf' | 'doc' | 'docx';
@@ -1782,12 +2094,6 @@ export interface components {
       klasorlu: boolean;
       dosyaAdi?: string;
       imlec?: number;
-    };
-    TakipSuzgeci: {
-      ara?: string;
-      durum?: components['schemas']['TakipDurumu'];
-      icraDairesi?: string;
-      takipTipi?: string;
     };
     TopluIstegi: {
       dilekceler: string[];
@@ -1841,10 +2147,12 @@ export interface components {
       | 'uyap-bulunamadi'
       | 'borclu-yok'
       | 'toplu-yok'
+      | 'aktarim-yok'
       | 'yontem-yok'
       | 'kurulum-yapildi'
       | 'son-yonetici'
       | 'takip-var'
+      | 'aktarim-geri-alindi'
       | 'uyap-bagli-degil'
       | 'uyap-oturum-dustu'
       | 'uyap-es-zamanli'
@@ -2191,6 +2499,24 @@ export interface components {
     };
     /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. borclu-yok: Takipte bu sırada bir borçlu yok. */
     'dilekce-yok.takip-yok.borclu-yok': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description aktarim-geri-alindi: Bu aktarım daha önce geri alınmış. */
+    'aktarim-geri-alindi': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description aktarim-yok: Aktarım bulunamadı. Listeyi yenileyin. */
+    'aktarim-yok': {
       headers: {
         [name: string]: unknown;
       };
@@ -3863,6 +4189,200 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['dilekce-yok.takip-yok.borclu-yok'];
       422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakipIceAktar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AktarimListe'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTakipIceAktar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AktarimPartisi'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AktarimSonucu'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      409: components['responses']['aktarim-geri-alindi'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  deleteTakipIceAktarById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GeriAlma'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['aktarim-yok'];
+      409: components['responses']['aktarim-geri-alindi'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakipAktarimSutunlari: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AktarimSutunlari'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putTakipAktarimSutunlari: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AktarimSutunlari'];
+      };
+    };
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTakipAktarimSablonu: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Takipler, satır satır; okundukça oluşturulur. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+          'text/csv': string;
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTakipDisaAktar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DisaAktar'];
+      };
+    };
+    responses: {
+      /** @description Takipler, satır satır; okundukça oluşturulur. */
+      200: {
+        headers: {
+          /** @description attachment; dosyanın adı filename* içinde (RFC 6266). */
+          'Content-Disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+          'text/csv': string;
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };

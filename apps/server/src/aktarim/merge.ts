@@ -1,0 +1,240 @@
+import {
+  AKTARIM_ALANLARI,
+  type AktarilanTakip,
+  type AktarimAlani,
+  adresMetni,
+  type Degisen,
+  foldTr,
+  type TakipKayit,
+  type TakipYaz,
+  type Taraf,
+  tarafAdi,
+  type Vekil,
+} from '@derkenar/domain';
+import type { AlanOzetleri } from '../db/schema.ts';
+import {
+  type AlanDegeri,
+  type AlanDegerleri,
+  alanMetni,
+  isBlank,
+  ozetOf,
+  toAlanlar,
+  type VekilliTaraf,
+} from './fields.ts';
+
+const ALANLAR = Object.keys(AKTARIM_ALANLARI) as AktarimAlani[];
+
+export interface Birlesim {
+  readonly takip: TakipYaz;
+  readonly degisen: readonly Degisen[];
+  /** Those of the changed fields that are written. */
+  readonly yazilan: readonly AktarimAlani[];
+}
+
+/** What a party is called of whom the file does not say it. */
+const SIFAT = { alacaklilar: 'alacaklı', borclular: 'borçlu' } as const;
+
+/** A case that the office does not have yet. */
+export function yeniTakip(aktarilan: AktarilanTakip): TakipYaz {
+  const takip = toWhole(aktarilan);
+  const side = (yan: keyof typeof SIFAT) =>
+    takip[yan].map((taraf) => ({ ...taraf, sifat: taraf.sifat || SIFAT[yan] }));
+  return { ...takip, alacaklilar: side('alacaklilar'), borclular: side('borclular') };
+}
+
+/** With blanks for what the file does not say. */
+function toWhole(aktarilan: AktarilanTakip): TakipYaz {
+  const {
+    takipToplami = 0,
+    masrafToplami = 0,
+    harcToplami = 0,
+    vekaletUcreti = 0,
+    tahsilatToplami = 0,
+  } = aktarilan.tutarlar;
+  const { surum: _, uzerineYaz: __, ...takip } = aktarilan;
+  return withTotals({
+    ...takip,
+    durum: takip.durum ?? (takip.dosyaEsasNo === null ? 'taslak' : 'acik'),
+    tutarlar: { takipToplami, masrafToplami, harcToplami, vekaletUcreti, tahsilatToplami },
+  });
+}
+
+type Girilen = Omit<TakipYaz, 'tutarlar'> & {
+  readonly tutarlar: Omit<TakipYaz['tutarlar'], 'genelToplam' | 'kalanTutar'>;
+};
+
+function withTotals({ tutarlar, ...takip }: Girilen): TakipYaz {
+  const { takipToplami, masrafToplami, harcToplami, vekaletUcreti, tahsilatToplami } = tutarlar;
+  const genelToplam = takipToplami + masrafToplami + harcToplami + vekaletUcreti;
+  return { ...takip, tutarlar: { ...tutarlar, genelToplam, kalanTutar: genelToplam - tahsilatToplami } };
+}
+
+/**
+ * What the file says laid over the case. Blank changes nothing, nor does a word that differs in case or accents
+ * alone; parties are added and filled in, never taken away. A field that has another value than imports wrote was
+ * changed by hand: it stays, unless `uzerineYaz` names it.
+ */
+export function merge(eski: TakipKayit, yeni: AktarilanTakip, ozetler: AlanOzetleri): Birlesim {
+  const before = toAlanlar(eski);
+  const said = toAlanlar(toWhole(yeni));
+  const uzerineYaz = new Set(yeni.surum === eski.surum ? yeni.uzerineYaz : []);
+  const degisen: Degisen[] = [];
+  const after: Record<string, AlanDegeri> = { ...before };
+  const yazilan: AktarimAlani[] = [];
+  for (const alan of ALANLAR) {
+    if (!isSaid(yeni, alan)) continue;
+    const merged = mergeAlan(alan, before[alan], said[alan]);
+    if (JSON.stringify(merged) === JSON.stringify(before[alan])) continue;
+    const written = ozetler[alan];
+    const elle = written === undefined ? !isBlank(before[alan]) : written !== ozetOf(before[alan]);
+    degisen.push({ alan, eski: alanMetni(alan, before[alan]), yeni: alanMetni(alan, merged), elle });
+    if (elle && !uzerineYaz.has(alan)) continue;
+    after[alan] = merged;
+    yazilan.push(alan);
+  }
+  return { takip: toTakip(eski, after as AlanDegerleri), degisen, yazilan };
+}
+
+/** Does the file have a value for it? An amount of zero is one. */
+function isSaid(yeni: AktarilanTakip, alan: AktarimAlani): boolean {
+  if (alan === 'durum') return yeni.durum !== undefined;
+  if (alan === 'icraDairesiIl') return yeni.icraDairesi.il !== '';
+  if (alan in yeni.tutarlar) return yeni.tutarlar[alan as keyof typeof yeni.tutarlar] !== undefined;
+  const value = (yeni as Readonly<Record<string, unknown>>)[alan];
+  return typeof value === 'object'
+    ? value !== null && (value as readonly unknown[]).length > 0
+    : Boolean(value);
+}
+
+function mergeAlan(alan: AktarimAlani, eski: AlanDegeri, yeni: AlanDegeri): AlanDegeri {
+  if (alan === 'alacaklilar' || alan === 'borclular')
+    return mergeSide(eski as readonly VekilliTaraf[], yeni as readonly VekilliTaraf[], SIFAT[alan]);
+  return typeof eski === 'string' && typeof yeni === 'string' ? mergeText(eski, yeni) : yeni;
+}
+
+const mergeText = <T extends string | null | undefined>(eski: T, yeni: T): T =>
+  !yeni || (eski && foldTr(eski) === foldTr(yeni)) ? eski : yeni;
+
+function mergeSide(
+  eski: readonly VekilliTaraf[],
+  yeni: readonly VekilliTaraf[],
+  sifat: string,
+): VekilliTaraf[] {
+  const side = [...eski];
+  for (const taraf of yeni) {
+    const at = side.findIndex((one) => isSame(one, taraf));
+    if (at < 0) side.push({ ...taraf, sifat: taraf.sifat || sifat });
+    else side[at] = mergeTaraf(side[at] as VekilliTaraf, taraf);
+  }
+  return side;
+}
+
+/** By a number both have, else by name. */
+function isSame(a: VekilliTaraf, b: VekilliTaraf): boolean {
+  if (a.tcKimlikNo && b.tcKimlikNo) return a.tcKimlikNo === b.tcKimlikNo;
+  if (a.vergiNo && b.vergiNo) return a.vergiNo === b.vergiNo;
+  return foldTr(tarafAdi(a)) === foldTr(tarafAdi(b));
+}
+
+function mergeTaraf(eski: VekilliTaraf, yeni: VekilliTaraf): VekilliTaraf {
+  const vekiller = [...eski.vekiller];
+  for (const vekil of yeni.vekiller) {
+    const at = vekiller.findIndex(({ adSoyad }) => foldTr(adSoyad) === foldTr(vekil.adSoyad));
+    const one = vekiller[at];
+    if (one === undefined) vekiller.push(vekil);
+    else
+      vekiller[at] = {
+        unvan: one.unvan,
+        adSoyad: one.adSoyad,
+        baro: mergeText(one.baro, vekil.baro),
+        sicilNo: mergeText(one.sicilNo, vekil.sicilNo),
+        adres: mergeAdres(one.adres, vekil.adres),
+      };
+  }
+  return {
+    ...eski,
+    // A person by the number, an institution by the file, or the other way round: the case knows better.
+    ...(eski.tur === yeni.tur && {
+      ad: mergeText(eski.ad, yeni.ad),
+      soyad: mergeText(eski.soyad, yeni.soyad),
+      unvan: mergeText(eski.unvan, yeni.unvan),
+      tcKimlikNo: mergeText(eski.tcKimlikNo, yeni.tcKimlikNo),
+    }),
+    vergiNo: mergeText(eski.vergiNo, yeni.vergiNo),
+    mersisNo: mergeText(eski.mersisNo, yeni.mersisNo),
+    yetkili: mergeText(eski.yetkili, yeni.yetkili),
+    sifat: mergeText(eski.sifat, yeni.sifat),
+    adres: mergeAdres(eski.adres, yeni.adres),
+    tebligTarihi: mergeText(eski.tebligTarihi, yeni.tebligTarihi),
+    vekiller,
+  };
+}
+
+function mergeAdres(eski: Vekil['adres'], yeni: Vekil['adres']): Vekil['adres'] {
+  if (eski === null || yeni === null) return eski ?? yeni;
+  const adres = {
+    metin: mergeText(eski.metin, yeni.metin),
+    ilce: mergeText(eski.ilce, yeni.ilce),
+    il: mergeText(eski.il, yeni.il),
+  };
+  return { ...adres, tamAdres: adresMetni(adres) };
+}
+
+/** The case with these values of its fields; representatives whom no party names stay. */
+function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
+  const vekiller: Vekil[] = eski.vekiller.map((vekil) => ({ ...vekil }));
+  const idOf = (vekil: Omit<Vekil, 'id'>): string => {
+    const at = vekiller.findIndex(({ adSoyad }) => adSoyad === vekil.adSoyad);
+    const known = vekiller[at];
+    if (known !== undefined) {
+      vekiller[at] = { id: known.id, ...vekil };
+      return known.id;
+    }
+    const used = new Set(vekiller.map(({ id }) => id));
+    let n = vekiller.length + 1;
+    while (used.has(`v${n}`)) n++;
+    vekiller.push({ id: `v${n}`, ...vekil });
+    return `v${n}`;
+  };
+  const side = (deger: AlanDegeri): Taraf[] =>
+    (deger as readonly VekilliTaraf[]).map(
+      ({ vekiller, ...taraf }) => ({ ...taraf, vekiller: vekiller.map(idOf) }) as Taraf,
+    );
+  const text = (alan: AktarimAlani) => alanlar[alan] as string;
+  const orNull = (alan: AktarimAlani) => alanlar[alan] as string | null;
+  const kurus = (alan: AktarimAlani) => alanlar[alan] as number;
+  return withTotals({
+    durum: alanlar.durum as TakipYaz['durum'],
+    buroDosyaNo: text('buroDosyaNo'),
+    dosyaEsasNo: eski.dosyaEsasNo,
+    icraDairesi: { ad: eski.icraDairesi.ad, il: text('icraDairesiIl') },
+    takipTipi: text('takipTipi'),
+    takipYolu: text('takipYolu'),
+    ornekNo: orNull('ornekNo'),
+    takipTarihi: orNull('takipTarihi'),
+    vadeTarihi: orNull('vadeTarihi'),
+    tebligTarihi: orNull('tebligTarihi'),
+    hacizTarihi: orNull('hacizTarihi'),
+    alacaklilar: side(alanlar.alacaklilar),
+    borclular: side(alanlar.borclular),
+    vekiller,
+    paraBirimi: eski.paraBirimi,
+    tutarlar: {
+      takipToplami: kurus('takipToplami'),
+      masrafToplami: kurus('masrafToplami'),
+      harcToplami: kurus('harcToplami'),
+      vekaletUcreti: kurus('vekaletUcreti'),
+      tahsilatToplami: kurus('tahsilatToplami'),
+    },
+  });
+}
+
+/** What imports wrote of the case: all of a new one, of another what they changed. */
+export function ozetlerOf(
+  takip: TakipYaz,
+  alanlar: readonly AktarimAlani[] = ALANLAR,
+  onceki: AlanOzetleri = {},
+): AlanOzetleri {
+  const degerler = toAlanlar(takip);
+  return { ...onceki, ...Object.fromEntries(alanlar.map((alan) => [alan, ozetOf(degerler[alan])])) };
+}

@@ -1,0 +1,167 @@
+import { type Aktarim, AppError, type DosyaTuru } from '@derkenar/domain';
+import { sql } from 'kysely';
+import type { AlanOzetleri, OncekiTakip } from '../db/schema.ts';
+import type { Tenant } from '../db/tenant.ts';
+
+/** What the last import left in a case. */
+export interface TakipIzi {
+  readonly aktarimId: string;
+  readonly surum: number;
+  readonly ozetler: AlanOzetleri;
+  readonly eklendi: boolean;
+}
+
+export async function getIzler(
+  { tx, buroId }: Tenant,
+  takipIds: readonly string[],
+): Promise<ReadonlyMap<string, TakipIzi>> {
+  const { rows } = await sql<TakipIzi & { takipId: string }>`
+    SELECT takip_id AS "takipId", aktarim_id AS "aktarimId", surum, ozetler, onceki IS NULL AS eklendi
+    FROM takip_aktarim WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ takipId, ...iz }) => [takipId, iz]));
+}
+
+export interface YeniIz {
+  readonly takipId: string;
+  readonly ozetler: AlanOzetleri;
+  /** null: the import added the case. */
+  readonly onceki: OncekiTakip | null;
+}
+
+/** After the cases were written: their versions are noted too. */
+export async function saveIzler(
+  { tx, buroId }: Tenant,
+  aktarimId: string,
+  izler: readonly YeniIz[],
+): Promise<void> {
+  if (izler.length === 0) return;
+  const rows = izler.map(({ takipId, ozetler, onceki }) => ({ takip_id: takipId, ozetler, onceki }));
+  await sql`
+    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
+    SELECT ${buroId}, n.takip_id, ${aktarimId}, t.surum, n.ozetler, n.onceki
+    FROM json_populate_recordset(NULL::takip_aktarim, ${JSON.stringify(rows)}) n
+    JOIN takip t ON t.buro_id = ${buroId} AND t.id = n.takip_id
+    ON CONFLICT (buro_id, takip_id) DO UPDATE SET aktarim_id = excluded.aktarim_id, surum = excluded.surum,
+      ozetler = excluded.ozetler, onceki = excluded.onceki`.execute(tx);
+}
+
+/** Begins the import with its first batch. Throws 'aktarim-geri-alindi' for one that was taken back. */
+export async function countAktarim(
+  { tx, buroId }: Tenant,
+  aktarim: {
+    readonly id: string;
+    readonly kullaniciId: string;
+    readonly tur: DosyaTuru;
+    readonly eklenen: number;
+    readonly guncellenen: number;
+  },
+): Promise<void> {
+  const { id, kullaniciId, tur, eklenen, guncellenen } = aktarim;
+  const { rows } = await sql<{ geriAlindi: boolean }>`
+    INSERT INTO aktarim AS a (buro_id, id, kullanici_id, tur, eklenen, guncellenen)
+    VALUES (${buroId}, ${id}, ${kullaniciId}, ${tur}, ${eklenen}, ${guncellenen})
+    ON CONFLICT (buro_id, id) DO UPDATE
+      SET eklenen = a.eklenen + excluded.eklenen, guncellenen = a.guncellenen + excluded.guncellenen
+    RETURNING a.geri_alindi_at IS NOT NULL AS "geriAlindi"`.execute(tx);
+  if (rows[0]?.geriAlindi) throw new AppError('aktarim-geri-alindi');
+}
+
+const SON_AKTARIMLAR = 10;
+
+export async function listAktarim({ tx, buroId }: Tenant): Promise<Aktarim[]> {
+  const rows = await tx
+    .selectFrom('aktarim')
+    .innerJoin('kullanici', (join) =>
+      join.onRef('kullanici.id', '=', 'aktarim.kullanici_id').on('kullanici.buro_id', '=', buroId),
+    )
+    .selectAll('aktarim')
+    .select('kullanici.ad_soyad')
+    .where('aktarim.buro_id', '=', buroId)
+    .where((eb) => eb.or([eb('eklenen', '>', 0), eb('guncellenen', '>', 0)]))
+    .orderBy('aktarim.created_at', 'desc')
+    .limit(SON_AKTARIMLAR)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    zaman: row.created_at.toISOString(),
+    kullanici: row.ad_soyad,
+    tur: row.tur,
+    eklenen: row.eklenen,
+    guncellenen: row.guncellenen,
+    geriAlindi: row.geri_alindi_at !== null,
+  }));
+}
+
+/** Marks it as taken back. Throws 'aktarim-yok', 'aktarim-geri-alindi'. */
+export async function endAktarim({ tx, buroId }: Tenant, id: string): Promise<void> {
+  const before = await tx
+    .selectFrom('aktarim')
+    .select('geri_alindi_at')
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined) throw new AppError('aktarim-yok');
+  if (before.geri_alindi_at !== null) throw new AppError('aktarim-geri-alindi');
+  await tx
+    .updateTable('aktarim')
+    .set({ geri_alindi_at: sql`now()` })
+    .where('buro_id', '=', buroId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of the cases that the import wrote last, those nobody changed since; some at a time, locked. */
+export async function takeUnchanged(
+  { tx, buroId }: Tenant,
+  aktarimId: string,
+  limit: number,
+): Promise<readonly { readonly takipId: string; readonly onceki: OncekiTakip | null }[]> {
+  const { rows } = await sql<{ takipId: string; onceki: OncekiTakip | null }>`
+    SELECT a.takip_id AS "takipId", a.onceki FROM takip_aktarim a
+    JOIN takip t ON t.buro_id = ${buroId} AND t.id = a.takip_id AND t.surum = a.surum
+    WHERE a.buro_id = ${buroId} AND a.aktarim_id = ${aktarimId}
+    ORDER BY a.takip_id LIMIT ${limit} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+export async function countIzler({ tx, buroId }: Tenant, aktarimId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('takip_aktarim')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('buro_id', '=', buroId)
+    .where('aktarim_id', '=', aktarimId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Before an import that added nothing to them: what earlier ones wrote is known again. */
+export async function restoreIzler(
+  { tx, buroId }: Tenant,
+  izler: readonly { readonly takipId: string; readonly ozetler: AlanOzetleri }[],
+): Promise<void> {
+  const rows = izler.map(({ takipId, ozetler }) => ({ takip_id: takipId, ozetler }));
+  // No import wrote this version: none can be taken back from it.
+  await sql`
+    UPDATE takip_aktarim a SET ozetler = n.ozetler, surum = 0, onceki = NULL
+    FROM json_populate_recordset(NULL::takip_aktarim, ${JSON.stringify(rows)}) n
+    WHERE a.buro_id = ${buroId} AND a.takip_id = n.takip_id`.execute(tx);
+}
+
+export async function getSutunlar({ tx, buroId }: Tenant): Promise<{ baslik: string; alan: string }[]> {
+  const { rows } = await sql<{ baslik: string; alan: string }>`
+    SELECT baslik, alan FROM aktarim_sutun WHERE buro_id = ${buroId} ORDER BY baslik LIMIT 1000`.execute(tx);
+  return rows;
+}
+
+export async function saveSutunlar(
+  { tx, buroId }: Tenant,
+  sutunlar: readonly { readonly baslik: string; readonly alan: string }[],
+): Promise<void> {
+  const byBaslik = new Map(sutunlar.map(({ baslik, alan }) => [baslik, alan]));
+  const rows = [...byBaslik].map(([baslik, alan]) => ({ baslik, alan }));
+  await sql`
+    INSERT INTO aktarim_sutun (buro_id, baslik, alan)
+    SELECT ${buroId}, baslik, alan FROM json_populate_recordset(NULL::aktarim_sutun, ${JSON.stringify(rows)})
+    ON CONFLICT (buro_id, baslik) DO UPDATE SET alan = excluded.alan`.execute(tx);
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import type { AktarilanTakip, Aktarim, GeriAlma, TakipKayit, TakipSonucu } from '@derkenar/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
+import { kisi, kurum, takipYaz } from './takipler.ts';
+
+let server: TestServer;
+let ask: Ask;
+beforeAll(async () => {
+  server = await startServer();
+  ask = server.as('avukat');
+});
+afterAll(() => server.close());
+
+let count = 0;
+const esasNo = () => `2024/${9000 + ++count}`;
+
+const BOS: AktarilanTakip = {
+  buroDosyaNo: '',
+  dosyaEsasNo: null,
+  icraDairesi: { ad: 'İzmir 3. İcra Dairesi', il: '' },
+  takipTipi: '',
+  takipYolu: '',
+  ornekNo: null,
+  takipTarihi: null,
+  vadeTarihi: null,
+  tebligTarihi: null,
+  hacizTarihi: null,
+  alacaklilar: [],
+  borclular: [],
+  vekiller: [],
+  paraBirimi: 'TRY',
+  tutarlar: {},
+};
+/** A case of a file that says all that a new one needs. */
+const yeni = (changes: Partial<AktarilanTakip> = {}): AktarilanTakip => ({
+  ...BOS,
+  dosyaEsasNo: esasNo(),
+  takipTipi: 'İlamsız Takip',
+  alacaklilar: [kurum('Örnek A.Ş.')],
+  borclular: [kisi('Işıl', 'Çağ')],
+  tutarlar: { takipToplami: 100_000 },
+  ...changes,
+});
+
+interface Istek {
+  readonly aktarimId?: string;
+  readonly mod?: 'denetle' | 'kaydet';
+  readonly as?: Ask;
+}
+
+const send = (
+  takipler: readonly unknown[],
+  { aktarimId = randomUUID(), mod = 'kaydet', as = ask }: Istek = {},
+) =>
+  as({
+    method: 'POST',
+    url: '/api/v1/takip/ice-aktar',
+    payload: { aktarimId, tur: 'xlsx', mod, takipler: takipler as object[] },
+  });
+async function aktar(takipler: readonly AktarilanTakip[], istek: Istek = {}): Promise<TakipSonucu[]> {
+  const response = await send(takipler, istek);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ sonuclar: TakipSonucu[] }>().sonuclar;
+}
+const one = async (takip: AktarilanTakip, istek: Istek = {}) => {
+  const [sonuc] = await aktar([takip], istek);
+  if (sonuc === undefined) throw new Error('no answer');
+  return sonuc;
+};
+const read = async (id: string | null, as = ask) => (await as(`/api/v1/takip/${id}`)).json<TakipKayit>();
+const edit = async (id: string | null, changes: Partial<TakipKayit>) => {
+  const takip = { ...(await read(id)), ...changes };
+  const response = await ask({ method: 'PUT', url: `/api/v1/takip/${id}`, payload: takip });
+  expect(response.statusCode).toBe(200);
+};
+const geriAl = (id: string, as = ask) => as({ method: 'DELETE', url: `/api/v1/takip/ice-aktar/${id}` });
+const kayitlar = async (aktarimId: string) => {
+  const rows = await server.owner.selectFrom('kayit').select(['eylem', 'takip_id', 'ayrinti']).execute();
+  return rows.filter(({ ayrinti }) => ayrinti['aktarim'] === aktarimId);
+};
+
+describe('an import of cases', () => {
+  it('adds new ones, findable, with a line of the log for each', async () => {
+    const aktarimId = randomUUID();
+    const takip = yeni({ borclular: [kisi('Gülşah', 'Aktarılmışoğlu')] });
+    const sonuc = await one(takip, { aktarimId });
+    expect(sonuc).toMatchObject({ durum: 'eklendi', degisen: [] });
+    expect(await read(sonuc.takipId)).toMatchObject({
+      kaynak: `aktarim:${aktarimId}`,
+      durum: 'acik',
+      dosyaEsasNo: takip.dosyaEsasNo,
+      tutarlar: { takipToplami: 100_000, genelToplam: 100_000, kalanTutar: 100_000 },
+    });
+    const found = await ask('/api/v1/takip?ara=AKTARILMISOGLU');
+    expect(found.json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id)).toEqual([
+      sonuc.takipId,
+    ]);
+    expect(await kayitlar(aktarimId)).toEqual([
+      { eylem: 'takip-ekle', takip_id: sonuc.takipId, ayrinti: { aktarim: aktarimId } },
+    ]);
+  });
+
+  it('changes nothing the second time, and answers a batch sent twice as the first time', async () => {
+    const aktarimId = randomUUID();
+    const takipler = [yeni(), yeni({ dosyaEsasNo: null }), yeni({ dosyaEsasNo: null, buroDosyaNo: 'B-1' })];
+    const first = await aktar(takipler, { aktarimId });
+    expect(first.map(({ durum }) => durum)).toEqual(['eklendi', 'eklendi', 'eklendi']);
+    const again = await aktar(takipler, { aktarimId });
+    expect(again.map(({ durum, takipId }) => [durum, takipId])).toEqual(
+      first.map(({ durum, takipId }) => [durum, takipId]),
+    );
+    const later = await aktar(takipler);
+    expect(later.map(({ durum }) => durum)).toEqual(['degismedi', 'degismedi', 'degismedi']);
+    expect(await kayitlar(aktarimId)).toHaveLength(3);
+    expect((await read(first[1]?.takipId ?? null)).durum).toBe('taslak');
+  });
+
+  it('writes what differs, and leaves what the file does not say', async () => {
+    const takip = yeni({ takipTarihi: '2024-05-06', ornekNo: '7' });
+    const { takipId } = await one(takip);
+    const changed = {
+      ...BOS,
+      dosyaEsasNo: takip.dosyaEsasNo,
+      icraDairesi: { ad: 'İZMİR 3. İCRA MÜDÜRLÜĞÜ', il: 'İzmir' },
+      takipTipi: 'İLAMSIZ TAKİP',
+      borclular: [
+        { ...kisi('IŞIL', 'ÇAĞ'), sifat: '', tebligTarihi: '2024-06-01' },
+        { ...kisi('Yeni', 'Kefil'), sifat: '' },
+      ],
+      tutarlar: { tahsilatToplami: 2500 },
+    };
+    expect(await one(changed, { mod: 'denetle' })).toMatchObject({
+      durum: 'guncellendi',
+      takipId,
+      surum: 1,
+      degisen: [
+        { alan: 'icraDairesiIl', eski: '', yeni: 'İzmir', elle: false },
+        { alan: 'tahsilatToplami', eski: '0,00 TL', yeni: '25,00 TL', elle: false },
+        { alan: 'borclular', elle: false },
+      ],
+    });
+    expect((await read(takipId)).surum).toBe(1);
+    expect((await one(changed)).durum).toBe('guncellendi');
+    expect(await read(takipId)).toMatchObject({
+      surum: 2,
+      takipTipi: 'İlamsız Takip',
+      takipTarihi: '2024-05-06',
+      ornekNo: '7',
+      icraDairesi: { ad: 'İzmir 3. İcra Dairesi', il: 'İzmir' },
+      alacaklilar: [{ unvan: 'Örnek A.Ş.' }],
+      borclular: [
+        { ad: 'Işıl', sifat: 'taraf', tebligTarihi: '2024-06-01' },
+        { ad: 'Yeni', soyad: 'Kefil', sifat: 'borçlu' },
+      ],
+      tutarlar: { takipToplami: 100_000, tahsilatToplami: 2500, kalanTutar: 97_500 },
+    });
+    const found = await ask('/api/v1/takip?ara=kefil');
+    expect(found.json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id)).toContain(takipId);
+  });
+
+  it('keeps a field that was changed by hand, until it is said to overwrite it', async () => {
+    const takip = yeni({ vadeTarihi: '2024-01-01', takipYolu: 'Genel' });
+    const { takipId } = await one(takip);
+    await edit(takipId, { vadeTarihi: '2024-12-31' });
+    const file = { ...takip, vadeTarihi: '2024-02-02', takipYolu: 'Kambiyo' };
+    const checked = await one(file, { mod: 'denetle' });
+    expect(checked.degisen).toEqual([
+      { alan: 'takipYolu', eski: 'Genel', yeni: 'Kambiyo', elle: false },
+      { alan: 'vadeTarihi', eski: '31.12.2024', yeni: '02.02.2024', elle: true },
+    ]);
+    expect((await one(file)).durum).toBe('guncellendi');
+    expect(await read(takipId)).toMatchObject({ vadeTarihi: '2024-12-31', takipYolu: 'Kambiyo' });
+    expect((await one(file)).durum).toBe('atlandi');
+    const { surum } = await read(takipId);
+    expect((await one({ ...file, surum, uzerineYaz: ['vadeTarihi'] })).durum).toBe('guncellendi');
+    expect(await read(takipId)).toMatchObject({ vadeTarihi: '2024-02-02' });
+    // What an import wrote may be changed by the next one.
+    expect((await one({ ...file, vadeTarihi: '2024-03-03' })).durum).toBe('guncellendi');
+  });
+
+  it('overwrites nothing in a case that was changed since it was checked', async () => {
+    const takip = yeni({ ornekNo: '7' });
+    const { takipId } = await one(takip);
+    await edit(takipId, { ornekNo: '10' });
+    const { surum } = await read(takipId);
+    await edit(takipId, { ornekNo: '49' });
+    const sonuc = await one({ ...takip, surum, uzerineYaz: ['ornekNo'] });
+    expect(sonuc.durum).toBe('atlandi');
+    expect((await read(takipId)).ornekNo).toBe('49');
+  });
+
+  it('fills blanks of a case that was entered by hand, and asks for the rest', async () => {
+    const elle = await ask({
+      method: 'POST',
+      url: '/api/v1/takip',
+      payload: takipYaz({ dosyaEsasNo: esasNo(), ornekNo: null, takipTipi: 'İlamlı Takip' }),
+    });
+    const kayit = elle.json<TakipKayit>();
+    const sonuc = await one({
+      ...BOS,
+      dosyaEsasNo: kayit.dosyaEsasNo,
+      icraDairesi: kayit.icraDairesi,
+      takipTipi: 'İlamsız Takip',
+      ornekNo: '4',
+    });
+    expect(sonuc).toMatchObject({
+      durum: 'guncellendi',
+      degisen: [
+        { alan: 'takipTipi', elle: true },
+        { alan: 'ornekNo', elle: false },
+      ],
+    });
+    expect(await read(kayit.id)).toMatchObject({ ornekNo: '4', takipTipi: 'İlamlı Takip', kaynak: 'elle' });
+  });
+
+  it('says why a case cannot be added, and adds the others', async () => {
+    const [first, second, third] = await aktar([
+      yeni({ borclular: [] }),
+      yeni({ dosyaEsasNo: '2024/77' }),
+      yeni({ dosyaEsasNo: '2024/77' }),
+    ]);
+    expect(first).toMatchObject({
+      durum: 'hata',
+      mesaj: 'Takip büroda kayıtlı değil; eklenmesi için bir borçlu yazılmalıdır.',
+    });
+    expect(second?.durum).toBe('eklendi');
+    expect(third).toMatchObject({ durum: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' });
+  });
+
+  it('refuses what the form would refuse, naming case and field, and saves none of the batch', async () => {
+    const good = yeni();
+    const bad = yeni({ borclular: [{ ...kisi('Ali', 'Can'), tcKimlikNo: '12345678901' }] });
+    const response = await send([good, bad, { ...good, icraDairesi: { ad: '', il: '' } }]);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<Problem>().errors).toEqual({
+      'takipler.1.borclular.0.tcKimlikNo': 'TC Kimlik No doğru değil.',
+      'takipler.2.icraDairesi.ad': 'Dosya numarası olan takibin icra dairesi yazılmalıdır.',
+    });
+    expect((await one(good, { mod: 'denetle' })).durum).toBe('eklendi');
+    expect((await send(Array.from({ length: 501 }, () => BOS))).statusCode).toBe(422);
+  });
+
+  it('neither sees nor touches the cases of another office', async () => {
+    const takip = yeni();
+    const { takipId } = await one(takip);
+    const draft = yeni({ dosyaEsasNo: null, buroDosyaNo: 'Ortak' });
+    const { takipId: draftId } = await one(draft);
+    const other = server.as('avukat', server.baskaBuro);
+    const sonuclar = await aktar([takip, draft], { as: other });
+    expect(sonuclar.map(({ durum }) => durum)).toEqual(['eklendi', 'eklendi']);
+    expect(sonuclar.map(({ takipId }) => takipId)).not.toContain(takipId);
+    expect(sonuclar.map(({ takipId }) => takipId)).not.toContain(draftId);
+  });
+});
+
+describe('taking an import back', () => {
+  it('deletes what it added and restores what it changed, but for what was changed since', async () => {
+    const before = [yeni({ ornekNo: '1' }), yeni({ ornekNo: '1' })];
+    const [a, b] = await aktar(before);
+    const aktarimId = randomUUID();
+    const added = [yeni(), yeni()];
+    const changed = before.map((takip) => ({ ...takip, ornekNo: '2' }));
+    const [c, d] = await aktar([...added, ...changed], { aktarimId });
+    await edit(b?.takipId ?? null, { takipYolu: 'elle' });
+    await edit(d?.takipId ?? null, { takipYolu: 'elle' });
+    const listed = (await ask('/api/v1/takip/ice-aktar')).json<{ aktarimlar: Aktarim[] }>().aktarimlar;
+    expect(listed[0]).toMatchObject({ id: aktarimId, eklenen: 2, guncellenen: 2, geriAlindi: false });
+
+    const response = await geriAl(aktarimId);
+    expect(response.json<GeriAlma>()).toEqual({ silinen: 1, eskiHaline: 1, birakilan: 2 });
+    expect((await ask(`/api/v1/takip/${c?.takipId}`)).statusCode).toBe(404);
+    expect((await read(a?.takipId ?? null)).ornekNo).toBe('1');
+    expect((await read(b?.takipId ?? null)).ornekNo).toBe('2');
+    expect((await read(d?.takipId ?? null)).takipYolu).toBe('elle');
+    // Still known as what an import wrote: the next one may change it.
+    expect((await one(changed[0] as AktarilanTakip)).durum).toBe('guncellendi');
+    expect((await geriAl(aktarimId)).statusCode).toBe(409);
+    expect((await send([yeni()], { aktarimId })).statusCode).toBe(409);
+    expect(
+      (await kayitlar(aktarimId)).map(({ eylem }) => eylem).filter((e) => /sil|geri/.test(e)),
+    ).toHaveLength(2);
+  });
+
+  it('is not for another office', async () => {
+    const aktarimId = randomUUID();
+    const { takipId } = await one(yeni(), { aktarimId });
+    const other = server.as('avukat', server.baskaBuro);
+    expect((await geriAl(aktarimId, other)).statusCode).toBe(404);
+    expect((await read(takipId)).id).toBe(takipId);
+    expect((await other('/api/v1/takip/ice-aktar')).body).not.toContain(aktarimId);
+  });
+});
+
+describe('what columns mean', () => {
+  it('is kept for the office alone, as it was said last', async () => {
+    const url = '/api/v1/takip/aktarim-sutunlari';
+    const put = (sutunlar: object[]) => ask({ method: 'PUT', url, payload: { sutunlar } });
+    expect((await put([{ baslik: 'Müşteri (Kod)', alan: 'buroDosyaNo' }])).statusCode).toBe(204);
+    await put([
+      { baslik: 'MÜŞTERİ', alan: '' },
+      { baslik: 'x', alan: 'yok' },
+    ]);
+    expect((await ask(url)).json()).toEqual({ sutunlar: [{ baslik: 'musteri', alan: '' }] });
+    const other = server.as('avukat', server.baskaBuro);
+    expect((await other(url)).json()).toEqual({ sutunlar: [] });
+  });
+});

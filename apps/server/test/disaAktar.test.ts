@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { TakipKayit } from '@derkenar/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takiplerOf } from '../../../packages/aktarim/test/files.ts';
+import { type Ask, startServer, type TestServer } from './server.ts';
+import { kisi, takipYaz } from './takipler.ts';
+
+let server: TestServer;
+let ask: Ask;
+let other: Ask;
+beforeAll(async () => {
+  server = await startServer({ ornekler: true });
+  ask = server.as('avukat');
+  other = server.as('avukat', server.baskaBuro);
+  await ask({
+    method: 'POST',
+    url: '/api/v1/takip',
+    payload: takipYaz({
+      dosyaEsasNo: null,
+      buroDosyaNo: '@SUM(1)',
+      takipTipi: '=1+2',
+      takipYolu: 'a;"b"',
+      borclular: [kisi('-Tire', '+Artı')],
+    }),
+  });
+});
+afterAll(() => server.close());
+
+const disaAktar = async (bicim: 'xlsx' | 'csv', suzgec: object = {}, as = ask): Promise<Blob> => {
+  const response = await as({ method: 'POST', url: '/api/v1/takip/disa-aktar', payload: { bicim, suzgec } });
+  expect(response.statusCode).toBe(200);
+  return new Blob([new Uint8Array(response.rawPayload)]);
+};
+const hepsi = async (as: Ask): Promise<TakipKayit[]> => {
+  const { takipler } = (await as('/api/v1/takip?adet=200')).json<{ takipler: { id: string }[] }>();
+  return Promise.all(takipler.map(async ({ id }) => (await as(`/api/v1/takip/${id}`)).json<TakipKayit>()));
+};
+
+/** Apart from what each record has of its own: ids are those of the record. */
+function content(kayit: TakipKayit) {
+  const takip = { ...kayit, id: '', kaynak: '', surum: 0, created_at: '', updated_at: '' };
+  const vekil = (id: string) => ({ ...takip.vekiller.find((one) => one.id === id), id: '' });
+  const taraf = (one: TakipKayit['borclular'][number]) => ({ ...one, vekiller: one.vekiller.map(vekil) });
+  return {
+    ...takip,
+    vekiller: takip.vekiller.length,
+    alacaklilar: takip.alacaklilar.map(taraf),
+    borclular: takip.borclular.map(taraf),
+  };
+}
+
+describe.each(['xlsx', 'csv'] as const)('cases as %s', (bicim) => {
+  it('are the same cases where they are imported', async () => {
+    const okunan = await takiplerOf(await disaAktar(bicim));
+    expect(okunan.flatMap(({ hatalar }) => hatalar)).toEqual([]);
+    const response = await other({
+      method: 'POST',
+      url: '/api/v1/takip/ice-aktar',
+      payload: {
+        aktarimId: randomUUID(),
+        tur: bicim,
+        mod: 'kaydet',
+        takipler: okunan.map(({ takip }) => takip),
+      },
+    });
+    expect(response.statusCode).toBe(200);
+    const imported = (await hepsi(other)).map(content);
+    expect(imported).toEqual((await hepsi(ask)).map(content));
+    expect(imported).toHaveLength(13);
+  });
+
+  it('hold only what the filter lets pass, and nothing of another office', async () => {
+    const rows = await takiplerOf(await disaAktar(bicim, { ara: 'harmankaya' }));
+    expect(rows.map(({ dosya }) => dosya)).toEqual(['2025/5512']);
+    expect(await takiplerOf(await disaAktar(bicim, { durum: 'taslak', ara: 'yokböyle' }))).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('begins no cell of its CSV as a formula, and opens in a Turkish Excel', async () => {
+    const text = Buffer.from(await (await disaAktar('csv')).arrayBuffer()).toString();
+    expect(text).toMatch(/^\uFEFFDosya Esas No;/);
+    expect(text).toContain(`;'@SUM(1);'=1+2;"a;""b""";`);
+    expect(text).toContain(";'-Tire;'+Artı;");
+  });
+
+  it('is written into the log with the number of cases, without what was searched for', async () => {
+    await disaAktar('xlsx', { ara: 'harmankaya' });
+    const row = await server.owner
+      .selectFrom('kayit')
+      .select(['eylem', 'bicim', 'ayrinti'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ eylem: 'takip-disa-aktar', bicim: 'xlsx', ayrinti: { takip: 1 } });
+  });
+
+  it('can begin with the file to fill in, whose example is a case', async () => {
+    const response = await ask('/api/v1/takip/aktarim-sablonu');
+    expect(response.headers['content-disposition']).toContain(
+      "filename*=UTF-8''Takip%20Aktar%C4%B1m%20%C5%9Eablonu.xlsx",
+    );
+    const [ornek, ...others] = await takiplerOf(new Blob([new Uint8Array(response.rawPayload)]));
+    expect(ornek?.hatalar).toEqual([]);
+    expect(ornek?.takip).toMatchObject({
+      dosyaEsasNo: '2025/123',
+      borclular: [{ ad: 'Ayşe', soyad: 'Örnek' }],
+    });
+    expect(others).toEqual([]);
+  });
+});
