@@ -47,6 +47,8 @@ export interface AppOptions {
   readonly demo: boolean;
   /** Where browsers reach the server, when that is not this computer: 'https://dilekce.example.com'. */
   readonly publicUrl?: URL | null;
+  /** Whose X-Forwarded-For is believed; a proxy's on this computer by default, where PUBLIC_URL is https. */
+  readonly vekil?: readonly string[];
   readonly logLevel?: string;
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
@@ -72,10 +74,11 @@ const REQUEST_TIMEOUT_MS = 150_000;
 export async function createApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date());
   const publicUrl = options.publicUrl ?? null;
+  const vekil = options.vekil ?? (publicUrl?.protocol === 'https:' ? ['loopback'] : []);
   const app: App = Fastify({
     bodyLimit: BODY_LIMIT,
     // The proxy in front, and nobody before it, says who asks.
-    trustProxy: (_address, hop) => publicUrl?.protocol === 'https:' && hop === 0,
+    trustProxy: vekil.length > 0 && [...vekil],
     logger: { level: options.logLevel ?? 'silent' },
     genReqId: requestIdOf,
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.

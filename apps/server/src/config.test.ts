@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { projectFile, readConfig } from './config.ts';
+import { unknownVariables, VARIABLES } from './ortam.ts';
 import { StartError } from './startError.ts';
 
 describe('readConfig', () => {
@@ -109,5 +112,56 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(name);
     expect(() => readConfig(env)).not.toThrow('gizli');
+  });
+});
+
+describe('the variables', () => {
+  it('are each described in the README, and those that are read are each known', () => {
+    const readme = readFileSync(projectFile('README.md'), 'utf8');
+    const described = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+    expect(new Set([...described, 'DERKENAR_AJAN_PORTAL'])).toEqual(new Set(VARIABLES));
+  });
+
+  it('that look like ours and are not are named, so that a slip is seen', () => {
+    expect(unknownVariables({ DERKENAR_YEDEKK: '/yedek', DERKENAR_VERI: '/veri', PATH: '' })).toEqual([
+      'DERKENAR_YEDEKK',
+    ]);
+  });
+
+  it('may keep the database’s password in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'derkenar-'));
+    const file = join(folder, 'url');
+    writeFileSync(file, 'postgres://a:gizli@c/d\n');
+    writeFileSync(join(folder, 'bos'), '\n');
+    expect(readConfig({ DATABASE_URL_DOSYASI: file }).databaseUrl).toBe('postgres://a:gizli@c/d');
+    for (const env of [
+      { DATABASE_URL_DOSYASI: join(folder, 'yok') },
+      { DATABASE_URL_DOSYASI: join(folder, 'bos') },
+      { DATABASE_URL_DOSYASI: file, DATABASE_URL: 'postgres://a:gizli@c/d' },
+    ]) {
+      expect(() => readConfig(env)).toThrow('DATABASE_URL_DOSYASI');
+      expect(() => readConfig(env)).not.toThrow('gizli');
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the proxies whose word about addresses is taken', () => {
+  const PUBLIC_URL = 'https://dilekce.ornekburo.av.tr';
+
+  it('are none without TLS, else one on this computer or those named', () => {
+    expect(readConfig({}).vekil).toEqual([]);
+    expect(readConfig({ PUBLIC_URL }).vekil).toEqual(['loopback']);
+    expect(
+      readConfig({ PUBLIC_URL, DERKENAR_VEKIL_SUNUCU: '10.0.0.5, 172.18.0.0/16,fd00::/8' }).vekil,
+    ).toEqual(['10.0.0.5', '172.18.0.0/16', 'fd00::/8']);
+  });
+
+  it.each(['vekil', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5/x', '10.0.0'])('are not %s', (value) => {
+    expect(() => readConfig({ PUBLIC_URL, DERKENAR_VEKIL_SUNUCU: value })).toThrow('DERKENAR_VEKIL_SUNUCU');
+  });
+
+  it('want a public address', () => {
+    expect(() => readConfig({ DERKENAR_VEKIL_SUNUCU: '10.0.0.5' })).toThrow('PUBLIC_URL');
   });
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Env, readSayi, readSecret } from './ortam.ts';
 import { StartError } from './startError.ts';
 import { type DepoAyari, readDepoAyari } from './toplu/depo/ayar.ts';
 import { readUyapAyari, type UyapAyari } from './uyap/ayar.ts';
@@ -17,6 +19,8 @@ export interface Config {
   readonly demo: boolean;
   /** Where browsers reach the server, when that is not this computer; null: only from this computer. */
   readonly publicUrl: URL | null;
+  /** Addresses and networks of proxies whose word about who asks is taken. */
+  readonly vekil: readonly string[];
   /** pino's; requests are logged at 'info'. */
   readonly logLevel: string;
   readonly uyap: UyapAyari;
@@ -41,9 +45,8 @@ export interface TopluAyari {
   readonly kiraMs: number;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 const DEFAULT_PORT = 3000;
+const PORTS = { min: 0, max: 65_535 };
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -59,7 +62,7 @@ export const { version: surum } = JSON.parse(
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL']);
-  const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
+  const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
   const demo = readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']);
   if (demo && databaseUrl !== null)
     throw new StartError(
@@ -72,23 +75,24 @@ export function readConfig(env: Env): Config {
   const dataFolder = env['DERKENAR_VERI'] || defaultDataFolder(env);
   return {
     host: readHost(env['HOST'], publicUrl),
-    port: readPort(env['PORT']),
+    port: readSayi(env, 'PORT', DEFAULT_PORT, PORTS),
     portIsSet: Boolean(env['PORT']),
     databaseUrl,
     dataFolder,
     publicUrl,
+    vekil: readVekil(env, publicUrl),
     demo,
     logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
     uyap: readUyapAyari(env),
     yedek: {
       klasor: env['DERKENAR_YEDEK'] || null,
-      adet: readYedekAdedi(env['DERKENAR_YEDEK_ADET']),
+      adet: readSayi(env, 'DERKENAR_YEDEK_ADET', 14, { min: 1, max: 1000 }),
     },
     olcum: readOlcum(env),
     toplu: {
       depo: readDepoAyari(env, dataFolder),
-      threads: readThreads(env['DERKENAR_ISCI']),
-      kiraMs: readKira(env['DERKENAR_ISCI_KIRA']),
+      threads: readSayi(env, 'DERKENAR_ISCI', defaultThreads(), { min: 0, max: 64 }),
+      kiraMs: 1000 * readSayi(env, 'DERKENAR_ISCI_KIRA', 30, { min: 1, max: 3600 }),
     },
   };
 }
@@ -111,23 +115,41 @@ function readPublicUrl(value: string | undefined): URL | null {
   throw new StartError('PUBLIC_URL şu biçimde olmalıdır: https://dilekce.ornekburo.av.tr');
 }
 
-function readPort(value: string | undefined): number {
-  if (!value) return DEFAULT_PORT;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= 65_535) return port;
-  throw new StartError(`PORT 0 ile 65535 arasında bir sayı olmalıdır (verilen: ${value}).`);
-}
-
 /** Beyond this computer only where the operator says so: the numbers are of no person, but of no public either. */
 function readOlcum(env: Env): Config['olcum'] {
-  const value = env['DERKENAR_OLCUM_PORT'];
-  if (!value) return null;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= 65_535) return { port, host: env['DERKENAR_OLCUM_HOST'] || '127.0.0.1' };
-  throw new StartError(`DERKENAR_OLCUM_PORT 0 ile 65535 arasında bir sayı olmalıdır (verilen: ${value}).`);
+  if (!env['DERKENAR_OLCUM_PORT']) return null;
+  return {
+    port: readSayi(env, 'DERKENAR_OLCUM_PORT', 0, PORTS),
+    host: env['DERKENAR_OLCUM_HOST'] || '127.0.0.1',
+  };
 }
 
-function readDatabaseUrl(value: string | undefined): string | null {
+/**
+ * Whose X-Forwarded-For is believed: who may invent addresses gets around the limits on sign-in. Without TLS
+ * nobody's; else a proxy's on this computer, or those named.
+ */
+function readVekil(env: Env, publicUrl: URL | null): readonly string[] {
+  const given = (env['DERKENAR_VEKIL_SUNUCU'] ?? '').split(',').map((one) => one.trim());
+  const named = given.filter((one) => one !== '');
+  const wrong = named.find((one) => !isNetwork(one));
+  if (wrong !== undefined)
+    throw new StartError(
+      `DERKENAR_VEKIL_SUNUCU, vekil sunucunun adresi ya da ağıdır, birden çoksa virgülle: 10.0.0.5 ya da 172.18.0.0/16 (verilen: ${wrong}).`,
+    );
+  if (publicUrl?.protocol === 'https:') return named.length > 0 ? named : ['loopback'];
+  if (named.length === 0) return [];
+  throw new StartError(
+    'DERKENAR_VEKIL_SUNUCU verilmiş, https ile başlayan PUBLIC_URL verilmemiş: ikisini de verin.',
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix ?? 8) >= 8 && Number(prefix ?? 8) <= (family === 4 ? 32 : 128);
+}
+
+function readDatabaseUrl(value: string | null): string | null {
   if (!value) return null;
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
   // The value may hold a password: it is not repeated.
@@ -142,39 +164,9 @@ function readFlag(name: string, value: string | undefined): boolean {
   throw new StartError(`${name} 1 ya da 0 olmalıdır (verilen: ${value}).`);
 }
 
-const MAX_THREADS = 64;
-
 /** On Linux they give way to all else (toplu/worker.ts); elsewhere a processor is left for the server. */
-function readThreads(value: string | undefined): number {
-  if (!value) return Math.max(1, availableParallelism() - (process.platform === 'linux' ? 0 : 1));
-  const threads = Number(value);
-  if (/^\d+$/.test(value) && threads <= MAX_THREADS) return threads;
-  throw new StartError(`DERKENAR_ISCI 0 ile ${MAX_THREADS} arasında bir sayı olmalıdır (verilen: ${value}).`);
-}
-
-const KIRA_SN = 30;
-const MAX_KIRA_SN = 3600;
-
-/** Milliseconds of so many seconds. */
-function readKira(value: string | undefined): number {
-  const seconds = value ? Number(value) : KIRA_SN;
-  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_KIRA_SN) return 1000 * seconds;
-  throw new StartError(
-    `DERKENAR_ISCI_KIRA 1 ile ${MAX_KIRA_SN} arasında bir saniye sayısı olmalıdır (verilen: ${value}).`,
-  );
-}
-
-const YEDEK_ADEDI = 14;
-const MAX_YEDEK = 1000;
-
-function readYedekAdedi(value: string | undefined): number {
-  if (!value) return YEDEK_ADEDI;
-  const adet = Number(value);
-  if (/^\d+$/.test(value) && adet >= 1 && adet <= MAX_YEDEK) return adet;
-  throw new StartError(
-    `DERKENAR_YEDEK_ADET 1 ile ${MAX_YEDEK} arasında bir sayı olmalıdır (verilen: ${value}).`,
-  );
-}
+const defaultThreads = (): number =>
+  Math.max(1, availableParallelism() - (process.platform === 'linux' ? 0 : 1));
 
 function readLogLevel(value: string | undefined): string {
   if (!value) return 'warn';

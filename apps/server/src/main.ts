@@ -13,7 +13,7 @@ import { createDurum, type Durum } from './izleme/durum.ts';
 import { openKapi } from './izleme/kapi.ts';
 import { createOlcum, type Olcum } from './izleme/olcum.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
-import { fail, localOrigin, openConfigured, stopOnSignal } from './program.ts';
+import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { openDepo } from './toplu/depo/ayar.ts';
@@ -24,6 +24,7 @@ const PORTS_TRIED = 50;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  warnOfUnknown(process.env);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
   let kurulumBelirteci = null as string | null;
   const {
@@ -74,13 +75,14 @@ async function createRunningApp(
   config: Config,
   { durum, olcum }: { readonly durum: Durum; readonly olcum: Olcum },
 ): Promise<App> {
-  const { demo, publicUrl, logLevel, uyap } = config;
+  const { demo, publicUrl, vekil, logLevel, uyap } = config;
   const { threads, kiraMs } = config.toplu;
   const depo = await openDepo(config.toplu.depo, (error) => console.error(error.message));
   const app = await createApp({
     db,
     demo,
     publicUrl,
+    vekil,
     logLevel,
     durum,
     olcum,

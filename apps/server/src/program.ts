@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { type Env, unknownVariables } from './ortam.ts';
 import { StartError } from './startError.ts';
 
 const IMPATIENT_MS = 1000;
@@ -18,6 +19,13 @@ export const openConfigured = (
     prepare,
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
   });
+
+export function warnOfUnknown(env: Env): void {
+  for (const name of unknownVariables(env))
+    console.warn(
+      `${name} diye bir ayar yok, dikkate alınmadı. Adını denetleyin; ayarların listesi README.md’dedir.`,
+    );
+}
 
 /** What the server listens on, as a browser of this computer names it. */
 export const localOrigin = ({ host }: Config, port: number): string =>

@@ -3,7 +3,7 @@ import { describe } from './http/problem.ts';
 import { createDurum } from './izleme/durum.ts';
 import { openKapi } from './izleme/kapi.ts';
 import { createOlcum } from './izleme/olcum.ts';
-import { fail, openConfigured, stopOnSignal } from './program.ts';
+import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
 import { openDepo } from './toplu/depo/ayar.ts';
 import { runIsci } from './toplu/toplu.ts';
@@ -11,6 +11,7 @@ import { runIsci } from './toplu/toplu.ts';
 /** Bulk jobs on a further machine: the same database and the same store as the server's, and no pages. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  warnOfUnknown(process.env);
   const { depo, threads, kiraMs } = config.toplu;
   if (config.databaseUrl === null)
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');

@@ -1,4 +1,5 @@
 import { isLoopback } from '@derkenar/uyap';
+import { type Env, readSayi } from '../ortam.ts';
 import { StartError } from '../startError.ts';
 
 /** What the operator decided about the judicial system. */
@@ -26,16 +27,17 @@ const GUNLUK_SINIR = 100;
 const EN_COK = 10_000;
 const UYARI_ESIGI = 50;
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /** Throws StartError naming the variable that is wrong. */
 export function readUyapAyari(env: Env): UyapAyari {
-  const gunlukSinir = readSayi(env, 'DERKENAR_UYAP_GUNLUK_SINIR', GUNLUK_SINIR, EN_COK);
+  const gunlukSinir = readSayi(env, 'DERKENAR_UYAP_GUNLUK_SINIR', GUNLUK_SINIR, { min: 1, max: EN_COK });
   return {
     ...readSecenek(env['DERKENAR_UYAP']),
     simulatorAdresi: readAdres(env['DERKENAR_UYAP_SIMULATOR']),
     gunlukSinir,
-    uyariEsigi: readSayi(env, 'DERKENAR_UYAP_UYARI', Math.min(UYARI_ESIGI, gunlukSinir), gunlukSinir),
+    uyariEsigi: readSayi(env, 'DERKENAR_UYAP_UYARI', Math.min(UYARI_ESIGI, gunlukSinir), {
+      min: 1,
+      max: gunlukSinir,
+    }),
   };
 }
 
@@ -56,12 +58,4 @@ function readAdres(value: string | undefined): URL {
   throw new StartError(
     `DERKENAR_UYAP_SIMULATOR bu bilgisayardaki bir http adresi olmalıdır: ${SIMULATOR_ADRESI}`,
   );
-}
-
-function readSayi(env: Env, name: string, otherwise: number, max: number): number {
-  const value = env[name];
-  if (!value) return otherwise;
-  const sayi = Number(value);
-  if (/^\d+$/.test(value) && sayi >= 1 && sayi <= max) return sayi;
-  throw new StartError(`${name} 1 ile ${max} arasında bir sayı olmalıdır (verilen: ${value}).`);
 }

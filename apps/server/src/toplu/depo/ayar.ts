@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Env, readSecret } from '../../ortam.ts';
 import { StartError } from '../../startError.ts';
 import { type Depo, DepoHatasi } from './depo.ts';
 import { createKlasorDepo } from './klasor.ts';
@@ -25,8 +25,6 @@ export interface S3Ayari {
   readonly anahtarKimligi: string;
   readonly gizliAnahtar: string;
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 const BOLGE = 'us-east-1';
@@ -55,7 +53,9 @@ export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
     bucket: readBucket(env['DERKENAR_S3_BUCKET']),
     onek: readOnek(env['DERKENAR_S3_ONEK']),
     anahtarKimligi: env['DERKENAR_S3_ANAHTAR_KIMLIGI'] || refuse('DERKENAR_S3_ANAHTAR_KIMLIGI’ni verin.'),
-    gizliAnahtar: readGizliAnahtar(env),
+    gizliAnahtar:
+      readSecret(env, 'DERKENAR_S3_GIZLI_ANAHTAR') ??
+      refuse('DERKENAR_S3_GIZLI_ANAHTAR’ı ya da DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI’nı verin.'),
   };
 }
 
@@ -87,21 +87,6 @@ function readOnek(value = ''): string {
   const onek = value === '' || value.endsWith('/') ? value : `${value}/`;
   if (ONEK.test(onek) && onek.length <= 200) return onek;
   throw new StartError(`DERKENAR_S3_ONEK şu biçimde olmalıdır: derkenar/toplu (verilen: ${value}).`);
-}
-
-function readGizliAnahtar(env: Env): string {
-  const value = env['DERKENAR_S3_GIZLI_ANAHTAR'];
-  const file = env['DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI'];
-  if (value && file)
-    refuse('DERKENAR_S3_GIZLI_ANAHTAR ile DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI’ndan yalnız birini verin.');
-  if (!file)
-    return value || refuse('DERKENAR_S3_GIZLI_ANAHTAR’ı ya da DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI’nı verin.');
-  try {
-    return readFileSync(file, 'utf8').trim() || refuse('DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI boş olmamalıdır.');
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI okunamadı: ${file}`);
-  }
 }
 
 /**

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from './startError.ts';
+
+/** The environment's variables, by which an operator says how the program runs. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Each one that a program of ours reads; README.md says what it is. */
+export const VARIABLES = [
+  'DATABASE_URL',
+  'DATABASE_URL_DOSYASI',
+  'DERKENAR_AJAN_PORTAL',
+  'DERKENAR_DEMO',
+  'DERKENAR_GUNLUK',
+  'DERKENAR_ISCI',
+  'DERKENAR_ISCI_KIRA',
+  'DERKENAR_OLCUM_HOST',
+  'DERKENAR_OLCUM_PORT',
+  'DERKENAR_S3_ADRES',
+  'DERKENAR_S3_ANAHTAR_KIMLIGI',
+  'DERKENAR_S3_BOLGE',
+  'DERKENAR_S3_BUCKET',
+  'DERKENAR_S3_GIZLI_ANAHTAR',
+  'DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI',
+  'DERKENAR_S3_ONEK',
+  'DERKENAR_TOPLU',
+  'DERKENAR_UYAP',
+  'DERKENAR_UYAP_GUNLUK_SINIR',
+  'DERKENAR_UYAP_SIMULATOR',
+  'DERKENAR_UYAP_UYARI',
+  'DERKENAR_VEKIL_SUNUCU',
+  'DERKENAR_VERI',
+  'DERKENAR_YEDEK',
+  'DERKENAR_YEDEK_ADET',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+] as const;
+
+/** Names that only look like ours: a setting with a slip in its name would be missed in silence. */
+export function unknownVariables(env: Env): readonly string[] {
+  const known = new Set<string>(VARIABLES);
+  return Object.keys(env).filter((name) => name.startsWith('DERKENAR_') && !known.has(name));
+}
+
+export interface Aralik {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A whole number; throws StartError naming the variable. */
+export function readSayi(env: Env, name: string, otherwise: number, { min, max }: Aralik): number {
+  const value = env[name];
+  if (!value) return otherwise;
+  const sayi = Number(value);
+  if (/^\d+$/.test(value) && sayi >= min && sayi <= max) return sayi;
+  throw new StartError(`${name} ${min} ile ${max} arasında bir sayı olmalıdır (verilen: ${value}).`);
+}
+
+/** A secret from the variable, or from the file that `…_DOSYASI` names; its value is never repeated. */
+export function readSecret(env: Env, name: string): string | null {
+  const file = env[`${name}_DOSYASI`];
+  if (!file) return env[name] || null;
+  if (env[name]) throw new StartError(`${name} ile ${name}_DOSYASI birlikte verilemez: birini kaldırın.`);
+  const secret = readText(file, name).trim();
+  if (secret === '') throw new StartError(`${name}_DOSYASI ile gösterilen dosya boş: ${file}`);
+  return secret;
+}
+
+function readText(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartError(
+      `${name}_DOSYASI ile gösterilen dosya okunamadı: ${file}. Yolunu ve okuma iznini denetleyin.`,
+      { cause },
+    );
+  }
+}
