@@ -48,6 +48,12 @@ const readers: readonly Reader[] = [
     load: async () => (await import('./docx/index.ts')).readDocx,
   },
   {
+    format: 'rtf',
+    extensions: ['rtf', 'doc'],
+    recognises: ({ head }) => /^\s*\{\\rtf/.test(head),
+    load: async () => (await import('./rtf/index.ts')).readRtf,
+  },
+  {
     format: 'html',
     extensions: ['html', 'htm', 'xhtml'],
     recognises: ({ head }) => HTML.test(head.replaceAll('\0', '')),

@@ -62,7 +62,7 @@ export async function readParts(body: string, parts: Parts = {}): Promise<{ html
   return { html: short(writeHtml(value)), told: messages.map(({ code }) => code) };
 }
 
-const short = (html: string): string =>
+export const short = (html: string): string =>
   html
     .replaceAll('<div style="page-break-after:always"></div>', '<hr>')
     .replaceAll(/<(li|td|th)([^>]*)><p>([^/]*)<\/p>(?=<\/\1>|<[ou]l)/g, '<$1$2>$3');

@@ -1,32 +1,40 @@
 import type { Belge, Inline } from '../../src/model.ts';
-import { type Flow, type FlowParagraph, flow } from '../../src/write/flow.ts';
+import { type Flow, type FlowCell, type FlowParagraph, flow } from '../../src/write/flow.ts';
 
 /**
  * The document as a page shows it, without what Word's formats cannot tell: whether a paragraph that stands
- * under an item belongs to it, whether two lists are one that goes on, indents in narrow cells. Column
- * widths are `widths`.
+ * under an item belongs to it, whether two lists are one that goes on, indents in narrow cells. How wide
+ * cells are is `widths`.
  */
 export function looks(belge: Belge): unknown {
   const content = flow(belge);
   return content.units.map((unit) => {
     if (unit.type === 'paragraph') return look(unit, content, true);
     if (unit.type === 'spacer') return { spacer: true, newPage: unit.newPage };
+    const edges = new Set(unit.rows.flatMap(({ cells }) => rightEdges(cells)));
     return {
       border: unit.border,
       rows: unit.rows.map(({ header, cells }) => ({
         header,
-        cells: cells.map(({ colspan, paragraphs }) => ({
-          colspan,
-          paragraphs: paragraphs.map((p) => look(p, content, false)),
-        })),
+        // A column at whose edge no cell ends is none to see.
+        ends: rightEdges(cells).map((edge) => [...edges].filter((other) => other <= edge).length),
+        cells: cells.map(({ paragraphs }) => paragraphs.map((p) => look(p, content, false))),
       })),
     };
   });
 }
 
-/** Points of every column; a weight is a whole number, so they come back nearly as they were. */
+/** The last column of each cell, from 1. */
+function rightEdges(cells: readonly FlowCell[]): number[] {
+  let column = 0;
+  return cells.map(({ colspan }) => (column += colspan));
+}
+
+/** Points of every cell; a column's weight is a whole number, so they come back nearly as they were. */
 export const widths = (belge: Belge): number[] =>
-  flow(belge).units.flatMap((unit) => (unit.type === 'table' ? unit.widthsPt : []));
+  flow(belge).units.flatMap((unit) =>
+    unit.type === 'table' ? unit.rows.flatMap(({ cells }) => cells.map(({ widthPt }) => widthPt)) : [],
+  );
 
 function look(
   { align, inlines, leftPt, newPage, marker }: FlowParagraph,

@@ -12,7 +12,7 @@ import { looks, widths } from './looks.ts';
 const golden = fileURLToPath(new URL('../golden/', import.meta.url));
 const options = { title: 'Gidip gelen', date: new Date('2026-11-20T09:00:00Z') };
 
-describe.each(['docx'] as const)('our own .%s files', (format) => {
+describe.each(['docx', 'doc'] as const)('our own .%s files', (format) => {
   const back = async (belge: Belge) => {
     const { value } = await formats[format].write(belge, options);
     return readBelge(value, `a.${format}`);

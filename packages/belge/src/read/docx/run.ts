@@ -1,4 +1,3 @@
-import { codePoint } from 'dingbat-to-unicode';
 import { cleanText } from '../../text.ts';
 import * as htmlNotices from '../html/notices.ts';
 import {
@@ -13,6 +12,7 @@ import {
   UNDERLINE,
 } from '../html/styleCode.ts';
 import * as notices from '../word/notices.ts';
+import { symbolOf } from '../word/symbol.ts';
 import { type InlinePiece, readDrawing } from './drawing.ts';
 import { integerOf, onOff } from './measure.ts';
 import { type RunProperties, runProperties } from './properties.ts';
@@ -179,16 +179,7 @@ function readBreak({ attributes }: XmlElement, out: InlinePiece[]): void {
 /** A character of a symbol font, by its code there or in Unicode's private area (17.3.3.30). */
 function readSymbol({ attributes }: XmlElement, reading: Reading, code: number, out: InlinePiece[]): void {
   const char = Number.parseInt(attributes['w:char'] ?? '', 16);
-  out.push({ kind: 'text', text: symbol(attributes['w:font'] ?? '', char, reading), code });
-}
-
-function symbol(font: string, code: number, reading: Reading): string {
-  const known = codePoint(font, code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code)?.string;
-  const written = known ?? (code > 0x20 && code < 0xd800 ? String.fromCodePoint(code) : undefined);
-  const clean = written === undefined ? '' : cleanText(written);
-  if (clean !== '') return clean;
-  tell(reading, notices.SYMBOL);
-  return '□';
+  out.push({ kind: 'text', text: symbolOf(attributes['w:font'] ?? '', char, reading.messages), code });
 }
 
 function readReference(element: XmlElement, reading: Reading, code: number, out: InlinePiece[]): void {

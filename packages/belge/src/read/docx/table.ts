@@ -34,7 +34,7 @@ export function readTable(
       for (const cell of cellsOf(row)) readCell(cell, reading, inner, blocks);
     return;
   }
-  blocks.table(tableBlocks(element, reading, inner, readCell));
+  blocks.append(tableBlocks(element, reading, inner, readCell));
 }
 
 function tableBlocks(element: XmlElement, reading: Reading, place: Place, readCell: ReadCell): Block[] {

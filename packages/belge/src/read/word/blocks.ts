@@ -77,7 +77,8 @@ export class WordBlocks {
     if (last !== undefined && last.type !== 'pageBreak') this.#blocks.push(PAGE_BREAK);
   }
 
-  table(blocks: readonly Block[]): void {
+  /** Blocks that are finished: a table, the content of a text box. */
+  append(blocks: readonly Block[]): void {
     this.#closeAll();
     for (const block of blocks) this.#blocks.push(block);
   }

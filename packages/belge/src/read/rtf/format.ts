@@ -1,0 +1,211 @@
+import type { Align } from '../../model.ts';
+import {
+  applyChange,
+  BOLD,
+  clampSize,
+  ITALIC,
+  PLAIN_CODE,
+  STRIKE,
+  SUB,
+  SUPER,
+  UNDERLINE,
+} from '../html/styleCode.ts';
+import type { WordTab } from '../word/shape.ts';
+
+/** What a group keeps of characters and paragraphs; lengths are twips. Copied when a group opens. */
+export interface Format {
+  /** As styleCode.ts has it. */
+  code: number;
+  font: number;
+  hidden: boolean;
+  deleted: boolean;
+  /** Bytes of fallback that follow a `\u`. */
+  fallback: number;
+  align: Align;
+  left: number;
+  first: number;
+  tabs: readonly WordTab[];
+  tabAlign: WordTab['align'];
+  tabLeader: string;
+  list: number;
+  level: number;
+  inTable: boolean;
+  pageBreakBefore: boolean;
+  /** Height of a line when it is exact. */
+  exactLine: number;
+}
+
+export const newFormat = (): Format => ({
+  code: PLAIN_CODE,
+  font: 0,
+  hidden: false,
+  deleted: false,
+  fallback: 1,
+  align: 'left',
+  left: 0,
+  first: 0,
+  tabs: [],
+  tabAlign: 'left',
+  tabLeader: ' ',
+  list: 0,
+  level: 0,
+  inTable: false,
+  pageBreakBefore: false,
+  exactLine: Infinity,
+});
+
+const NO_PARAGRAPH = newFormat();
+const MAX_TABS = 50;
+
+const UNDERLINES = new Set(
+  'ul uld uldash uldashd uldashdd uldb ulhwave ulldash ulth ulthd ulthdash ulthdashd ulthdashdd ulthldash ululdbwave ulw ulwave'.split(
+    ' ',
+  ),
+);
+const ALIGNS: Readonly<Record<string, Align>> = {
+  ql: 'left',
+  qc: 'center',
+  qr: 'right',
+  qj: 'justify',
+  qd: 'justify',
+};
+const TAB_ALIGNS: Readonly<Record<string, WordTab['align']>> = {
+  tqr: 'right',
+  tqc: 'center',
+  tqdec: 'right',
+};
+const LEADERS: Readonly<Record<string, string>> = {
+  tldot: '.',
+  tlmdot: '.',
+  tlhyph: '-',
+  tlul: '_',
+  tlth: '_',
+};
+const FLAGS: Readonly<Record<string, number>> = { b: BOLD, i: ITALIC, strike: STRIKE, striked: STRIKE };
+
+/** Applies a word that formats characters or paragraphs; false for all others. */
+export function applyWord(format: Format, name: string, number: number | null, defaultFont: number): boolean {
+  const flag = FLAGS[name];
+  if (flag !== undefined) format.code = withFlag(format.code, flag, number !== 0);
+  else if (UNDERLINES.has(name)) format.code = withFlag(format.code, UNDERLINE, number !== 0);
+  else if (name in ALIGNS) format.align = ALIGNS[name] as Align;
+  else if (name in TAB_ALIGNS) format.tabAlign = TAB_ALIGNS[name] as WordTab['align'];
+  else if (name in LEADERS) format.tabLeader = LEADERS[name] as string;
+  else
+    return (
+      characterWord(format, name, number ?? 0, number !== 0, defaultFont) ||
+      paragraphWord(format, name, number ?? 0)
+    );
+  return true;
+}
+
+const withFlag = (code: number, flag: number, on: boolean): number => (on ? code | flag : code & ~flag);
+
+function characterWord(
+  format: Format,
+  name: string,
+  number: number,
+  on: boolean,
+  defaultFont: number,
+): boolean {
+  switch (name) {
+    case 'plain':
+      Object.assign(format, { code: PLAIN_CODE, font: defaultFont, hidden: false, deleted: false });
+      return true;
+    case 'ulnone':
+      format.code &= ~UNDERLINE;
+      return true;
+    case 'super':
+      format.code = withFlag(format.code & ~SUB, SUPER, on);
+      return true;
+    case 'sub':
+      format.code = withFlag(format.code & ~SUPER, SUB, on);
+      return true;
+    case 'nosupersub':
+      format.code &= ~(SUPER | SUB);
+      return true;
+    case 'fs':
+      if (number > 0)
+        format.code = applyChange(format.code, { set: 0, clear: 0, size: clampSize(number / 2) });
+      return true;
+    case 'f':
+      format.font = number;
+      return true;
+    case 'v':
+      format.hidden = on;
+      return true;
+    case 'deleted':
+      format.deleted = on;
+      return true;
+    case 'uc':
+      format.fallback = Math.max(0, Math.min(10, number));
+      return true;
+    default:
+      return false;
+  }
+}
+
+function paragraphWord(format: Format, name: string, number: number): boolean {
+  switch (name) {
+    case 'pard': {
+      const {
+        align,
+        left,
+        first,
+        tabs,
+        tabAlign,
+        tabLeader,
+        list,
+        level,
+        inTable,
+        pageBreakBefore,
+        exactLine,
+      } = NO_PARAGRAPH;
+      Object.assign(format, {
+        align,
+        left,
+        first,
+        tabs,
+        tabAlign,
+        tabLeader,
+        list,
+        level,
+        inTable,
+        pageBreakBefore,
+        exactLine,
+      });
+      return true;
+    }
+    case 'li':
+    case 'lin':
+      format.left = number;
+      return true;
+    case 'fi':
+      format.first = number;
+      return true;
+    case 'tx':
+      if (format.tabs.length < MAX_TABS)
+        format.tabs = [...format.tabs, { at: number, align: format.tabAlign, leader: format.tabLeader }];
+      format.tabAlign = 'left';
+      format.tabLeader = ' ';
+      return true;
+    case 'ls':
+      format.list = number;
+      return true;
+    case 'ilvl':
+      format.level = Math.max(0, Math.min(8, number));
+      return true;
+    case 'intbl':
+      format.inTable = true;
+      return true;
+    case 'pagebb':
+      format.pageBreakBefore = true;
+      return true;
+    case 'sl':
+      // Negative: exactly so high, whatever stands in the line.
+      format.exactLine = number < 0 ? -number : Infinity;
+      return true;
+    default:
+      return false;
+  }
+}

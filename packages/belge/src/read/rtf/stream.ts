@@ -1,0 +1,175 @@
+import type { Block } from '../../model.ts';
+import type { Messages } from '../../result.ts';
+import { cleanText } from '../../text.ts';
+import * as htmlNotices from '../html/notices.ts';
+import type { Piece } from '../tabs.ts';
+import { isListMarker, WordBlocks, type WordMarker } from '../word/blocks.ts';
+import type { ListCounter } from '../word/counter.ts';
+import * as notices from '../word/notices.ts';
+import { shaped } from '../word/shape.ts';
+import type { Format } from './format.ts';
+import type { ListTables } from './lists.ts';
+import { type RowDefinition, type RtfRow, tableOf } from './table.ts';
+
+/** What all streams of one document share. */
+export interface Shared {
+  readonly messages: Messages;
+  readonly lists: ListTables;
+  readonly counter: ListCounter;
+  roomPt: number;
+  cellsLeft: number;
+}
+
+/** An empty line lower than the smallest letters is a gap, not a line. */
+const MAX_GAP_TWIPS = 120;
+/** A guess. */
+const CELL_ROOM_PT = 100;
+
+/** A flow of paragraphs and rows: the body, a footnote, a text box. */
+export class Stream {
+  readonly #shared: Shared;
+  readonly #blocks: WordBlocks;
+  #pieces: Piece[] = [];
+  /** The marker as the file writes it out, for readers that know no lists. */
+  marker = '';
+  #written = 0;
+  #rows: RtfRow[] = [];
+  #cells: Block[][] = [];
+  #cell: WordBlocks | null = null;
+  /** Text boxes that follow the paragraph. */
+  readonly #boxes: Block[][] = [];
+  /** A page break or a box was all that the paragraph held so far. */
+  #hasOther = false;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+    this.#blocks = new WordBlocks(shared.messages);
+  }
+
+  add(piece: Piece): void {
+    const last = this.#pieces.at(-1);
+    // Half a letter may come with each: UTF-16 units are written one by one.
+    if (piece.kind === 'text' && last?.kind === 'text' && last.code === piece.code)
+      this.#pieces[this.#pieces.length - 1] = { ...piece, text: last.text + piece.text };
+    else this.#pieces.push(piece);
+  }
+
+  box(blocks: Block[]): void {
+    this.#boxes.push(blocks);
+    this.#hasOther = true;
+  }
+
+  pageBreak(format: Format): void {
+    if (this.#pieces.length > 0) this.#paragraph(format);
+    this.#hasOther = true;
+    this.#break(format.inTable);
+  }
+
+  /** Ends the paragraph. */
+  end(format: Format): void {
+    if (format.pageBreakBefore) this.#break(format.inTable);
+    const isGap = this.#pieces.length === 0 && format.exactLine <= MAX_GAP_TWIPS && format.list === 0;
+    if (this.#pieces.length > 0 || !(isGap || this.#hasOther)) this.#paragraph(format);
+    this.#hasOther = false;
+    this.marker = '';
+    const target = this.#target(format.inTable);
+    for (const box of this.#boxes.splice(0)) target.append(box);
+  }
+
+  /** Ends the paragraph if it holds something. */
+  finishParagraph(format: Format): void {
+    if (this.#pieces.length > 0 || this.#boxes.length > 0) this.end(format);
+  }
+
+  endCell(format: Format): void {
+    this.end({ ...format, inTable: true });
+    this.#cells.push(this.#cell?.finish() ?? []);
+    this.#cell = null;
+  }
+
+  endRow(definition: RowDefinition): void {
+    if (this.#cells.length > 0) this.#rows.push({ definition, cells: this.#cells });
+    this.#cells = [];
+    this.#cell = null;
+  }
+
+  finish(format: Format): Block[] {
+    this.finishParagraph({ ...format, inTable: false });
+    this.#endTable();
+    return this.#blocks.finish();
+  }
+
+  #break(inTable: boolean): void {
+    if (inTable) this.#shared.messages.add(htmlNotices.BREAK_IN_TABLE);
+    else {
+      this.#endTable();
+      this.#blocks.pageBreak();
+    }
+  }
+
+  #target(inTable: boolean): WordBlocks {
+    if (inTable) {
+      this.#cell ??= new WordBlocks(this.#shared.messages);
+      return this.#cell;
+    }
+    this.#endTable();
+    return this.#blocks;
+  }
+
+  /** Rows follow each other as long as nothing stands between; cells without the end of their row are one. */
+  #endTable(): void {
+    if (this.#cell !== null) this.#cells.push(this.#cell.finish());
+    this.endRow({ left: 0, header: false, cells: [] });
+    if (this.#rows.length === 0) return;
+    const { blocks, cells } = tableOf(this.#rows, this.#shared.cellsLeft, this.#shared.messages);
+    this.#shared.cellsLeft -= cells;
+    this.#rows = [];
+    this.#blocks.append(blocks);
+  }
+
+  #paragraph(format: Format): void {
+    const { messages, roomPt } = this.#shared;
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    const marker = this.#markerOf(format, pieces);
+    const room = format.inTable ? CELL_ROOM_PT : roomPt;
+    this.#target(format.inTable).paragraph(shaped(pieces, format, marker, room, messages));
+  }
+
+  #markerOf({ list, level, left, code }: Format, pieces: Piece[]): WordMarker | null {
+    const { lists, counter, messages } = this.#shared;
+    const definition = lists.get(list);
+    const own = definition?.levels[level];
+    if (definition === undefined || own === undefined) return this.#writtenMarker(left);
+    const { number, text } = counter.next(`${list}`, definition, level);
+    if (isListMarker(own.format, own.template, level, number))
+      return {
+        list: `${list}`,
+        level,
+        format: own.format,
+        number,
+        edgePt: (own.left === 0 ? left : own.left) / 20,
+      };
+    const shown = cleanText(text).trim();
+    if (shown === '') return null;
+    messages.add(notices.MARKER_AS_TEXT);
+    pieces.unshift({ kind: 'text', text: `${shown} `, code });
+    return null;
+  }
+
+  /** Of the programs that write out a marker and no list table. */
+  #writtenMarker(left: number): WordMarker | null {
+    const marker = this.marker.trim();
+    if (marker === '') return null;
+    const number = Number(/^[^\p{L}\p{N}]*(\d{1,4})[^\p{L}\p{N}]*$/u.exec(marker)?.[1] ?? 0);
+    if (number !== this.#written + 1) this.#writtenLists++;
+    this.#written = number;
+    const list = `written ${this.#writtenLists}`;
+    const edgePt = left / 20;
+    return number > 0
+      ? { list, level: 0, format: 'decimal', number, edgePt }
+      : { list: 'written', level: 0, format: 'bullet', number: 1, edgePt };
+  }
+
+  #writtenLists = 0;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { writeHtml } from '../../src/index.ts';
+import { readBelge } from '../../src/read/belge.ts';
+import { TINY_PNG } from '../arbitrary.ts';
+import { checkBelge } from '../checkBelge.ts';
+import { short } from './docxFile.ts';
+
+const HEAD =
+  '\\rtf1\\ansi\\ansicpg1254\\deff0{\\fonttbl{\\f0\\fcharset162 Times New Roman;}{\\f1\\fcharset2 Wingdings;}{\\f2\\fcharset0 Arial;}}';
+const file = (body: string) => Buffer.from(`{${HEAD}\n${body}}`, 'latin1');
+
+async function read(body: string): Promise<{ html: string; told: string[] }> {
+  const { value, messages } = await readBelge(file(body), 'a.rtf');
+  checkBelge(value);
+  return { html: short(writeHtml(value)), told: messages.map(({ code }) => code) };
+}
+const htmlOf = async (body: string) => (await read(body)).html;
+
+describe('text of an RTF', () => {
+  it('comes in the code page of its font, as bytes, as escapes or as Unicode with a fallback', async () => {
+    const body =
+      "\\fs24 \\'dd\xfeçi \\f2\\'dd\\f0  \\u304\\'ddcra \\uc2\\u8378 TL\\uc0\\u55357 \\u56832 \\f1\\'fc\\par";
+    expect(await htmlOf(body)).toBe('<p>İşçi Ý İcra ₺😀✓</p>');
+  });
+
+  it('keeps fixed spaces and hyphens, quotes, lines and braces', async () => {
+    expect(await htmlOf('a\\~b\\_c\\-d\\ldblquote e\\rdblquote\\line \\{\\}\\\\\\endash\\par')).toBe(
+      '<p>a&nbsp;b-cd“e”<br>{}\\–</p>',
+    );
+  });
+
+  it('keeps formats as groups set them', async () => {
+    const body = 'a{\\b b{\\i c}\\b0 d}\\ul e\\ulnone{\\strike f}{\\super g}{\\fs32 h}\\plain i\\par';
+    expect(await htmlOf(body)).toBe(
+      '<p>a<strong>b<em>c</em></strong>d<u>e</u><s>f</s><sup>g</sup><span style="font-size:16pt">h</span>i</p>',
+    );
+  });
+
+  it('is without what is hidden, deleted or meant for other programs', async () => {
+    const body =
+      '{\\*\\generator x;}{\\info{\\title t}}{\\stylesheet{\\s0 Normal;}}a{\\v gizli}{\\deleted eski}{\\*\\bilinmeyen y}{\\upr{?}{\\*\\ud{\\u304 }}}\\par';
+    expect(await read(body)).toEqual({
+      html: '<p>aİ</p>',
+      told: ['gizli-metin-atlandi', 'degisiklik-izi'],
+    });
+  });
+
+  it('is that of a field’s result', async () => {
+    expect(await htmlOf("{\\field{\\*\\fldinst MERGEFIELD AD}{\\fldrslt \\'abAD\\'bb}}\\par")).toBe(
+      '<p>«AD»</p>',
+    );
+  });
+});
+
+describe('paragraphs of an RTF', () => {
+  it('keep alignment and indent, until \\pard', async () => {
+    const body = '\\pard\\qc a\\par\\pard\\li1000 b\\par\\pard\\li1000\\fi-1000 c\\par\\pard\\qj d\\par';
+    expect(await htmlOf(body)).toBe(
+      '<p style="text-align:center">a</p><p style="margin-left:50pt">b</p><p>c</p><p style="text-align:justify">d</p>',
+    );
+  });
+
+  it('begin pages', async () => {
+    const body = 'a\\page b\\par\\pard\\pagebb c\\par\\sect\\sectd\\sbknone\\pard d\\par\\sect\\sectd e\\par';
+    expect(await htmlOf(body)).toBe('<p>a</p><hr><p>b</p><hr><p>c</p><p>d</p><hr><p>e</p>');
+  });
+
+  it('centre what one tab leads to the middle', async () => {
+    expect(await htmlOf('\\pard\\tqc\\tx4530\\tab ANKARA\\par')).toBe(
+      '<p style="text-align:center">ANKARA</p>',
+    );
+  });
+
+  it('are items of lists: those of the tables, and those that only write their markers', async () => {
+    const level = (format: number, text: string, left: number) =>
+      `{\\listlevel\\levelnfc${format}\\levelstartat1{\\leveltext ${text};}{\\levelnumbers;}\\fi-360\\li${left}}`;
+    const tables =
+      `{\\*\\listtable{\\list${level(0, "\\'02\\'00.", 720)}${level(23, "\\'01\\'b7", 1440)}{\\listname ;}\\listid7}}` +
+      '{\\*\\listoverridetable{\\listoverride\\listid7\\listoverridecount0\\ls1}{\\listoverride\\listid7\\listoverridecount1{\\lfolevel\\listoverridestartat\\levelstartat5}\\ls2}}';
+    const item = (text: string, list: number, at = 0) =>
+      `\\pard\\ls${list}\\ilvl${at}\\li${720 * (at + 1)}\\fi-360{\\listtext 9.\\tab}${text}\\par`;
+    expect(await htmlOf(tables + item('a', 1) + item('b', 1, 1) + item('c', 1) + item('d', 2))).toBe(
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ol start="5"><li>d</li></ol>',
+    );
+    const written = (marker: string, text: string) =>
+      `\\pard{\\pntext\\f0 ${marker}\\tab}{\\*\\pn\\pnlvlbody\\pndec}\\fi-360\\li720 ${text}\\par`;
+    expect(await htmlOf(written('1.', 'a') + written('2.', 'b') + written("\\'b7", 'c'))).toBe(
+      '<ol><li>a</li><li>b</li></ol><ul><li>c</li></ul>',
+    );
+  });
+});
+
+describe('tables of an RTF', () => {
+  it('get their columns from the edges of all rows', async () => {
+    const line = '\\clbrdrt\\brdrs\\brdrw10';
+    const body =
+      `\\trowd\\trhdr${line}\\cellx3000${line}\\cellx4000\\pard\\intbl a\\cell b\\cell\\row` +
+      `\\trowd${line}\\cellx4005\\pard\\intbl c\\par d\\cell\\row\\pard e\\par`;
+    const { value } = await readBelge(file(body), 'a.rtf');
+    expect(value.blocks).toMatchObject([
+      {
+        columns: [150, 50],
+        border: true,
+        headerRows: 1,
+        rows: [{ cells: [{ colspan: 1 }, { colspan: 1 }] }, { cells: [{ colspan: 2, blocks: [{}, {}] }] }],
+      },
+      { type: 'paragraph' },
+    ]);
+  });
+
+  it('without definitions, ends or lines keep their text', async () => {
+    const { html } = await read('\\pard\\intbl a\\cell b\\cell\\row\\pard\\intbl c\\cell');
+    expect(html.match(/[abc](?=<)/g)?.join('')).toBe('abc');
+  });
+});
+
+describe('what stands beside the text of an RTF', () => {
+  const hex = Buffer.from(TINY_PNG, 'base64').toString('hex');
+
+  it('PNG pictures keep their size and description, others are told', async () => {
+    const body =
+      `{\\*\\shppict{\\pict{\\*\\picprop{\\sp{\\sn wzDescription}{\\sv Ka\\u351 ?e}}}\\pngblip\\picwgoal1440\\pichgoal720\n${hex.slice(0, 31)}\n${hex.slice(31)}}}` +
+      '{\\nonshppict{\\pict\\wmetafile8 00}}{\\pict\\wmetafile8 00}\\par';
+    const { value, messages } = await readBelge(file(body), 'a.rtf');
+    expect(value.blocks).toMatchObject([
+      { inlines: [{ data: TINY_PNG, width: 96, height: 48, alt: 'Kaşe' }] },
+    ]);
+    expect(messages.map(({ code }) => code)).toEqual(['resim-bicimi-atlandi']);
+  });
+
+  it('binary pictures may hold braces', async () => {
+    const png = Buffer.from(TINY_PNG, 'base64');
+    const body = `{\\pict\\pngblip\\bin${png.length} ${png.toString('latin1')}}a\\par`;
+    const { value } = await readBelge(file(body), 'a.rtf');
+    expect(value.blocks).toMatchObject([{ inlines: [{ data: TINY_PNG }, { text: 'a' }] }]);
+  });
+
+  it('notes go to the end, text boxes behind their paragraph, headers beside the document', async () => {
+    const body =
+      '{\\header\\pard Av. Ay\\u351 ?e\\par}a{\\super\\chftn}{\\footnote\\pard\\plain{\\super\\chftn} not}' +
+      '{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt\\pard kutu\\par}}{\\shprslt c}}b\\par d\\par';
+    const { value, messages, header } = await readBelge(file(body), 'a.rtf');
+    expect(short(writeHtml(value))).toBe('<p>a<sup>1</sup>b</p><p>kutu</p><p>d</p><p><sup>1</sup> not</p>');
+    expect(header).toBe('Av. Ayşe');
+    expect(messages.map(({ code }) => code)).toEqual(['dipnot', 'metin-kutusu', 'ust-alt-bilgi-atlandi']);
+  });
+});
+
+describe('an RTF', () => {
+  it('named .doc is read without a word about it', async () => {
+    expect((await readBelge(file('a\\par'), 'dilekçe.doc')).messages).toEqual([]);
+  });
+
+  it.each([
+    ['that was cut off', 'icerik-bozuk', Buffer.from(`{${HEAD} a\\par`)],
+    ['nested 10,000 deep', 'icerik-karmasik', file('{'.repeat(10_000) + '}'.repeat(10_000))],
+  ])('%s is refused with what to do', async (_, code, source) => {
+    await expect(readBelge(source, 'a.rtf')).rejects.toMatchObject({ name: 'BelgeError', code });
+  });
+
+  it('with a table beyond the limits keeps its text', async () => {
+    const row = `\\trowd${Array.from({ length: 25 }, (_, i) => `\\cellx${(i + 1) * 300}`).join('')}${'\\pard\\intbl x\\cell'.repeat(25)}\\row`;
+    const { value, messages } = await readBelge(file(row.repeat(2000)), 'a.rtf');
+    checkBelge(value);
+    expect(JSON.stringify(value).match(/"x"/g)).toHaveLength(50_000);
+    expect(messages.map(({ code }) => code)).toEqual(['tablo-buyuk']);
+  });
+});
