@@ -66,10 +66,14 @@ try {
   for (const bicim of args.bicim.split(',')) {
     await measureJob(bicim, 200);
     const motor = await measureMotor(bicim);
-    print(`${bicim}: engine alone on ${availableParallelism()} cores`, { perSecond: motor });
+    print(`${bicim}: engine alone on ${availableParallelism()} cores`, motor);
     for (const dosya of sizes) {
       const job = await measureJob(bicim, dosya);
-      print(`${bicim}: ${dosya} files`, { ...job, ofEngine: job.perSecond / motor });
+      print(`${bicim}: ${dosya} files`, {
+        ...job,
+        ofEngine: job.perSecond / motor.perSecond,
+        ofEngineCpu: motor.cpuMs / (job.cpuMs + job.postgresMs),
+      });
     }
   }
   if (args.istek) await measureRequests();
@@ -78,17 +82,27 @@ try {
   await once(child, 'exit');
 }
 
+/** {perSecond, cpuMs} of the engine alone, one thread a core. */
 async function measureMotor(bicim) {
-  const rates = await Promise.all(
-    Array.from({ length: availableParallelism() }, async (_, i) => {
-      const workerData = { bicim, sablon: dilekce.sablon, seconds: MOTOR_SECONDS, seed: i + 1 };
-      const worker = new Worker(new URL('topluMotor.mjs', import.meta.url), { workerData });
-      const [rate] = await once(worker, 'message');
-      await worker.terminate();
-      return rate;
+  const workers = Array.from({ length: availableParallelism() }, (_, i) => {
+    const workerData = { bicim, sablon: dilekce.sablon, seconds: MOTOR_SECONDS, seed: i + 1 };
+    return new Worker(new URL('topluMotor.mjs', import.meta.url), { workerData });
+  });
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  const cpu = process.cpuUsage();
+  const answers = await Promise.all(
+    workers.map(async (worker) => {
+      worker.postMessage('start');
+      return (await once(worker, 'message'))[0];
     }),
   );
-  return rates.reduce((a, b) => a + b, 0);
+  const { user, system } = process.cpuUsage(cpu);
+  await Promise.all(workers.map((worker) => worker.terminate()));
+  const files = answers.reduce((sum, { files }) => sum + files, 0);
+  return {
+    perSecond: answers.reduce((sum, { files, seconds }) => sum + files / seconds, 0),
+    cpuMs: (user + system) / 1000 / files,
+  };
 }
 
 async function measureJob(bicim, dosya) {

@@ -45,28 +45,36 @@ export async function addKayit(
   return id;
 }
 
+/** Lines that tell of one action, each of another file. */
+export interface KayitDizisi extends Required<Pick<KayitGirdisi, 'eylem' | 'bicim' | 'ayrinti'>> {
+  readonly satirlar: readonly KayitSatiri[];
+}
+
+export interface KayitSatiri
+  extends Required<Pick<KayitGirdisi, 'takipId' | 'dilekceId' | 'dilekceSurum' | 'eksikKodlar'>> {
+  /** SHA-256 of the output, in hexadecimal digits. */
+  readonly ozet: string;
+}
+
 /** Many lines at once, in one statement. */
 export async function addKayitlar(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  girdiler: readonly KayitGirdisi[],
+  { eylem, bicim, ayrinti, satirlar }: KayitDizisi,
 ): Promise<void> {
-  if (girdiler.length === 0) return;
-  const rows = girdiler.map((girdi) => ({
-    eylem: girdi.eylem,
-    takip_id: girdi.takipId ?? null,
-    dilekce_id: girdi.dilekceId ?? null,
-    dilekce_surum: girdi.dilekceSurum ?? null,
-    bicim: girdi.bicim ?? null,
-    eksik_kodlar: girdi.eksikKodlar ?? [],
-    ozetler: (girdi.ozetler ?? []).map((ozet) => `\\x${ozet.toString('hex')}`),
-    ayrinti: girdi.ayrinti ?? {},
-  }));
+  if (satirlar.length === 0) return;
   await sql`
-    INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar,
-      ozetler, ayrinti)
-    SELECT ${buroId}, ${kullaniciId}, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar, ozetler, ayrinti
-    FROM json_populate_recordset(NULL::kayit, ${JSON.stringify(rows)})`.execute(tx);
+    INSERT INTO kayit (buro_id, kullanici_id, eylem, bicim, ayrinti, takip_id, dilekce_id, dilekce_surum,
+      eksik_kodlar, ozetler)
+    SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${bicim}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
+      dilekce_surum, string_to_array(eksik_kodlar, ','), ARRAY[decode(ozet, 'hex')]
+    FROM unnest(
+      ${satirlar.map(({ takipId }) => takipId)}::uuid[],
+      ${satirlar.map(({ dilekceId }) => dilekceId)}::uuid[],
+      ${satirlar.map(({ dilekceSurum }) => dilekceSurum)}::int[],
+      ${satirlar.map(({ eksikKodlar }) => eksikKodlar.join(','))}::text[],
+      ${satirlar.map(({ ozet }) => ozet)}::text[]
+    ) AS satir (takip_id, dilekce_id, dilekce_surum, eksik_kodlar, ozet)`.execute(tx);
 }
 
 /** Newest first; `imlec` is the id of the last line of the page before. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
+import type { TakipMetni } from '../takipMetni.ts';
 import { toKelimeRows } from './kelime.ts';
 import {
   daireFold,
@@ -36,6 +37,18 @@ export async function getTakipler(tenant: Tenant, ids: readonly string[]): Promi
     const row = byId.get(id);
     return row === undefined ? [] : [toTakip(row)];
   });
+}
+
+/** Those of the cases that are there, by id, as readTakipMetni of takipMetni.ts takes them. */
+export async function getTakipMetinleri(
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TakipMetni>> {
+  const rows = await tenant.tx
+    .selectFrom(whole(tenant).where(sql<boolean>`t.id = ANY(${ids}::uuid[])`).as('takip'))
+    .select(['takip.id', sql<TakipMetni>`row_to_json(takip)::text`.as('metin')])
+    .execute();
+  return new Map(rows.map(({ id, metin }) => [id, metin]));
 }
 
 const whole = ({ tx, buroId }: Tenant) =>

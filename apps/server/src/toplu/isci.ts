@@ -15,6 +15,7 @@ import {
   splitParca,
   takeParca,
 } from './kuyruk.ts';
+import { planOf, secilenler, yapilmayan } from './lokma.ts';
 import { type ParcaYazimi, writeParca } from './parca.ts';
 import type { TopluPool } from './pool.ts';
 import { endIs, getTanim, type IsTanimi, isKlasoru, paketAdi } from './store.ts';
@@ -123,6 +124,7 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
         ilkSira,
         tanim,
         takipler: parca.takipler,
+        dosyaSayisi: parca.dosya_sayisi,
         eski: parca.sonuc,
         paket: parca.paketler.length,
       },
@@ -140,7 +142,7 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
   /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
   async function finish(
     alinan: Alinan,
-    { sonuc, kayitlar }: ParcaYazimi,
+    { biten, kayitlar }: ParcaYazimi,
     paketler: readonly string[],
     kullaniciId: string,
   ): Promise<'bitti' | 'gecti'> {
@@ -148,7 +150,7 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
       try {
         await tenantTx(db, alinan.buroId, async (tenant) => {
           await addKayitlar(tenant, kullaniciId, kayitlar());
-          const outcome = await finishParca(tenant, alinan, { sonuc: sonuc(), paketler });
+          const outcome = await finishParca(tenant, alinan, { ...biten(), paketler });
           if (outcome !== 'bitti') throw new Gecti(outcome);
         });
         return 'bitti';
@@ -198,6 +200,8 @@ const countOf = ({ dosyalar }: ParcaSonucu, bicim: BelgeFormat, paket: number): 
 /** For what brought down one worker after the other. */
 const refusing = (pool: TopluPool): TopluPool => ({
   ...pool,
-  make: ({ dosyalar }) =>
-    Promise.resolve({ paket: new Uint8Array(), dosyalar: dosyalar.map(() => ({ neden: COKTU })) }),
+  make: async (lokma) => {
+    const plan = planOf(lokma);
+    return yapilmayan(lokma, plan, secilenler(lokma, plan), COKTU);
+  },
 });

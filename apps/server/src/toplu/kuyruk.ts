@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
-import type { ParcaSonucu } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { endIs, insertParcalar, lockIs } from './store.ts';
 
@@ -109,7 +108,11 @@ export async function splitParca(tenant: Tenant, alinan: Alinan): Promise<void> 
 }
 
 export interface BitenParca {
-  readonly sonuc: ParcaSonucu;
+  /** ParcaSonucu as JSON. */
+  readonly sonuc: string;
+  /** Files that were made, in this attempt or before, and that were not. */
+  readonly tamam: number;
+  readonly basarisiz: number;
   readonly paketler: readonly string[];
 }
 
@@ -120,7 +123,7 @@ export interface BitenParca {
 export async function finishParca(
   tenant: Tenant,
   alinan: Alinan,
-  { sonuc, paketler }: BitenParca,
+  { sonuc, tamam, basarisiz, paketler }: BitenParca,
 ): Promise<'bitti' | 'yapilmis' | 'gecti'> {
   const { tx, buroId } = tenant;
   const is = await lockIs(tenant, alinan.isId, { kullaniciId: null }).catch((error: unknown) => {
@@ -138,9 +141,7 @@ export async function finishParca(
   if (old === undefined || old.deneme_kimligi !== alinan.denemeKimligi) return 'gecti';
   if (old.durum === 'tamam') return 'yapilmis';
   if (is.durum !== 'suruyor') return 'gecti';
-  const basarisiz = sonuc.dosyalar.filter(({ yer }) => yer === null).length;
-  const dosyaSayisi = sonuc.dosyalar.length;
-  const tamam = dosyaSayisi - basarisiz;
+  const dosyaSayisi = tamam + basarisiz;
   await held(tenant, alinan)
     .set({
       durum: 'tamam',
@@ -150,7 +151,7 @@ export async function finishParca(
       basarisiz,
       dosya_sayisi: dosyaSayisi,
       paketler,
-      sonuc: JSON.stringify(sonuc),
+      sonuc,
     })
     .execute();
   await tx

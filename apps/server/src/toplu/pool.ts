@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { HATALAR } from '@derkenar/domain';
 import { Piscina } from 'piscina';
-import type { Lokma, Yapilan } from './worker.ts';
+import { jsonItems, type Lokma, planOf, secilenler, type Yapilan, yapilmayan } from './lokma.ts';
 
 export interface TopluPoolOptions {
   readonly threads: number;
@@ -28,6 +28,9 @@ const RENEW_AFTER = process.platform === 'linux' && process.arch === 'x64' ? 50_
 const COK_BUYUK = 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.';
 const COK_YAVAS = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısaltın.';
 
+/** The thread did not make what it was given; `message` is for the user. */
+class Basarisiz extends Error {}
+
 /** The worker as compiled, also when this file runs from its source under the tests. */
 const WORKER = createRequire(import.meta.url).resolve('#toplu-worker');
 
@@ -47,21 +50,20 @@ export function createTopluPool({ threads, timeout = TIMEOUT_MS, onProblem }: To
   let pdfs = 0;
   const ending = new Set<Promise<void>>();
 
-  function current({ bicim, dosyalar }: Lokma): Piscina {
-    if (bicim === 'pdf') pdfs += dosyalar.length;
+  function current({ tanim, adet }: Lokma): Piscina {
+    if (tanim.bicim === 'pdf') pdfs += adet;
     if (pdfs > RENEW_AFTER * threads) {
       const old = piscina.close();
       ending.add(old);
       void old.finally(() => ending.delete(old));
       piscina = start();
-      pdfs = dosyalar.length;
+      pdfs = adet;
     }
     return piscina;
   }
 
-  async function make(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
-    const { length } = lokma.dosyalar;
-    const tooLong = AbortSignal.timeout(timeout + EACH_MS * length);
+  async function run(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+    const tooLong = AbortSignal.timeout(timeout + EACH_MS * lokma.adet);
     try {
       return (await current(lokma).run(lokma, {
         name: 'make',
@@ -69,18 +71,36 @@ export function createTopluPool({ threads, timeout = TIMEOUT_MS, onProblem }: To
       })) as Yapilan;
     } catch (error) {
       signal.throwIfAborted();
-      if (length > 1) return oneByOne(lokma, signal);
-      return { paket: new Uint8Array(), dosyalar: [{ neden: reasonOf(error, tooLong.aborted) }] };
+      throw new Basarisiz(reasonOf(error, tooLong.aborted));
     }
+  }
+
+  async function make(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+    return run(lokma, signal).catch((error: unknown) => {
+      if (error instanceof Basarisiz) return oneByOne(lokma, signal);
+      throw error;
+    });
   }
 
   /** The file that brought the thread down must not take the others with it. */
   async function oneByOne(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+    const plan = planOf(lokma);
     const each: Yapilan[] = [];
-    for (const dosya of lokma.dosyalar) each.push(await make({ ...lokma, dosyalar: [dosya] }, signal));
+    for (const [i, dosya] of secilenler(lokma, plan).entries())
+      each.push(
+        await run({ ...lokma, atla: lokma.atla + i, adet: 1 }, signal).catch((error: unknown) => {
+          if (error instanceof Basarisiz) return yapilmayan(lokma, plan, [dosya], error.message);
+          throw error;
+        }),
+      );
     return {
       paket: Buffer.concat(each.map(({ paket }) => paket)),
-      dosyalar: each.flatMap(({ dosyalar }) => dosyalar),
+      takipler: jsonItems(plan.takipler),
+      dosyalar: each.map(({ dosyalar }) => dosyalar).join(','),
+      tamam: each.reduce((sum, { tamam }) => sum + tamam, 0),
+      basarisiz: each.reduce((sum, { basarisiz }) => sum + basarisiz, 0),
+      toplam: plan.dosyalar.length,
+      satirlar: each.flatMap(({ satirlar }) => satirlar),
     };
   }
 

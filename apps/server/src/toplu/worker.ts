@@ -2,41 +2,24 @@ import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
-import { type Format, formats } from '@derkenar/belge/write';
+import { formats } from '@derkenar/belge/write';
 import { borcluBasina, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
+import type { SonucDosyasi } from '../db/schema.ts';
 import { fillBelge, gapWarnings, kodlarOf } from '../fillHtml.ts';
-import { type Outcome, refusable } from '../threadWork.ts';
-import { type ZipVerisi, zipVerisi } from './zip.ts';
-
-/** Some files of a chunk: what a thread makes at a time. */
-export interface Lokma {
-  readonly bicim: Format;
-  /** Today in Istanbul, and the moment that stands in the files' properties. */
-  readonly bugun: string;
-  readonly tarih: Date;
-  readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
-  readonly takipler: readonly Takip[];
-  /** Places in the lists above and among the case's debtors. */
-  readonly dosyalar: readonly {
-    readonly takip: number;
-    readonly dilekce: number;
-    readonly borclu: number | null;
-  }[];
-}
-
-export interface YapilanDosya extends Omit<ZipVerisi, 'data'> {
-  readonly boy: number;
-  readonly eksik: readonly string[];
-  readonly uyarilar: readonly string[];
-  /** SHA-256 of the file. */
-  readonly ozet: Uint8Array;
-}
-
-export interface Yapilan {
-  /** The bytes of the files, one after another. */
-  readonly paket: Uint8Array;
-  readonly dosyalar: readonly Outcome<YapilanDosya>[];
-}
+import { refusable } from '../threadWork.ts';
+import {
+  adlandir,
+  basarisiz,
+  engelOf,
+  jsonItems,
+  type Lokma,
+  type PlanliDosya,
+  planOf,
+  secilenler,
+  type Yapilan,
+  type YapilanSatir,
+} from './lokma.ts';
+import { zipVerisi } from './zip.ts';
 
 /** A file with more warnings tells the same again and again. */
 const MAX_UYARI = 5;
@@ -68,42 +51,72 @@ function parsed(sablon: string): Okunan {
 }
 
 export async function make(lokma: Lokma): Promise<Yapilan> {
+  const plan = planOf(lokma);
   const parts: Uint8Array[] = [];
-  const dosyalar: Outcome<YapilanDosya>[] = [];
-  for (const dosya of lokma.dosyalar)
-    dosyalar.push(
-      await refusable(async () => {
-        const { data, ...made } = await makeOne(lokma, dosya);
-        parts.push(data);
-        return made;
-      }),
-    );
-  return { paket: joined(parts), dosyalar };
+  const dosyalar: SonucDosyasi[] = [];
+  const satirlar: YapilanSatir[] = [];
+  for (const dosya of secilenler(lokma, plan)) {
+    const engel = engelOf(dosya);
+    const made = engel === null ? await refusable(() => makeOne(lokma, dosya)) : { neden: engel };
+    if ('neden' in made) {
+      dosyalar.push(basarisiz(lokma, dosya, made.neden));
+      continue;
+    }
+    parts.push(made.value.data);
+    dosyalar.push(made.value.dosya);
+    satirlar.push(made.value.satir);
+  }
+  return {
+    paket: joined(parts),
+    takipler: jsonItems(plan.takipler),
+    dosyalar: jsonItems(dosyalar),
+    tamam: parts.length,
+    basarisiz: dosyalar.length - parts.length,
+    toplam: plan.dosyalar.length,
+    satirlar,
+  };
 }
 
-async function makeOne(
-  { bicim, bugun, tarih, dilekceler, takipler }: Lokma,
-  { takip, dilekce, borclu }: Lokma['dosyalar'][number],
-): Promise<YapilanDosya & { readonly data: Uint8Array }> {
-  const { isim, sablon } = dilekceler[dilekce] as Lokma['dilekceler'][number];
-  const whole = takipler[takip] as Takip;
-  const degerler = takipDegerleri(borclu === null ? whole : (borcluBasina(whole)[borclu] as Takip), bugun);
+interface Yapilmis {
+  readonly data: Uint8Array;
+  readonly dosya: SonucDosyasi;
+  readonly satir: YapilanSatir;
+}
+
+async function makeOne(lokma: Lokma, dosya: PlanliDosya): Promise<Yapilmis> {
+  const { bicim, tarih } = lokma.tanim;
+  const { isim, sablon } = lokma.dilekceler[dosya.dilekce] as Lokma['dilekceler'][number];
+  const degerler = takipDegerleri(takipOf(dosya), lokma.bugun);
   const read = parsed(sablon);
   const filled = fillBelge(read.value, read.kodlar, fillInput(degerler));
-  const { write } = formats[bicim];
-  const written = await write(filled.value, { title: isim, date: tarih });
+  const written = await formats[bicim].write(filled.value, { title: isim, date: tarih });
   // UDF and docx are archives already.
-  const packed = zipVerisi(written.value, bicim === 'pdf' || bicim === 'doc');
+  const { data, ...packed } = zipVerisi(written.value, bicim === 'pdf' || bicim === 'doc');
   return {
-    ...packed,
-    boy: packed.data.length,
-    eksik: filled.missing,
-    uyarilar: uyarilar(
-      [read.messages, filled.messages, written.messages],
-      gapWarnings(degerler, filled.used),
-    ),
-    ozet: createHash('sha256').update(written.value).digest(),
+    data,
+    dosya: {
+      ...adlandir(lokma, dosya),
+      eksik: filled.missing,
+      uyarilar: uyarilar(
+        [read.messages, filled.messages, written.messages],
+        gapWarnings(degerler, filled.used),
+      ),
+      yer: { paket: lokma.paket, boy: data.length, ...packed },
+      neden: null,
+    },
+    satir: {
+      takipId: dosya.kim.id,
+      dilekce: dosya.dilekce,
+      eksik: filled.missing,
+      ozet: createHash('sha256').update(written.value).digest('hex'),
+    },
   };
+}
+
+/** The case, with all its debtors or with one. */
+function takipOf({ kayit, borclu }: PlanliDosya): Takip {
+  const takip = kayit as Takip;
+  return borclu === null ? takip : (borcluBasina(takip)[borclu] as Takip);
 }
 
 const uyarilar = (messages: readonly (readonly Message[])[], gaps: readonly string[]): string[] =>

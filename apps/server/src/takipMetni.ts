@@ -1,0 +1,12 @@
+import type { TakipKayit } from '@derkenar/domain';
+import { type TakipRow, toTakip } from './takip/row.ts';
+
+/** A case as PostgreSQL writes it: whoever hands it to a thread need not take it apart. */
+export type TakipMetni = string;
+
+type Row = { readonly [K in keyof TakipRow]: TakipRow[K] extends Date ? string : TakipRow[K] };
+
+export function readTakipMetni(metin: TakipMetni): TakipKayit {
+  const row = JSON.parse(metin) as Row;
+  return toTakip({ ...row, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) });
+}
