@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BelgeFormat, HATALAR } from '@derkenar/domain';
+import { HATALAR } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
-import type { ParcaSonucu } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { BelgeSayisi } from '../http/sayac.ts';
-import { addKayitlar } from '../kayit/store.ts';
+import { addKayitDizisi } from '../kayit/store.ts';
 import { type Depo, DepoHatasi } from './depo/depo.ts';
 import {
   type Alinan,
@@ -136,7 +135,7 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
     signal.throwIfAborted();
     const outcome = await finish(alinan, yazim, [...parca.paketler, paket], tanim.kullaniciId);
     if (outcome === 'gecti') return depo.remove(path);
-    onYazildi?.(countOf(yazim.sonuc(), tanim.bicim, parca.paketler.length));
+    onYazildi?.({ kaynak: 'toplu', bicim: tanim.bicim, ...yazim.yapilan() });
   }
 
   /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
@@ -149,7 +148,7 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
     for (let deneme = 1; ; deneme++)
       try {
         await tenantTx(db, alinan.buroId, async (tenant) => {
-          await addKayitlar(tenant, kullaniciId, kayitlar());
+          await addKayitDizisi(tenant, kullaniciId, kayitlar());
           const outcome = await finishParca(tenant, alinan, { ...biten(), paketler });
           if (outcome !== 'bitti') throw new Gecti(outcome);
         });
@@ -188,14 +187,6 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
     },
   };
 }
-
-/** Those of other attempts lie in other packages. */
-const countOf = ({ dosyalar }: ParcaSonucu, bicim: BelgeFormat, paket: number): BelgeSayisi => ({
-  kaynak: 'toplu',
-  bicim,
-  tamam: dosyalar.filter(({ yer }) => yer?.paket === paket).length,
-  basarisiz: dosyalar.filter(({ yer }) => yer === null).length,
-});
 
 /** For what brought down one worker after the other. */
 const refusing = (pool: TopluPool): TopluPool => ({

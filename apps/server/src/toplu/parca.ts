@@ -28,6 +28,8 @@ export interface ParcaYazimi {
   readonly parts: AsyncGenerator<Uint8Array>;
   readonly biten: () => Omit<BitenParca, 'paketler'>;
   readonly kayitlar: () => KayitDizisi;
+  /** In this attempt. */
+  readonly yapilan: () => Pick<BitenParca, 'tamam' | 'basarisiz'>;
 }
 
 /** Cases loaded at a time. */
@@ -107,6 +109,7 @@ export function writeParca(
       tamam,
       basarisiz,
     }),
+    yapilan: () => ({ tamam: satirlar.length, basarisiz }),
     kayitlar: () => ({
       eylem: 'toplu-olustur',
       bicim,

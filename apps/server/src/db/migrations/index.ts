@@ -4,6 +4,7 @@ import * as buro from './0002_buro.ts';
 import * as buroVerisi from './0003_buro_verisi.ts';
 import * as uyap from './0004_uyap.ts';
 import * as toplu from './0005_toplu.ts';
+import * as topluHiz from './0007_toplu_hiz.ts';
 import * as aktarim from './0009_aktarim.ts';
 import * as izleme from './0010_izleme.ts';
 
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_buro_verisi': buroVerisi,
   '0004_uyap': uyap,
   '0005_toplu': toplu,
+  '0007_toplu_hiz': topluHiz,
   '0009_aktarim': aktarim,
   '0010_izleme': izleme,
 };
