@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type Format, formats } from '@derkenar/belge/write';
 import { bugun, parseTarih } from '@derkenar/domain';
 import { KullanimHatasi } from './hata.ts';
+import { scan } from './secenek.ts';
 
 /** What the user asked for; paths as written. */
 export interface Istek {
@@ -23,6 +23,7 @@ const FORMATS = Object.keys(formats) as Format[];
 export const YARDIM = `Kullanım:
   dilekce render <dilekçe.html veya klasör …> --takip <takip.json …> [seçenekler]
   dilekce render <dilekçe.html veya klasör …> --degerler <değerler.json> [seçenekler]
+  dilekce toplu --yardim          Büronun sunucusundaki takipler için
 
 Dilekçe şablonlarındaki {{kod}} alanlarını doldurur ve belge dosyaları yazar.
 Her dilekçe her takip için, istenen her biçimde bir dosya olur.
@@ -58,90 +59,42 @@ const OPTIONS = {
   yardim: { type: 'boolean', short: 'h' },
   help: { type: 'boolean' },
 } as const;
-type Option = keyof typeof OPTIONS;
 
 /** null = show the help. Throws KullanimHatasi. */
 export function parseIstek(argv: readonly string[], now: Date): Istek | null {
-  const { positionals, values, flags } = scan(argv);
-  if (flags.has('yardim') || flags.has('help')) return null;
-  const [command, ...dilekceler] = positionals;
-  if (command === undefined) throw new KullanimHatasi('Bir komut yazın: dilekce render …');
-  if (command !== 'render') throw new KullanimHatasi(`‘${command}’ diye bir komut yok; komut: render.`);
-  const takipler = values.takip ?? [];
-  const degerler = single(values, 'degerler') ?? null;
+  const given = scan(argv, OPTIONS, (name, value) => name === 'takip' && value.endsWith('.json'));
+  if (given.has('yardim') || given.has('help')) return null;
+  const [command, ...dilekceler] = given.positionals;
+  if (command === undefined)
+    throw new KullanimHatasi('Bir komut yazın: dilekce render … ya da dilekce toplu …');
+  if (command !== 'render')
+    throw new KullanimHatasi(`‘${command}’ diye bir komut yok; komutlar: render, toplu.`);
+  const takipler = given.all('takip');
+  const degerler = given.one('degerler') ?? null;
   if (dilekceler.length === 0)
     throw new KullanimHatasi('Dilekçe dosyası verilmedi: dilekce render <dilekçe.html …>');
   if (takipler.length === 0 && degerler === null)
     throw new KullanimHatasi('Takip veya değer dosyası verilmedi: --takip <dosya> ya da --degerler <dosya>.');
   if (takipler.length > 0 && degerler !== null)
     throw new KullanimHatasi('--takip ile --degerler birlikte kullanılamaz.');
-  if (degerler !== null && flags.has('borclu-ayri'))
+  if (degerler !== null && given.has('borclu-ayri'))
     throw new KullanimHatasi('--borclu-ayri yalnızca --takip ile kullanılır.');
   return {
     dilekceler,
     takipler,
     degerler,
-    formats: parseFormats(values.to ?? ['udf']),
-    out: single(values, 'out') ?? 'out',
-    zip: flags.has('zip'),
-    borcluAyri: flags.has('borclu-ayri'),
-    bugun: parseBugun(single(values, 'bugun'), now),
-    kati: flags.has('kati'),
-    sessiz: flags.has('sessiz'),
+    formats: parseFormats(given.all('to')),
+    out: given.one('out') ?? 'out',
+    zip: given.has('zip'),
+    borcluAyri: given.has('borclu-ayri'),
+    bugun: parseBugun(given.one('bugun'), now),
+    kati: given.has('kati'),
+    sessiz: given.has('sessiz'),
   };
 }
 
-type Values = Partial<Record<Option, string[]>>;
-
-/** By tokens, not by parseArgs' own strictness: its messages are English. */
-function scan(argv: readonly string[]) {
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: OPTIONS,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const positionals: string[] = [];
-  const values: Values = {};
-  const flags = new Set<string>();
-  let last = '';
-  for (const token of tokens) {
-    if (token.kind === 'option-terminator') last = '';
-    else if (token.kind === 'positional') {
-      // `--takip a/*.json`: the shell writes several files after one option.
-      if (last === 'takip' && token.value.endsWith('.json')) (values.takip ??= []).push(token.value);
-      else positionals.push(token.value);
-    } else {
-      const name = optionOf(token.name, token.rawName);
-      last = name;
-      if (OPTIONS[name].type === 'string') (values[name] ??= []).push(valueOf(token));
-      else if (token.value !== undefined) throw new KullanimHatasi(`${token.rawName} değer almaz.`);
-      else flags.add(name);
-    }
-  }
-  return { positionals, values, flags };
-}
-
-function optionOf(name: string, rawName: string): Option {
-  if (!Object.hasOwn(OPTIONS, name)) throw new KullanimHatasi(`${rawName} diye bir seçenek yok.`);
-  return name as Option;
-}
-
-function valueOf(token: { rawName: string; value: string | undefined; inlineValue: boolean | undefined }) {
-  const { rawName, value, inlineValue } = token;
-  if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue))
-    throw new KullanimHatasi(`${rawName} bir değer ister.`);
-  return value;
-}
-
-function single(values: Values, name: Option): string | undefined {
-  const given = values[name];
-  if (given && given.length > 1) throw new KullanimHatasi(`--${name} bir kez verilir.`);
-  return given?.[0];
-}
-
 function parseFormats(given: readonly string[]): readonly Format[] {
+  if (given.length === 0) return ['udf'];
   const names = given.flatMap((part) => part.split(',')).map((part) => part.trim());
   const asked = new Set(names.filter((part) => part !== ''));
   for (const name of asked)

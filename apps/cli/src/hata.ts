@@ -16,6 +16,20 @@ export class CiktiHatasi extends Error {
   override readonly name = 'CiktiHatasi';
 }
 
+/** The server refused, or could not be reached. `message` is its Turkish sentence. */
+export class SunucuHatasi extends Error {
+  override readonly name = 'SunucuHatasi';
+  /** HTTP's; 0: there was no answer. */
+  readonly status: number;
+  readonly code: string;
+
+  constructor(message: string, status: number, code = '') {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOENT: 'böyle bir dosya veya klasör yok',
   EACCES: 'erişim izni yok',
@@ -32,7 +46,8 @@ const SYSTEM: Readonly<Record<string, string>> = {
 
 /** One Turkish line for any thrown value; never a stack trace. */
 export function neden(error: unknown): string {
-  if (error instanceof BelgeError || error instanceof AppError) return oneLine(error.message);
+  if (error instanceof BelgeError || error instanceof AppError || error instanceof SunucuHatasi)
+    return oneLine(error.message);
   if (!(error instanceof Error)) return 'beklenmeyen bir hata oldu';
   if (error instanceof KullanimHatasi || error instanceof GirdiHatasi || error instanceof CiktiHatasi)
     return oneLine(error.message);

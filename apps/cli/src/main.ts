@@ -5,10 +5,12 @@ import { GirdiHatasi, KullanimHatasi, neden } from './hata.ts';
 import { readDegerler, readDilekceler, readTakipler, type Vaka } from './kaynak.ts';
 import { openRapor, printable, type Rapor } from './rapor.ts';
 import { fileCount, type Is, makeFiles } from './render.ts';
+import { runToplu } from './toplu/toplu.ts';
 
 const MAX_FILES = 1_000_000;
 
 async function main(argv: readonly string[]): Promise<number> {
+  if (argv[0] === 'toplu') return runToplu(argv.slice(1));
   const istek = parseIstek(argv, new Date());
   if (istek === null) {
     process.stdout.write(YARDIM);

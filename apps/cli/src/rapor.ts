@@ -6,7 +6,7 @@ export interface Rapor {
   readonly warn: (text: string) => void;
   readonly failed: (text: string) => void;
   readonly start: (total: number) => void;
-  readonly step: () => void;
+  readonly step: (files?: number) => void;
   readonly stop: () => void;
   readonly failures: number;
 }
@@ -35,7 +35,7 @@ export function openRapor(sessiz: boolean): Rapor {
     start(total) {
       bar = bars?.create(total, 0);
     },
-    step: () => bar?.increment(),
+    step: (files = 1) => bar?.increment(files),
     stop() {
       bars?.stop();
       bar = undefined;

@@ -35,7 +35,7 @@ export function hataRoutes(app: App, { db, stateOf }: HataRouteDeps): void {
         response: { 200: topluHatalarSchema },
       },
     },
-    async (request) => listHatalar(db, await isOf(request), request.query.imlec),
+    (request) => isOf(request).then((is) => listHatalar(db, is, request.query.imlec)),
   );
 
   app.get(

@@ -1,0 +1,152 @@
+import { type Format, formats } from '@derkenar/belge/write';
+import {
+  AppError,
+  parseInput,
+  type TakipSuzgeci,
+  type TopluIstegi,
+  takipSuzgeciSchema,
+} from '@derkenar/domain';
+import { KullanimHatasi } from '../hata.ts';
+import { scan } from '../secenek.ts';
+
+/** What the user asked for. */
+export interface TopluKomutu {
+  readonly sunucu: URL;
+  /** Names or ids. */
+  readonly dilekceler: readonly string[];
+  /** Ids; null where the file below or the filter says which. */
+  readonly takipler: readonly string[] | null;
+  readonly takipDosyasi: string | null;
+  readonly suzgec: TakipSuzgeci | null;
+  readonly belge: Pick<TopluIstegi, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
+  readonly out: string;
+  readonly anahtar: string | null;
+  readonly sessiz: boolean;
+}
+
+const FORMATS = Object.keys(formats) as Format[];
+
+export const TOPLU_YARDIM = `Kullanım:
+  dilekce toplu <dilekçe adı veya kimliği …> --sunucu <adres> <takip seçimi> [seçenekler]
+
+Dilekçeleri büronun sunucusunda birçok takip için oluşturur ve arşivi indirir.
+
+Takip seçimi (biri):
+  --takip <kimlik>           Tek takip; birden çok kez verilebilir
+  --takip-listesi <dosya>    Satır satır takip kimlikleri; ozet.csv gibi dosyalarda son sütun
+  --hepsi                    Büronun bütün takipleri
+  --ara, --durum, --daire, --takip-tipi <değer>
+                             Takip listesindeki arama ve süzgeçlere uyan tümü
+
+Seçenekler:
+  --sunucu <adres>       https://… ya da bu bilgisayardaki http adresi (DERKENAR_SUNUCU)
+  --to <biçim>           ${FORMATS.join(', ')} (verilmezse udf)
+  --borclu-ayri          Her borçlu için ayrı belge
+  --klasorlu             Her takip için ayrı klasör
+  --ad <desen>           Dosya adı, örneğin {sira}-{dilekce}
+  -o, --out <dosya>      İndirilecek arşiv (verilmezse Dilekçeler.zip)
+  --anahtar <metin>      Aynı anahtarla yinelenen komut yeni işlem başlatmaz, başlamış olanı izler
+  --sessiz               Yalnızca hataları yazar
+  -h, --yardim           Bu metni gösterir
+
+Giriş: e-posta, parola ve varsa doğrulama kodu sorulur. Betiklerde DERKENAR_EPOSTA, DERKENAR_PAROLA ve
+DERKENAR_KOD ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturum komut bitince kapatılır.
+
+Ctrl+C işlemi sunucuda da durdurur; ikinci Ctrl+C beklemeden çıkar.
+
+Çıkış kodu: 0 hepsi oluşturuldu, 1 en az bir dosya oluşturulamadı ya da hata, 2 komut yanlış yazıldı, 130 iptal.
+
+Örnek:
+  dilekce toplu "Satış Talebi" --sunucu https://derkenar.example --durum acik --to pdf -o satis.zip
+`;
+
+const OPTIONS = {
+  sunucu: { type: 'string' },
+  takip: { type: 'string' },
+  'takip-listesi': { type: 'string' },
+  hepsi: { type: 'boolean' },
+  ara: { type: 'string' },
+  durum: { type: 'string' },
+  daire: { type: 'string' },
+  'takip-tipi': { type: 'string' },
+  to: { type: 'string' },
+  'borclu-ayri': { type: 'boolean' },
+  klasorlu: { type: 'boolean' },
+  ad: { type: 'string' },
+  out: { type: 'string', short: 'o' },
+  anahtar: { type: 'string' },
+  sessiz: { type: 'boolean' },
+  yardim: { type: 'boolean', short: 'h' },
+  help: { type: 'boolean' },
+} as const;
+
+/** null = show the help. Throws KullanimHatasi. */
+export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): TopluKomutu | null {
+  const given = scan(argv, OPTIONS);
+  if (given.has('yardim') || given.has('help')) return null;
+  if (given.positionals.length === 0)
+    throw new KullanimHatasi('Dilekçe verilmedi: dilekce toplu "<dilekçe adı>" …');
+  const suzgec = parseSuzgec({
+    ara: given.one('ara'),
+    durum: given.one('durum'),
+    icraDairesi: given.one('daire'),
+    takipTipi: given.one('takip-tipi'),
+  });
+  const takipler = given.all('takip');
+  const takipDosyasi = given.one('takip-listesi') ?? null;
+  const filtered = suzgec !== null || given.has('hepsi');
+  if ([takipler.length > 0, takipDosyasi !== null, filtered].filter(Boolean).length !== 1)
+    throw new KullanimHatasi(
+      'Takipleri bir yoldan seçin: --takip, --takip-listesi, süzgeçler (--ara, --durum, …) ya da --hepsi.',
+    );
+  const dosyaAdi = given.one('ad');
+  return {
+    sunucu: parseSunucu(given.one('sunucu') ?? env['DERKENAR_SUNUCU']),
+    dilekceler: given.positionals,
+    takipler: takipler.length > 0 ? takipler : null,
+    takipDosyasi,
+    suzgec: filtered ? (suzgec ?? {}) : null,
+    belge: {
+      bicim: parseBicim(given.one('to') ?? 'udf'),
+      borcluAyri: given.has('borclu-ayri'),
+      klasorlu: given.has('klasorlu'),
+      ...(dosyaAdi !== undefined && { dosyaAdi }),
+    },
+    out: given.one('out') ?? 'Dilekçeler.zip',
+    anahtar: given.one('anahtar') ?? null,
+    sessiz: given.has('sessiz'),
+  };
+}
+
+function parseSuzgec(given: Readonly<Record<string, string | undefined>>): TakipSuzgeci | null {
+  const values = Object.entries(given).filter(([, value]) => value !== undefined);
+  if (values.length === 0) return null;
+  try {
+    return parseInput(takipSuzgeciSchema, Object.fromEntries(values));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new KullanimHatasi(Object.values(error.errors ?? {})[0] ?? error.message);
+  }
+}
+
+function parseBicim(given: string): Format {
+  const bicim = FORMATS.find((format) => format === given);
+  if (bicim === undefined)
+    throw new KullanimHatasi(`‘${given}’ diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
+  return bicim;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** A password goes there: over a network never without TLS. */
+function parseSunucu(given: string | undefined): URL {
+  if (given === undefined)
+    throw new KullanimHatasi('Sunucunun adresi verilmedi: --sunucu https://… ya da DERKENAR_SUNUCU.');
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (url === null || !safe || url.username !== '')
+    throw new KullanimHatasi(
+      `--sunucu ‘${given}’ kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
+    );
+  return new URL(url.origin);
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TopluIs } from '@derkenar/domain';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { end, type LiveServer, launchServer, setUp } from '../../server/test/liveServer.ts';
+import { klasor } from './calistir.ts';
+
+const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
+const EPOSTA = 'yonetici@deneme.example';
+const PAROLA = 'yeşil-kapı-otuz-dört';
+const DILEKCE = 'Taşınır Haczi Talebi';
+
+let folder: string;
+let server: LiveServer;
+let cookie: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dilekce-sunucu-'));
+  server = await launchServer(folder);
+  cookie = await setUp(server);
+  await api('takip-ornek', 'POST');
+}, 120_000);
+afterAll(async () => {
+  await end(server.child, 'SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function api<T>(path: string, method = 'GET', body?: object): Promise<T> {
+  const response = await fetch(`${server.address}/api/v1/${path}`, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+const jobs = async () => (await api<{ isler: TopluIs[] }>('toplu')).isler;
+
+/** The command as a script calls it; `interrupt`: by Ctrl+C, when that has come. */
+async function toplu(cwd: string, args: readonly string[], env: object = {}, interrupt?: Promise<unknown>) {
+  const child = spawn(process.execPath, [bin, 'toplu', ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      DERKENAR_SUNUCU: server.address,
+      DERKENAR_EPOSTA: EPOSTA,
+      DERKENAR_PAROLA: PAROLA,
+      ...env,
+    },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => (out += String(part)));
+  child.stderr.on('data', (part: Buffer) => (err += String(part)));
+  void interrupt?.then(() => child.kill('SIGINT'));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
+
+test('makes the files of all cases that a filter lets pass, and leaves no session behind', async () => {
+  const cwd = await klasor({});
+  const done = await toplu(cwd, [
+    DILEKCE,
+    '--durum',
+    'acik',
+    '--klasorlu',
+    '--ad',
+    '{sira}-{dilekce}',
+    '-o',
+    'a.zip',
+  ]);
+  const { takip } = (await jobs())[0] as TopluIs;
+  expect(done).toEqual({ code: 0, out: `${takip} dosya a.zip içine indirildi.\n`, err: '' });
+  const files = [...(await unzip(await readFile(join(cwd, 'a.zip')))).keys()];
+  expect(files).toHaveLength(takip + 1);
+  expect(files[0]).toMatch(/^.+\/0?1-Taşınır Haczi Talebi\.udf$/);
+  expect(await readdir(cwd)).toEqual(['a.zip']);
+  const { kayitlar } = await api<{ kayitlar: { eylem: string }[] }>('kayit');
+  expect(kayitlar[0]?.eylem).toBe('cikis');
+});
+
+test('takes the cases of a list, such as the archive holds, and begins one job by a key', async () => {
+  const cwd = await klasor({});
+  await toplu(cwd, [DILEKCE, '--hepsi', '-o', 'hepsi.zip']);
+  const all = await unzip(await readFile(join(cwd, 'hepsi.zip')));
+  const ozet = String(all.get('ozet.csv')).split('\r\n');
+  const own = await klasor({ 'liste.csv': ozet.slice(0, 4).join('\n') });
+  const before = (await jobs()).length;
+  const args = [DILEKCE, '--takip-listesi', 'liste.csv', '--anahtar', 'bir-kez'];
+  const first = await toplu(own, args);
+  expect(first).toEqual({ code: 0, out: '3 dosya Dilekçeler.zip içine indirildi.\n', err: '' });
+  expect((await toplu(own, [...args, '--sessiz'])).out).toBe('');
+  expect(await jobs()).toHaveLength(before + 1);
+  const other = await toplu(own, [...args, '--to', 'pdf']);
+  expect(other).toMatchObject({ code: 1, out: '' });
+  expect(other.err).toContain('Bu Idempotency-Key başka bir istekle gönderilmiş.');
+});
+
+test('names what could not be made, and fetches the rest', async () => {
+  const { takipler } = await api<{ takipler: { id: string; durum: string }[] }>('takip?durum=acik');
+  const [first, second] = takipler.map((takip) => takip.id);
+  const takip = await api<object>(`takip/${first}`);
+  const { id } = await api<{ id: string }>('takip', 'POST', {
+    ...takip,
+    dosyaEsasNo: '2026/999999',
+    icraDairesi: { ad: `${'Uzun '.repeat(50)}İcra Dairesi`, il: 'Bolu' },
+  });
+  await api('dilekce', 'POST', {
+    isim: 'Uzun',
+    dilekce_tipi: 'talepler',
+    sablon: `<p>${'{{icraDairesi}} '.repeat(3000)}</p>`,
+  });
+  const cwd = await klasor({});
+  const done = await toplu(cwd, ['uzun', '--takip', id, '--takip', second ?? '']);
+  expect(done).toMatchObject({
+    code: 1,
+    out: '1 dosya Dilekçeler.zip içine indirildi; 1 dosya oluşturulamadı.\n',
+  });
+  expect(done.err).toMatch(/^Hata: 2026\/999999 E\. Uzun .*, Uzun: .*512 KB/);
+  await api(`takip/${id}`, 'DELETE');
+});
+
+test('ends the job on the server by Ctrl+C', async () => {
+  const dilekceler = await api<{ id: string }[]>('dilekce-list');
+  const ids = dilekceler.slice(0, 20).map(({ id }) => id);
+  const known = new Set((await jobs()).map(({ id }) => id));
+  const begun = async () => {
+    while ((await jobs()).every(({ id }) => known.has(id)));
+  };
+  const cwd = await klasor({});
+  const done = await toplu(cwd, [...ids, '--hepsi', '--borclu-ayri', '--to', 'pdf'], {}, begun());
+  expect(done.code).toBe(130);
+  expect(done.err).toBe('İşlem durduruluyor…\n');
+  expect(done.out).toMatch(/^İptal edildi: \d+ dosyanın \d+ tanesi oluşturuldu;/);
+  expect((await jobs()).find(({ id }) => !known.has(id))?.durum).toBe('iptal');
+  expect(await readdir(cwd)).toEqual([]);
+});
+
+test('says what is wrong, and sends a password over no open network', async () => {
+  const cwd = await klasor({ 'liste.txt': 'a\n' });
+  const refused = async (args: readonly string[], env: object = {}) => {
+    const { code, err } = await toplu(cwd, args, env);
+    return [code, err.split('\n')[0]];
+  };
+  const one = [DILEKCE, '--hepsi'];
+  expect(await refused(one, { DERKENAR_PAROLA: 'x' })).toEqual([1, 'Hata: E-posta ya da parola hatalı.']);
+  expect(await refused(one, { DERKENAR_PAROLA: '' })).toEqual([
+    1,
+    'Hata: Giriş bilgisi eksik: DERKENAR_PAROLA ortam değişkenini verin.',
+  ]);
+  expect(await refused(['Olmayan', '--hepsi'])).toEqual([1, 'Hata: ‘Olmayan’ adında bir dilekçe yok.']);
+  expect(await refused([DILEKCE, '--takip-listesi', 'liste.txt'])).toEqual([
+    1,
+    'Hata: liste.txt, satır 1: takip kimliği değil.',
+  ]);
+  expect(await refused([...one, '--sunucu', 'http://192.0.2.1'])).toEqual([
+    2,
+    expect.stringContaining('https:// ile başlamalı'),
+  ]);
+  expect(await refused([...one, '--takip', 'x'])).toEqual([2, expect.stringContaining('bir yoldan seçin')]);
+  expect(await refused([DILEKCE, '--durum', 'bitti'])).toEqual([
+    2,
+    'Hata: Durum taslak, acik ya da kapali olmalıdır.',
+  ]);
+  expect((await toplu(cwd, ['--yardim'])).out).toContain('DERKENAR_PAROLA');
+});
+
+test('wants the second step of who has one', async () => {
+  const { anahtar } = await api<{ anahtar: string }>('hesap/iki-adim', 'POST', { parola: PAROLA });
+  const totp = new TOTP({ secret: Secret.fromBase32(anahtar) });
+  const now = Date.now();
+  await api('hesap/iki-adim', 'PUT', { kod: totp.generate({ timestamp: now - 30_000 }) });
+  const cwd = await klasor({});
+  const without = await toplu(cwd, [DILEKCE, '--durum', 'kapali']);
+  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('DERKENAR_KOD') as string });
+  const kod = totp.generate({ timestamp: now });
+  expect(await toplu(cwd, [DILEKCE, '--durum', 'kapali'], { DERKENAR_KOD: kod })).toMatchObject({ code: 0 });
+});
