@@ -67,6 +67,12 @@ export function runProperties(rPr: XmlElement | undefined): RunProperties {
       case 'w:vertAlign':
         said.script = value === 'superscript' ? 'super' : value === 'subscript' ? 'sub' : 'normal';
         break;
+      case 'w:position': {
+        // Raised text, as LibreOffice writes what it has raised itself.
+        const raised = Number.parseInt(value ?? '', 10);
+        if (Math.abs(raised) >= MIN_RAISED) said.script = raised > 0 ? 'super' : 'sub';
+        break;
+      }
       case 'w:sz': {
         const size = halfPointsOf(value);
         if (size !== undefined) said.size = size;
@@ -93,6 +99,9 @@ export function runProperties(rPr: XmlElement | undefined): RunProperties {
   }
   return said;
 }
+
+/** Half points. */
+const MIN_RAISED = 2;
 
 const ALIGN: Readonly<Record<string, Align>> = {
   left: 'left',

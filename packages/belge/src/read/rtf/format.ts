@@ -57,6 +57,9 @@ export const newFormat = (): Format => ({
 const NO_PARAGRAPH = newFormat();
 const MAX_TABS = 50;
 
+/** Half points. */
+const MIN_RAISED = 2;
+
 const UNDERLINES = new Set(
   'ul uld uldash uldashd uldashdd uldb ulhwave ulldash ulth ulthd ulthdash ulthdashd ulthdashdd ulthldash ululdbwave ulw ulwave'.split(
     ' ',
@@ -120,6 +123,12 @@ function characterWord(
       return true;
     case 'sub':
       format.code = withFlag(format.code & ~SUPER, SUB, on);
+      return true;
+    // Raised and lowered by half points, as LibreOffice writes what it has raised itself.
+    case 'up':
+    case 'dn':
+      if (number >= MIN_RAISED) format.code = (format.code & ~(SUPER | SUB)) | (name === 'up' ? SUPER : SUB);
+      else format.code &= ~(SUPER | SUB);
       return true;
     case 'nosupersub':
       format.code &= ~(SUPER | SUB);

@@ -6,7 +6,9 @@ import { SUB, SUPER } from '../html/styleCode.ts';
 import { ListCounter } from '../word/counter.ts';
 import * as notices from '../word/notices.ts';
 import { symbolOf } from '../word/symbol.ts';
-import { decoderOf, pageOfCharset, SYMBOL_CHARSET } from './codePage.ts';
+import { decoderOf } from './codePage.ts';
+import { SKIPPED, STREAMS, USES, type Use } from './destinations.ts';
+import { FontTable } from './fonts.ts';
 import { applyWord, type Format, newFormat } from './format.ts';
 import { ListTables } from './lists.ts';
 import { RtfPicture } from './picture.ts';
@@ -14,51 +16,20 @@ import { type Shared, Stream } from './stream.ts';
 import { RowWords } from './table.ts';
 import type { RtfHandler } from './tokens.ts';
 
-/** What the text of a group is for. */
-type Use =
-  | 'body'
-  | 'skip'
-  /** Says in the code page what a group within says in Unicode. */
-  | 'upr'
-  | 'font'
-  | 'list'
-  | 'levelText'
-  | 'marker'
-  | 'picture'
-  | 'property'
-  | 'propertyName'
-  | 'propertyValue'
-  | 'header'
-  | 'footer'
-  | 'colour';
+type StreamKind = (typeof STREAMS)[string];
 
 interface Group {
   format: Format;
   use: Use;
   /** The stream to go back to when the group ends, if it has one of its own. */
-  outer: { readonly stream: Stream; readonly as: 'footnote' | 'box' | 'header' | 'footer' } | null;
+  outer: { readonly stream: Stream; readonly as: StreamKind } | null;
   /** A picture ends with the group. */
   picture: RtfPicture | null;
-}
-
-interface Font {
-  page: number | undefined;
-  symbol: boolean;
-  name: string;
 }
 
 const MAX_TABLE_CELLS = 30_000;
 const MAX_PARAGRAPHS = 1_000_000;
 const TURKISH_PAGE = 1254;
-
-/** Destinations whose text a document does not show, or that others stand for (RTF 1.9.1, Appendix B). */
-const SKIPPED = new Set(
-  (
-    'stylesheet info private1 ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn xe tc tcn rxe txe template ' +
-    'nonshppict fldinst pn pntxta pntxtb objdata objclass objname themedata datastore revtbl levelnumbers listname ' +
-    'liststylename shprslt nonesttables background private bkmkstart bkmkend atnid atnauthor rsidtbl generator'
-  ).split(' '),
-);
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   emdash: '—',
@@ -83,8 +54,7 @@ export class RtfReader implements RtfHandler {
   readonly #finishedNotes: ReturnType<Stream['finish']>[] = [];
   readonly #groups: Group[] = [];
   #group: Group = { format: newFormat(), use: 'body', outer: null, picture: null };
-  readonly #fonts = new Map<number, Font>();
-  #font = 0;
+  readonly #fonts = new FontTable();
   #defaultFont = 0;
   #page = TURKISH_PAGE;
   readonly #lists = new ListTables();
@@ -162,7 +132,7 @@ export class RtfReader implements RtfHandler {
     if (this.#destination(name, ignorable)) return;
     switch (this.#group.use) {
       case 'font':
-        return this.#fontWord(name, number ?? 0);
+        return this.#fonts.word(name, number ?? 0);
       case 'list':
       case 'levelText':
         return this.#lists.word(name, number ?? 1);
@@ -256,7 +226,7 @@ export class RtfReader implements RtfHandler {
         else this.#beginContent().add({ kind: 'text', text, code: format.code });
         break;
       case 'font':
-        this.#fontName(text);
+        this.#fonts.text(text);
         break;
       case 'marker':
         this.#stream.marker += text;
@@ -280,23 +250,15 @@ export class RtfReader implements RtfHandler {
     if (use !== undefined) {
       group.use = use;
       this.#captured = '';
-      return name !== 'listtable' && name !== 'listoverridetable'
-        ? use !== 'picture' || this.#beginPicture()
-        : true;
+      if (use === 'picture') group.picture = new RtfPicture();
+      return true;
+    }
+    const stream = STREAMS[name];
+    if (stream !== undefined) {
+      this.#beginStream(stream);
+      return true;
     }
     switch (name) {
-      case 'footnote':
-      case 'shptxt':
-      case 'header':
-      case 'headerl':
-      case 'headerr':
-      case 'headerf':
-      case 'footer':
-      case 'footerl':
-      case 'footerr':
-      case 'footerf':
-        this.#beginStream(name);
-        return true;
       case 'shppict':
       case 'shpinst':
       case 'ud':
@@ -312,12 +274,7 @@ export class RtfReader implements RtfHandler {
       default:
     }
     if (!SKIPPED.has(name) && !ignorable) return false;
-    if (name === 'fldinst' || group.use !== 'list') group.use = 'skip';
-    return true;
-  }
-
-  #beginPicture(): boolean {
-    this.#group.picture = new RtfPicture();
+    group.use = 'skip';
     return true;
   }
 
@@ -337,15 +294,7 @@ export class RtfReader implements RtfHandler {
     else if (!format.hidden && !format.deleted) this.#beginContent().add({ kind: 'picture', picture });
   }
 
-  #beginStream(name: string): void {
-    const as =
-      name === 'footnote'
-        ? 'footnote'
-        : name === 'shptxt'
-          ? 'box'
-          : name.startsWith('head')
-            ? 'header'
-            : 'footer';
+  #beginStream(as: StreamKind): void {
     this.#group.outer = { stream: this.#stream, as };
     this.#group.use = 'body';
     this.#group.format.inTable = false;
@@ -353,7 +302,7 @@ export class RtfReader implements RtfHandler {
     if (as === 'footnote') this.#notes.push(this.#stream);
   }
 
-  #endStream(outer: Stream, as: 'footnote' | 'box' | 'header' | 'footer', format: Format): void {
+  #endStream(outer: Stream, as: StreamKind, format: Format): void {
     const blocks = this.#stream.finish(format);
     this.#stream = outer;
     if (as === 'footnote') {
@@ -382,25 +331,6 @@ export class RtfReader implements RtfHandler {
       this.#stream.pageBreak({ ...this.#group.format, inTable: false });
     }
     return this.#stream;
-  }
-
-  #fontWord(name: string, number: number): void {
-    if (name === 'f') {
-      this.#font = number;
-      if (this.#fonts.size < MAX_FONTS) this.#fonts.set(number, { page: undefined, symbol: false, name: '' });
-    }
-    const font = this.#fonts.get(this.#font);
-    if (font === undefined) return;
-    if (name === 'fcharset') {
-      font.symbol = number === SYMBOL_CHARSET;
-      font.page = pageOfCharset(number);
-    } else if (name === 'cpg') font.page = number;
-  }
-
-  #fontName(text: string): void {
-    const font = this.#fonts.get(this.#font);
-    if (font !== undefined && !font.name.endsWith(';'))
-      font.name = (font.name + text).slice(0, 100).replace(/;.*/, '');
   }
 
   #bodyWord(name: string, number: number | null): void {
@@ -508,22 +438,5 @@ export class RtfReader implements RtfHandler {
 
 const MIN_ROOM = 1440;
 const MAX_CAPTURED = 1000;
-const MAX_FONTS = 5000;
 /** Our own pages bear their number: a footer that says nothing else is no loss. */
 const PAGE_NUMBER = /^[\s\d/|.–—-]*(?:sayfa|page)?[\s\d/|.–—-]*$/i;
-
-const USES: Readonly<Record<string, Use>> = {
-  upr: 'upr',
-  fonttbl: 'font',
-  colortbl: 'colour',
-  listtable: 'list',
-  listoverridetable: 'list',
-  leveltext: 'levelText',
-  listtext: 'marker',
-  pntext: 'marker',
-  pict: 'picture',
-  picprop: 'property',
-  sp: 'property',
-  sn: 'propertyName',
-  sv: 'propertyValue',
-};

@@ -1,0 +1,57 @@
+/** What the text of a group is for. */
+export type Use =
+  | 'body'
+  | 'skip'
+  /** Says in the code page what a group within says in Unicode. */
+  | 'upr'
+  | 'font'
+  | 'list'
+  | 'levelText'
+  | 'marker'
+  | 'picture'
+  | 'property'
+  | 'propertyName'
+  | 'propertyValue'
+  | 'header'
+  | 'footer'
+  | 'colour';
+
+/** Of the words that begin a group with a use of its own. */
+export const USES: Readonly<Record<string, Use>> = {
+  upr: 'upr',
+  fonttbl: 'font',
+  colortbl: 'colour',
+  listtable: 'list',
+  listoverridetable: 'list',
+  leveltext: 'levelText',
+  listtext: 'marker',
+  pntext: 'marker',
+  pict: 'picture',
+  picprop: 'property',
+  sp: 'property',
+  sn: 'propertyName',
+  sv: 'propertyValue',
+};
+
+/** Destinations whose text a document does not show, or that others stand for (RTF 1.9.1, Appendix B). */
+export const SKIPPED = new Set(
+  (
+    'stylesheet info private1 ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn xe tc tcn rxe txe template ' +
+    'nonshppict fldinst pn pntxta pntxtb objdata objclass objname themedata datastore revtbl levelnumbers listname ' +
+    'liststylename shprslt nonesttables background private bkmkstart bkmkend atnid atnauthor rsidtbl generator'
+  ).split(' '),
+);
+
+/** Words that begin a flow of paragraphs of its own. */
+export const STREAMS: Readonly<Record<string, 'footnote' | 'box' | 'header' | 'footer'>> = {
+  footnote: 'footnote',
+  shptxt: 'box',
+  header: 'header',
+  headerl: 'header',
+  headerr: 'header',
+  headerf: 'header',
+  footer: 'footer',
+  footerl: 'footer',
+  footerr: 'footer',
+  footerf: 'footer',
+};
