@@ -16,6 +16,9 @@ const PROGRAMS = {
   unzip: ['unzip'],
   // Its server's programs are not on the PATH.
   initdb: ['postgresql'],
+  // The proxy whose settings are handed out, and what makes its certificate.
+  nginx: ['nginx-light'],
+  openssl: ['openssl'],
 };
 const POSTGRES = '/usr/lib/postgresql';
 
