@@ -15,11 +15,12 @@ const EMU_PER_PT = 12_700;
 interface Found {
   pictures: number;
   text: boolean;
+  rule: boolean;
 }
 
 /** Pictures and text boxes of a DrawingML or VML drawing; what else is drawn is left out. */
 export function readDrawing(drawing: XmlElement, reading: Reading, place: Place, out: InlinePiece[]): void {
-  const found: Found = { pictures: 0, text: false };
+  const found: Found = { pictures: 0, text: false, rule: false };
   const frame = child(drawing, 'wp:inline') ?? child(drawing, 'wp:anchor');
   const properties = child(frame, 'wp:docPr')?.attributes;
   const alt = properties?.['descr'] ?? properties?.['title'] ?? '';
@@ -36,6 +37,7 @@ export function readDrawing(drawing: XmlElement, reading: Reading, place: Place,
         return true;
       case 'v:shape':
       case 'v:rect':
+        found.rule ||= /^(?:t|true|1)$/.test(element.attributes['o:hr'] ?? '');
         readShape(element, found, reading, place, out);
         return false;
       default:
@@ -43,7 +45,8 @@ export function readDrawing(drawing: XmlElement, reading: Reading, place: Place,
     }
   });
   if (frame?.name === 'wp:anchor' && found.pictures > 0) reading.messages.add(notices.FLOATING);
-  if (found.pictures === 0 && !found.text) reading.messages.add(notices.DRAWING);
+  if (found.pictures === 0 && !found.text)
+    reading.messages.add(found.rule ? htmlNotices.RULE : notices.DRAWING);
 }
 
 /** Text that stands in a frame of its own, beside the paragraph. */

@@ -13,6 +13,8 @@ export interface RunProperties {
   readonly coloured?: boolean;
   /** In another font than the one all documents are written in. */
   readonly otherFont?: boolean;
+  /** The name of a font whose letters are signs of its own. */
+  readonly symbols?: string;
   readonly style?: string;
 }
 
@@ -90,6 +92,7 @@ export function runProperties(rPr: XmlElement | undefined): RunProperties {
       case 'w:rFonts': {
         const font = element.attributes['w:ascii'];
         const theme = element.attributes['w:asciiTheme'];
+        if (font !== undefined) said.symbols = /^(?:symbol|wingdings|webdings)/i.test(font) ? font : '';
         if (font !== undefined || theme !== undefined)
           said.otherFont = theme !== undefined || !/^(?:times|tinos|liberation serif)/i.test(font ?? '');
         break;

@@ -101,9 +101,22 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
       tell(reading, htmlNotices.HIDDEN);
       continue;
     }
-    readRunContent(element, reading, place, code, out);
+    if (element.name === 'w:t')
+      out.push({ kind: 'text', text: shownText(element, properties, reading), code });
+    else readRunContent(element, reading, place, code, out);
   }
   if (!hidden) tellLooks(properties, reading);
+}
+
+/** Without xml:space="preserve" Word drops the white space at both ends. */
+function shownText(element: XmlElement, { symbols = '' }: RunProperties, { messages }: Reading): string {
+  const value = textOf(element);
+  const kept =
+    element.attributes['xml:space'] === 'preserve' ? value : value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  // Letters of symbol fonts stand in Unicode's private area.
+  return cleanText(kept).replace(/[\uf020-\uf0ff]/g, (sign) =>
+    symbolOf(symbols === '' ? 'Symbol' : symbols, sign.charCodeAt(0), messages),
+  );
 }
 
 function tellLooks({ toggles, coloured, otherFont }: RunProperties, reading: Reading): void {
@@ -120,16 +133,6 @@ function readRunContent(
   out: InlinePiece[],
 ): void {
   switch (element.name) {
-    case 'w:t': {
-      const value = textOf(element);
-      // Without xml:space="preserve" Word drops the white space at both ends.
-      const kept =
-        element.attributes['xml:space'] === 'preserve'
-          ? value
-          : value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-      out.push({ kind: 'text', text: cleanText(kept), code });
-      break;
-    }
     case 'w:tab':
     case 'w:ptab':
       out.push({ kind: 'tab', code });

@@ -43,6 +43,7 @@ export class RowWords {
     else if (/^clbrdr[tblr]$/.test(name)) this.#side = 'cell';
     else if (/^trbrdr[tblrhv]$/.test(name)) this.#side = 'row';
     else if (/^brdr(?:s|db|dot|dash|th|hair|sh)$/.test(name)) this.#line();
+    else if (/^brdr(?:none|nil|tbl|[tblr])$/.test(name)) this.#side = null;
     else if (name === 'clmrg') this.#mergedLeft = true;
     else if (name === 'clvmrg') this.#mergedUp = true;
     else if (name === 'cellx') this.#cell(number);
