@@ -315,6 +315,26 @@ describe('a bulk job over 500 cases', () => {
     await page.context().close();
   });
 
+  it('takes the ticks of a list that goes on, which paging keeps, or all that the filter lets pass', async () => {
+    const { page } = await site.open('/takip');
+    const all = page.getByRole('checkbox', { name: 'Listelenenlerin tümünü seç' });
+    await all.check();
+    await page.getByText('50 takip seçildi').waitFor();
+    await page.getByRole('link', { name: 'Süzgece uyan tümüyle toplu işlem' }).waitFor();
+    await button(page, 'Daha fazla göster').click();
+    await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(100);
+    expect(await all.isChecked()).toBe(false);
+    await page.getByText('50 takip seçildi').waitFor();
+    await page.getByRole('link', { name: 'Toplu işlem', exact: true }).click();
+    await page.getByText('50 takip seçildi').waitFor();
+    await page.getByText('ve 20 takip daha').waitFor();
+    await page.goBack();
+    await all.check();
+    await page.getByRole('link', { name: 'Süzgece uyan tümüyle toplu işlem' }).click();
+    await page.getByText('Süzgece uyan tümü: 500 takip').waitFor();
+    await page.context().close();
+  });
+
   it('is there after a reload while it runs, goes on, and can be cancelled and continued', async () => {
     const { page, offences } = await site.open('/toplu');
     await clear(page);

@@ -85,7 +85,7 @@ interface RowProps {
 /** A tick draws its own row anew, however long the list is. */
 const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
   return (
-    <tr className={classes.row} data-ticked={ticked || undefined}>
+    <tr className={classes.row}>
       {onTick && <SecimCell takip={takip} ticked={ticked} onTick={onTick} />}
       <td className={classes.esasNo}>
         <Link to="/takip/$takipId" params={{ takipId: takip.id }} className={classes.rowLink}>
