@@ -92,7 +92,7 @@ async function measureMotor(bicim) {
   const cpu = process.cpuUsage();
   const answers = await Promise.all(
     workers.map(async (worker) => {
-      worker.postMessage('start');
+      worker.postMessage('start', []);
       return (await once(worker, 'message'))[0];
     }),
   );
