@@ -1,9 +1,11 @@
-// npm run bench -- [--motor | --sunucu | --web] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
+// npm run bench -- [--motor | --sunucu | --toplu | --web] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
+//   --toplu   only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:toplu)
 //   --web     only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
 //   --bicim   only these formats (engine)
-//   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine)
+//   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine); jobs of up to 100,000
+//             files (bulk)
 //   --saniye  seconds of load for each point and round (server)
 //   --istek   requests over which the memory is watched (server)
 //   --write   also writes docs/basarim.md; a part that was not measured stays as it is
@@ -13,6 +15,8 @@ import { parseArgs } from 'node:util';
 import { FORMATS } from './product.mjs';
 import { documentOf, engineReport, partsOf } from './report.mjs';
 import { serverReport } from './serverReport.mjs';
+import { measureToplu } from './toplu.mjs';
+import { topluReport } from './topluReport.mjs';
 import { measureWeb } from './web.mjs';
 import { webReport } from './webReport.mjs';
 
@@ -26,6 +30,7 @@ const { values: args } = parseArgs({
   options: {
     motor: { type: 'boolean' },
     sunucu: { type: 'boolean' },
+    toplu: { type: 'boolean' },
     web: { type: 'boolean' },
     bicim: { type: 'string' },
     uzun: { type: 'boolean' },
@@ -42,12 +47,13 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--saniye is 1 or more, --ist
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['motor', 'sunucu', 'web'];
+const PARTS = ['motor', 'sunucu', 'toplu', 'web'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
   ...(wanted('motor') && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
   ...(wanted('sunucu') && { server: serverReport({ machine, ...(await measureAll()) }) }),
+  ...(wanted('toplu') && { toplu: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
 };
 console.log(Object.values(measured).join('\n'));

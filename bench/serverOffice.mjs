@@ -14,7 +14,7 @@ import { createOturum } from '../apps/server/dist/oturum/store.js';
 const DATABASE = 'olcum';
 const STANDART = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
 
-/** {folder, embedded, db, buroId, belirtec, owner, stop}; `owner()` opens a connection that may do everything. */
+/** {folder, embedded, db, buroId, belirtec, connection, owner, stop}; `owner()` opens a connection that may do everything. */
 export async function startOffice() {
   let stopping = false;
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));
@@ -32,6 +32,7 @@ export async function startOffice() {
     db,
     buroId,
     belirtec,
+    connection: embedded.connection('app', DATABASE),
     owner: () => connect(embedded.connection('owner', DATABASE), { max: 1 }),
     stop: async (app) => {
       stopping = true;

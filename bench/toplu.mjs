@@ -1,91 +1,148 @@
-// Bulk jobs: node bench/toplu.mjs [--bicim=udf,pdf] [--dosya=1000,10000] [--isci=2] [--istek] — after a build.
-//   --istek   also the waiting times of a page's requests, idle and while a job runs
+// Bulk jobs through the built server: their share of the engine's own rate, memory, the archive, how long pages take
+// meanwhile, and one worker beside two. `npm run bench -- --toplu`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { quantile } from './measure.mjs';
 
-const { values: args } = parseArgs({
-  options: {
-    bicim: { type: 'string', default: 'udf,pdf' },
-    dosya: { type: 'string', default: '1000,10000' },
-    isci: { type: 'string', default: String(availableParallelism()) },
-    istek: { type: 'boolean' },
-  },
-});
-const sizes = args.dosya.split(',').map(Number);
-const threads = Number(args.isci);
+const SERVER = fileURLToPath(new URL('topluServer.mjs', import.meta.url));
+const CORES = availableParallelism();
+/** Files of each job; the longer ones are for --uzun. */
+const DOSYA = { udf: [10_000, 10_000], pdf: [2000, 10_000] };
+const BELLEK = { from: 1000, to: [20_000, 100_000] };
+const ISCI_DOSYA = [5000, 20_000];
+/** Files before the measured job: the engine is warm when it is measured, too. */
+const ISINMA = { udf: 8000, pdf: 200 };
 const MOTOR_SECONDS = 4;
+const CLIENTS = 4;
+const PAUSE_MS = 20;
+const ROUNDS = [2, 6];
+const ROUND_SECONDS = 4;
 
-const child = fork(fileURLToPath(new URL('topluServer.mjs', import.meta.url)), [
-  String(Math.max(...sizes)),
-  String(threads),
-]);
-const [{ address, cookie }] = await once(child, 'message');
-const tell = async (name) => {
-  child.send(name);
-  return (await once(child, 'message'))[0];
-};
-const ask = async (method, path, payload) => {
-  const response = await fetch(`${address}/api/v1${path}`, {
-    method,
-    headers: { cookie, ...(payload && { 'content-type': 'application/json' }) },
-    ...(payload && { body: JSON.stringify(payload) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response;
-};
-const json = async (...call) => (await ask(...call)).json();
-
-const [dilekce] = await json('GET', '/dilekce');
-const ids = [];
-for (let imlec = ''; imlec !== null && ids.length < Math.max(...sizes); ) {
-  const page = await json('GET', `/takip?adet=200${imlec && `&imlec=${imlec}`}`);
-  ids.push(...page.takipler.map(({ id }) => id));
-  imlec = page.sonraki;
-}
-const istekOf = (bicim, dosya) => ({
-  dilekceler: [dilekce.id],
-  takipler: ids.slice(0, dosya),
-  bicim,
-  borcluAyri: false,
-  klasorlu: false,
-});
-
-try {
-  for (const dosya of sizes) {
-    const start = performance.now();
-    await json('POST', '/toplu/denetle', istekOf('udf', dosya));
-    print(`check of ${dosya} cases`, { seconds: (performance.now() - start) / 1000 });
-  }
-  for (const bicim of args.bicim.split(',')) {
-    await measureJob(bicim, 200);
-    const motor = await measureMotor(bicim);
-    print(`${bicim}: engine alone on ${availableParallelism()} cores`, motor);
-    for (const dosya of sizes) {
-      const job = await measureJob(bicim, dosya);
-      print(`${bicim}: ${dosya} files`, {
-        ...job,
-        ofEngine: job.perSecond / motor.perSecond,
-        ofEngineCpu: motor.cpuMs / (job.cpuMs + job.postgresMs),
-      });
+/** {jobs, bellek, istekler, isciler}; rates are files a second, times milliseconds of processor a file. */
+export async function measureToplu({ uzun }, say) {
+  const long = Number(Boolean(uzun));
+  const to = BELLEK.to[long];
+  const server = await startServer(Math.max(to, ...Object.values(DOSYA).map((sizes) => sizes[long])), CORES);
+  try {
+    say('bulk: memory');
+    // On a fresh server: the first thousand files are its first.
+    const bellek = [await runJob(server, 'udf', BELLEK.from), await runJob(server, 'udf', to)];
+    const jobs = [];
+    for (const [bicim, sizes] of Object.entries(DOSYA)) {
+      say(`bulk: ${bicim}`);
+      const motor = await measureMotor(bicim, server.dilekce.sablon);
+      await runJob(server, bicim, ISINMA[bicim]);
+      jobs.push({ bicim, motor, ...(await runJob(server, bicim, sizes[long])) });
     }
+    say('bulk: pages meanwhile');
+    const istekler = await measureRequests(server, ROUNDS[long]);
+    await server.stop();
+    say('bulk: one worker and two');
+    return { jobs, bellek, istekler, isciler: await measureIsciler(ISCI_DOSYA[long]) };
+  } finally {
+    await server.stop();
   }
-  if (args.istek) await measureRequests();
-} finally {
-  child.disconnect();
-  await once(child, 'exit');
+}
+
+/** The server in a process of its own, with so many cases. */
+async function startServer(cases, threads) {
+  const child = fork(SERVER, [String(cases), String(threads)]);
+  const [{ address, cookie }] = await once(child, 'message');
+  const ask = async (method, path, payload) => {
+    const response = await fetch(`${address}/api/v1${path}`, {
+      method,
+      headers: { cookie, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const json = async (...call) => (await ask(...call)).json();
+  const [dilekce] = await json('GET', '/dilekce');
+  const ids = [];
+  for (let imlec = ''; imlec !== null && ids.length < cases; ) {
+    const page = await json('GET', `/takip?adet=200${imlec && `&imlec=${imlec}`}`);
+    ids.push(...page.takipler.map(({ id }) => id));
+    imlec = page.sonraki;
+  }
+  return {
+    ask,
+    json,
+    dilekce,
+    ids,
+    tell: async (name) => {
+      child.send(name);
+      return (await once(child, 'message'))[0];
+    },
+    stop: async () => {
+      if (child.exitCode !== null || !child.connected) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+const start = ({ json, ids, dilekce }, bicim, dosya) =>
+  json('POST', '/toplu', {
+    dilekceler: [dilekce.id],
+    takipler: ids.slice(0, dosya),
+    bicim,
+    borcluAyri: false,
+    klasorlu: false,
+  });
+
+async function runJob(server, bicim, dosya) {
+  const { tell, ask, json } = server;
+  await tell('peak');
+  const cpu = await tell('cpu');
+  const begun = performance.now();
+  let is = await start(server, bicim, dosya);
+  const beginMs = performance.now() - begun;
+  while (is.durum === 'sirada' || is.durum === 'suruyor') {
+    await sleep(200);
+    is = await json('GET', `/toplu/${is.id}`);
+  }
+  if (is.tamam !== dosya) throw new Error(JSON.stringify(is));
+  const used = await tell('cpu');
+  const peak = await tell('peak');
+  const zip = await download(server, is.id);
+  const peakSending = await tell('peak');
+  await ask('DELETE', `/toplu/${is.id}`);
+  const seconds = (Date.parse(is.bitis) - Date.parse(is.baslama)) / 1000;
+  return {
+    dosya,
+    seconds,
+    perSecond: dosya / seconds,
+    nodeMs: (1000 * (used.node - cpu.node)) / dosya,
+    postgresMs: (1000 * (used.postgres - cpu.postgres)) / dosya,
+    beginMs,
+    peak,
+    peakSending,
+    ...zip,
+  };
+}
+
+async function download({ ask }, id) {
+  const asked = performance.now();
+  const response = await ask('GET', `/toplu/${id}/sonuc`);
+  let firstByteMs = null;
+  let bytes = 0;
+  for await (const part of response.body) {
+    firstByteMs ??= performance.now() - asked;
+    bytes += part.length;
+  }
+  return { firstByteMs, downloadSeconds: (performance.now() - asked) / 1000, megabytes: bytes / 1024 / 1024 };
 }
 
 /** {perSecond, cpuMs} of the engine alone, one thread a core. */
-async function measureMotor(bicim) {
-  const workers = Array.from({ length: availableParallelism() }, (_, i) => {
-    const workerData = { bicim, sablon: dilekce.sablon, seconds: MOTOR_SECONDS, seed: i + 1 };
+async function measureMotor(bicim, sablon) {
+  const workers = Array.from({ length: CORES }, (_, i) => {
+    const workerData = { bicim, sablon, seconds: MOTOR_SECONDS, seed: i + 1 };
     return new Worker(new URL('topluMotor.mjs', import.meta.url), { workerData });
   });
   await Promise.all(workers.map((worker) => once(worker, 'message')));
@@ -105,82 +162,64 @@ async function measureMotor(bicim) {
   };
 }
 
-async function measureJob(bicim, dosya) {
-  await tell('peak');
-  const cpu = await tell('cpu');
-  const postgres = process.platform === 'linux' ? await tell('postgres') : Number.NaN;
-  const start = performance.now();
-  let is = await json('POST', '/toplu', istekOf(bicim, dosya));
-  const begun = (performance.now() - start) / 1000;
-  const peaks = [];
-  while (is.durum === 'sirada' || is.durum === 'suruyor') {
-    await sleep(100);
-    if (is.tamam > (peaks.length * dosya) / 5) peaks.push(Math.round(await tell('peak')));
-    is = await json('GET', `/toplu/${is.id}`);
-  }
-  const seconds = (performance.now() - start) / 1000;
-  if (is.tamam !== dosya) throw new Error(JSON.stringify(is));
-  const working = await tell('peak');
-  const used = (await tell('cpu')) - cpu;
-  const database = process.platform === 'linux' ? (await tell('postgres')) - postgres : Number.NaN;
-  const asked = performance.now();
-  const response = await ask('GET', `/toplu/${is.id}/sonuc`);
-  let firstByte = null;
-  let bytes = 0;
-  for await (const part of response.body) {
-    firstByte ??= performance.now() - asked;
-    bytes += part.length;
-  }
-  const download = (performance.now() - asked) / 1000;
-  const sending = await tell('peak');
-  await ask('DELETE', `/toplu/${is.id}`);
-  return {
-    perSecond: dosya / seconds,
-    cpuMs: (1000 * used) / dosya,
-    postgresMs: (1000 * database) / dosya,
-    begunSeconds: begun,
-    peakMB: Math.max(working, ...peaks),
-    peaks: peaks.join(' '),
-    peakSendingMB: sending,
-    firstByteMs: firstByte,
-    downloadSeconds: download,
-    zipMB: bytes / 1024 / 1024,
-  };
-}
-
-async function measureRequests() {
-  const id = ids[0];
-  const paths = [`/takip/${id}`, '/takip?ara=mehmet', '/dilekce-list', `/dilekce/${dilekce.id}`];
-  const round = async (seconds) => {
-    const times = [];
-    const end = performance.now() + 1000 * seconds;
-    const client = async (n) => {
-      for (let i = n; performance.now() < end; i++) {
-        const start = performance.now();
-        await (await ask('GET', paths[i % paths.length])).arrayBuffer();
-        times.push(performance.now() - start);
-        await sleep(20);
+/** Rounds in turn, idle and beside a job of each format: {bicim: null | string, p50, p99, max}. */
+async function measureRequests(server, rounds) {
+  const times = { idle: [], udf: [], pdf: [] };
+  await ask(server, 1);
+  for (let i = 0; i < rounds; i++)
+    for (const bicim of Object.keys(DOSYA)) {
+      times.idle.push(...(await ask(server, ROUND_SECONDS)));
+      const is = await start(server, bicim, server.ids.length);
+      const end = performance.now() + 1000 * ROUND_SECONDS;
+      // A job that ends early would make an idle moment of the rest.
+      while (performance.now() < end) {
+        const some = await ask(server, 0.5);
+        const { durum } = await server.json('GET', `/toplu/${is.id}`);
+        if (durum !== 'suruyor') break;
+        times[bicim].push(...some);
       }
-    };
-    await Promise.all(Array.from({ length: 4 }, (_, n) => client(n)));
-    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
-  };
-  await round(2);
-  for (let i = 0; i < 2; i++)
-    for (const bicim of ['udf', 'pdf']) {
-      print('requests: idle', await round(5));
-      const is = await json('POST', '/toplu', { ...istekOf(bicim, Math.max(...sizes)), suzgec: undefined });
-      print(`requests: while ${bicim} files are made`, await round(5));
-      const { durum, tamam } = await json('GET', `/toplu/${is.id}`);
-      print('  the job then', { durum, tamam });
-      await ask('DELETE', `/toplu/${is.id}`);
+      await server.ask('DELETE', `/toplu/${is.id}`);
       await sleep(1500);
     }
+  return Object.entries(times).map(([name, all]) => ({
+    name,
+    requests: all.length,
+    p50: quantile(all, 0.5),
+    p99: quantile(all, 0.99),
+    max: Math.max(...all),
+  }));
 }
 
-function print(name, values) {
-  const shown = Object.entries(values).map(
-    ([key, value]) => `${key} ${typeof value === 'number' ? Number(value.toPrecision(3)) : value}`,
-  );
-  console.log(`${name}: ${shown.join(', ')}`);
+/** What four people wait for who read cases and petitions, each 20 ms after the last answer. */
+async function ask({ ask: send, ids, dilekce }, seconds) {
+  const paths = [`/takip/${ids[0]}`, '/takip?ara=mehmet', '/dilekce-list', `/dilekce/${dilekce.id}`];
+  const times = [];
+  const end = performance.now() + 1000 * seconds;
+  const client = async (n) => {
+    for (let i = n; performance.now() < end; i++) {
+      const asked = performance.now();
+      await (await send('GET', paths[i % paths.length])).arrayBuffer();
+      times.push(performance.now() - asked);
+      await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
+  return times;
+}
+
+/** The same job by one process of one thread and by two, none in the server. */
+async function measureIsciler(dosya) {
+  const server = await startServer(dosya, 0);
+  try {
+    const found = [];
+    for (let n = 1; n <= 2; n++) {
+      await server.tell('isci');
+      await runJob(server, 'udf', ISINMA.udf < dosya ? ISINMA.udf : dosya);
+      const job = await runJob(server, 'udf', dosya);
+      found.push({ isci: n, cores: ((job.nodeMs + job.postgresMs) * job.perSecond) / 1000, ...job });
+    }
+    return found;
+  } finally {
+    await server.stop();
+  }
 }

@@ -1,22 +1,27 @@
 // The built server with its bulk worker in a process of its own, for toplu.mjs: node topluServer.mjs <cases> <threads>.
-// One office with one signed-in person and as many cases; answers 'peak', 'postgres' and 'cpu'.
+// One office with one signed-in person and as many cases. Answers the names of `answers` below.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
 import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
 import { startOffice } from './serverOffice.mjs';
 import { seedTakip } from './takipSeed.mjs';
 
+const ISCI = fileURLToPath(new URL('topluIsci.mjs', import.meta.url));
 const [cases, threads] = process.argv.slice(2).map(Number);
 const office = await startOffice();
 const { db, embedded } = office;
 const owner = office.owner();
 await seedTakip(owner, office.buroId, cases);
-await sql`ANALYZE`.execute(owner);
+await sql`VACUUM ANALYZE`.execute(owner);
 await owner.destroy();
 
-const toplu = { depo: createKlasorDepo(join(office.folder, 'toplu')), threads };
+const folder = join(office.folder, 'toplu');
+const toplu = { depo: createKlasorDepo(folder), threads };
 const app = await createApp({ db, demo: false, toplu, logLevel: 'error' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const rss = () => process.memoryUsage().rss / 1024 / 1024;
@@ -24,17 +29,19 @@ let peak = 0;
 const timer = setInterval(() => {
   peak = Math.max(peak, rss());
 }, 50);
-const statOf = (pid) => {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
-};
+const isciler = [];
+
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-/** Fields utime, stime, cutime and cstime, in hundredths. */
-const secondsOf = (pid) =>
-  statOf(pid)
-    .slice(11, 15)
-    .reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+/** Fields utime, stime, cutime and cstime of /proc/…/stat, in hundredths. */
+function secondsOf(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+}
+const secondsOfAll = (pids) => pids.reduce((sum, pid) => sum + secondsOf(pid), 0);
+const LINUX = process.platform === 'linux';
+
 const answers = {
   /** Resident MB at its highest since it was asked last. */
   peak() {
@@ -42,14 +49,28 @@ const answers = {
     peak = rss();
     return was;
   },
-  /** Seconds of processor that PostgreSQL used, its own and of sessions that ended; Linux only. */
-  postgres: () =>
-    [embedded.pid(), ...childrenOf(embedded.pid())].reduce((sum, pid) => sum + secondsOf(pid), 0),
-  cpu: () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  /** Seconds of processor: ours with the workers', and PostgreSQL's with sessions that ended (Linux only). */
+  cpu: () => ({
+    node:
+      (process.cpuUsage().user + process.cpuUsage().system) / 1e6 +
+      (LINUX ? secondsOfAll(isciler.map(({ pid }) => pid)) : Number.NaN),
+    postgres: LINUX ? secondsOfAll([embedded.pid(), ...childrenOf(embedded.pid())]) : Number.NaN,
+  }),
+  /** One more worker in a process of its own. */
+  isci() {
+    isciler.push(fork(ISCI, [JSON.stringify({ connection: office.connection, folder })], { execArgv: [] }));
+    return isciler.length;
+  },
 };
 process.on('message', (name) => process.send(answers[name]()));
 process.once('disconnect', async () => {
   clearInterval(timer);
+  await Promise.all(
+    isciler.map((isci) => {
+      isci.disconnect();
+      return once(isci, 'exit');
+    }),
+  );
   await office.stop(app);
 });
 process.send({ address, cookie: `${app.cookieName}=${office.belirtec}` });

@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { markdown, signed, significant, thousands, verdict } from './report.mjs';
+
+const LEAST_SHARE = 0.6;
+const FLAT = 0.2;
+const SLOWER = 3;
+const FASTER = 1.7;
+const CORES = availableParallelism();
+
+/** The bulk jobs' part of docs/basarim.md. */
+export function topluReport({ machine, jobs, bellek, istekler, isciler }) {
+  const shares = jobs.map((job) => ({ ...job, share: job.motor.cpuMs / (job.nodeMs + job.postgresMs) }));
+  const [few, many] = bellek;
+  const idle = istekler.find(({ name }) => name === 'idle');
+  const busy = istekler.filter(({ name }) => name !== 'idle');
+  const [one, two] = isciler;
+  const ratio = two.perSecond / one.perSecond;
+  const aims = [
+    ...shares.map(({ bicim, dosya, share }) => [
+      `${thousands(dosya)} × 1 ${bicim}, share of the engine's rate, by processor time`,
+      `≥ ${100 * LEAST_SHARE} %`,
+      percent(share),
+      verdict(share >= LEAST_SHARE),
+    ]),
+    [
+      `peak memory, ${thousands(few.dosya)} → ${thousands(many.dosya)} files`,
+      `± ${100 * FLAT} %`,
+      signed(many.peak / few.peak - 1),
+      verdict(many.peak / few.peak - 1 <= FLAT),
+    ],
+    ...busy.map(({ name, p99 }) => [
+      `p99 of pages beside a ${name} job ÷ idle`,
+      `≤ ${SLOWER}`,
+      significant(p99 / idle.p99),
+      verdict(p99 / idle.p99 <= SLOWER),
+    ]),
+    ['two workers ÷ one', `≥ ${FASTER}`, ratio.toFixed(2), verdict(ratio >= FASTER)],
+  ];
+  return `## Bulk jobs
+${machine}, which runs the server, its worker with ${CORES} threads, PostgreSQL and the program that asks. One petition of one
+page for each case, files in a folder. The engine alone runs on all cores, warm as the job's threads are. Shares are of
+processor time: the machine was in use by others. What the figures mean for larger installations: olcek.md.
+
+### Aims
+${markdown(['what', 'aim', 'measured', ''], aims)}
+
+### Jobs
+${markdown(
+  [
+    'format',
+    'files',
+    'engine, ms a file',
+    'Node, ms a file',
+    'PostgreSQL, ms a file',
+    'share',
+    'files/s',
+    'engine, files/s',
+    'first byte of the zip, ms',
+    'zip, MB in s',
+  ],
+  shares.map((job) => [
+    job.bicim,
+    thousands(job.dosya),
+    job.motor.cpuMs.toFixed(3),
+    job.nodeMs.toFixed(3),
+    job.postgresMs.toFixed(3),
+    percent(job.share),
+    significant(job.perSecond),
+    significant(job.motor.perSecond),
+    significant(job.firstByteMs),
+    `${significant(job.megabytes)} in ${job.downloadSeconds.toFixed(1)}`,
+  ]),
+)}
+
+### Memory of the server with its worker, MB at its highest, UDF on a fresh start
+${markdown(
+  ['files', 'while they are made', 'while the zip is sent'],
+  bellek.map((job) => [thousands(job.dosya), job.peak.toFixed(0), job.peakSending.toFixed(0)]),
+)}
+
+### Pages meanwhile, four people, ms
+${markdown(
+  ['beside', 'requests', 'p50', 'p99', 'longest'],
+  istekler.map((row) => [
+    row.name,
+    thousands(row.requests),
+    significant(row.p50),
+    significant(row.p99),
+    significant(row.max),
+  ]),
+)}
+
+### Workers in processes of their own, one thread each, ${thousands(one.dosya)} UDF files
+${markdown(
+  ['workers', 'files/s', 'ms of processor a file', 'cores in use'],
+  isciler.map((row) => [
+    row.isci,
+    significant(row.perSecond),
+    (row.nodeMs + row.postgresMs).toFixed(3),
+    row.cores.toFixed(2),
+  ]),
+)}
+
+One worker of one thread keeps ${one.cores.toFixed(2)} of ${CORES} cores busy with its thread, its database session and the compiler: a second one
+can make it at most ${(CORES / one.cores).toFixed(2)} times as fast here.
+`;
+}
+
+const percent = (part) => `${(100 * part).toFixed(0)} %`;
