@@ -158,6 +158,7 @@ export const m = {
     tipiTemizle: 'Dilekçe tipini temizle',
     ekle: 'Dilekçe Ekle',
     copKutusu: 'Çöp Kutusu',
+    aktar: 'İçe / Dışa Aktar',
     sutun: {
       favori: 'Favori',
       isim: 'Dilekçe Adı',

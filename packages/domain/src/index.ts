@@ -6,6 +6,7 @@ export * from './alan/etiket.ts';
 export * from './alan/katalog.ts';
 export * from './alan/nearestKod.ts';
 export * from './alan/taraf.ts';
+export * from './csv.ts';
 export * from './dilekceTipi.ts';
 export * from './dosyaAdi.ts';
 export * from './eposta.ts';

@@ -8,9 +8,8 @@ import {
   xlsxParts,
   type YazilanHucre,
 } from '@derkenar/aktarim';
-import { formatTarih, type TakipKayit } from '@derkenar/domain';
+import { CSV_BOM, csvRow, formatTarih, type TakipKayit } from '@derkenar/domain';
 import { ZipFile } from 'yazl';
-import { BOM, toRow } from '../csv.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { getTakipler } from '../takip/store.ts';
@@ -38,8 +37,8 @@ export const takiplerCsv = (db: Db, buroId: string, ids: readonly string[]): Rea
   Readable.from(csvRows(satirlar(db, buroId, ids)));
 
 async function* csvRows(batches: Satirlar): AsyncGenerator<string> {
-  yield BOM;
-  for await (const rows of batches) yield rows.map((row) => toRow(row.map(cellText))).join('');
+  yield CSV_BOM;
+  for await (const rows of batches) yield rows.map((row) => csvRow(row.map(cellText))).join('');
 }
 
 const cellText = (cell: YazilanHucre): string => {

@@ -1,5 +1,4 @@
-import { EYLEMLER, formatEsasNo, type Kayit } from '@derkenar/domain';
-import { BOM, toRow } from '../csv.ts';
+import { CSV_BOM, csvRow, EYLEMLER, formatEsasNo, type Kayit } from '@derkenar/domain';
 
 interface Column {
   readonly title: string;
@@ -44,7 +43,7 @@ const COLUMNS: readonly Column[] = [
 
 /** RFC 4180 rows below a head, a piece for each batch. */
 export async function* toCsv(batches: AsyncIterable<readonly Kayit[]>): AsyncGenerator<string> {
-  yield BOM + toRow(COLUMNS.map(({ title }) => title));
+  yield CSV_BOM + csvRow(COLUMNS.map(({ title }) => title));
   for await (const kayitlar of batches)
-    yield kayitlar.map((kayit) => toRow(COLUMNS.map(({ cell }) => cell(kayit)))).join('');
+    yield kayitlar.map((kayit) => csvRow(COLUMNS.map(({ cell }) => cell(kayit)))).join('');
 }

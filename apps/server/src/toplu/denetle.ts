@@ -4,7 +4,9 @@ import {
   alanIsmi,
   borcluBasina,
   bugun,
+  CSV_BOM,
   createAdAyirici,
+  csvRow,
   type EksikDosya,
   type FillInput,
   fillInput,
@@ -14,7 +16,6 @@ import {
   takipDegerleri,
   tarafAdi,
 } from '@derkenar/domain';
-import { BOM, toRow } from '../csv.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
@@ -72,11 +73,12 @@ export async function denetle(db: Db, is: DenetimIsi, imlec: number | undefined)
 
 /** A row for each file that misses something. */
 export async function* denetimCsv(db: Db, is: DenetimIsi): AsyncGenerator<string> {
-  yield BOM + toRow(['Dosya Esas No', 'İcra Dairesi', 'Dilekçe', 'Borçlu', 'Eksik Alanlar', 'Takip Kimliği']);
+  yield CSV_BOM +
+    csvRow(['Dosya Esas No', 'İcra Dairesi', 'Dilekçe', 'Borçlu', 'Eksik Alanlar', 'Takip Kimliği']);
   for await (const { eksik } of walk(db, is, 0))
     yield eksik
       .map((dosya) =>
-        toRow([
+        csvRow([
           esasNoMetni(dosya.dosyaEsasNo),
           dosya.icraDairesi,
           dosya.dilekce,

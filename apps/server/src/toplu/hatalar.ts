@@ -1,5 +1,12 @@
-import { AppError, IMLEC_GECERSIZ, type TopluHata, type TopluHatalar, type TopluIs } from '@derkenar/domain';
-import { BOM, toRow } from '../csv.ts';
+import {
+  AppError,
+  CSV_BOM,
+  csvRow,
+  IMLEC_GECERSIZ,
+  type TopluHata,
+  type TopluHatalar,
+  type TopluIs,
+} from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { esasNoMetni } from './ad.ts';
@@ -33,9 +40,10 @@ export async function listHatalar(db: Db, is: HataIsi, imlec: string | undefined
 
 /** A row for each of them. */
 export async function* hataCsv(db: Db, is: HataIsi): AsyncGenerator<string> {
-  yield BOM + toRow(['Dosya Esas No', 'İcra Dairesi', 'Dilekçe', 'Borçlu Sırası', 'Hata', 'Takip Kimliği']);
+  yield CSV_BOM +
+    csvRow(['Dosya Esas No', 'İcra Dairesi', 'Dilekçe', 'Borçlu Sırası', 'Hata', 'Takip Kimliği']);
   for await (const { hata } of walk(db, is, BAS))
-    yield toRow([
+    yield csvRow([
       esasNoMetni(hata.dosyaEsasNo),
       hata.icraDairesi,
       hata.dilekce,

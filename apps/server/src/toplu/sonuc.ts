@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { alanIsmi, caseKeyTr, createAdAyirici } from '@derkenar/domain';
-import { BOM, toRow } from '../csv.ts';
+import { alanIsmi, CSV_BOM, caseKeyTr, createAdAyirici, csvRow } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import type { SonucDosyasi } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -184,11 +183,11 @@ function createOzet() {
     hamBoy += data.length;
     if (!deflate.write(data)) await once(deflate, 'drain');
   }
-  let started = write(BOM + toRow(BASLIK));
+  let started = write(CSV_BOM + csvRow(BASLIK));
   return {
     add: async (rows: readonly (readonly string[])[]) => {
       await started;
-      started = write(rows.map(toRow).join(''));
+      started = write(rows.map(csvRow).join(''));
       await started;
     },
     end: async (): Promise<Omit<ZipGirdisi, 'path'> & { readonly data: Buffer }> => {

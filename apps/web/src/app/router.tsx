@@ -66,6 +66,11 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => icerde,
+      path: '/ice-aktar',
+      component: lazyPage(() => import('../features/dilekce/aktar/IceAktarPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => icerde,
       path: '/takip',
       validateSearch: readFilter,
       component: lazyPage(() => import('../features/takip/TakipListPage.tsx')),

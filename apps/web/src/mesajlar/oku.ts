@@ -1,5 +1,5 @@
 /** Reading a file of the user's computer (src/belge/oku). */
-export const oku = {
+export const okuMesajlari = {
   okunamadi: 'Dosya okunamadı. Yerinde durduğunu ve açık olmadığını kontrol edip yeniden seçin.',
   yarimKaldi:
     'Dosya bu bilgisayarda okunamadı: belge çok büyük ya da bozuk. Belgeyi bölün veya kendi programında açıp bir daha kaydedin.',

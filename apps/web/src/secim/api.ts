@@ -1,4 +1,4 @@
-import type { TakipSuzgeci } from '@derkenar/domain';
+import type { TakipKayit, TakipSuzgeci } from '@derkenar/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../app/api.ts';
 import type { Filter } from './filter.ts';
@@ -38,6 +38,12 @@ export const takipSayisiQuery = (sorgu: TakipSorgusu) =>
     queryFn: async ({ signal }) =>
       (await read(api.GET('/api/v1/takip-sayisi', { params: { query: suzgecOf(sorgu) }, signal }))).sayi,
   });
+
+// The description does not say that a person has a name and an institution a title; the domain does.
+export const readTakip = (id: string, signal?: AbortSignal) =>
+  read(
+    api.GET('/api/v1/takip/{id}', { params: { path: { id } }, ...(signal && { signal }) }),
+  ) as Promise<TakipKayit>;
 
 export const takipSecenekQuery = queryOptions({
   queryKey: ['takip-secenek'],

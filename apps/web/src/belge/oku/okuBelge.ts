@@ -1,6 +1,6 @@
 import { type Belge, BelgeError, type Message } from '@derkenar/belge';
 import type { OkunanBelge } from '@derkenar/belge/read';
-import { oku } from '../../mesajlar/oku.ts';
+import { okuMesajlari as t } from '../../mesajlar/oku.ts';
 
 /** A file of the user's computer, read. `html` is the canonical HTML of `belge`. */
 export interface Okunan extends Omit<OkunanBelge, 'value'> {
@@ -37,7 +37,7 @@ async function read(file: File, signal: AbortSignal | undefined): Promise<Okunan
     const answer = await ask(worker, file, signal);
     if ('okunan' in answer) return answer.okunan;
     throw answer.hata === null
-      ? new BelgeError('dosya-okunamadi', oku.okunamadi)
+      ? new BelgeError('dosya-okunamadi', t.okunamadi)
       : new BelgeError(answer.hata.code, answer.hata.text);
   } finally {
     idle = setTimeout(stop, IDLE_MS);
@@ -52,7 +52,7 @@ function ask(reader: Worker, file: File, signal: AbortSignal | undefined): Promi
       stop();
       reject(reason);
     };
-    const broken = () => fail(new BelgeError('okuma-yarim-kaldi', oku.yarimKaldi));
+    const broken = () => fail(new BelgeError('okuma-yarim-kaldi', t.yarimKaldi));
     const limit = setTimeout(broken, LIMIT_MS);
     const listen = { signal: done.signal };
     done.signal.addEventListener('abort', () => clearTimeout(limit));

@@ -1,6 +1,6 @@
 import type { DilekceOzet } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -58,6 +58,10 @@ export default function DilekceListPage() {
     <>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
       <FilterBar search={search}>
+        <Link to="/ice-aktar" className={classes.trash}>
+          <IconFileImport size={16} aria-hidden />
+          {t.aktar}
+        </Link>
         <Link to="/cop-kutusu" className={classes.trash}>
           <IconTrash size={16} aria-hidden />
           {t.copKutusu}

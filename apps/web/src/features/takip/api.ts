@@ -2,7 +2,7 @@ import type { TakipKayit } from '@derkenar/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 import type { paths } from '../../app/api-tipleri.d.ts';
-import { TAKIP_LIST_KEY, takipSecenekQuery } from '../../secim/api.ts';
+import { readTakip, TAKIP_LIST_KEY, takipSecenekQuery } from '../../secim/api.ts';
 import { untick } from '../../secim/secilen.ts';
 
 export const takipQuery = (id: string) =>
@@ -10,12 +10,6 @@ export const takipQuery = (id: string) =>
     queryKey: ['takip', id],
     queryFn: ({ signal }) => readTakip(id, signal),
   });
-
-// The description does not say that a person has a name and an institution a title; the domain does.
-export const readTakip = (id: string, signal?: AbortSignal) =>
-  read(
-    api.GET('/api/v1/takip/{id}', { params: { path: { id } }, ...(signal && { signal }) }),
-  ) as Promise<TakipKayit>;
 
 type TakipGovdesi = paths['/api/v1/takip']['post']['requestBody']['content']['application/json'];
 

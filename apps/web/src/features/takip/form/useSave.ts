@@ -2,7 +2,8 @@ import type { TakipKayit } from '@derkenar/domain';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../app/api.ts';
 import { isSessionLost } from '../../../app/notify.ts';
-import { addTakip, etagOf, readTakip, updateTakip } from '../api.ts';
+import { readTakip } from '../../../secim/api.ts';
+import { addTakip, etagOf, updateTakip } from '../api.ts';
 import { unreadable } from './check.ts';
 import { type Hatalar, type TakipDegerleri, toFieldPath, toTakip } from './values.ts';
 

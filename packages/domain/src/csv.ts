@@ -1,9 +1,9 @@
 /** Turkish Excel reads a file that begins with this mark as UTF-8, and parts cells at semicolons. */
-export const BOM = '\uFEFF';
+export const CSV_BOM = '\uFEFF';
 const SEPARATOR = ';';
 
 /** An RFC 4180 row. */
-export const toRow = (cells: readonly string[]): string => `${cells.map(toCell).join(SEPARATOR)}\r\n`;
+export const csvRow = (cells: readonly string[]): string => `${cells.map(toCell).join(SEPARATOR)}\r\n`;
 
 function toCell(text: string): string {
   const inert = defuse(text);

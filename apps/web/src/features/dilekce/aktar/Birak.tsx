@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconFolder } from '@tabler/icons-react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { notifyFailure } from '../../../app/notify.ts';
+import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import classes from './aktar.module.css';
+import { type Toplanan, toplaBirakilan, toplaSecilen } from './dosyalar.ts';
+
+const t = aktarMesajlari.birak;
+/** React's types do not know it. */
+const FOLDER = { webkitdirectory: '' };
+const TYPES = '.udf,.docx,.doc,.rtf,.html,.htm,.zip';
+
+interface Props {
+  readonly uyarilar: readonly string[];
+  readonly onTake: (toplanan: Toplanan) => void;
+}
+
+/** Where files, folders and archives are dropped or chosen. */
+export function Birak({ uyarilar, onTake }: Props) {
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = async (toplanan: Promise<Toplanan>) => {
+    setBusy(true);
+    try {
+      onTake(await toplanan);
+    } catch (error) {
+      notifyFailure(t.yok, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void take(toplaSecilen([...(currentTarget.files ?? [])]));
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(toplaBirakilan(event.dataTransfer));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons in it
+    <section
+      className={classes.drop}
+      aria-labelledby="birak"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 id="birak">{t.baslik}</h2>
+      <p className={classes.hint}>{t.aciklama}</p>
+      <div className={classes.tools}>
+        <Button leftSection={<IconFileText size={18} aria-hidden />} onClick={() => files.current?.click()}>
+          {t.dosya}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFolder size={18} aria-hidden />}
+          onClick={() => folder.current?.click()}
+        >
+          {t.klasor}
+        </Button>
+      </div>
+      <input ref={files} type="file" multiple accept={TYPES} hidden aria-label={t.dosya} onChange={choose} />
+      <input ref={folder} type="file" {...FOLDER} hidden aria-label={t.klasor} onChange={choose} />
+      <output className={classes.notes}>
+        {busy ? t.toplaniyor : uyarilar.map((uyari) => <span key={uyari}>{uyari}</span>)}
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Takip } from '@derkenar/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyFailure } from '../../../app/notify.ts';
+import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { readTakip, takipListQuery } from '../../../secim/api.ts';
+import { esasNoLabel, taraflarLabel } from '../../../secim/labels.ts';
+import { SearchField } from '../../../secim/SearchField.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import classes from './cevir.module.css';
+
+const t = aktarMesajlari.cevir;
+const SEARCH_DELAY_MS = 300;
+const SHOWN = 8;
+
+interface Props {
+  /** null: none, only gaps are sought. */
+  readonly onPick: (takip: Takip | null) => void;
+}
+
+/** Which case the petition was written for. */
+export function TakipSec({ onPick }: Props) {
+  const [ara, setAra] = useState('');
+  const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
+  const { data, error, refetch } = useInfiniteQuery(takipListQuery({ ara: sought }));
+  const takipler = data?.pages[0]?.takipler.slice(0, SHOWN);
+  const pick = async (id: string) => {
+    try {
+      onPick(await readTakip(id));
+    } catch (failure) {
+      notifyFailure(t.takipAra, failure);
+    }
+  };
+  return (
+    <>
+      <p className={classes.hint}>{t.aciklama}</p>
+      <SearchField
+        value={ara}
+        onChange={setAra}
+        onKeyDown={(event) => {
+          const [only] = takipler ?? [];
+          if (event.key === 'Enter' && takipler?.length === 1 && only) void pick(only.id);
+        }}
+      />
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!takipler && !error && <Skeleton height={160} mt="sm" />}
+      {takipler?.length === 0 && <p className={classes.hint}>{t.takipYok}</p>}
+      <ul className={classes.cases}>
+        {takipler?.map((takip) => (
+          <li key={takip.id}>
+            <button type="button" className={classes.case} onClick={() => void pick(takip.id)}>
+              <strong>{esasNoLabel(takip.dosyaEsasNo)}</strong> {takip.icraDairesi.ad}
+              <span>
+                {taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)} –{' '}
+                {taraflarLabel(takip.borclular, takip.borcluSayisi)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" size="compact-sm" onClick={() => onPick(null)}>
+        {t.takipsiz}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Belge, forEachParagraph, paragraphText } from '@derkenar/belge';
+import { type DilekceTipi, foldTr } from '@derkenar/domain';
+
+const MAX_ISIM = 300;
+const MAX_ONERI = 120;
+
+/** 'Büro/Hacizler/maas_haczi-talebi (son).udf' → 'maas haczi-talebi (son)' */
+export function isimOf(yol: string): string {
+  const file = yol.slice(yol.lastIndexOf('/') + 1);
+  const name = file
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replaceAll('_', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return (name || file).slice(0, MAX_ISIM).toWellFormed();
+}
+
+/** In order of what tells most; the words are folded. */
+const TIPLER: readonly (readonly [DilekceTipi, RegExp])[] = [
+  ['muzekkere_ve_talimatlar', /muzekkere|talimat/],
+  ['dava_dilekceleri', /\bdava|mahkemesi(ne|’ne|'ne)|itirazin (iptali|kaldirilmasi)|istirdat|sikayet/],
+  ['yonetmelik_ornekleri', /\bornek (no:? )?\d|odeme emri|icra emri|takip talebi/],
+  ['tebligat', /teblig/],
+  ['haciz', /haciz|hacz|ihbarname|89\/\d/],
+  ['talepler', /talep|talebi|istemi/],
+];
+
+/** By the file's name and folders first, then by the text's head. */
+export function tipOf(yol: string, belge: Belge | null): DilekceTipi {
+  const head = belge === null ? '' : lines(belge, 12).join('\n');
+  for (const text of [yol, head]) {
+    const folded = foldTr(text.replaceAll('_', ' '));
+    const found = TIPLER.find(([, words]) => words.test(folded));
+    if (found) return found[0];
+  }
+  return 'kendi_dilekcelerim';
+}
+
+const KONU = /^\s*konu(?:su)?\s*:\s*(.+)$/iu;
+/** 'T.C.', 'İSTANBUL 12. İCRA DAİRESİNE', 'DOSYA NO: …' head a petition and name none. */
+const NO_TITLE = /:|^t\.?\s?c\.?$|mudurlug|dairesi|mahkemesi|esas|^\d/;
+
+/** What the petition is about, as its text says; null where nothing does. */
+export function baslikOf(belge: Belge): string | null {
+  const head = lines(belge, 25);
+  const konu = head.map((line) => KONU.exec(line)?.[1]).find((text) => text !== undefined);
+  if (konu !== undefined)
+    return short(konu.replace(/[.\s]+$/u, '').replace(/\s+(?:talebidir|hk|hakkında(?:dır)?)$/iu, ''));
+  const title = head
+    .slice(0, 6)
+    .find((line) => line.length >= 5 && line.length <= 90 && !NO_TITLE.test(foldTr(line)));
+  return title === undefined ? null : short(title);
+}
+
+const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_ONERI).toWellFormed();
+
+/** The first lines that say anything. */
+function lines(belge: Belge, count: number): string[] {
+  const found: string[] = [];
+  forEachParagraph(belge.blocks, (paragraph) => {
+    if (found.length >= count) return;
+    for (const line of paragraphText(paragraph).split('\n')) if (line.trim() !== '') found.push(line.trim());
+  });
+  return found.slice(0, count);
+}

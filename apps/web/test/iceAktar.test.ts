@@ -1,0 +1,168 @@
+import { buffer } from 'node:stream/consumers';
+import { type Belge, fill, readHtml } from '@derkenar/belge';
+import { formats, zipStream } from '@derkenar/belge/write';
+import { type DilekceOzet, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paragraphTexts } from '../../../packages/belge/test/paragraphTexts.ts';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { downloadBy } from './files.ts';
+import { button, expectFocus } from './page.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const SABLON =
+  '<p style="text-align:center"><strong>{{icraDairesi}} Müdürlüğüne</strong></p>' +
+  '<p>DOSYA NO: {{dosyaEsasNo}}</p><p>ALACAKLI: {{alacakliAdSoyad}}</p><p>BORÇLU: {{borcluAdSoyad}}</p>' +
+  '<p>KONU: Maaş haczi talebidir.</p><p>{{takipTarihi}} tarihinde başlatılan takipte kalan {{kalanTutar}} için haciz talep ederiz.</p>';
+
+async function takipOf(page: Page, ara: string): Promise<Takip> {
+  const { takipler } = (await (
+    await page.request.get(`${site.url}/api/v1/takip?ara=${encodeURIComponent(ara)}`)
+  ).json()) as {
+    takipler: { id: string }[];
+  };
+  return (await (await page.request.get(`${site.url}/api/v1/takip/${takipler[0]?.id}`)).json()) as Takip;
+}
+
+/** As an office has it: written for one case. */
+const filled = (takip: Takip): Belge =>
+  fill(readHtml(SABLON).value, fillInput(takipDegerleri(takip, '2026-11-20'))).value;
+const udf = (belge: Belge) => formats.udf.write(belge, { title: 'Belge', date: new Date(0) });
+
+const choose = (page: Page, files: readonly { name: string; data: Uint8Array }[]) =>
+  page
+    .getByLabel('Dosya seç', { exact: true })
+    .last()
+    .setInputFiles(files.map(({ name, data }) => ({ name, mimeType: '', buffer: Buffer.from(data) })));
+
+const dilekceler = async (page: Page): Promise<DilekceOzet[]> =>
+  (await page.request.get(`${site.url}/api/v1/dilekce-list`)).json() as Promise<DilekceOzet[]>;
+
+describe('the import page', () => {
+  it('takes a UDF from the file to a template that says of its case what the file said', async () => {
+    const { page, offences } = await site.open('/ice-aktar');
+    const takip = await takipOf(page, 'Yıldırımcan');
+    const document = filled(takip);
+    await choose(page, [{ name: 'maas_haczi.udf', data: (await udf(document)).value }]);
+    // Dropped as well as chosen.
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['<p>Bırakılan</p>'], 'birakilan.html'));
+      const zone = document.querySelector('[aria-labelledby="birak"]');
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    })()`);
+    await button(page, 'Listeden çıkar: birakilan').click();
+    const name = page.getByLabel('Dilekçe adı: maas_haczi.udf');
+    await expect.poll(() => name.inputValue()).toBe('maas haczi');
+    await button(page, 'Öneri: Maaş haczi').click();
+    await expect.poll(() => page.getByLabel('Dilekçe tipi: maas_haczi.udf').inputValue()).toBe('haciz');
+
+    await button(page, 'İncele: Maaş haczi').click();
+    const dialog = page.getByRole('dialog', { name: 'Maaş haczi' });
+    await dialog.getByLabel('Ara').fill('Yıldırımcan');
+    await dialog
+      .getByRole('button', { name: /Yıldırımcan/ })
+      .first()
+      .click();
+    await dialog.getByText(/^Bulgu 1 \/ 6$/).waitFor();
+    await expectFocus(dialog.getByRole('button', { name: 'Kabul et', exact: true }));
+    if (process.env['RESIM']) await page.screenshot({ path: `${process.env['RESIM']}/cevir.png` });
+    await page.setViewportSize(SIZES[1]);
+    if (process.env['RESIM']) await page.screenshot({ path: `${process.env['RESIM']}/cevir-390.png` });
+    await page.setViewportSize(SIZES[0]);
+    await page.keyboard.press('Delete');
+    await dialog.getByText(/^Bulgu 2 \/ 6$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await dialog.getByText(/^Bulgu 1 \/ 6$/).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^Bulgu 2 \/ 6$/).waitFor();
+    await dialog.getByRole('button', { name: /^Kesin olanların hepsini kabul et/ }).click();
+    await dialog.getByText('Bulguların hepsine bakıldı; 6 yere alan konuldu.').waitFor();
+    await expectNoBarrier(page, 'Bilgileri alana çevir');
+    await dialog.getByRole('button', { name: 'Tamam' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await button(page, 'Kitaplığa ekle: 1 dilekçe').click();
+    await page.getByText('1 dilekçe kitaplığa eklendi.').waitFor();
+    const added = (await dilekceler(page)).find(({ isim }) => isim === 'Maaş haczi');
+    const rendered = await page.request.post(
+      `${site.url}/api/v1/takip/${takip.id}/dilekce/${added?.id}/render`,
+    );
+    expect(paragraphTexts(readHtml(await rendered.text()).value)).toEqual(paragraphTexts(document));
+
+    await button(page, 'Düzenle: Maaş haczi').click();
+    await page.getByRole('dialog').getByLabel('Dilekçe Adı').waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reads archives with folders, says what could not be read, and reports it', async () => {
+    const { page, offences } = await site.open('/ice-aktar');
+    const text = (html: string) => new TextEncoder().encode(html);
+    const zip = new Uint8Array(
+      await buffer(
+        zipStream([
+          { name: 'tebligat talebi.html', data: text('<p>Tebligat yapılmasını talep ederiz.</p>') },
+          { name: 'bos.html', data: text('<p> </p>') },
+          { name: 'bozuk.udf', data: text('bu bir UDF değil') },
+          { name: 'resim.png', data: text('x') },
+        ]),
+      ),
+    );
+    await choose(page, [{ name: 'arsiv.zip', data: zip }]);
+    await page.getByText('1 dosya dilekçe olabilecek türde olmadığı için alınmadı.').waitFor();
+    await page.getByText('2 dilekçe eklenemedi ya da okunamadı; nedeni satırında yazılı.').waitFor();
+    await page.getByText('Belgede görünen bir metin yok.').waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(page, `İçe aktar, ${size.width}`);
+      if (process.env['RESIM'])
+        await page.screenshot({ path: `${process.env['RESIM']}/liste-${size.width}.png`, fullPage: true });
+    }
+    await page.getByRole('link', { name: 'Dilekçeler', exact: true }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Eklenmemiş dilekçeler var' })
+      .getByRole('button', { name: 'Vazgeç' })
+      .click();
+    await button(page, 'Kitaplığa ekle: 1 dilekçe').click();
+    await page.getByText('1 dilekçe kitaplığa eklendi.').waitFor();
+    const rapor = await downloadBy(page, () => button(page, 'Raporu CSV olarak indir').click());
+    const lines = new TextDecoder().decode(rapor.bytes).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('tebligat talebi;Tebligat;Eklendi');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('hands the library out and takes it in again, leaving out what is there', async () => {
+    const { page, offences } = await site.open('/ice-aktar');
+    await site.post('dilekce', { isim: 'Kitaplıktaki', dilekce_tipi: 'haciz', sablon: SABLON });
+    const own = (await dilekceler(page)).filter(({ standart_mi }) => !standart_mi);
+    const saved = await downloadBy(page, () =>
+      page.getByRole('link', { name: 'Kitaplığı dışa aktar' }).click(),
+    );
+    expect(saved.name).toBe('Dilekçe Kitaplığı.zip');
+    await choose(page, [{ name: saved.name, data: saved.bytes }]);
+    await button(page, `Kitaplığa ekle: ${own.length} dilekçe`).waitFor();
+    await page.getByLabel('Aynı adda dilekçe varsa').selectOption('Ekleme');
+    await button(page, `Kitaplığa ekle: ${own.length} dilekçe`).click();
+    await page.getByText(`${own.length} dilekçe, aynı adda dilekçe bulunduğu için eklenmedi.`).waitFor();
+    expect((await dilekceler(page)).filter(({ standart_mi }) => !standart_mi)).toHaveLength(own.length);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says to who may not add petitions that they may not', async () => {
+    const { page } = await site.open('/ice-aktar', { rol: 'stajyer' });
+    await page.getByText('Bu işlem için yetkiniz yok.').waitFor();
+    expect(await page.getByLabel('Dosya seç').count()).toBe(0);
+    await expectNoBarrier(page, 'İçe aktar, yetkisiz');
+    await page.context().close();
+  });
+});
