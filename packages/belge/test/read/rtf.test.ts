@@ -65,6 +65,10 @@ describe('paragraphs of an RTF', () => {
     expect(await htmlOf(body)).toBe('<p>a</p><hr><p>b</p><hr><p>c</p><p>d</p><hr><p>e</p>');
   });
 
+  it('begin a page after a section, whatever stands in its header', async () => {
+    expect(await htmlOf('a\\par\\sect\\sectd{\\header Sayfa 2\\par}b\\par')).toBe('<p>a</p><hr><p>b</p>');
+  });
+
   it('centre what one tab leads to the middle', async () => {
     expect(await htmlOf('\\pard\\tqc\\tx4530\\tab ANKARA\\par')).toBe(
       '<p style="text-align:center">ANKARA</p>',

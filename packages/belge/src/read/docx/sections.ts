@@ -1,6 +1,7 @@
 import { cleanText } from '../../text.ts';
 import type { ReadFile, SheetInfo } from '../readFile.ts';
 import * as notices from '../word/notices.ts';
+import { isPageNumber } from '../word/pageNumber.ts';
 import { integerOf, twipsOf } from './measure.ts';
 import type { Part } from './package.ts';
 import type { Reading } from './reading.ts';
@@ -29,7 +30,7 @@ export function readSections(
   if (sheets.some(({ sheet }) => sheet.landscape)) reading.messages.add(notices.LANDSCAPE);
   const header = textOfAll(sections, 'w:headerReference', reading, part);
   const footer = textOfAll(sections, 'w:footerReference', reading, part);
-  if ([header, footer].some((text) => !PAGE_NUMBER.test(text))) reading.messages.add(notices.HEADER);
+  if (!isPageNumber(header) || !isPageNumber(footer)) reading.messages.add(notices.HEADER);
   return {
     ...(sheets[0] === undefined ? {} : { sheet: sheets[0].sheet }),
     ...(header === '' ? {} : { header }),
@@ -38,9 +39,6 @@ export function readSections(
 }
 
 const MIN_ROOM_PT = 72;
-
-/** Our own pages bear their number: a footer that says nothing else is no loss. */
-const PAGE_NUMBER = /^[\s\d/|.–—-]*(?:sayfa|page)?[\s\d/|.–—-]*$/i;
 
 /** The sheet and the width of its lines. */
 function sheetOf(section: XmlElement): { readonly sheet: SheetInfo; readonly widthPt: number } | null {

@@ -12,12 +12,5 @@ export function readRtf({ bytes }: Source): ReadFile {
   const file = start > 0 ? bytes.subarray(start) : bytes;
   const reader = new RtfReader(file);
   readTokens(file, reader);
-  const { value, messages } = reader.finish();
-  const { header, footer } = reader;
-  return {
-    value,
-    messages: messages.list,
-    ...(header === '' ? {} : { header }),
-    ...(footer === '' ? {} : { footer }),
-  };
+  return reader.finish();
 }

@@ -1,0 +1,145 @@
+import { type Block, belge, type Picture } from '../../model.ts';
+import { type Messages, result } from '../../result.ts';
+import { bigContent } from '../fileErrors.ts';
+import * as htmlNotices from '../html/notices.ts';
+import { SUB, SUPER } from '../html/styleCode.ts';
+import type { ReadFile } from '../readFile.ts';
+import { ListCounter } from '../word/counter.ts';
+import * as notices from '../word/notices.ts';
+import type { STREAMS } from './destinations.ts';
+import type { Format } from './format.ts';
+import { Layout } from './layout.ts';
+import type { ListTables } from './lists.ts';
+import { type Shared, Stream } from './stream.ts';
+import { RowWords } from './table.ts';
+
+const MAX_TABLE_CELLS = 30_000;
+const MAX_PARAGRAPHS = 1_000_000;
+
+/** The flow to go back to when one of its own ends. */
+export interface Outer {
+  readonly stream: Stream;
+  readonly as: (typeof STREAMS)[string];
+}
+
+/** The document that the text and the words of an RTF make, with its notes, text boxes and headers. */
+export class RtfBody {
+  readonly #messages: Messages;
+  readonly #shared: Shared;
+  readonly #layout: Layout;
+  readonly #row = new RowWords();
+  readonly #main: Stream;
+  #stream: Stream;
+  /** Numbers of the footnotes. */
+  readonly #notes = new Map<Stream, number>();
+  readonly #finishedNotes: Block[][] = [];
+  #paragraphs = 0;
+  /** A section has ended; whether a page does too is said by the next one. */
+  #section = false;
+
+  constructor(messages: Messages, lists: ListTables) {
+    this.#messages = messages;
+    this.#layout = new Layout(messages);
+    const { roomPt } = this.#layout;
+    this.#shared = { messages, lists, counter: new ListCounter(), roomPt, cellsLeft: MAX_TABLE_CELLS };
+    this.#main = new Stream(this.#shared);
+    this.#stream = this.#main;
+  }
+
+  finish(format: Format): ReadFile {
+    const blocks = this.#main.finish(format);
+    for (const note of this.#finishedNotes) for (const block of note) blocks.push(block);
+    const layout = this.#layout.finish();
+    return { ...result(belge(blocks), this.#messages.list), ...layout };
+  }
+
+  text(text: string, format: Format): void {
+    if (format.deleted) this.#messages.add(notices.CHANGES);
+    else if (format.hidden) this.#messages.add(htmlNotices.HIDDEN);
+    else this.#content(format).add({ kind: 'text', text, code: format.code });
+  }
+
+  picture(picture: Picture, format: Format): void {
+    this.#content(format).add({ kind: 'picture', picture });
+  }
+
+  /** A list's marker as the file writes it out. */
+  marker(text: string): void {
+    this.#stream.marker += text;
+  }
+
+  /** Begins a flow of its own; answers what `end` must be told when its group ends. */
+  begin(as: Outer['as'], format: Format): Outer {
+    const outer = { stream: this.#stream, as };
+    format.inTable = false;
+    this.#stream = new Stream(this.#shared);
+    if (as === 'footnote') this.#notes.set(this.#stream, this.#notes.size + 1);
+    return outer;
+  }
+
+  end({ stream: outer, as }: Outer, format: Format): void {
+    const blocks = this.#stream.finish(format);
+    this.#stream = outer;
+    if (as === 'footnote') {
+      this.#messages.add(notices.FOOTNOTE);
+      this.#finishedNotes.push(blocks);
+    } else if (as === 'box') {
+      this.#messages.add(notices.TEXT_BOX);
+      outer.box(blocks);
+    } else this.#layout.add(as, blocks);
+  }
+
+  /** The stream that content is added to, after the page break that a section has left. */
+  #content(format: Format): Stream {
+    if (this.#section && this.#stream === this.#main) {
+      this.#section = false;
+      this.#stream.pageBreak({ ...format, inTable: false });
+    }
+    return this.#stream;
+  }
+
+  /** Words that end paragraphs, rows and sections, or stand for something in the text. */
+  word(name: string, number: number, format: Format): void {
+    if (this.#row.word(name, number)) return;
+    switch (name) {
+      case 'par':
+        if (++this.#paragraphs > MAX_PARAGRAPHS) throw bigContent();
+        return this.#content(format).end(format);
+      case 'line':
+        return this.#content(format).add({ kind: 'break' });
+      case 'tab':
+        return this.#content(format).add({ kind: 'tab', code: format.code });
+      case 'page':
+        return this.#stream.pageBreak(format);
+      case 'cell':
+      case 'nestcell':
+        if (++this.#paragraphs > MAX_PARAGRAPHS) throw bigContent();
+        if (name === 'nestcell') this.#messages.add(htmlNotices.NESTED_TABLE);
+        return name === 'cell'
+          ? this.#content(format).endCell(format)
+          : this.#stream.end({ ...format, inTable: true });
+      case 'row':
+        return this.#stream.endRow(this.#row.definition);
+      case 'sect':
+        this.#stream.finishParagraph(format);
+        this.#section = true;
+        return;
+      case 'sbknone':
+      case 'sbkcol':
+        this.#section = false;
+        return;
+      case 'chftn': {
+        const text = `${this.#noteNumber}`;
+        return this.#content(format).add({ kind: 'text', text, code: (format.code & ~SUB) | SUPER });
+      }
+      default:
+        this.#layout.word(name, number);
+        this.#shared.roomPt = this.#layout.roomPt;
+    }
+  }
+
+  /** A note's own number within it; before it, that of the next. */
+  get #noteNumber(): number {
+    return this.#notes.get(this.#stream) ?? this.#notes.size + 1;
+  }
+}
