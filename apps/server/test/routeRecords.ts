@@ -20,6 +20,8 @@ export interface Scene {
   readonly server: TestServer;
   readonly buro: TestBuro;
   readonly kim: TestKullanici;
+  /** In the names of all records that are made for its calls, where it is given. */
+  readonly isaret?: string;
 }
 
 export const PAROLA = 'Kirmizi bisiklet 2026 yolda';
@@ -77,7 +79,9 @@ const { takipler } = JSON.parse(readFileSync(ORNEKLER, 'utf8'), (name, value: un
 ) as { takipler: readonly [Ornek] };
 const { id: _, ...ornek } = takipler[0];
 
-export const addDilekce = async (scene: Scene, isim?: string): Promise<string> =>
+const named = ({ isaret }: Scene): string | undefined => isaret && `${isaret} ${next()}`;
+
+export const addDilekce = async (scene: Scene, isim = named(scene)): Promise<string> =>
   (await make(scene, 'POST', '/dilekce', dilekceGovdesi(isim))).id;
 
 /** With a version before the present one, which is 2. */
@@ -93,7 +97,7 @@ export async function addSilinmisDilekce(scene: Scene, isim?: string): Promise<s
   return id;
 }
 
-export const addTakip = async (scene: Scene, ad?: string): Promise<string> =>
+export const addTakip = async (scene: Scene, ad = scene.isaret): Promise<string> =>
   (await make(scene, 'POST', '/takip', takipGovdesi(ad))).id;
 
 /** Cases of a file, as a page sends them. */
@@ -151,7 +155,7 @@ export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam
       sira: 0,
       dilekce_id: await addDilekce(scene),
       surum: 1,
-      isim: 'Talep',
+      isim: scene.isaret ?? 'Talep',
       sablon: '<p>Talep</p>',
     })
     .execute();
@@ -182,7 +186,7 @@ export interface Davetli {
   readonly belirtec: string;
 }
 
-export async function addDavetli(scene: Scene, adSoyad?: string): Promise<Davetli> {
+export async function addDavetli(scene: Scene, adSoyad = named(scene)): Promise<Davetli> {
   const { kullanici, baglanti } = await make<{
     readonly kullanici: { readonly id: string };
     readonly baglanti: { readonly belirtec: string };

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { connect, type Db } from '../src/db/connection.ts';
+
+/** The app's connections, watched. */
+export interface Watched {
+  readonly db: Db;
+  /** Since the last call of `forget`, as PostgreSQL got them. */
+  readonly statements: () => readonly string[];
+  readonly forget: () => void;
+  /** Conditions on an office that were taken out so far. */
+  readonly blinded: () => number;
+}
+
+const COLUMN = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
+const TO_VALUE = new RegExp(String.raw`${COLUMN} = \$(\d+)`, 'g');
+const TO_COLUMN = /(?:"?\w+"?\.)?"?buro_id"? = (?:"?\w+"?\.)?"?buro_id"?/g;
+
+/**
+ * Connects as the app does. With `burolar` each condition `column = office` and `buro_id = buro_id` is true
+ * before PostgreSQL sees the statement: what keeps offices apart then is row-level security alone.
+ */
+export function connectWatched(connection: pg.ClientConfig, burolar: readonly string[] = []): Watched {
+  let statements: string[] = [];
+  let blinded = 0;
+
+  function blind(text: string, values: readonly unknown[]): string {
+    if (burolar.length === 0) return text;
+    const without = (condition: string): string => {
+      blinded++;
+      return condition;
+    };
+    return text
+      .replace(TO_VALUE, (condition, at: string) =>
+        // The parameter has to stay, or PostgreSQL could not tell its type.
+        burolar.includes(String(values[Number(at) - 1])) ? without(`'' <> $${at}::text`) : condition,
+      )
+      .replace(TO_COLUMN, () => without('true'));
+  }
+
+  class Client extends pg.Client {
+    override query(...args: unknown[]): never {
+      const [first, values] = args;
+      const isText = typeof first === 'string';
+      const config = isText ? { text: first, values } : (first as pg.QueryConfig);
+      const text = blind(config.text, (config.values ?? []) as unknown[]);
+      statements.push(text);
+      const rest = isText ? [text, ...args.slice(1)] : [{ ...config, text }, ...args.slice(1)];
+      return (super.query as (...all: unknown[]) => never).apply(this, rest);
+    }
+  }
+
+  const config: pg.PoolConfig = { ...connection, Client };
+  return {
+    db: connect(config),
+    statements: () => statements,
+    forget: () => {
+      statements = [];
+    },
+    blinded: () => blinded,
+  };
+}
