@@ -72,7 +72,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // The catalogue is needed at once, the schemas of the same package only by the server.
-        moduleSideEffects: [{ test: /packages\/(domain|belge)\/src\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/(domain|belge|aktarim)\/src\//, sideEffects: false }],
       },
     },
   },

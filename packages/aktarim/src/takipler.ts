@@ -16,8 +16,19 @@ import { sutunByAlan, YANLAR, type Yan } from './sutun.ts';
 import type { Satir } from './tablo.ts';
 import { LISTE, type Taraf, tarafKimligi, toTaraf, toVekiller, type Vekil, vekilKimligi } from './taraf.ts';
 
-/** Rows of one case, only with the cells that are read. */
-export type Grup = readonly Satir[];
+/**
+ * Rows of one case, only with the cells that are read. A row is one text: each of its cells by itself would be a
+ * piece of the text of the file and keep all of that in memory.
+ */
+export type Grup = readonly GrupSatiri[];
+interface GrupSatiri {
+  readonly no: number;
+  readonly metin: string;
+}
+
+/** Between the cells of a row; no cell has it. */
+const AYRAC = '\u001f';
+const cellsOf = ({ metin }: GrupSatiri): readonly string[] => metin.split(AYRAC);
 
 /** What the columns of a table are and how they are called in it. */
 export interface Okuma {
@@ -32,25 +43,25 @@ export interface Okuma {
  * of its own, or goes with those of the same office file number.
  */
 export function createGruplar({ eslesme }: Pick<Okuma, 'eslesme'>) {
-  const gruplar = new Map<string, Satir[]>();
+  const gruplar = new Map<string, GrupSatiri[]>();
   const columns = eslesme.flatMap((alan, column) => (alan === null ? [] : [{ alan, column }]));
   const at = (alan: string) => columns.findIndex((one) => one.alan === alan);
   const [esasNo, daire, buroNo] = [at('dosyaEsasNo'), at('icraDairesi.ad'), at('buroDosyaNo')];
-  let above: Satir[] | undefined;
+  let above: GrupSatiri[] | undefined;
   let total = 0;
 
   function add(satir: Satir): void {
-    const hucreler = columns.map(({ column }) => satir.hucreler[column] ?? '');
+    const hucreler = columns.map(({ column }) => (satir.hucreler[column] ?? '').replaceAll(AYRAC, ' '));
     if (hucreler.every((cell) => cell === '')) return;
     total += hucreler.reduce((sum, cell) => sum + cell.length, 0);
     if (total > MAX_METIN) throw new DosyaHatasi('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
     const ofCase = columns.some(({ alan }, i) => !isTaraf(alan) && hucreler[i] !== '');
     const grup = ofCase || above === undefined ? find(keyOf(hucreler, satir.no)) : above;
-    grup.push({ no: satir.no, hucreler });
+    grup.push({ no: satir.no, metin: hucreler.join(AYRAC) });
     above = grup;
   }
 
-  function find(key: string): Satir[] {
+  function find(key: string): GrupSatiri[] {
     const grup = gruplar.get(key) ?? [];
     gruplar.set(key, grup);
     return grup;
@@ -88,7 +99,9 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
 
   const dosya = new Map<string, { readonly deger: string | number; readonly satir: number }>();
   const taraflar = createTaraflar(fail);
-  for (const { no, hucreler } of grup) {
+  for (const satir of grup) {
+    const { no } = satir;
+    const hucreler = cellsOf(satir);
     const cells: Record<Yan, Map<string, string>> = { alacakli: new Map(), borclu: new Map() };
     alanlar.forEach((alan, i) => {
       const text = hucreler[i] ?? '';
@@ -131,8 +144,10 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
   };
 }
 
-const cellOf = (grup: Grup, alanlar: readonly string[], alan: string): string =>
-  (grup[0]?.hucreler[alanlar.indexOf(alan)] ?? '').slice(0, 200);
+function cellOf([first]: Grup, alanlar: readonly string[], alan: string): string {
+  const cells = first === undefined ? [] : cellsOf(first);
+  return (cells[alanlar.indexOf(alan)] ?? '').slice(0, 200);
+}
 
 /** 'İSTANBUL 12. İCRA MÜDÜRLÜĞÜ' and 'İstanbul 12. İcra Dairesi' made these rows one case. */
 const sameName = (a: string | number, b: string | number): boolean =>

@@ -82,6 +82,11 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => icerde,
+      path: '/takip/aktar',
+      component: lazyPage(() => import('../features/aktarim/AktarPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => icerde,
       path: '/takip/$takipId/duzenle',
       component: lazyPage(() => import('../features/takip/form/DuzenlePage.tsx')),
     }),

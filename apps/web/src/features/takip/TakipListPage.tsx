@@ -1,12 +1,13 @@
 import { parseEsasNo } from '@derkenar/domain';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconPlus, IconStack2, IconTableImport } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
+import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
 import { takipListQuery } from '../../secim/api.ts';
@@ -16,10 +17,14 @@ import { SearchField } from '../../secim/SearchField.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
 import { SecimBar, useTicking } from './Secim.tsx';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
+
+// Its menu is for few visits.
+const DisaAktar = lazy(() => import('./DisaAktar.tsx'));
 
 const t = m.takipler;
 const SEARCH_DELAY_MS = 300;
@@ -37,6 +42,12 @@ export default function TakipListPage() {
       <div className={classes.pageHead}>
         <PageHeader title={t.baslik} subtitle={t.altBaslik} />
         <div className={classes.actions}>
+          <PartBoundary>
+            <Suspense fallback={<Skeleton width={150} height={36} />}>
+              <DisaAktar ara={sought} filter={filter} />
+            </Suspense>
+          </PartBoundary>
+          <ImportButton />
           <TopluButton />
           <AddButton />
         </div>
@@ -63,6 +74,16 @@ function TopluButton() {
   return (
     <Button {...look} renderRoot={(props) => <Link to="/toplu" search={{ liste: true }} {...props} />}>
       {takipMesajlari.topluOlustur}
+    </Button>
+  );
+}
+
+function ImportButton() {
+  const look = { variant: 'default', leftSection: <IconTableImport size={18} aria-hidden /> };
+  if (!useYetki('takip-yonet')) return <DeniedButton {...look}>{aktarimMesajlari.iceAktar}</DeniedButton>;
+  return (
+    <Button {...look} renderRoot={(props) => <Link to="/takip/aktar" {...props} />}>
+      {aktarimMesajlari.iceAktar}
     </Button>
   );
 }
