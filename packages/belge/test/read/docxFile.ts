@@ -4,6 +4,7 @@ import { zipFile } from './zipFile.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const NAMESPACES =
   `xmlns:w="${MAIN}" xmlns:r="${RELATIONS}" xmlns:v="urn:schemas-microsoft-com:vml"` +
   ' xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"' +
@@ -27,6 +28,13 @@ export interface Parts {
 const root = (name: string, content: string) =>
   `<?xml version="1.0"?><w:${name} ${NAMESPACES}>${content}</w:${name}>`;
 
+const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const contentTypes = (parts: readonly string[]) =>
+  `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+  '<Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>' +
+  `<Override PartName="/word/document.xml" ContentType="${TYPE}.document.main+xml"/>` +
+  `${parts.map((name) => `<Override PartName="/word/${name}.xml" ContentType="${TYPE}.${name}+xml"/>`).join('')}</Types>`;
+
 /** A Word document of the given body, in the fewest parts that Word opens. */
 export function docxFile(body: string, parts: Parts = {}): Buffer {
   const { styles, numbering, footnotes, header } = parts;
@@ -42,11 +50,15 @@ export function docxFile(body: string, parts: Parts = {}): Buffer {
   );
   const roots: Record<string, string> = { header: 'hdr' };
   return zipFile([
-    { name: '[Content_Types].xml', data: '<Types/>' },
+    { name: '[Content_Types].xml', data: contentTypes(own.map(([name]) => name)) },
+    {
+      name: '_rels/.rels',
+      data: `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
     { name: 'word/document.xml', data: root('document', `<w:body>${body}</w:body>`) },
     {
       name: 'word/_rels/document.xml.rels',
-      data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
+      data: `<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`,
     },
     ...own.map(([name, content]) => ({
       name: `word/${name}.xml`,

@@ -9,7 +9,7 @@ import { markerText } from '../../src/listMarker.ts';
 import type { Belge, Block } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { runLong } from '../program.ts';
-import { short } from './docxFile.ts';
+import { docxFile, p, r, short } from './docxFile.ts';
 
 const PAGE = `<html><head><meta charset="utf-8"></head><body>
 <h1 style="text-align:center">ANKARA 3. İCRA DAİRESİNE</h1>
@@ -23,44 +23,97 @@ const PAGE = `<html><head><meta charset="utf-8"></head><body>
 <p style="page-break-before:always">Yeni sayfa<br>satır sonu&nbsp;₺</p>
 </body></html>`;
 
+const level = (index: number, format: string, template: string) =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${template}"/>` +
+  `<w:pPr><w:ind w:left="${720 * (index + 1)}" w:hanging="360"/></w:pPr></w:lvl>`;
+const abstract = (id: number, levels: string) =>
+  `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="multilevel"/>${levels}</w:abstractNum>`;
+const num = (id: number, of: number, more = '') =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
+const item = (text: string, list: number, at = 0) =>
+  p(r(text), `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr>`);
+/** Lists as Word numbers them: several levels, continued, begun anew, with words and with numbers of levels above. */
+const LISTS = docxFile(
+  item('a', 1) +
+    item('b', 1, 1) +
+    item('c', 1, 1) +
+    item('d', 1) +
+    item('e', 1, 1) +
+    item('f', 1, 2) +
+    p(r('ara')) +
+    item('g', 1) +
+    item('h', 2) +
+    item('i', 2) +
+    item('k', 3) +
+    item('l', 3, 1) +
+    item('m', 3, 1) +
+    item('n', 3, 2) +
+    item('o', 3) +
+    item('p', 3, 1) +
+    item('r', 3, 2),
+  {
+    numbering:
+      abstract(0, level(0, 'decimal', '%1.') + level(1, 'lowerRoman', '%2.') + level(2, 'decimal', '(%3)')) +
+      abstract(
+        1,
+        level(0, 'decimal', 'MADDE %1 -') +
+          level(1, 'upperRoman', '%1.%2.') +
+          level(2, 'lowerLetter', '%1.%2.%3)'),
+      ) +
+      num(1, 0) +
+      num(2, 0, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>') +
+      num(3, 1),
+  },
+);
+
 const files = new Map<string, Buffer>();
 let folder = '';
+
+async function convert(
+  name: string,
+  extension: string,
+  filter: string,
+  options: string[] = [],
+): Promise<void> {
+  await runLong('soffice', [
+    `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+    '--headless',
+    ...options,
+    '--convert-to',
+    `${extension}:${filter}`,
+    '--outdir',
+    folder,
+    join(folder, name),
+  ]);
+  const made = name.replace(/\w+$/, extension);
+  files.set(made, await readFile(join(folder, made)));
+}
+
+const HTML = ['--infilter=HTML (StarWriter)'];
+const TEXT = 'Text (encoded):UTF8';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derkenar-okuma-'));
   await writeFile(join(folder, 'a.html'), PAGE);
-  for (const [extension, filter] of [
-    ['docx', 'docx:Office Open XML Text'],
-    ['rtf', 'rtf:Rich Text Format'],
-    ['txt', 'txt:Text (encoded):UTF8'],
-  ] as const) {
-    await runLong('soffice', [
-      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
-      '--headless',
-      '--infilter=HTML (StarWriter)',
-      '--convert-to',
-      filter,
-      '--outdir',
-      folder,
-      join(folder, 'a.html'),
-    ]);
-    files.set(extension, await readFile(join(folder, `a.${extension}`)));
-  }
+  await writeFile(join(folder, 'listeler.docx'), LISTS);
+  await convert('a.html', 'docx', 'Office Open XML Text', HTML);
+  await convert('a.html', 'rtf', 'Rich Text Format', HTML);
+  await convert('a.html', 'txt', TEXT, HTML);
+  await convert('listeler.docx', 'txt', TEXT);
 }, 120_000);
+
+const printed = (name: string) =>
+  (files.get(name) as Buffer).toString('utf8').replace('\ufeff', '').split(/\r?\n/);
+const clean = (lines: string[]) =>
+  lines.map((line) => line.replaceAll('\u00a0', ' ').replace('◦', '○').trim()).filter(Boolean);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(['docx', 'rtf'])('a .%s by LibreOffice', (extension) => {
-  const read = async () => (await readBelge(files.get(extension) as Buffer, `a.${extension}`)).value;
+  const read = async () => (await readBelge(files.get(`a.${extension}`) as Buffer, `a.${extension}`)).value;
 
   it('has the text that it prints itself, list numbers included', async () => {
-    const expected = (files.get('txt') as Buffer).toString('utf8').replace('\ufeff', '').split(/\r?\n/);
-    const clean = (line: string) => line.replaceAll('\u00a0', ' ').replace('◦', '○').trim();
-    expect(
-      linesOf(await read())
-        .map(clean)
-        .filter(Boolean),
-    ).toEqual(expected.map(clean).filter(Boolean));
+    expect(clean(linesOf(await read()))).toEqual(clean(printed('a.txt')));
   });
 
   it('keeps its looks', async () => {
@@ -81,6 +134,11 @@ describe.each(['docx', 'rtf'])('a .%s by LibreOffice', (extension) => {
         '<hr><p>Yeni sayfa<br>satır sonu&nbsp;₺</p>',
     );
   });
+});
+
+it('lists of a .docx have the numbers that LibreOffice prints', async () => {
+  const { value } = await readBelge(LISTS, 'a.docx');
+  expect(clean(linesOf(value))).toEqual(clean(printed('listeler.txt')));
 });
 
 /** The document's lines as plain text, each item behind its marker. */
