@@ -3,6 +3,7 @@ import { bigFile, emptyFile, MAX_FILE_BYTES } from './fileErrors.ts';
 import type { ReadFile } from './readFile.ts';
 import { refusalOf } from './refused.ts';
 import { type Source, sourceOf } from './source.ts';
+import { keepSpaces } from './spaces.ts';
 
 export * from './archive.ts';
 export { bigFile as tooBigFile, MAX_FILE_BYTES } from './fileErrors.ts';
@@ -75,7 +76,7 @@ export async function readBelge(file: Uint8Array, fileName: string): Promise<Oku
   const messages = new Messages();
   for (const message of nameMessages(reader, fileName)) messages.add(message);
   for (const message of read.messages) messages.add(message);
-  return { ...read, messages: messages.list, format: reader.format };
+  return { ...read, value: keepSpaces(read.value), messages: messages.list, format: reader.format };
 }
 
 function nameMessages({ format, extensions }: Reader, fileName: string): Message[] {
