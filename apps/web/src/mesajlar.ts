@@ -107,6 +107,8 @@ export const m = {
     hesabim: 'Hesabım',
     yonetim: 'Yönetim',
     yonetimAciklama: 'Kişiler, roller, kayıtlar, büro',
+    dosyaAc: 'Dosya aç',
+    dosyaAcAciklama: 'UDF veya Word dosyasını göster',
     gorunum: 'Görünüm',
     gorunumler: { auto: 'Sistem', light: 'Açık', dark: 'Koyu' },
     cikis: 'Çıkış yap',

@@ -4,6 +4,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LoadError } from '../ui/LoadError.tsx';
 import { ApiError } from './api.ts';
+import { Dosya } from './Dosya.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './Navigation.tsx';
@@ -24,6 +25,7 @@ export function SignedIn() {
         <Frame header={<Header />}>
           <Outlet />
         </Frame>
+        <Dosya />
         <SessionGuard />
       </Person>
     );

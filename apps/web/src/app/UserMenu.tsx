@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { ApiError, api, read } from './api.ts';
+import { chooseDosya } from './dosya.ts';
 import { notifyFailure } from './notify.ts';
 import { forgetOturum, useOturum, useYetki } from './oturum.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
@@ -54,6 +55,17 @@ export function UserMenu() {
             <span>{t.yonetimAciklama}</span>
           </Link>
         )}
+        <UnstyledButton
+          className={classes.item}
+          onClick={() => {
+            setOpened(false);
+            button.current?.focus();
+            chooseDosya();
+          }}
+        >
+          {t.dosyaAc}
+          <span>{t.dosyaAcAciklama}</span>
+        </UnstyledButton>
         <SchemeChoice />
         <UnstyledButton className={classes.item} onClick={() => void signOut('/api/v1/oturum')}>
           {t.cikis}

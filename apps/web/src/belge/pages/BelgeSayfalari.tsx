@@ -50,11 +50,12 @@ export function Sayfalar({ belge, active = null }: Props) {
                 items={items}
                 lists={ready.lists}
                 number={n + 1}
-                count={ready.pages.length}
+                count={ready.whole ? ready.pages.length : null}
                 fontFamily={ready.fontFamily}
               />
             </div>
           ))}
+          {!ready.whole && <p className={classes.hint}>{t.hazirlaniyor}</p>}
         </div>
       )}
     </div>

@@ -9,7 +9,8 @@ interface Props {
   readonly items: readonly PageItem[];
   readonly lists: readonly FlowList[];
   readonly number: number;
-  readonly count: number;
+  /** Of all pages; null while it is not known. */
+  readonly count: number | null;
   readonly fontFamily: string;
 }
 

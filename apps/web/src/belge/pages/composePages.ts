@@ -44,21 +44,54 @@ export interface PageCell {
 export interface Pages {
   readonly pages: readonly (readonly PageItem[])[];
   readonly lists: readonly FlowList[];
+  /** False: only the first pages, while the others are still being laid out. */
+  readonly whole: boolean;
 }
 
-/** The pages of a document; null when `signal` has ended the work. */
+/** Paragraphs of the first pages: some milliseconds, and more than a screen. */
+const HEAD = 60;
+
+/**
+ * The pages of a document; null when `signal` has ended the work. Of a long one `onHead` gets the first
+ * pages as soon as they stand.
+ */
 export async function composePages(
   belge: Belge,
   measurer: Measurer,
   signal: AbortSignal,
+  onHead?: (pages: Pages) => void,
 ): Promise<Pages | null> {
   const { units, lists } = flow(belge);
+  const head = headUnits(units);
+  if (onHead && head.length < units.length) {
+    const pages = await layOut(head, measurer, signal);
+    // What follows stands on the last of them, too.
+    if (pages && pages.length > 1) onHead({ pages: pages.slice(0, -1), lists, whole: false });
+  }
+  const pages = await layOut(units, measurer, signal);
+  return pages && { pages, lists, whole: true };
+}
+
+function headUnits(units: readonly FlowUnit[]): readonly FlowUnit[] {
+  let paragraphs = 0;
+  const end = units.findIndex((unit) => {
+    paragraphs += unit.type === 'spacer' ? 0 : paragraphsOf(unit).length;
+    return paragraphs > HEAD;
+  });
+  return end < 0 ? units : units.slice(0, end);
+}
+
+async function layOut(
+  units: readonly FlowUnit[],
+  measurer: Measurer,
+  signal: AbortSignal,
+): Promise<Pages['pages'] | null> {
   // A spacer is Word's.
   const shown = units.filter((unit) => unit.type !== 'spacer');
   if (!(await measurer.measure(shown.flatMap(paragraphsOf), signal))) return null;
   const placed = paginate(toUnits(units, measurer.heights), TEXT_HEIGHT_PT);
   const cutter = createCutter(placed, shown, measurer);
-  return { pages: placed.map((page) => page.map((item) => pageItem(item, shown, cutter))), lists };
+  return placed.map((page) => page.map((item) => pageItem(item, shown, cutter)));
 }
 
 type Shown = FlowParagraph | FlowTable;

@@ -1,4 +1,4 @@
-import { readHtml } from '@derkenar/belge';
+import { type Belge, readHtml } from '@derkenar/belge';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { composePages } from './composePages.ts';
@@ -7,12 +7,15 @@ import { createMeasurer } from './measure.tsx';
 import classes from './pages.module.css';
 import { Sheet } from './Sheet.tsx';
 
+/** As printPages. Throws BelgeError for HTML that no document can be made of. */
+export const printBelge = async (html: string, title: string): Promise<void> =>
+  printPages(readHtml(html).value, title);
+
 /**
  * Prints the pages as the PDF has them, {{kod}} as it is written; answers when the browser's dialog is closed.
- * `title` is the file name the browser proposes. Throws BelgeError for HTML that no document can be made of.
+ * `title` is the file name the browser proposes.
  */
-export async function printBelge(html: string, title: string): Promise<void> {
-  const belge = readHtml(html).value;
+export async function printPages(belge: Belge, title: string): Promise<void> {
   const fontFamily = await pageFont();
   const measurer = createMeasurer(fontFamily);
   const host = document.createElement('div');

@@ -8,7 +8,7 @@ interface ReadyPages extends Pages {
   readonly fontFamily: string;
 }
 
-/** The pages of the latest document that is ready; null until the first one is. */
+/** The pages of the latest document that is ready, of the first one those that are; null until there is one. */
 export function usePages(belge: Belge): ReadyPages | null {
   const [ready, setReady] = useState<ReadyPages | null>(null);
   const measurer = useRef<Measurer>(null);
@@ -18,7 +18,8 @@ export function usePages(belge: Belge): ReadyPages | null {
       const fontFamily = await pageFont();
       if (abort.signal.aborted) return;
       measurer.current ??= createMeasurer(fontFamily);
-      const pages = await composePages(belge, measurer.current, abort.signal);
+      const showHead = (pages: Pages) => setReady((old) => old ?? { ...pages, fontFamily });
+      const pages = await composePages(belge, measurer.current, abort.signal, showHead);
       // Typing goes before drawing.
       if (pages) startTransition(() => setReady({ ...pages, fontFamily }));
     })();

@@ -10,6 +10,7 @@ import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { dilekceListQuery } from './api.ts';
+import { Devralma } from './Devralma.tsx';
 import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
 import type { RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
@@ -72,6 +73,10 @@ export default function DilekceListPage() {
       {(data || !error) && (
         <DilekceTable ref={table} list={data ?? null} busy={isPlaceholderData} actions={actions} />
       )}
+      <Devralma
+        formOpen={dialog?.opened === true && dialog.islem === 'duzenle'}
+        onTaken={() => setDialog({ islem: 'duzenle', dilekce: null, opened: true })}
+      />
       <Dialogs
         dialog={dialog}
         onRemove={remove}

@@ -47,6 +47,7 @@ export function Birak({ uyarilar, onTake }: Props) {
     <section
       className={classes.drop}
       aria-labelledby="birak"
+      data-dosya-alani
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();

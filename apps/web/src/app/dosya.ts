@@ -1,0 +1,24 @@
+/** A file of the computer that is to be looked at; who shows it is loaded with the first one. */
+export type DosyaListener = (file: File) => void;
+
+let listener: DosyaListener | null = null;
+
+export function onDosya(next: DosyaListener): () => void {
+  listener = next;
+  return () => {
+    listener = null;
+  };
+}
+
+/** Asks for a file. On a telephone nothing can be dropped. */
+export function chooseDosya(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  // On telephones the list of files knows no .udf: it must not grey it out.
+  if (matchMedia('(pointer: fine)').matches) input.accept = '.udf,.docx,.rtf,.html,.htm';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) listener?.(file);
+  });
+  input.click();
+}

@@ -1,0 +1,34 @@
+/** A document that becomes a new petition: who shows it hands it over, the list of petitions takes it. */
+export interface Devir {
+  readonly isim: string;
+  readonly html: string;
+}
+
+/** False: not now, and why has been said. */
+type Taker = (devir: Devir) => Promise<boolean>;
+
+let taker: Taker | null = null;
+let waiting: { readonly devir: Devir; readonly answer: (taken: boolean) => void } | null = null;
+
+/** Resolves when it is in the form, or was not wanted there; `drop` takes an offer back that nobody has heard. */
+export function offerDevir(devir: Devir): { readonly taken: Promise<boolean>; readonly drop: () => void } {
+  if (taker) return { taken: taker(devir), drop: () => undefined };
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const own = { devir, answer: resolve };
+  waiting = own;
+  const drop = () => {
+    if (waiting === own) waiting = null;
+    resolve(false);
+  };
+  return { taken: promise, drop };
+}
+
+export function onDevir(next: Taker): () => void {
+  taker = next;
+  const offered = waiting;
+  waiting = null;
+  if (offered) void next(offered.devir).then(offered.answer);
+  return () => {
+    if (taker === next) taker = null;
+  };
+}

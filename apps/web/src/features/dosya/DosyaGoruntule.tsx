@@ -1,0 +1,31 @@
+import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
+import { BelgeModal } from './BelgeModal.tsx';
+import classes from './dosya.module.css';
+
+interface Props {
+  /** A file is held over the page. */
+  readonly over: boolean;
+  /** What was dropped or chosen; the first one is shown. */
+  readonly files: readonly File[];
+  readonly onClose: () => void;
+}
+
+export default function DosyaGoruntule({ over, files, onClose }: Props) {
+  const [file] = files;
+  return (
+    <>
+      {file && <BelgeModal key={keyOf(file)} file={file} others={files.length > 1} onClose={onClose} />}
+      {over && (
+        // The pointer goes through it: what lies below stays the target.
+        <div className={classes.over} aria-hidden>
+          <p>
+            <strong>{t.birak}</strong>
+            <span>{t.birakAciklama}</span>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;

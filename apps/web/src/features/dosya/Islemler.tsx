@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconBooks, IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify, notifyFailure } from '../../app/notify.ts';
+import { useYetki } from '../../app/oturum.ts';
+import { offerDevir } from '../../belge/devir.ts';
+import { downloadBelgeler, type Format } from '../../belge/download.ts';
+import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
+import type { Okunan } from '../../belge/oku/okuBelge.ts';
+import { printPages } from '../../belge/pages/print.tsx';
+import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
+import { m } from '../../mesajlar.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import classes from './dosya.module.css';
+
+/** UTF-8 bytes of HTML that the server and a petition take. */
+const MAX_HTML = 512 * 1024;
+
+interface Props {
+  readonly okunan: Okunan;
+  /** File name without its extension. */
+  readonly ad: string;
+  readonly onClose: () => void;
+}
+
+export function Islemler({ okunan: { belge, html }, ad, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const tooBig = new Blob([html]).size > MAX_HTML;
+  const during = async (failure: string, work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyFailure(failure, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (format: Format) => {
+    if (tooBig) return notify({ kind: 'error', title: t.kaydedilemedi, lines: [t.cokBuyuk] });
+    void during(t.kaydedilemedi, async () => {
+      const failed = await downloadBelgeler(format, [{ ad, html }], [], new AbortController().signal);
+      for (const { neden } of failed) notify({ kind: 'error', title: t.kaydedilemedi, lines: [neden] });
+    });
+  };
+  const take = () => {
+    if (tooBig) return notify({ kind: 'error', title: t.alinamadi, lines: [t.cokBuyuk] });
+    void during(t.alinamadi, async () => {
+      const { taken, drop } = offerDevir({ isim: ad, html });
+      // A form that is left asks first; then the list may never come.
+      await navigate({ to: '/' });
+      if (window.location.pathname !== '/') drop();
+      if (await taken) onClose();
+    });
+  };
+  return (
+    <div className={classes.footer}>
+      <TakeButton busy={busy} onClick={take} />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && void during(t.yazdirilamadi, () => printPages(belge, ad))}
+      >
+        {t.yazdir}
+      </Button>
+      <OlusturMenu busy={busy} onPick={save} />
+      <Button variant="default" data-autofocus onClick={onClose}>
+        {m.genel.kapat}
+      </Button>
+    </div>
+  );
+}
+
+function TakeButton({ busy, onClick }: { readonly busy: boolean; readonly onClick: () => void }) {
+  const allowed = useYetki('dilekce-ekle');
+  const icon = <IconBooks size={18} aria-hidden />;
+  if (!allowed) return <DeniedButton leftSection={icon}>{t.kitapliga}</DeniedButton>;
+  return (
+    <Button
+      variant="default"
+      leftSection={icon}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick()}
+    >
+      {t.kitapliga}
+    </Button>
+  );
+}
