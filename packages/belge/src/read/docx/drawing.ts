@@ -123,5 +123,8 @@ function embedded(
     data = base64Of(archive.bytes(target));
     pictures.set(target, data);
   }
-  return embeddedPicture(data, alt, width, height);
+  const picture = data === '' ? null : embeddedPicture(data, alt, width, height);
+  // What is no picture is not looked at for each of its places.
+  if (picture === null) pictures.set(target, '');
+  return picture;
 }

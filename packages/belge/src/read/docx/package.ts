@@ -1,4 +1,5 @@
 import type { Archive } from '../archive.ts';
+import { lowerAscii } from '../html/text.ts';
 import { childElements, readTree, type XmlElement } from './tree.ts';
 
 /** A part of the package and what it refers to (ECMA-376 part 2, 6.5). */
@@ -15,11 +16,17 @@ interface Relation {
   readonly target: string | null;
 }
 
-/** The package's names as the archive has them; some programs differ in case. */
+const names = new WeakMap<Archive, ReadonlyMap<string, string>>();
+
+/** The name as the archive has it; some programs differ in case. */
 function findName(archive: Archive, name: string): string | null {
   if (archive.has(name)) return name;
-  const wanted = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'i');
-  return archive.names.find((other) => wanted.test(other)) ?? null;
+  let known = names.get(archive);
+  if (known === undefined) {
+    known = new Map(archive.names.map((other) => [lowerAscii(other), other]));
+    names.set(archive, known);
+  }
+  return known.get(lowerAscii(name)) ?? null;
 }
 
 export function openPart(archive: Archive, name: string): Part {

@@ -155,7 +155,8 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
         said.tabs = childElements(element).flatMap(tabStop);
         said.cleared = childElements(element)
           .filter(({ attributes: tab }) => tab['w:val'] === 'clear')
-          .map(({ attributes: tab }) => twipsOf(tab['w:pos']) ?? 0);
+          .map(({ attributes: tab }) => twipsOf(tab['w:pos']) ?? 0)
+          .slice(0, MAX_CLEARED);
         break;
       default:
     }
@@ -163,6 +164,7 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
   return said;
 }
 
+const MAX_CLEARED = 64;
 const TAB_ALIGN: Readonly<Record<string, WordTab['align']>> = {
   left: 'left',
   start: 'left',

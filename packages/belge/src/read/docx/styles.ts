@@ -11,6 +11,11 @@ import {
 } from './properties.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
+/** Styles that one is based on; Word allows eleven. */
+const MAX_BASES = 50;
+/** Tab stops of one paragraph, as in Word. */
+const MAX_TABS = 64;
+
 type Kind = 'paragraph' | 'character' | 'table';
 
 interface Style {
@@ -60,7 +65,7 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
   const chain = cached((id: string, kind: Kind): readonly Style[] => {
     const found: Style[] = [];
     const seen = new Set<string>();
-    for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
+    for (let at: string | undefined = id; at !== undefined && !seen.has(at) && seen.size < MAX_BASES; ) {
       seen.add(at);
       const style = styles.get(at);
       if (style === undefined || style.kind !== kind) break;
@@ -138,7 +143,10 @@ function withList(
 }
 
 const tabsOf = ({ tabs = [] }: ParagraphProperties, own: ParagraphProperties) => ({
-  tabs: [...tabs.filter(({ at }) => own.cleared?.includes(at) !== true), ...(own.tabs ?? [])],
+  tabs: [...tabs.filter(({ at }) => own.cleared?.includes(at) !== true), ...(own.tabs ?? [])].slice(
+    0,
+    MAX_TABS,
+  ),
 });
 
 const indentIn = ({ left, first }: ParagraphProperties): Indent => ({

@@ -62,9 +62,16 @@ function percentDecoded(text: string): string {
   }
 }
 
+/** Base64 letters in which a JPEG's frame header stands, unless a big profile comes before it. */
+const JPEG_HEAD = 400_000;
+
 function readFile(base64: string): File | null {
   if (base64.startsWith('iVBORw0KGgo')) return readPng(atob(base64.slice(0, 44)));
-  if (base64.startsWith('/9j/')) return readJpeg(atob(base64));
+  if (base64.startsWith('/9j/'))
+    return (
+      readJpeg(atob(base64.slice(0, JPEG_HEAD))) ??
+      (base64.length > JPEG_HEAD ? readJpeg(atob(base64)) : null)
+    );
   return null;
 }
 
