@@ -28,6 +28,7 @@ import type { Olcum } from './izleme/olcum.ts';
 import { izlemeRoutes } from './izleme/routes.ts';
 import { kayitRoutes } from './kayit/routes.ts';
 import { addKayit } from './kayit/store.ts';
+import { kisiVerisiRoutes } from './kisiVerisi/routes.ts';
 import { kurulumRoutes } from './kurulum/routes.ts';
 import { oturumRoutes } from './oturum/routes.ts';
 import { findOturum } from './oturum/store.ts';
@@ -142,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onYazildi: options.olcum?.belge,
   });
   kayitRoutes(app, { db, now });
+  kisiVerisiRoutes(app, { db });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }

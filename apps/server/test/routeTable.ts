@@ -548,6 +548,20 @@ const kayit: readonly RouteRow[] = [
   },
 ];
 
+const kisiVerisi: readonly RouteRow[] = [
+  {
+    method: 'POST',
+    path: '/kisi-verisi',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async (scene) => {
+      await addTakip(scene);
+      return { payload: { kimlikNo: '10000000146' } };
+    },
+  },
+];
+
 async function withKayit(scene: Scene): Promise<Call> {
   return { query: { takipId: await addTakip(scene) } };
 }
@@ -605,6 +619,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...takip,
   ...toplu,
   ...kayit,
+  ...kisiVerisi,
   ...uyap,
   ...sistem,
 ];

@@ -41,6 +41,7 @@ export const EYLEMLER = {
   'uyap-kes': 'UYAP bağlantısı kesildi',
   'kisi-sorgula': 'Kişi sorgulandı',
   'kisi-sorgula-sonuc': 'Kişi sorgusu sonuçlandı',
+  'kisi-verisi': 'Kişinin verileri istendi',
   'kayit-indir': 'İşlem kaydı indirildi',
 } as const;
 export type Eylem = keyof typeof EYLEMLER;

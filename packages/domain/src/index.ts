@@ -22,6 +22,7 @@ export * from './schema/aktarim.ts';
 export * from './schema/belge.ts';
 export * from './schema/dilekce.ts';
 export * from './schema/kayit.ts';
+export * from './schema/kisiVerisi.ts';
 export * from './schema/kullanici.ts';
 export * from './schema/oturum.ts';
 export * from './schema/sayfa.ts';

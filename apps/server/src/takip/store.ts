@@ -96,6 +96,28 @@ export async function findTakipIds(
   return new Map(rows.map(({ place, id }) => [place, id]));
 }
 
+/** Cases in which the person or institution is a party, the newest first. */
+export async function listTakipIdsOfTaraf(
+  { tx, buroId }: Tenant,
+  kimlikNo: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('takip_taraf')
+    .innerJoin('takip', 'takip.id', 'takip_taraf.takip_id')
+    .select('takip.id')
+    .distinct()
+    .select('takip.esas_sirasi')
+    .where('takip_taraf.buro_id', '=', buroId)
+    .where('takip.buro_id', '=', buroId)
+    .where((eb) => eb.or([eb('tc_kimlik_no', '=', kimlikNo), eb('vergi_no', '=', kimlikNo)]))
+    .orderBy('takip.esas_sirasi', 'desc')
+    .orderBy('takip.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function isTakip({ tx, buroId }: Tenant, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('takip')

@@ -1084,6 +1084,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/kisi-verisi': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bir kişi ya da kurum hakkında büroda bulunan bütün veriler
+     * @description Kimlik ya da vergi numarasıyla taraf olduğu takipler ve o takiplerin işlem kaydı.
+     */
+    post: operations['postKisiVerisi'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1655,7 +1675,13 @@ export interface components {
       | 'uyap-kes'
       | 'kisi-sorgula'
       | 'kisi-sorgula-sonuc'
+      | 'kisi-verisi'
       | 'kayit-indir';
+    KisiVerisi: {
+      takipler: components['schemas']['TakipKayit'][];
+      kayitlar: components['schemas']['Kayit'][];
+      devamiVar: boolean;
+    };
     KisiSorgu: {
       tcKimlikNo: string;
       /** Format: uuid */
@@ -2104,6 +2130,9 @@ export interface components {
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi?: string;
+    };
+    KisiVerisiSorgu: {
+      kimlikNo: string;
     };
     /** @description RFC 9457 sorun belgesi. */
     Hata: {
@@ -4843,6 +4872,37 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKisiVerisi: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KisiVerisiSorgu'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KisiVerisi'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
