@@ -76,7 +76,7 @@ const KalemRow = memo(
             onChange={({ currentTarget }) => onChange(anahtar, { secili: currentTarget.checked })}
           />
         </td>
-        <td className={classes.name}>
+        <td>
           <TextInput
             id={`isim-${anahtar}`}
             aria-label={t.isimEtiketi(kaynak.yol)}
@@ -93,7 +93,7 @@ const KalemRow = memo(
             </UnstyledButton>
           )}
         </td>
-        <td className={classes.type}>
+        <td>
           <NativeSelect
             aria-label={t.tipEtiketi(kaynak.yol)}
             value={tip}

@@ -1,5 +1,5 @@
 import { BelgeError } from '@derkenar/belge';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../../app/api.ts';
 import { type Degisim, isUnread, type Kalem, type Kaynak } from './kalem.ts';
 import { okuKaynak } from './oku.ts';
@@ -30,9 +30,11 @@ export function useKalemler() {
     const { signal } = (reading.current = new AbortController());
     for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
       const { anahtar, kaynak } = next;
-      degistir(anahtar, { durum: 'okunuyor' });
+      // Hundreds of files change the list twice each: it is drawn when there is time.
+      startTransition(() => degistir(anahtar, { durum: 'okunuyor' }));
       try {
-        degistir(anahtar, await okuKaynak(kaynak, signal));
+        const read = await okuKaynak(kaynak, signal);
+        startTransition(() => degistir(anahtar, read));
       } catch (error) {
         if (isAbort(error)) break;
         degistir(anahtar, {
