@@ -14,7 +14,7 @@ import { createOturum } from '../apps/server/dist/oturum/store.js';
 const DATABASE = 'olcum';
 const STANDART = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
 
-/** {folder, embedded, db, buroId, belirtec, connection, owner, stop}; `owner()` opens a connection that may do everything. */
+/** {folder, embedded, database, db, buroId, belirtec, connection, owner, stop}; `owner()` opens a connection that may do everything. */
 export async function startOffice() {
   let stopping = false;
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));
@@ -29,6 +29,7 @@ export async function startOffice() {
   return {
     folder,
     embedded,
+    database: DATABASE,
     db,
     buroId,
     belirtec,

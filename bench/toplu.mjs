@@ -30,8 +30,9 @@ export async function measureToplu({ uzun }, say) {
   const server = await startServer(Math.max(to, ...Object.values(DOSYA).map((sizes) => sizes[long])), CORES);
   try {
     say('bulk: memory');
-    // On a fresh server: the first thousand files are its first.
-    const bellek = [await runJob(server, 'udf', BELLEK.from), await runJob(server, 'udf', to)];
+    const bellek = [];
+    for (const when of ['fresh', 'warm'])
+      for (const dosya of [BELLEK.from, to]) bellek.push({ when, ...(await runJob(server, 'udf', dosya)) });
     const jobs = [];
     for (const [bicim, sizes] of Object.entries(DOSYA)) {
       say(`bulk: ${bicim}`);

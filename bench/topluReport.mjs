@@ -10,7 +10,7 @@ const CORES = availableParallelism();
 /** The bulk jobs' part of docs/basarim.md. */
 export function topluReport({ machine, jobs, bellek, istekler, isciler }) {
   const shares = jobs.map((job) => ({ ...job, share: job.motor.cpuMs / (job.nodeMs + job.postgresMs) }));
-  const [few, many] = bellek;
+  const [few, many] = bellek.filter(({ when }) => when === 'warm');
   const idle = istekler.find(({ name }) => name === 'idle');
   const busy = istekler.filter(({ name }) => name !== 'idle');
   const [one, two] = isciler;
@@ -72,11 +72,14 @@ ${markdown(
   ]),
 )}
 
-### Memory of the server with its worker, MB at its highest, UDF on a fresh start
+### Memory of the server with its worker, MB at its highest, UDF
 ${markdown(
-  ['files', 'while they are made', 'while the zip is sent'],
-  bellek.map((job) => [thousands(job.dosya), job.peak.toFixed(0), job.peakSending.toFixed(0)]),
+  ['server', 'files', 'while they are made', 'while the zip is sent'],
+  bellek.map((job) => [job.when, thousands(job.dosya), job.peak.toFixed(0), job.peakSending.toFixed(0)]),
 )}
+
+In turn: a fresh server's first jobs fill its heaps for young objects and the compiler's code; what a job adds by its
+size shows when that is done.
 
 ### Pages meanwhile, four people, ms
 ${markdown(

@@ -5,20 +5,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
 import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
 import { startOffice } from './serverOffice.mjs';
-import { seedTakip } from './takipSeed.mjs';
 
+const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));
 const ISCI = fileURLToPath(new URL('topluIsci.mjs', import.meta.url));
 const [cases, threads] = process.argv.slice(2).map(Number);
 const office = await startOffice();
 const { db, embedded } = office;
-const owner = office.owner();
-await seedTakip(owner, office.buroId, cases);
-await sql`VACUUM ANALYZE`.execute(owner);
-await owner.destroy();
+const seed = { connection: embedded.connection('owner', office.database), buroId: office.buroId, cases };
+await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
 
 const folder = join(office.folder, 'toplu');
 const toplu = { depo: createKlasorDepo(folder), threads };

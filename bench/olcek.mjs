@@ -1,0 +1,167 @@
+// Past one machine: npm run bench:olcek -- [--takip=1000000] [--dosya=200000] [--saniye=4]
+// A temporary database of so many cases in ten offices, how long a job of so many files takes to begin, and how many
+// chunks 1, 2, 4 and 8 worker processes get through when making a file costs nothing: the database's share alone.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { baslat } from '../apps/server/dist/toplu/baslat.js';
+import { startOffice } from './serverOffice.mjs';
+
+const { values: args } = parseArgs({
+  options: {
+    takip: { type: 'string', default: '1000000' },
+    dosya: { type: 'string', default: '200000' },
+    saniye: { type: 'string', default: '4' },
+  },
+});
+const [takip, dosya, seconds] = [args.takip, args.dosya, args.saniye].map(Number);
+const BUROLAR = 10;
+const ISCILER = [1, 2, 4, 8];
+const DEPO = 'olcek';
+const CHILD = fileURLToPath(new URL('olcekIsci.mjs', import.meta.url));
+
+const office = await startOffice();
+const owner = office.owner();
+try {
+  await timed('cases generated', generate);
+  const [{ bytes }] = (await sql`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(owner))
+    .rows;
+  console.log(`  ${takip} cases, ${(bytes / 1e9).toFixed(2)} GB`);
+  const [{ id: kullaniciId }] = (
+    await sql`SELECT id FROM kullanici WHERE buro_id = ${office.buroId}`.execute(owner)
+  ).rows;
+  const [{ id: dilekce }] = (
+    await sql`SELECT id FROM dilekce WHERE standart_mi ORDER BY isim LIMIT 1`.execute(owner)
+  ).rows;
+  const ids = (
+    await sql`SELECT id FROM takip WHERE buro_id = ${office.buroId} ORDER BY esas_sirasi DESC LIMIT ${dosya}`.execute(
+      owner,
+    )
+  ).rows.map(({ id }) => id);
+  const begin = (secilen, bicim = 'udf') =>
+    tenantTx(office.db, office.buroId, (tenant) =>
+      baslat(
+        tenant,
+        kullaniciId,
+        { dilekceler: [dilekce], bicim, borcluAyri: false, klasorlu: false, ...secilen },
+        { anahtar: null, tarih: new Date(), depo: DEPO },
+      ),
+    );
+  await timed(`job of ${ids.length} cases begun, by their ids`, () => begin({ takipler: ids }));
+  await clear();
+  await timed('job begun, by a filter', async () => {
+    const { is } = await begin({ suzgec: { takipTipi: 'İlamsız Takip' } });
+    console.log(`  ${is.toplam} files`);
+  });
+  await clear();
+  for (const mod of ['al', 'parca'])
+    for (const isciler of ISCILER) {
+      // Chunks enough that the queue is not empty before the time is over: 50 files a chunk where only claims count.
+      for (let i = 0; i < 4; i++) await begin({ takipler: ids }, mod === 'al' ? 'pdf' : 'udf');
+      await measure(mod, isciler);
+      await clear();
+    }
+} finally {
+  await owner.destroy();
+  await office.stop({ close: async () => undefined });
+}
+
+async function measure(mod, isciler) {
+  const children = Array.from({ length: isciler }, () =>
+    fork(CHILD, [JSON.stringify({ connection: office.connection, depo: DEPO, mod, seconds })]),
+  );
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const before = postgresSeconds();
+  const wal = await walBytes();
+  const answers = await Promise.all(
+    children.map(async (child) => {
+      child.send('start');
+      return (await once(child, 'message'))[0];
+    }),
+  );
+  const used = postgresSeconds() - before;
+  const written = (await walBytes()) - wal;
+  for (const child of children) child.disconnect();
+  await Promise.all(children.map((child) => once(child, 'exit')));
+  const parca = answers.reduce((sum, answer) => sum + answer.parca, 0);
+  const files = answers.reduce((sum, answer) => sum + answer.dosya, 0);
+  const ms = answers.flatMap(({ times }) => times).toSorted((a, b) => a - b);
+  console.log(
+    `${mod === 'al' ? 'claims alone' : 'chunks without making files'}, ${isciler} processes: ` +
+      `${(parca / seconds).toFixed(0)} chunks/s, ${(files / seconds).toFixed(0)} files/s; ` +
+      `claim p50 ${ms[Math.floor(ms.length / 2)].toFixed(1)} ms, p99 ${ms[Math.floor(ms.length * 0.99)].toFixed(1)} ms; ` +
+      `PostgreSQL ${((1000 * used) / parca).toFixed(2)} ms and ${(written / parca / 1024).toFixed(1)} kB of WAL a chunk, ` +
+      `${(used / seconds).toFixed(2)} cores`,
+  );
+}
+
+function clear() {
+  return sql`TRUNCATE toplu_is CASCADE`.execute(owner);
+}
+
+async function walBytes() {
+  const { rows } = await sql`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS n`.execute(
+    owner,
+  );
+  return rows[0].n;
+}
+
+async function timed(name, work) {
+  const start = performance.now();
+  const before = postgresSeconds();
+  await work();
+  console.log(
+    `${name}: ${((performance.now() - start) / 1000).toFixed(2)} s, PostgreSQL ${(postgresSeconds() - before).toFixed(2)} s of processor`,
+  );
+}
+
+function postgresSeconds() {
+  const pid = office.embedded.pid();
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children].reduce((sum, each) => {
+    const text = readFileSync(`/proc/${each}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field) / 100, 0);
+  }, 0);
+}
+
+/** By SQL alone, without the words they are searched by: half of them belong to the first office. */
+async function generate() {
+  await sql`INSERT INTO buro (id, ad) SELECT gen_random_uuid(), 'Büro ' || n FROM generate_series(2, ${BUROLAR}) n`.execute(
+    owner,
+  );
+  const { rows } = await sql`SELECT id FROM buro`.execute(owner);
+  const others = rows.map(({ id }) => id).filter((id) => id !== office.buroId);
+  const shares = [
+    [office.buroId, takip / 2],
+    ...others.map((id) => [id, Math.ceil(takip / 2 / others.length)]),
+  ];
+  for (const [buroId, count] of shares) {
+    await sql`
+      INSERT INTO takip (buro_id, kaynak, durum, buro_dosya_no, dosya_esas_no, esas_sirasi, icra_dairesi_ad,
+        icra_dairesi_fold, icra_dairesi_il, takip_tipi, takip_yolu, takip_tarihi, para_birimi, takip_toplami,
+        masraf_toplami, harc_toplami, vekalet_ucreti, tahsilat_toplami)
+      SELECT ${buroId}, 'elle', 'acik', n::text, (2000 + n % 25) || '/' || n, (2000 + n % 25) * 10000000::bigint + n,
+        'İstanbul ' || n % 40 || '. İcra Dairesi', 'istanbul ' || n % 40 || '. icra dairesi', 'İstanbul',
+        CASE WHEN n % 5 < 2 THEN 'İlamsız Takip' ELSE 'İlamlı Takip' END, 'Genel Haciz Yoluyla Takip',
+        date '2024-01-01' + n % 600, 'TRY', n * 100, 500, 300, 200, n
+      FROM generate_series(1, ${count}::int) n`.execute(owner);
+    await sql`
+      INSERT INTO takip_taraf (buro_id, takip_id, yan, sira, tur, ad, soyad, unvan, tc_kimlik_no, sifat, adres_metin,
+        adres_ilce, adres_il, vekiller)
+      SELECT ${buroId}, id, y.yan, 0, CASE y.yan WHEN 'borclu' THEN 'kisi' ELSE 'kurum' END, 'Uydurma', 'Kişi',
+        'Uydurma Ticaret A.Ş.', NULL, y.yan, 'Deneme Mah. ' || t.buro_dosya_no || '. Sok.', 'Kadıköy', 'İstanbul', '{0}'
+      FROM takip t, (VALUES ('alacakli'), ('borclu')) y (yan) WHERE t.buro_id = ${buroId}`.execute(owner);
+    await sql`
+      INSERT INTO takip_vekil (buro_id, takip_id, sira, vekil_id, unvan, ad_soyad, baro, sicil_no)
+      SELECT ${buroId}, id, 0, 'v1', 'Av.', 'Deniz Uydurma', 'İstanbul', '1' FROM takip WHERE buro_id = ${buroId}`.execute(
+      owner,
+    );
+  }
+  await sql`VACUUM ANALYZE`.execute(owner);
+}

@@ -1,0 +1,11 @@
+// Cases for topluServer.mjs, in a process of its own so that the server's memory does not show them:
+// node topluSeed.mjs '{"connection": …, "buroId": …, "cases": …}', as the owner.
+import { sql } from 'kysely';
+import { connect } from '../apps/server/dist/db/connection.js';
+import { seedTakip } from './takipSeed.mjs';
+
+const { connection, buroId, cases } = JSON.parse(process.argv[2]);
+const owner = connect(connection, { max: 1 });
+await seedTakip(owner, buroId, cases);
+await sql`VACUUM ANALYZE`.execute(owner);
+await owner.destroy();
