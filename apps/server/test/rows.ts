@@ -48,13 +48,14 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   'toplu_is.durum': 'tamam',
 };
 
-/** Of each office's petition, case and bulk job, so that rows can refer to them. */
+/** Of each office's petition, case, bulk job and import, so that rows can refer to them. */
 const references = ({ buroId, kullanicilar }: TestBuro): Row => ({
   buro_id: buroId,
   kullanici_id: kullanicilar.katip.id,
   dilekce_id: derivedId(buroId, 'd'),
   takip_id: derivedId(buroId, 'e'),
   is_id: derivedId(buroId, 'f'),
+  aktarim_id: derivedId(buroId, 'c'),
 });
 
 const derivedId = (buroId: string, digit: string): string => digit + buroId.slice(1);
@@ -87,15 +88,16 @@ export async function insertRow(
 /** At least a row in each table for an office that has its people already. */
 export async function seedBuro(owner: Db, tables: readonly string[], buro: TestBuro): Promise<void> {
   const made = ['buro', 'kullanici'];
-  const { dilekce_id, takip_id, is_id } = references(buro);
+  const { dilekce_id, takip_id, is_id, aktarim_id } = references(buro);
   for (const [table, id] of [
     ['dilekce', dilekce_id],
     ['takip', takip_id],
     ['toplu_is', is_id],
+    ['aktarim', aktarim_id],
   ] as const)
     await insertRow(owner, table, { ...(await fillRow(owner, table, buro)), id });
   for (const table of tables)
-    if (![...made, 'dilekce', 'takip', 'toplu_is'].includes(table))
+    if (![...made, 'dilekce', 'takip', 'toplu_is', 'aktarim'].includes(table))
       await insertRow(owner, table, await fillRow(owner, table, buro));
 }
 

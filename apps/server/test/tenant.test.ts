@@ -185,11 +185,20 @@ describe('rows that refer to others', () => {
           JOIN pg_attribute ON attrelid = conrelid AND attnum = k) AS columns
       FROM pg_constraint WHERE contype = 'f' AND cardinality(conkey) = 2`.execute(owner);
     expect(keys.length).toBeGreaterThanOrEqual(7);
-    for (const { table, columns, parent } of keys) {
-      const column = columns.find((name) => name !== 'buro_id') as string;
+    const addParent = async (parent: string, buro: TestBuro): Promise<string> => {
       const id = randomUUID();
-      await insertRow(owner, parent, { ...(await fillRow(owner, parent, b)), id });
-      const row = { ...(await fillRow(owner, table, a)), [column]: id };
+      await insertRow(owner, parent, { ...(await fillRow(owner, parent, buro)), id });
+      return id;
+    };
+    const columnOf = (columns: readonly string[]) => columns.find((name) => name !== 'buro_id') as string;
+    for (const key of keys) {
+      const { table, columns, parent } = key;
+      const row = await fillRow(owner, table, a);
+      // New ones, where a row may stand on only one.
+      for (const other of keys)
+        if (other.table === table && other !== key)
+          row[columnOf(other.columns)] = await addParent(other.parent, a);
+      row[columnOf(columns)] = await addParent(parent, b);
       await expect(tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, table, row))).rejects.toMatchObject({
         code: '23503',
       });
