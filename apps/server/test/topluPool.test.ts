@@ -1,0 +1,86 @@
+import { afterAll, expect, it } from 'vitest';
+import type { SonucDosyasi } from '../src/db/schema.ts';
+import type { Lokma } from '../src/toplu/lokma.ts';
+import { createTopluPool } from '../src/toplu/pool.ts';
+
+const problems: unknown[] = [];
+const pool = createTopluPool({ threads: 1, onProblem: (error) => problems.push(error) });
+afterAll(() => pool.close());
+
+/** A row as PostgreSQL writes it. */
+const TAKIP = JSON.stringify({
+  id: 'a',
+  kaynak: 'elle',
+  surum: 1,
+  durum: 'acik',
+  buro_dosya_no: '7',
+  dosya_esas_no: '2025/7',
+  icra_dairesi_ad: 'Deneme İcra Dairesi',
+  icra_dairesi_il: 'Deneme',
+  takip_tipi: 'İlamsız Takip',
+  takip_yolu: 'Genel Haciz Yoluyla Takip',
+  ornek_no: null,
+  takip_tarihi: null,
+  vade_tarihi: null,
+  teblig_tarihi: null,
+  haciz_tarihi: null,
+  para_birimi: 'TRY',
+  takip_toplami: 1,
+  masraf_toplami: 0,
+  harc_toplami: 0,
+  vekalet_ucreti: 0,
+  genel_toplam: 1,
+  tahsilat_toplami: 0,
+  kalan_tutar: 1,
+  taraflar: [],
+  vekiller: [],
+  created_at: '2026-11-20T09:00:00+00:00',
+  updated_at: '2026-11-20T09:00:00+00:00',
+});
+
+const lokmaOf = (sablonlar: readonly (string | null)[], changes: Partial<Lokma> = {}): Lokma => ({
+  tanim: { bicim: 'udf', borcluAyri: false, tarih: new Date(), desen: null, klasorlu: false, takipSayisi: 1 },
+  // No template is no text: what is not expected ends the thread's work.
+  dilekceler: sablonlar.map((sablon, i) => ({ isim: `Talep ${i}`, sablon: sablon as string })),
+  bugun: '2026-11-20',
+  takipler: [{ id: 'a', metin: TAKIP, yer: 0, sira: 0, eski: null }],
+  istenen: null,
+  atla: 0,
+  adet: 50,
+  paket: 0,
+  ...changes,
+});
+
+const make = (lokma: Lokma) => pool.make(lokma, new AbortController().signal);
+const dosyalarOf = (json: string) => JSON.parse(`[${json}]`) as SonucDosyasi[];
+
+it('makes the other files when one brings the work of a thread down, and names that one', async () => {
+  const { dosyalar, satirlar, paket, ...sayilar } = await make(lokmaOf(['<p>bir</p>', null, '<p>üç</p>']));
+  expect(sayilar).toMatchObject({ tamam: 2, basarisiz: 1, toplam: 3 });
+  const made = dosyalarOf(dosyalar);
+  expect(made.map(({ dilekce, neden }) => [dilekce, neden])).toEqual([
+    [0, null],
+    [1, expect.stringContaining('oluşturulamadı')],
+    [2, null],
+  ]);
+  expect(satirlar.map(({ dilekce }) => dilekce)).toEqual([0, 2]);
+  expect(made.reduce((sum, { yer }) => sum + (yer?.boy ?? 0), 0)).toBe(paket.length);
+  expect(problems).not.toEqual([]);
+});
+
+it('makes as many files at a time as it is asked for, the whole in the same order', async () => {
+  const sablonlar = ['<p>bir</p>', '<p>iki</p>', '<p>üç</p>'];
+  const whole = await make(lokmaOf(sablonlar));
+  const parts = [
+    await make(lokmaOf(sablonlar, { adet: 2 })),
+    await make(lokmaOf(sablonlar, { atla: 2, adet: 2 })),
+  ];
+  expect(parts.map(({ tamam, toplam }) => [tamam, toplam])).toEqual([
+    [2, 3],
+    [1, 3],
+  ]);
+  expect(parts.flatMap(({ satirlar }) => satirlar.map(({ dilekce }) => dilekce))).toEqual([0, 1, 2]);
+  expect(dosyalarOf(parts.map(({ dosyalar }) => dosyalar).join(',')).map(({ ad }) => ad)).toEqual(
+    dosyalarOf(whole.dosyalar).map(({ ad }) => ad),
+  );
+});
