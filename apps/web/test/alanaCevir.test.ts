@@ -20,6 +20,7 @@ import {
   type Takip,
   takipDegerleri,
   takipSchema,
+  upperTr,
 } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -64,6 +65,18 @@ describe('a standard petition filled with a case', () => {
       }
   });
 
+  it('gives back as much where all is written in Turkish capitals', () => {
+    for (const { name, sablon } of SABLONLAR)
+      for (const takip of TAKIPLER) {
+        const document = filled(sablon, takip);
+        const values = findValues(document, inputOf(takip)).filter(({ kind }) => kind === 'value');
+        const capitals = findValues(inCapitals(document), inputOf(takip)).filter(
+          ({ kind }) => kind === 'value',
+        );
+        expect(capitals.length, `${name} ${takip.id}`).toBeGreaterThanOrEqual(values.length);
+      }
+  });
+
   it('gives back at least 97 of 100 codes that were filled in', () => {
     const total = { printed: 0, back: 0 };
     for (const { sablon } of SABLONLAR)
@@ -79,6 +92,11 @@ describe('a standard petition filled with a case', () => {
     expect(total.back / total.printed).toBeGreaterThan(0.97);
   });
 });
+
+const inCapitals = (belge: Belge): Belge =>
+  JSON.parse(JSON.stringify(belge), (key, value: unknown) =>
+    key === 'text' && typeof value === 'string' ? upperTr(value) : value,
+  ) as Belge;
 
 /** Codes of the template that put a value into the text; a person's and an institution's count as one. */
 function printedCodes(sablon: Belge, takip: Takip): string[] {

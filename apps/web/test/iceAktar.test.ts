@@ -158,9 +158,7 @@ describe('the import page', () => {
     const { page, offences } = await site.open('/ice-aktar');
     await site.post('dilekce', { isim: 'Kitaplıktaki', dilekce_tipi: 'haciz', sablon: SABLON });
     const own = (await dilekceler(page)).filter(({ standart_mi }) => !standart_mi);
-    const saved = await downloadBy(page, () =>
-      page.getByRole('link', { name: 'Kitaplığı dışa aktar' }).click(),
-    );
+    const saved = await downloadBy(page, () => button(page, 'Kitaplığı dışa aktar').click());
     expect(saved.name).toBe('Dilekçe Kitaplığı.zip');
     await choose(page, [{ name: saved.name, data: saved.bytes }]);
     await button(page, `Kitaplığa ekle: ${own.length} dilekçe`).waitFor();

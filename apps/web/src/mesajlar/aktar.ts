@@ -120,5 +120,6 @@ export const aktarMesajlari = {
     aciklama:
       'Büronuzun bütün dilekçelerini adları, tipleri ve favorilerinizle tek bir zip dosyası olarak indirir. Bu dosya başka bir Derkenar’da içe aktarılabilir; içindeki sayfalar her tarayıcıda açılır.',
     indir: 'Kitaplığı dışa aktar',
+    dosyaAdi: 'Dilekçe Kitaplığı.zip',
   },
 } as const;

@@ -8,7 +8,7 @@ import { Birak } from './Birak.tsx';
 import type { Toplanan } from './dosyalar.ts';
 import { EkleCubugu } from './EkleCubugu.tsx';
 import { KalemTable } from './KalemTable.tsx';
-import { isReady, isUnread, type Kalem } from './kalem.ts';
+import { isReady, isUnread, isUnsaved, type Kalem } from './kalem.ts';
 import { SecimCubugu } from './SecimCubugu.tsx';
 import { Sonuc } from './Sonuc.tsx';
 import { useKalemler } from './useKalemler.ts';
@@ -63,10 +63,7 @@ export function IceAktar() {
 
   return (
     <>
-      <LeaveGuard
-        isDirty={() => latest.current.some((one) => isReady(one) || isUnread(one))}
-        words={t.ayril}
-      />
+      <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.ayril} />
       <Birak uyarilar={uyarilar} onTake={take} />
       {kalemler.length > 0 && (
         <section className={classes.card} aria-labelledby="dosyalar">

@@ -1,17 +1,20 @@
 import { Alert, Button } from '@mantine/core';
 import { IconChevronLeft, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { answer, api } from '../../../app/api.ts';
 import { useYetki } from '../../../app/oturum.ts';
+import { save } from '../../../belge/download.ts';
+import { fileName } from '../../../belge/fileName.ts';
 import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useAction } from '../../../ui/useAction.ts';
 import classes from './aktar.module.css';
 import { IceAktar } from './IceAktar.tsx';
 
 export default function IceAktarPage() {
   const mayAdd = useYetki('dilekce-ekle');
-  const mayTake = useYetki('dilekce-indir');
-  const icon = <IconDownload size={18} aria-hidden />;
   return (
     <>
       <Link to="/" className={classes.back}>
@@ -26,25 +29,35 @@ export default function IceAktarPage() {
           {t.yetkiAciklama}
         </Alert>
       )}
-      <section className={classes.card} aria-labelledby="disari">
-        <h2 id="disari">{t.disari.baslik}</h2>
-        <p className={classes.hint}>{t.disari.aciklama}</p>
-        {mayTake ? (
-          <Button
-            component="a"
-            href="/api/v1/dilekce-disa-aktar"
-            download
-            variant="default"
-            leftSection={icon}
-          >
-            {t.disari.indir}
-          </Button>
-        ) : (
-          <DeniedButton variant="default" leftSection={icon}>
-            {t.disari.indir}
-          </DeniedButton>
-        )}
-      </section>
+      <DisaAktar />
     </>
   );
+}
+
+function DisaAktar() {
+  const allowed = useYetki('dilekce-indir');
+  const { busy, message, run } = useAction();
+  const icon = <IconDownload size={18} aria-hidden />;
+  return (
+    <section className={classes.card} aria-labelledby="disari">
+      <h2 id="disari">{t.disari.baslik}</h2>
+      <p className={classes.hint}>{t.disari.aciklama}</p>
+      <FormError message={message} />
+      {allowed ? (
+        <Button variant="default" leftSection={icon} loading={busy} onClick={() => run(saveKitaplik)}>
+          {t.disari.indir}
+        </Button>
+      ) : (
+        <DeniedButton variant="default" leftSection={icon}>
+          {t.disari.indir}
+        </DeniedButton>
+      )}
+    </section>
+  );
+}
+
+/** Fetched, not linked: a refusal is to be read on this page. */
+async function saveKitaplik(): Promise<void> {
+  const { data, response } = await answer(api.GET('/api/v1/dilekce-disa-aktar', { parseAs: 'blob' }));
+  save(data, fileName(response.headers.get('content-disposition')) ?? t.disari.dosyaAdi);
 }

@@ -44,6 +44,9 @@ export const isReady = ({ durum }: Kalem): boolean =>
   durum === 'hazir' || durum === 'hata' || durum === 'atlandi';
 export const isAdded = ({ durum }: Kalem): boolean => durum === 'eklendi' || durum === 'vardi';
 export const isUnread = ({ durum }: Kalem): boolean => durum === 'bekliyor' || durum === 'okunuyor';
+/** Lost when the page is left; what was left out on purpose is not. */
+export const isUnsaved = (kalem: Kalem): boolean =>
+  isUnread(kalem) || kalem.durum === 'hazir' || kalem.durum === 'hata' || kalem.durum === 'kaydediliyor';
 export const isFailed = ({ durum }: Kalem): boolean => durum === 'okunamadi' || durum === 'hata';
 
 export type Degisim = Partial<Omit<Kalem, 'anahtar' | 'kaynak'>>;
