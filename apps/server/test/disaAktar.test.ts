@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TakipKayit } from '@derkenar/domain';
+import { compareTr, type TakipKayit } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takiplerOf } from '../../../packages/aktarim/test/files.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
@@ -33,7 +33,9 @@ const disaAktar = async (bicim: 'xlsx' | 'csv', suzgec: object = {}, as = ask): 
 };
 const hepsi = async (as: Ask): Promise<TakipKayit[]> => {
   const { takipler } = (await as('/api/v1/takip?adet=200')).json<{ takipler: { id: string }[] }>();
-  return Promise.all(takipler.map(async ({ id }) => (await as(`/api/v1/takip/${id}`)).json<TakipKayit>()));
+  const all = takipler.map(async ({ id }) => (await as(`/api/v1/takip/${id}`)).json<TakipKayit>());
+  // Drafts are listed by their ids, which differ from office to office.
+  return (await Promise.all(all)).toSorted((a, b) => compareTr(a.buroDosyaNo, b.buroDosyaNo));
 };
 
 /** Apart from what each record has of its own: ids are those of the record. */

@@ -376,7 +376,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip/disa-aktar',
-    erisim: 'oturum',
+    erisim: 'takip-yonet',
     status: 200,
     body: {},
     prepare: async (scene) => {

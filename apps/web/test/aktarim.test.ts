@@ -134,6 +134,24 @@ describe('an import from Excel', () => {
     expect(await (await page.request.get(url)).json()).toMatchObject({ vadeTarihi: '2025-04-05' });
   });
 
+  it('goes on where a lost connection broke it off, adding nothing twice', async () => {
+    const { page } = await site.open('/takip/aktar');
+    await toPreview(page, [row('2025/77151')]);
+    let lost = 0;
+    await page.route('**/api/v1/takip/ice-aktar', async (route) => {
+      // The server has saved it; only the answer does not arrive.
+      if (route.request().method() === 'POST' && lost++ === 0) {
+        await route.fetch();
+        await route.abort();
+      } else await route.continue();
+    });
+    await button(page, '1 takibi aktar').click();
+    await page.getByRole('heading', { name: 'Aktarım yarıda kaldı' }).waitFor();
+    await button(page, 'Kaldığı yerden sürdür').click();
+    await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
+    expect(await sums(page)).toMatchObject({ Eklenen: 1, Değişmeyen: 0 });
+  });
+
   it('can be taken back', async () => {
     const { page } = await site.open('/takip/aktar');
     await toPreview(page, [row('2025/77201')]);

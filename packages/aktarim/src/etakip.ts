@@ -121,7 +121,6 @@ function readDosya(dosya: Eleman, satir: number): OkunanTakip {
   }
   const takipToplami = readToplam(dosya, fail, notlar);
   const aday = {
-    durum: 'taslak',
     buroDosyaNo: attr(dosya, 'dosyaBelirleyicisi'),
     dosyaEsasNo: null,
     icraDairesi: { ad: '', il: '' },

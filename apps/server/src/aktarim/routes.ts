@@ -141,7 +141,8 @@ function disaAktarRoutes(app: App, { db, now }: AktarimDeps): void {
   app.post(
     '/api/v1/takip/disa-aktar',
     {
-      config: { erisim: 'oturum' },
+      // Whole lists with everybody's numbers are more than a look at a case.
+      config,
       schema: {
         summary: 'Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir',
         tags,

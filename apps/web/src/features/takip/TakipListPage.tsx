@@ -1,7 +1,7 @@
 import { parseEsasNo } from '@derkenar/domain';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconStack2, IconTableImport } from '@tabler/icons-react';
+import { IconPlus, IconStack2, IconTableExport, IconTableImport } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -42,11 +42,7 @@ export default function TakipListPage() {
       <div className={classes.pageHead}>
         <PageHeader title={t.baslik} subtitle={t.altBaslik} />
         <div className={classes.actions}>
-          <PartBoundary>
-            <Suspense fallback={<Skeleton width={150} height={36} />}>
-              <DisaAktar ara={sought} filter={filter} />
-            </Suspense>
-          </PartBoundary>
+          <ExportMenu ara={sought} filter={filter} />
           <ImportButton />
           <TopluButton />
           <AddButton />
@@ -75,6 +71,22 @@ function TopluButton() {
     <Button {...look} renderRoot={(props) => <Link to="/toplu" search={{ liste: true }} {...props} />}>
       {takipMesajlari.topluOlustur}
     </Button>
+  );
+}
+
+function ExportMenu({ ara, filter }: { ara: string; filter: Filter }) {
+  if (!useYetki('takip-yonet'))
+    return (
+      <DeniedButton variant="default" leftSection={<IconTableExport size={18} aria-hidden />}>
+        {aktarimMesajlari.disaAktar}
+      </DeniedButton>
+    );
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Skeleton width={150} height={36} />}>
+        <DisaAktar ara={ara} filter={filter} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

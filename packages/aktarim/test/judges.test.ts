@@ -1,0 +1,37 @@
+import readExcelFile from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/universal';
+import { BASLIKLAR, genislikler, toSatirlar, xlsxParts } from '../src/index.ts';
+import { cellsOf, ORNEKLER, zipOf } from './files.ts';
+
+describe('another program', () => {
+  it('reads what is written: texts, days and amounts', async () => {
+    const satirlar = [[BASLIKLAR], ORNEKLER.flatMap(toSatirlar)];
+    const file = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }]));
+    const [sheet] = await readExcelFile(file);
+    const data = sheet?.data ?? [];
+    expect(data[0]).toEqual(BASLIKLAR);
+    const cell = (row: number, baslik: string) => data[row]?.[BASLIKLAR.indexOf(baslik)];
+    const [ornek] = ORNEKLER;
+    expect(cell(1, 'Dosya Esas No')).toBe(ornek?.dosyaEsasNo);
+    expect(cell(1, 'Takip Tarihi')).toEqual(new Date(`${ornek?.takipTarihi}T00:00:00Z`));
+    expect(cell(1, 'Takip Toplamı')).toBe((ornek?.tutarlar.takipToplami ?? 0) / 100);
+    expect(cell(1, 'Borçlu TC Kimlik No')).toBe(ornek?.borclular[0]?.tcKimlikNo);
+  });
+
+  it('writes what is read', async () => {
+    const file = await writeExcelFile([
+      [{ value: 'Takip Tarihi' }, { value: 'Tutar' }, { value: 'TC' }, { value: 'Ad' }],
+      [
+        { value: new Date('2025-02-03T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' },
+        { value: 1234.5, type: Number, format: '#,##0.00' },
+        { value: 81_001_374_116, type: Number },
+        { value: ' Işıl & <Çağ> ', type: String },
+      ],
+    ]).toBlob();
+    expect(await cellsOf(file)).toEqual([
+      ['Takip Tarihi', 'Tutar', 'TC', 'Ad'],
+      ['2025-02-03', '1234.50', '81001374116', 'Işıl & <Çağ>'],
+    ]);
+  });
+});
