@@ -36,9 +36,12 @@ export async function measureToplu({ uzun }, say) {
     const jobs = [];
     for (const [bicim, sizes] of Object.entries(DOSYA)) {
       say(`bulk: ${bicim}`);
-      const motor = await measureMotor(bicim, server.dilekce.sablon);
+      const before = await measureMotor(bicim, server.dilekce.sablon);
       await runJob(server, bicim, ISINMA[bicim]);
-      jobs.push({ bicim, motor, ...(await runJob(server, bicim, sizes[long])) });
+      const job = await runJob(server, bicim, sizes[long]);
+      const after = await measureMotor(bicim, server.dilekce.sablon);
+      // Whoever else uses the machine makes the engine dearer: the better of the two is what it can do.
+      jobs.push({ bicim, motor: before.cpuMs < after.cpuMs ? before : after, ...job });
     }
     say('bulk: pages meanwhile');
     const istekler = await measureRequests(server, ROUNDS[long]);
