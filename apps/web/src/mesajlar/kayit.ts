@@ -21,6 +21,9 @@ const AYRINTI: Readonly<Record<string, string>> = {
   dilekceId: 'Süzülen dilekçe',
   baslangic: 'Başlangıç',
   bitis: 'Bitiş',
+  tcKimlikNo: 'T.C. kimlik no',
+  kimlikNo: 'Kimlik ya da vergi no',
+  takip: 'Takip sayısı',
 };
 
 const DEGER: Readonly<Record<string, string>> = {
