@@ -119,7 +119,10 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
       { dilekceler: [gelen({ anahtar: 'x' })] },
       { 'dilekceler.0.anahtar': 'Küçük harfli bir UUID olmalıdır.' },
     ],
-    [{ ayniAd: 'x', dilekceler: [gelen()] }, { ayniAd: 'numarala, atla ya da koru olmalıdır.' }],
+    [
+      { ayniAd: 'x', dilekceler: [gelen()] },
+      { ayniAd: 'Aynı ad için numarala, atla ya da koru seçilmelidir.' },
+    ],
   ])('refuses the whole of what is no list of petitions: %#', async (wrong, errors) => {
     const response = await server.as()({
       method: 'POST',

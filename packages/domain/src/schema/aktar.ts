@@ -9,7 +9,7 @@ const AYNI_AD = ['numarala', 'atla', 'koru'] as const;
 /** POST /api/v1/dilekce-ice-aktar: petitions from files or from a library. */
 export const iceAktarSchema = katiNesne({
   /** Where the office has a petition of that name: ' (2)' is added, it is left out, or both have it. */
-  ayniAd: secenek(AYNI_AD, 'numarala, atla ya da koru olmalıdır.'),
+  ayniAd: secenek(AYNI_AD, 'Aynı ad için numarala, atla ya da koru seçilmelidir.'),
   dilekceler: dizi(
     katiNesne({
       /** Made by the client, once a petition: sent again, it is not added again. */
