@@ -97,33 +97,7 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
   const fail = (satir: number, alan: string, mesaj: string) =>
     hatalar.push({ satir, sutun: baslik(alan), mesaj });
 
-  const dosya = new Map<string, { readonly deger: string | number; readonly satir: number }>();
-  const taraflar = createTaraflar(fail);
-  for (const satir of grup) {
-    const { no } = satir;
-    const hucreler = cellsOf(satir);
-    const cells: Record<Yan, Map<string, string>> = { alacakli: new Map(), borclu: new Map() };
-    alanlar.forEach((alan, i) => {
-      const text = hucreler[i] ?? '';
-      const sutun = sutunByAlan(alan);
-      if (text === '' || sutun === undefined) return;
-      const read = readHucre(text, sutun.tur, okuma.tarih1904);
-      if ('mesaj' in read) {
-        fail(no, alan, read.mesaj);
-        return;
-      }
-      const yan = YANLAR.find((yan) => alan.startsWith(`${yan}.`));
-      if (yan !== undefined) {
-        cells[yan].set(alan.slice(yan.length + 1), String(read.deger));
-        return;
-      }
-      const before = dosya.get(alan);
-      if (before === undefined) dosya.set(alan, { deger: read.deger, satir: no });
-      else if (before.deger !== read.deger && !sameName(before.deger, read.deger))
-        fail(no, alan, `Aynı takibin ${before.satir}. satırında başka yazılmış. İkisini aynı yapın.`);
-    });
-    for (const yan of YANLAR) if (cells[yan].size > 0) taraflar.add(yan, no, cells[yan]);
-  }
+  const { dosya, taraflar } = readCells(grup, alanlar, okuma.tarih1904, fail);
   const first = grup[0]?.no ?? 0;
   const aday = toAday(dosya, taraflar);
   const parsed = aktarilanTakipSchema.safeParse(aday);
@@ -144,6 +118,44 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
   };
 }
 
+type Fail = (satir: number, alan: string, mesaj: string) => void;
+type DosyaHucreleri = Map<string, { readonly deger: string | number; readonly satir: number }>;
+
+/** What the rows say of the case itself, each of it once, and of its parties. */
+function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, fail: Fail) {
+  const dosya: DosyaHucreleri = new Map();
+  const taraflar = createTaraflar(fail);
+  for (const satir of grup) {
+    const { no } = satir;
+    const hucreler = cellsOf(satir);
+    const sides: Record<Yan, Map<string, string>> = { alacakli: new Map(), borclu: new Map() };
+    alanlar.forEach((alan, i) => {
+      const text = hucreler[i] ?? '';
+      const sutun = sutunByAlan(alan);
+      if (text === '' || sutun === undefined) return;
+      const read = readHucre(text, sutun.tur, tarih1904);
+      const yan = YANLAR.find((yan) => alan.startsWith(`${yan}.`));
+      if ('mesaj' in read) fail(no, alan, read.mesaj);
+      else if (yan !== undefined) sides[yan].set(alan.slice(yan.length + 1), String(read.deger));
+      else addDosya(dosya, alan, { deger: read.deger, satir: no }, fail);
+    });
+    for (const yan of YANLAR) if (sides[yan].size > 0) taraflar.add(yan, no, sides[yan]);
+  }
+  return { dosya, taraflar };
+}
+
+function addDosya(
+  dosya: DosyaHucreleri,
+  alan: string,
+  hucre: { readonly deger: string | number; readonly satir: number },
+  fail: Fail,
+): void {
+  const before = dosya.get(alan);
+  if (before === undefined) dosya.set(alan, hucre);
+  else if (before.deger !== hucre.deger && !sameName(before.deger, hucre.deger))
+    fail(hucre.satir, alan, `Aynı takibin ${before.satir}. satırında başka yazılmış. İkisini aynı yapın.`);
+}
+
 function cellOf([first]: Grup, alanlar: readonly string[], alan: string): string {
   const cells = first === undefined ? [] : cellsOf(first);
   return (cells[alanlar.indexOf(alan)] ?? '').slice(0, 200);
@@ -154,7 +166,7 @@ const sameName = (a: string | number, b: string | number): boolean =>
   typeof a === 'string' && typeof b === 'string' && foldTr(daireAdi(a)) === foldTr(daireAdi(b));
 
 /** The parties as their rows come: one that is named again is the same one. */
-function createTaraflar(fail: (satir: number, alan: string, mesaj: string) => void) {
+function createTaraflar(fail: Fail) {
   const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
   const vekiller: Vekil[] = [];
   const yerler = { alacaklilar: [] as Yer[], borclular: [] as Yer[], vekiller: [] as Yer[] };
