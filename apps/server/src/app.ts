@@ -19,7 +19,7 @@ import { addGuards } from './http/guard.ts';
 import { addLimits } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
-import { addErrorHandler, answerProblem, answerUnreadable, describe } from './http/problem.ts';
+import { addErrorHandler, answerUnreadable, answerUnroutable, describe } from './http/problem.ts';
 import { addRequestId, requestIdOf } from './http/requestId.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Whoever sends a request byte by byte would keep a connection for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   const { db, demo } = options;
   addErrorHandler(app);

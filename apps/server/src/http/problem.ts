@@ -9,9 +9,19 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** Seconds after which a busy server may be asked again. */
 const RETRY_AFTER = 5;
 
+/** Of answers that no hook sees (guard.ts): what cannot be read is not yet a request. */
+const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+};
+
 /** Fastify's own refusals: where its code says less than ours, the status decides. */
 const BY_STATUS: Readonly<Record<number, HataKodu>> = {
   400: 'gecersiz-json',
+  // Of a path that would lead out of the folder of the page.
+  403: 'adres-yok',
   404: 'adres-yok',
   405: 'yontem-yok',
   413: 'govde-buyuk',
@@ -39,12 +49,17 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
   return sendProblem(reply, expected);
 }
 
+/** Of an address that no route can be looked up by. */
+export const answerUnroutable = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerProblem(error, request, reply.headers(BARE_HEADERS));
+
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(error.status)
     .type(PROBLEM_TYPE)
+    .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send({ ...problemOf(error), instance: `urn:derkenar:istek:${reply.request.id}` });
 }
@@ -53,10 +68,17 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
 export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
   const error = new AppError(code === 'HPE_HEADER_OVERFLOW' ? 'govde-buyuk' : 'gecersiz-json');
   const body = JSON.stringify(problemOf(error));
+  const headers = {
+    ...BARE_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': PROBLEM_TYPE,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`,
     );
   socket.destroySoon();
 }

@@ -1,0 +1,30 @@
+// `npm run audit`: known weaknesses of what the product runs on. Without an answer of the registry it says so and
+// stops nobody: a check that needs a service elsewhere must not decide whether the product can be built.
+import { spawnSync } from 'node:child_process';
+import { root } from './setup.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const { stdout } = spawnSync(
+  npm,
+  ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'],
+  { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', timeout: 60_000 },
+);
+
+function answerOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+const { vulnerabilities, metadata, message } = answerOf(stdout ?? '');
+if (vulnerabilities === undefined || metadata === undefined) {
+  console.log(`Bağımlılık denetimi yapılamadı: paket sunucusu yanıtlamadı (${message ?? 'yanıt yok'}).`);
+} else {
+  const grave = Object.values(vulnerabilities).filter(({ severity }) => /^(?:high|critical)$/.test(severity));
+  for (const { name, severity, via } of Object.values(vulnerabilities))
+    console.log(`${name} (${severity}): ${via.map((one) => one.title ?? one).join('; ')}`);
+  console.log(`Bağımlılık denetimi: ${metadata.vulnerabilities.total} bilinen açık, ${grave.length} ağır.`);
+  process.exitCode = grave.length > 0 ? 1 : 0;
+}
