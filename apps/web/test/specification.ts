@@ -675,7 +675,7 @@ export const SENTENCES: readonly Sentence[] = [
     text: 'National-ID lookup fails: the error message is shown as a toast.',
     tests: [
       ['uyap', 'shows why as a toast where %s, and goes on'],
-      ['uyap', 'ends after 30 s where no answer comes'],
+      ['uyap', 'ends after 45 s where no answer comes'],
     ],
   },
 ];

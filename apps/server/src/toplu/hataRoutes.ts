@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type TopluIs, topluHatalarSchema } from '@derkenar/domain';
+import { type TopluIs, topluHatalarSchema, topluHataSorguSchema } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
@@ -31,7 +31,7 @@ export function hataRoutes(app: App, { db, stateOf }: HataRouteDeps): void {
         summary: 'Toplu işlemde oluşturulamayan dosyalar ve nedenleri, sayfa sayfa',
         tags,
         params,
-        querystring: z.object({ imlec: z.string().max(20).optional() }),
+        querystring: topluHataSorguSchema,
         response: { 200: topluHatalarSchema },
       },
     },

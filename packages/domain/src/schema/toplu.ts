@@ -129,7 +129,13 @@ const topluHataSchema = nesne({
 });
 export type TopluHata = z.infer<typeof topluHataSchema>;
 
-/** GET /api/v1/toplu/{id}/hatalar?imlec= */
+/** Query of GET /api/v1/toplu/{id}/hatalar. */
+export const topluHataSorguSchema = z.object({
+  /** `sonraki` of the page before. */
+  imlec: metin(20).optional(),
+});
+
+/** GET /api/v1/toplu/{id}/hatalar */
 export const topluHatalarSchema = nesne({
   dosyalar: z.array(topluHataSchema),
   /** `imlec` of the next page; null: this is the last. */

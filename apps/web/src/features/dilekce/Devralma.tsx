@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { useOturum } from '../../app/oturum.ts';
 import { type Devir, onDevir } from '../../belge/devir.ts';
+import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import type { Taslak } from './form/taslak.ts';
 
@@ -17,24 +18,22 @@ interface Soru {
   readonly answer: (yes: boolean) => void;
 }
 
-const load = () => Promise.all([import('./form/taslak.ts'), import('../../mesajlar/dosya.ts')]);
-
 /** Takes a document over as the draft of a new petition; one that is there already is not lost unasked. */
 export function Devralma({ formOpen, onTaken }: Props) {
   const { kullanici } = useOturum();
-  const [soru, setSoru] = useState<(Soru & { readonly t: Words }) | null>(null);
+  const [soru, setSoru] = useState<Soru | null>(null);
   const take = useEffectEvent(async (devir: Devir): Promise<boolean> => {
-    const [{ readTaslak, taslakKey, writeTaslak }, { dosyaMesajlari: t }] = await load();
     if (formOpen) {
       notify({ kind: 'warning', title: t.alinamadi, lines: [t.formAcik] });
       return false;
     }
+    const { readTaslak, taslakKey, writeTaslak } = await import('./form/taslak.ts');
     try {
       const key = taslakKey(kullanici.id, null);
       const before = await readTaslak(key);
       if (isWritten(before)) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        setSoru({ isim: before.isim, answer: resolve, t });
+        setSoru({ isim: before.isim, answer: resolve });
         const yes = await promise;
         setSoru(null);
         if (!yes) return false;
@@ -55,19 +54,16 @@ export function Devralma({ formOpen, onTaken }: Props) {
   });
   useEffect(() => onDevir((devir) => take(devir)), []);
   if (!soru) return null;
-  const { t, isim, answer } = soru;
   return (
     <Confirm
       title={t.taslakVar}
-      text={t.taslakAciklama(isim)}
+      text={t.taslakAciklama(soru.isim)}
       action={t.yerineKoy}
-      onConfirm={async () => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={async () => soru.answer(true)}
+      onClose={() => soru.answer(false)}
     />
   );
 }
-
-type Words = Awaited<ReturnType<typeof load>>[1]['dosyaMesajlari'];
 
 const MAX_ISIM = 300;
 
