@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -5,6 +6,7 @@ import type { BelgeFormat } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ALL_HOSTILE, foreignTags, HOSTILE_NAMES, KOTU } from '../../../packages/belge/test/hostile.ts';
 import { createApp } from '../src/app.ts';
+import { projectFile } from '../src/config.ts';
 import { PAROLA, setParola, signIn, takipGovdesi } from './routeRecords.ts';
 import { addressOf, ROUTES } from './routeTable.ts';
 import { type Ask, askAs, askStream, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
@@ -271,5 +273,19 @@ describe('the log at its most talkative', () => {
       secrets.filter((secret) => log.includes(secret) || log.includes(encodeURIComponent(secret))),
     ).toEqual([]);
     expect(log).not.toMatch(/\b\d{11}\b(?<!\d{13})/);
+  });
+});
+
+describe('docs/guvenlik.md', () => {
+  it('names tests that are there', () => {
+    const doc = readFileSync(projectFile('docs/guvenlik.md'), 'utf8');
+    const named = [...doc.matchAll(/`([\w./]*?)(?:\{([\w,]+)\})?(\w*\.test\.ts)`/g)].flatMap(
+      ([, folder = '', names, end = '']) => (names ?? '').split(',').map((name) => folder + name + end),
+    );
+    const missing = named.filter(
+      (name) => !existsSync(projectFile(name)) && !existsSync(projectFile(`apps/server/test/${name}`)),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
   });
 });

@@ -109,6 +109,7 @@ describe('a person', () => {
     for (let i = 0; i < 5; i++) jobs.push(await start(one, istek));
     const sixth = await one({ method: 'POST', url: '/api/v1/toplu', payload: topluIstegi(istek) });
     expect(sixth.json<Problem>()).toMatchObject({ status: 429, code: 'toplu-sinir' });
+    expect(sixth.headers['retry-after']).toBe('60');
     for (const job of jobs) await remove(one, job);
   });
 

@@ -213,9 +213,12 @@ describe('no lookup is made', () => {
   });
 
   it('beyond the day’s limit, which counts what failed too', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < SINIR + 1; i++) statuses.push((await sorgula(server, ask)).statusCode);
-    expect(statuses).toEqual([...Array<number>(SINIR).fill(200), 429]);
+    const answers: Awaited<ReturnType<typeof sorgula>>[] = [];
+    for (let i = 0; i < SINIR + 1; i++) answers.push(await sorgula(server, ask));
+    expect(statusesOf(answers)).toEqual([...Array<number>(SINIR).fill(200), 429]);
+    const seconds = Number(answers.at(-1)?.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(86_400);
     expect(asked).toHaveLength(SINIR);
     expect(await server.durum(ask)).toMatchObject({ bugunkuSorgu: SINIR, gunlukSinir: SINIR });
   });

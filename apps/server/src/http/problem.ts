@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-/** Seconds after which a busy server may be asked again. */
-const RETRY_AFTER = 5;
+/** Seconds after which one may ask again, where the refusal knows no better: too much was asked; the server is busy. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** Of answers that no hook sees (guard.ts): what cannot be read is not yet a request. */
 const BARE_HEADERS = {
@@ -54,7 +54,7 @@ export const answerUnroutable = (error: Error, request: FastifyRequest, reply: F
   answerProblem(error, request, reply.headers(BARE_HEADERS));
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
-  const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : undefined);
+  const retryAfter = error.retryAfter ?? RETRY_AFTER[error.status];
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(error.status)
@@ -77,9 +77,7 @@ export function answerUnreadable({ code }: Error & { readonly code?: string }, s
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`,
-    );
+    socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }
 

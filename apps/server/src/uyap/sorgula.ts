@@ -14,7 +14,7 @@ import type { Oturum } from '../oturum/store.ts';
 import { isTakip } from '../takip/store.ts';
 import type { UyapAyari } from './ayar.ts';
 import type { Relay } from './relay.ts';
-import { countSorgu, lockSorgular } from './store.ts';
+import { countSorgu, lockSorgular, secondsLeftToday } from './store.ts';
 import { HATA_KODLARI, type YargiSistemi } from './yargiSistemi.ts';
 
 export interface SorguDeps {
@@ -64,7 +64,8 @@ const announce = ({ db, sistem, relay, ayar }: SorguDeps, oturum: Oturum, sorgu:
     if ((await sistem.durum(tenant, kullaniciId)).durum !== 'bagli') throw new AppError('uyap-bagli-degil');
     await lockSorgular(tenant, kullaniciId);
     const earlier = await countSorgu(tenant, kullaniciId);
-    if (earlier >= ayar.gunlukSinir) throw new AppError('uyap-sinir');
+    if (earlier >= ayar.gunlukSinir)
+      throw new AppError('uyap-sinir', { retryAfter: await secondsLeftToday(tenant) });
     const no = await addKayit(tenant, kullaniciId, {
       eylem: 'kisi-sorgula',
       ...(dilekceId !== undefined && { dilekceId }),

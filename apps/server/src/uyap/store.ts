@@ -241,6 +241,13 @@ export async function lockSorgular({ tx, buroId }: Tenant, kullaniciId: string):
   );
 }
 
+/** Until the day ends in Istanbul. */
+export async function secondsLeftToday({ tx }: Tenant): Promise<number> {
+  const { rows } = await sql<{ sn: number }>`
+    SELECT ceil(extract(epoch FROM ${BUGUN} + interval '1 day' - now()))::int AS sn`.execute(tx);
+  return rows[0]?.sn ?? 0;
+}
+
 /** Lookups of a person today in Istanbul, by the log. */
 export async function countSorgu({ tx, buroId }: Tenant, kullaniciId: string): Promise<number> {
   const { sayi } = await tx
