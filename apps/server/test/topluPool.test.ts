@@ -84,3 +84,15 @@ it('makes as many files at a time as it is asked for, the whole in the same orde
     dosyalarOf(whole.dosyalar).map(({ ad }) => ad),
   );
 });
+
+it('renews its threads without taking a file out of their hands', async () => {
+  const failures: unknown[] = [];
+  const renewing = createTopluPool({ threads: 2, renewAfter: 2, onProblem: (error) => failures.push(error) });
+  const lokma = lokmaOf(['<p>bir</p>', '<p>iki</p>', '<p>üç</p>', '<p>dört</p>'], { adet: 4 });
+  const pdf = { ...lokma, tanim: { ...lokma.tanim, bicim: 'pdf' as const } };
+  const { signal } = new AbortController();
+  const made = await Promise.all(Array.from({ length: 6 }, () => renewing.make(pdf, signal)));
+  await renewing.close();
+  expect(made.map(({ tamam }) => tamam)).toEqual([4, 4, 4, 4, 4, 4]);
+  expect(failures).toEqual([]);
+});

@@ -7,6 +7,8 @@ export interface TopluPoolOptions {
   readonly threads: number;
   /** Milliseconds for one file; some at once have more. */
   readonly timeout?: number;
+  /** PDF files of a thread, before it gives way to a new one. */
+  readonly renewAfter?: number;
   /** A failure that is no refusal of the engine, for the log. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -34,9 +36,17 @@ class Basarisiz extends Error {}
 /** The worker as compiled, also when this file runs from its source under the tests. */
 const WORKER = createRequire(import.meta.url).resolve('#toplu-worker');
 
-export function createTopluPool({ threads, timeout = TIMEOUT_MS, onProblem }: TopluPoolOptions): TopluPool {
-  const start = () =>
-    new Piscina({
+interface Threads {
+  readonly piscina: Piscina;
+  /** What they have in hand. */
+  readonly running: Set<Promise<unknown>>;
+}
+
+export function createTopluPool(options: TopluPoolOptions): TopluPool {
+  const { threads, timeout = TIMEOUT_MS, renewAfter = RENEW_AFTER, onProblem } = options;
+
+  function start(): Threads {
+    const piscina = new Piscina({
       filename: WORKER,
       minThreads: 0,
       maxThreads: threads,
@@ -46,32 +56,47 @@ export function createTopluPool({ threads, timeout = TIMEOUT_MS, onProblem }: To
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
       execArgv: [],
     });
-  let piscina = start();
+    // A thread that fails with nothing in hand: unheard, it would end the whole program.
+    piscina.on('error', onProblem);
+    return { piscina, running: new Set() };
+  }
+  let newest = start();
   let pdfs = 0;
   const ending = new Set<Promise<void>>();
 
-  function current({ tanim, adet }: Lokma): Piscina {
+  function current({ tanim, adet }: Lokma): Threads {
     if (tanim.bicim === 'pdf') pdfs += adet;
-    if (pdfs > RENEW_AFTER * threads) {
-      const old = piscina.close();
+    if (pdfs > renewAfter * threads) {
+      const old = retire(newest);
       ending.add(old);
-      void old.finally(() => ending.delete(old));
-      piscina = start();
+      void old.catch(onProblem).finally(() => ending.delete(old));
+      newest = start();
       pdfs = adet;
     }
-    return piscina;
+    return newest;
+  }
+
+  /** Piscina's close() waits for the first of several threads only, and for half a minute at most. */
+  async function retire({ piscina, running }: Threads): Promise<void> {
+    await Promise.allSettled(running);
+    await piscina.destroy();
   }
 
   async function run(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
     const tooLong = AbortSignal.timeout(timeout + EACH_MS * lokma.adet);
+    const { piscina, running } = current(lokma);
+    const task: Promise<Yapilan> = piscina.run(lokma, {
+      name: 'make',
+      signal: AbortSignal.any([signal, tooLong]),
+    });
+    running.add(task);
     try {
-      return (await current(lokma).run(lokma, {
-        name: 'make',
-        signal: AbortSignal.any([signal, tooLong]),
-      })) as Yapilan;
+      return await task;
     } catch (error) {
       signal.throwIfAborted();
       throw new Basarisiz(reasonOf(error, tooLong.aborted));
+    } finally {
+      running.delete(task);
     }
   }
 
@@ -115,7 +140,7 @@ export function createTopluPool({ threads, timeout = TIMEOUT_MS, onProblem }: To
     threads,
     make,
     close: async () => {
-      await Promise.all([...ending, piscina.destroy()]);
+      await Promise.all([...ending, newest.piscina.destroy()]);
     },
   };
 }
