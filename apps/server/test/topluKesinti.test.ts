@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import type { Depo } from '../src/toplu/depo/depo.ts';
+import { type Depo, DepoHatasi } from '../src/toplu/depo/depo.ts';
 import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
 import { runIsci } from '../src/toplu/toplu.ts';
 import { startOwnServer } from './ownServer.ts';
@@ -94,6 +94,30 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     await isci.stop();
     await expectWhole(ask, is, 600);
     expect(await countLog(server, is.id)).toEqual({ lines: 600, cases: 600 });
+  });
+
+  it('leaves a job alone that was begun again while an earlier attempt of it was failing', async () => {
+    let writes = 0;
+    let fail = (): void => undefined;
+    const failing: Depo = {
+      ...toplu.depo,
+      write: (ad, parts) => {
+        if (++writes > 1) return toplu.depo.write(ad, parts);
+        return new Promise((_, reject) => {
+          fail = () => reject(new DepoHatasi('Dolu.'));
+        });
+      },
+    };
+    const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 2) });
+    const isci = run(failing);
+    await expect.poll(() => writes).toBe(1);
+    await ask({ method: 'POST', url: `/api/v1/toplu/${job.id}/iptal` });
+    await ask({ method: 'POST', url: `/api/v1/toplu/${job.id}/yinele` });
+    fail();
+    const is = await until(ask, job.id, ended);
+    await isci.stop();
+    expect(is.neden).toBeNull();
+    await expectWhole(ask, is, 2);
   });
 
   it('parts a chunk that was left behind again and again, and gives up a file that stands alone', async () => {

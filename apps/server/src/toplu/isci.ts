@@ -167,7 +167,9 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
     onProblem(error);
     await tenantTx(db, buroId, async (tenant) => {
       const parca = await getParca(tenant, alinan);
-      const hopeless = (parca?.deneme_sayisi ?? 0) >= VAZGECME;
+      // Others have it, perhaps since the job was begun again: what failed here says nothing of them.
+      if (parca === null) return;
+      const hopeless = parca.deneme_sayisi >= VAZGECME;
       if (error instanceof DepoHatasi) await endIs(tenant, isId, 'hata', error.message);
       else if (hopeless) await endIs(tenant, isId, 'hata', HATALAR.beklenmeyen.detail);
       await returnParca(tenant, alinan, error instanceof DepoHatasi || hopeless ? 0 : tekrarMs);
