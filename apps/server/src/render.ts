@@ -4,10 +4,16 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from './db/connection.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
 import { type FilledHtml, fillHtml, gapWarnings } from './fillHtml.ts';
+import { createGate } from './gate.ts';
 import { listHeader, textsHeader } from './http/header.ts';
 import { addKayit } from './kayit/store.ts';
 import type { Oturum } from './oturum/store.ts';
 import { SMALL } from './threadWork.ts';
+
+/** Of the pool's connections: the others stay free for pages. */
+const CONNECTIONS = 6;
+/** Renderings that may wait for one of them, for a quarter of a second or so; one more is refused with 503. */
+const WAITING = 250;
 
 type Rendered = Omit<FilledHtml, 'used'>;
 type RenderDilekce = (sablon: string, degerler: Degerler) => Promise<Rendered>;
@@ -44,25 +50,21 @@ export type RenderAndLog = (
  * is large: then no connection is held while a thread works.
  */
 export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
+  const gate = createGate(CONNECTIONS, WAITING);
+  const tx = <T>(buroId: string, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
+    gate.run(() => tenantTx(db, buroId, work, { relaxed: true }));
   return async ({ buroId, kullaniciId }, load) => {
-    const begun = await tenantTx(
-      db,
-      buroId,
-      async (tenant) => {
-        const isi = await load(tenant);
-        if (!isSmall(isi.sablon, fillInput(isi.degerler))) return { isi };
-        const rendered = await render(isi.sablon, isi.degerler);
-        await logRendered(tenant, kullaniciId, isi, rendered);
-        return { rendered };
-      },
-      { relaxed: true },
-    );
+    const begun = await tx(buroId, async (tenant) => {
+      const isi = await load(tenant);
+      if (!isSmall(isi.sablon, fillInput(isi.degerler))) return { isi };
+      const rendered = await render(isi.sablon, isi.degerler);
+      await logRendered(tenant, kullaniciId, isi, rendered);
+      return { rendered };
+    });
     if (begun.rendered !== undefined) return begun.rendered;
     const { isi } = begun;
     const rendered = await render(isi.sablon, isi.degerler);
-    await tenantTx(db, buroId, (tenant) => logRendered(tenant, kullaniciId, isi, rendered), {
-      relaxed: true,
-    });
+    await tx(buroId, (tenant) => logRendered(tenant, kullaniciId, isi, rendered));
     return rendered;
   };
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addHesap, giris, PAROLA } from './hesaplar.ts';
+import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let ask: Ask;
+let takip: string;
+let dilekce: string;
+beforeAll(async () => {
+  server = await startServer({ ornekler: true, girisLimiti: 1_000_000 });
+  ask = server.as();
+  takip = (await ask('/api/v1/takip')).json<{ takipler: { id: string }[] }>().takipler[0]?.id as string;
+  dilekce = (await ask('/api/v1/dilekce')).json<{ id: string }[]>()[0]?.id as string;
+});
+afterAll(() => server.close());
+
+type Answer = Awaited<ReturnType<Ask>>;
+/** Of one person who reads on while others flood; far below the five seconds after which a connection is given up. */
+const PATIENCE_MS = 2500;
+
+/** Answers of the flood, and the longest that a reader waited meanwhile. */
+async function flood(times: number, send: (n: number) => Promise<Answer>) {
+  let over = false;
+  const all = Promise.all(Array.from({ length: times }, (_, n) => send(n))).finally(() => {
+    over = true;
+  });
+  let longest = 0;
+  for (let read = 0; read === 0 || !over; read++) {
+    const started = performance.now();
+    expect((await server.as('katip')('/api/v1/dilekce-list')).statusCode).toBe(200);
+    longest = Math.max(longest, performance.now() - started);
+  }
+  return { answers: await all, longest };
+}
+
+function expectTurnedAway(answers: readonly Answer[], status: number, code: string): void {
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(answers.length);
+  for (const answer of refused) {
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json<Problem>().code).toBe(code);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+}
+
+describe('a flood', () => {
+  it('of renderings is answered or told when to come again, and leaves pages to others', async () => {
+    const render = () => ask({ method: 'POST', url: `/api/v1/takip/${takip}/dilekce/${dilekce}/render` });
+    const { answers, longest } = await flood(400, render);
+    expectTurnedAway(answers, 503, 'mesgul');
+    expect(longest).toBeLessThan(PATIENCE_MS);
+    expect((await render()).statusCode).toBe(200);
+  });
+
+  it('of files is answered or told when to come again, and leaves pages to others', async () => {
+    const payload = { format: 'pdf', belgeler: [{ ad: 'Talep', html: '<p>Saygılarımla</p>' }] };
+    const { answers, longest } = await flood(60, () =>
+      ask({ method: 'POST', url: '/api/v1/belge', payload }),
+    );
+    expectTurnedAway(answers, 503, 'mesgul');
+    expect(longest).toBeLessThan(PATIENCE_MS);
+  });
+
+  it('of sign-ins is answered or told when to come again, and leaves pages to others', async () => {
+    const { eposta } = await addHesap(server);
+    const wrong = (n: number) => giris(server.app, { eposta: `kimse${n}@yok.example`, parola: 'yanlış' });
+    const { answers, longest } = await flood(60, wrong);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 401);
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(PATIENCE_MS);
+    const right = await giris(server.app, { eposta, parola: PAROLA });
+    expect(right.statusCode).toBe(200);
+  });
+});
