@@ -1,12 +1,13 @@
-// npm run bench -- [--motor | --sunucu | --toplu | --web] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
+// npm run bench -- [--motor | --sunucu | --toplu | --web | --yuk] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
 //   --toplu   only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:toplu)
 //   --web     only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
+//   --yuk     only an office of 64 persons at work for a minute (npm run bench:load)
 //   --bicim   only these formats (engine)
 //   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine); jobs of up to 100,000
-//             files (bulk)
-//   --saniye  seconds of load for each point and round (server)
+//             files (bulk); ten minutes (load)
+//   --saniye  seconds of load for each point and round (server), or in all (load)
 //   --istek   requests over which the memory is watched (server)
 //   --write   also writes docs/basarim.md; a part that was not measured stays as it is
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,8 @@ import { measureToplu } from './toplu.mjs';
 import { topluReport } from './topluReport.mjs';
 import { measureWeb } from './web.mjs';
 import { webReport } from './webReport.mjs';
+import { measureLoad } from './yuk.mjs';
+import { yukReport } from './yukReport.mjs';
 
 const PETITIONS = 1000;
 const QUICK = ['udf', 'doc'];
@@ -32,9 +35,10 @@ const { values: args } = parseArgs({
     sunucu: { type: 'boolean' },
     toplu: { type: 'boolean' },
     web: { type: 'boolean' },
+    yuk: { type: 'boolean' },
     bicim: { type: 'string' },
     uzun: { type: 'boolean' },
-    saniye: { type: 'string', default: '3' },
+    saniye: { type: 'string' },
     istek: { type: 'string', default: '100000' },
     write: { type: 'boolean' },
   },
@@ -42,12 +46,14 @@ const { values: args } = parseArgs({
 const formats = args.bicim?.split(',') ?? FORMATS;
 const unknown = formats.filter((format) => !FORMATS.includes(format));
 if (unknown.length > 0) refuse(`unknown format ${unknown.join(', ')}; formats are ${FORMATS.join(', ')}`);
-const [seconds, requests] = [args.saniye, args.istek].map(Number);
+const [seconds, requests] = [args.saniye ?? '3', args.istek].map(Number);
+/** Of the office at work. */
+const loadSeconds = args.saniye === undefined ? (args.uzun ? 600 : 60) : seconds;
 if (!(seconds >= 1) || !(requests >= 1000)) refuse('--saniye is 1 or more, --istek 1000 or more');
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['motor', 'sunucu', 'toplu', 'web'];
+const PARTS = ['motor', 'sunucu', 'toplu', 'web', 'yuk'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
@@ -55,6 +61,9 @@ const measured = {
   ...(wanted('sunucu') && { server: serverReport({ machine, ...(await measureAll()) }) }),
   ...(wanted('toplu') && { toplu: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
+  ...(wanted('yuk') && {
+    yuk: yukReport({ machine, ...(await measureLoad({ seconds: loadSeconds }, say)) }),
+  }),
 };
 console.log(Object.values(measured).join('\n'));
 if (args.write) writeFileSync(FILE, documentOf({ ...partsOf(readFileSync(FILE, 'utf8')), ...measured }));

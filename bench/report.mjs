@@ -7,7 +7,13 @@ const TITLE = `# Measurements
 Written by \`npm run bench -- --write\`.
 `;
 const ENGINE = '## Engine\n';
-const HEADS = { engine: ENGINE, server: '## Server\n', toplu: '## Bulk jobs\n', web: '## Page\n' };
+const HEADS = {
+  engine: ENGINE,
+  server: '## Server\n',
+  toplu: '## Bulk jobs\n',
+  web: '## Page\n',
+  yuk: '## Load\n',
+};
 
 /** docs/basarim.md of its parts. */
 export const documentOf = (parts) =>

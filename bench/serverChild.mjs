@@ -1,4 +1,4 @@
-// The measured server, in a process of its own (serverProcess.mjs).
+// The measured server, in a process of its own.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
  * {address, cookie, tell(name), stop()}: one office with one signed-in person and `copies` of each standard
  * petition; `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd'.
  */
-export async function startServer(copies) {
-  const child = fork(fileURLToPath(new URL('serverProcess.mjs', import.meta.url)), [String(copies)], {
+export const startServer = (copies) => startChild('serverProcess.mjs', [copies]);
+
+/** A program of this folder: what it says first, `tell` for the names it answers, and stop(). */
+export async function startChild(program, args) {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args.map(String), {
     execArgv: ['--expose-gc', ...process.execArgv],
   });
   const [hello] = await Promise.race([

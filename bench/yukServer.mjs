@@ -1,0 +1,60 @@
+// The built server for yuk.mjs in a process of its own: node yukServer.mjs <persons> <cases>. An office with so many
+// persons who sign in with PAROLA, cases, and a petition of one's own for each. Answers 'memory'.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { createApp } from '../apps/server/dist/app.js';
+import { insertKullanici } from '../apps/server/dist/buro/store.js';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { hashParola } from '../apps/server/dist/parola.js';
+import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
+import { startOffice } from './serverOffice.mjs';
+import { epostaOf, PAROLA } from './yukNames.mjs';
+
+const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));
+const MB = 1024 * 1024;
+const [persons, cases] = process.argv.slice(2).map(Number);
+
+const office = await startOffice();
+const { db, buroId } = office;
+await addPersons();
+await addPetitions();
+const seed = { connection: office.embedded.connection('owner', office.database), buroId, cases };
+await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
+
+const toplu = { depo: createKlasorDepo(join(office.folder, 'toplu')), threads: 1 };
+// All of them come from one address here.
+const app = await createApp({ db, demo: false, toplu, girisLimiti: 1_000_000 });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const answers = {
+  memory() {
+    globalThis.gc();
+    const { rss, heapUsed } = process.memoryUsage();
+    return { rss: rss / MB, heap: heapUsed / MB };
+  },
+};
+process.on('message', (name) => process.send(answers[name]()));
+process.once('disconnect', () => office.stop(app));
+process.send({ address });
+
+async function addPersons() {
+  const parolaOzeti = await hashParola(PAROLA);
+  for (let n = 0; n < persons; n++)
+    await tenantTx(db, buroId, (tenant) =>
+      insertKullanici(tenant, { adSoyad: `Kişi ${n}`, eposta: epostaOf(n), rol: 'avukat', parolaOzeti }),
+    );
+}
+
+/** As many of the office's own as there are persons: nobody waits for another's lock. */
+async function addPetitions() {
+  const owner = office.owner();
+  await sql`
+    INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi)
+    SELECT ${buroId}, isim || ' ' || n, isim_fold || ' ' || n, dilekce_tipi, sablon, alanlar, false
+    FROM dilekce CROSS JOIN generate_series(1, ${Math.ceil(persons / 20)}::int) n WHERE standart_mi`.execute(
+    owner,
+  );
+  await owner.destroy();
+}
