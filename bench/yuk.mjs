@@ -61,7 +61,7 @@ async function signedIn(address, kinds, eposta) {
       if (response.ok) row.times.push(performance.now() - started);
       else if (TOO_MANY.includes(response.status) && Number(response.headers.get('retry-after')) > 0)
         row.later++;
-      else row.failed.push(`${response.status} ${body}`);
+      else row.failed.push(`${response.status} ${String(body)}`);
       return { response, json: () => JSON.parse(body), text: () => String(body) };
     } catch (error) {
       row.failed.push(error.message);
@@ -128,7 +128,7 @@ async function openAndSave(ask, path, round) {
 async function renderAndTake(ask, path, format) {
   const { response, text } = await ask('render', 'POST', path);
   if (response?.ok)
-    await ask(format.toUpperCase(), 'POST', '/belge', {
+    await ask(format, 'POST', '/belge', {
       payload: { format, belgeler: [{ ad: 'Talep', html: text() }] },
     });
 }

@@ -2,7 +2,7 @@ import { markdown, signed, significant, thousands, verdict } from './report.mjs'
 
 /** Of pages; files take what writing them takes. */
 const PAGE_MS = 100;
-const FILES = ['UDF', 'PDF', 'sign in'];
+const FILES = ['udf', 'pdf', 'sign in'];
 const FLAT = 0.1;
 
 /** The part of docs/basarim.md about a whole office at work. */
