@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kaynakOf } from '../src/yedek/al.ts';
 import type { Yedek } from '../src/yedek/bicim.ts';
+import { restore } from '../src/yedek/don.ts';
 import { keepDaily } from '../src/yedek/gunluk.ts';
 import { connectOwner, end, type LiveServer, launchServer, setUp } from './liveServer.ts';
 import { temporaryFolder as makeFolder, startCluster } from './server.ts';
@@ -151,6 +152,39 @@ describe('a backup', { timeout: 120_000 }, () => {
     server = await launchServer(folder);
   });
 
+  it('comes back after one that was killed half-way, and its bulk jobs’ files wherever they belong', async () => {
+    const path = await backUp('--toplu');
+    const elsewhere = await temporaryFolder();
+    const toplu = join(elsewhere, 'baska-disk', 'toplu');
+    for (const half of [join(elsewhere, `don-${process.pid}`, 'pgdata'), `${toplu}.don-${process.pid}`]) {
+      await mkdir(half, { recursive: true });
+      await writeFile(join(half, 'PG_VERSION'), 'yarım');
+    }
+    await restore({ from: path, folder: elsewhere, toplu, replace: false });
+    expect(await readdir(join(elsewhere, 'baska-disk'))).toEqual(['toplu']);
+    expect(await readdir(toplu)).toEqual(await readdir(join(path, 'toplu')));
+    expect((await readdir(elsewhere)).filter((name) => name !== 'run').toSorted()).toEqual([
+      'baska-disk',
+      'pgdata',
+    ]);
+  });
+
+  it('leaves all as it was when the last of its folders cannot take its place', async () => {
+    const path = await backUp('--toplu');
+    const elsewhere = await temporaryFolder();
+    const toplu = join(elsewhere, 'toplu');
+    await restore({ from: path, folder: elsewhere, toplu, replace: false });
+    await writeFile(join(toplu, 'kimlik'), 'önceki');
+    const now = () => new Date(0);
+    // Something stands where the old database would be kept aside.
+    await mkdir(join(elsewhere, 'pgdata.eski-1970-01-01T00-00-00-000Z', 'dolu'), { recursive: true });
+    await expect(restore({ from: path, folder: elsewhere, toplu, replace: true, now })).rejects.toThrow(
+      /ENOTEMPTY|EEXIST/,
+    );
+    expect(await readFile(join(toplu, 'kimlik'), 'utf8')).toBe('önceki');
+    expect((await readdir(elsewhere)).filter((name) => name.startsWith('toplu'))).toEqual(['toplu']);
+  });
+
   it('that is damaged, of a newer program or of another kind of computer changes nothing and says why', async () => {
     const path = await backUp();
     const elsewhere = await temporaryFolder();
@@ -211,6 +245,7 @@ describe('the day’s backup', { timeout: 60_000 }, () => {
     const cluster = await startCluster();
     try {
       await writeFile(join(target, 'baska-dosya'), '');
+      await mkdir(join(target, `derkenar-yedek-20261101-000000.yarim-${process.pid}`));
       const at =
         (day: number, hour = 3) =>
         () =>

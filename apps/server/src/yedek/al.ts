@@ -244,11 +244,12 @@ async function freeName(target: string, at: Date): Promise<string> {
   }
 }
 
-/** Half-made backups of processes that were killed. */
+/** Half-made backups of processes that were killed; one of them may have had this one's number. */
 async function removeDrafts(target: string): Promise<void> {
   for (const name of await readdir(target)) {
     const pid = Number(DRAFT.exec(name)?.[1]);
-    if (pid > 0 && !pidExists(pid)) await rm(join(target, name), { recursive: true, force: true });
+    if (pid > 0 && (pid === process.pid || !pidExists(pid)))
+      await rm(join(target, name), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
-import { chown, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
 import { prepareFolders } from '../db/embedded/folders.ts';
@@ -52,6 +52,18 @@ export interface Donulen {
   readonly keptAside: readonly string[];
 }
 
+/** A folder of the backup: where it grows, on the disk of the place that it takes in the end. */
+interface Yer {
+  readonly draft: string;
+  readonly place: string;
+}
+
+interface Yerler {
+  readonly pgdata: Yer;
+  /** null: the backup is without. */
+  readonly toplu: Yer | null;
+}
+
 /**
  * Brings a backup back. Nothing of what is there is touched before the copy has been compared with its sums, started
  * and read through; then it takes its place by a rename.
@@ -59,32 +71,57 @@ export interface Donulen {
 export async function restore(options: DonOptions): Promise<Donulen> {
   const from = resolve(options.from);
   const base = resolve(options.folder);
+  const toplu = resolve(options.toplu);
   try {
     const { yedek, sums } = await readBackup(from);
     await checkTarget(base, options, sums);
     const draft = join(base, `don-${process.pid}`);
+    const yerler: Yerler = {
+      pgdata: { draft: join(draft, 'pgdata'), place: join(base, 'pgdata') },
+      toplu: hasToplu(sums) ? { draft: `${toplu}.don-${process.pid}`, place: toplu } : null,
+    };
     prepareFolders(base, serverAccount());
-    await removeDrafts(base);
-    await checkSpace(base, await sizeOfFiles(from, [...sums.keys()]));
+    await removeDrafts(base, 'don-');
+    if (yerler.toplu !== null) {
+      await makeFolder(dirname(toplu));
+      await removeDrafts(dirname(toplu), `${basename(toplu)}.don-`);
+    }
+    await checkRoom(from, base, yerler, sums);
     try {
-      await copyBack(from, draft, yedek, sums);
+      await makeFolder(draft);
+      await copyBack(from, yerler, yedek, sums);
       const satirlar = await tryOut(draft);
       await checkTarget(base, options, sums);
-      return { yedek, satirlar, keptAside: await takePlace(base, draft, options, sums) };
+      return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
     } finally {
-      await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+      for (const made of [draft, yerler.toplu?.draft])
+        if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
     }
   } catch (error) {
     throw toStartError(error);
   }
 }
 
-/** Of processes that were killed. */
-async function removeDrafts(base: string): Promise<void> {
-  for (const name of await readdir(base)) {
-    const pid = Number(/^don-(\d+)$/.exec(name)?.[1]);
-    if (pid > 0 && !pidExists(pid)) await rm(join(base, name), { recursive: true, force: true });
+/** Of processes that were killed; one of them may have had this one's number, as in a container that starts anew. */
+async function removeDrafts(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    if (pid > 0 && (pid === process.pid || !pidExists(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+async function checkRoom(from: string, base: string, { toplu }: Yerler, sums: Toplamlar): Promise<void> {
+  const paths = [...sums.keys()];
+  const database = await sizeOfFiles(
+    from,
+    paths.filter((path) => !isToplu(path)),
+  );
+  const files = await sizeOfFiles(from, paths.filter(isToplu));
+  const beside = toplu === null ? base : dirname(toplu.place);
+  const apart = (await stat(beside)).dev !== (await stat(base)).dev;
+  await checkSpace(base, apart ? database : database + files);
+  if (apart) await checkSpace(beside, files);
 }
 
 async function readBackup(from: string): Promise<{ yedek: Yedek; sums: Toplamlar }> {
@@ -112,7 +149,8 @@ async function readBackup(from: string): Promise<{ yedek: Yedek; sums: Toplamlar
   return { yedek, sums };
 }
 
-const hasToplu = (sums: Toplamlar): boolean => [...sums.keys()].some((path) => path.startsWith('toplu/'));
+const isToplu = (path: string): boolean => path.split('/', 1)[0] === 'toplu';
+const hasToplu = (sums: Toplamlar): boolean => [...sums.keys()].some(isToplu);
 
 async function checkTarget(base: string, { toplu, replace }: DonOptions, sums: Toplamlar): Promise<void> {
   const lock = readLockFile(join(base, 'pgdata', 'postmaster.pid'));
@@ -131,19 +169,31 @@ const isFilled = async (folder: string): Promise<boolean> => {
   return files.length + folders.length > 0;
 };
 
-async function copyBack(from: string, draft: string, { klasorler }: Yedek, sums: Toplamlar): Promise<void> {
-  await makeFolder(draft);
-  for (const folder of klasorler) await makeFolder(pathIn(draft, folder));
+async function copyBack(
+  from: string,
+  { pgdata, toplu }: Yerler,
+  { klasorler }: Yedek,
+  sums: Toplamlar,
+): Promise<void> {
+  /** null: of no folder that comes back. */
+  function draftOf(path: string): string | null {
+    const [top, ...below] = path.split('/');
+    const yer = top === 'pgdata' ? pgdata : top === 'toplu' ? toplu : null;
+    return yer && join(yer.draft, ...below);
+  }
+  const folders = klasorler.flatMap((path) => draftOf(path) ?? []);
+  for (const folder of folders) await makeFolder(folder);
   await forEachOf(sums, async ([path, sum]) => {
-    if (path === YEDEK_DOSYASI) return;
-    const copied = await copyFile(pathIn(from, path), pathIn(draft, path)).catch((error: unknown) => {
+    const to = draftOf(path);
+    if (to === null) return;
+    const copied = await copyFile(pathIn(from, path), to).catch((error: unknown) => {
       throw isMissing(error) ? damaged(path) : error;
     });
     if (copied.sum !== sum) throw damaged(path);
   });
-  for (const folder of klasorler) await syncFolder(pathIn(draft, folder));
+  for (const folder of folders) await syncFolder(folder);
   const account = serverAccount();
-  if (account !== null) await giveTo(account, join(draft, 'pgdata'));
+  if (account !== null) await giveTo(account, pgdata.draft);
 }
 
 async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
@@ -200,29 +250,28 @@ async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) 
   }
 }
 
-/** The bulk jobs' files first: without a database they are nothing yet. */
-async function takePlace(
-  base: string,
-  draft: string,
-  { toplu, now }: DonOptions,
-  sums: Toplamlar,
-): Promise<string[]> {
+/** Both or none; the bulk jobs' files first: without a database they are nothing yet. */
+async function takePlace({ pgdata, toplu }: Yerler, { now }: DonOptions): Promise<string[]> {
   const at = (now ?? (() => new Date()))().toISOString().replace(/[:.]/g, '-');
   const keptAside: string[] = [];
-  async function replaceBy(made: string, place: string): Promise<void> {
-    const aside = `${place}.eski-${at}`;
-    const wasThere = await exists(place);
-    if (wasThere) await rename(place, aside);
-    try {
-      await rename(made, place);
-    } catch (error) {
-      if (wasThere) await rename(aside, place);
-      throw error;
-    }
-    if (wasThere) keptAside.push(aside);
+  const undo: (() => Promise<void>)[] = [];
+  async function move(from: string, to: string): Promise<void> {
+    await rename(from, to);
+    undo.unshift(() => rename(to, from));
   }
-  if (hasToplu(sums)) await replaceBy(join(draft, 'toplu'), resolve(toplu));
-  await replaceBy(join(draft, 'pgdata'), join(base, 'pgdata'));
-  await syncFolder(base);
+  try {
+    for (const { draft, place } of toplu === null ? [pgdata] : [toplu, pgdata]) {
+      const aside = `${place}.eski-${at}`;
+      if (await exists(place)) {
+        await move(place, aside);
+        keptAside.push(aside);
+      }
+      await move(draft, place);
+      await syncFolder(dirname(place));
+    }
+  } catch (error) {
+    for (const back of undo) await back();
+    throw error;
+  }
   return keptAside;
 }

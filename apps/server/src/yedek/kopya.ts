@@ -139,6 +139,8 @@ export async function checkSpace(folder: string, bytes: number): Promise<void> {
 export const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** A folder that somebody works in, or that another disk is mounted on. */
+const HELD = new Set(['EBUSY', 'EXDEV']);
 const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG']);
 
 /** A sentence for what the operator can mend; anything else as it is. */
@@ -147,6 +149,11 @@ export function toStartError(error: unknown): unknown {
   const where = path === undefined ? '' : ` (${path})`;
   if (code !== undefined && FULL.has(code))
     return new StartError(`Diskte yer kalmadı${where}. Yer açıp yeniden deneyin.`, { cause: error });
+  if (code !== undefined && HELD.has(code))
+    return new StartError(
+      `Klasörün yerine yenisi konamıyor${where}: kullanılıyor ya da oraya başka bir disk bağlı. Kullanan programı kapatın ya da o diskin içinde bir alt klasör verin.`,
+      { cause: error },
+    );
   if (code !== undefined && CLOSED.has(code))
     return new StartError(
       `Dosyaya ya da klasöre erişilemiyor${where}. Komutu Derkenar’ı çalıştıran kullanıcıyla çalıştırın, klasörün izinlerini denetleyin.`,
