@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { connect, type Db } from '../src/db/connection.ts';
+import { OWNER, type Secrets } from '../src/db/embedded/initialize.ts';
+import { APP_ROLE } from '../src/db/embedded/supervisor.ts';
+import type { Ask } from './server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -63,10 +68,38 @@ export async function setUp({ address, kurulumBelirteci }: LiveServer): Promise<
 export const postmasterPid = async (folder: string): Promise<number> =>
   Number((await readFile(join(folder, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
+async function readSecrets(folder: string): Promise<Secrets> {
+  return JSON.parse(await readFile(join(folder, 'pgdata', 'derkenar-secrets.json'), 'utf8')) as Secrets;
+}
+
+const connectionOf = (folder: string) => ({ host: join(folder, 'run'), port: 5432, database: 'derkenar' });
+
 /** As the owner of the embedded server, whom no policy binds. */
 export async function connectOwner(folder: string): Promise<Db> {
-  const secrets = await readFile(join(folder, 'pgdata', 'derkenar-secrets.json'), 'utf8');
-  const { owner } = JSON.parse(secrets) as { owner: string };
-  const host = join(folder, 'run');
-  return connect({ host, port: 5432, user: 'postgres', password: owner, database: 'derkenar' }, { max: 1 });
+  const { owner } = await readSecrets(folder);
+  return connect({ ...connectionOf(folder), user: OWNER, password: owner }, { max: 1 });
+}
+
+/** As app.inject asks, over the network; what is asked meanwhile of a server that is gone is an error. */
+export const askLive =
+  (address: string, cookie: string): Ask =>
+  async (options) => {
+    const { method = 'GET', url, payload } = typeof options === 'string' ? { url: options } : options;
+    if (typeof url !== 'string') throw new TypeError('the path of what is asked is text');
+    const response = await fetch(address + url, {
+      method,
+      headers: { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    });
+    const rawPayload = Buffer.from(await response.arrayBuffer());
+    const body = rawPayload.toString('utf8');
+    const { status: statusCode } = response;
+    const headers = Object.fromEntries(response.headers);
+    return { statusCode, headers, body, rawPayload, json: () => JSON.parse(body) } as LightMyRequestResponse;
+  };
+
+/** For another process beside the server, with the app's rights. */
+export async function appConnection(folder: string): Promise<pg.ClientConfig> {
+  const { app } = await readSecrets(folder);
+  return { ...connectionOf(folder), user: APP_ROLE, password: app };
 }

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { TopluIs, UyapBaglanti } from '@derkenar/domain';
+import { SIMULATOR_PINI, startSimulator } from '@derkenar/uyap/simulator';
+import { expect, it, onTestFinished } from 'vitest';
+import { ajan, type Program } from '../../ajan/test/program.ts';
+import { freePort } from '../src/db/embedded/supervisor.ts';
+import { pairingCode } from './ajan.ts';
+import {
+  appConnection,
+  askLive,
+  connectOwner,
+  end,
+  launchServer,
+  postmasterPid,
+  setUp,
+} from './liveServer.ts';
+import { temporaryFolder } from './server.ts';
+import { takipYaz } from './takipler.ts';
+import { addDilekce, countLog, ended, expectWhole, SABLON, start, stateOf, until } from './topluServer.ts';
+import { damage, someWrites, startClients } from './writeLoad.ts';
+
+/** `npm run hata-denemesi -- --tur 100` asks for more. */
+const ROUNDS = Number(process.env['DERKENAR_HATA_TUR'] ?? 5);
+const FILES = 60;
+const ISCI = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
+/** Pages enough that a kill meets the job. */
+const UZUN = SABLON.repeat(40);
+const VICTIMS = ['server', 'worker', 'database', 'agent'] as const;
+
+it('loses nothing and makes nothing twice, whichever of its processes is killed while all of them work', {
+  timeout: 60_000 + ROUNDS * 60_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const depo = { tur: 'klasor', klasor: join(folder, 'toplu'), verildi: true };
+  const simulator = await startSimulator({ port: 0 });
+  const env = {
+    PORT: String(await freePort()),
+    DERKENAR_UYAP: 'ajan-simulator',
+    DERKENAR_ISCI: '0',
+    DERKENAR_ISCI_KIRA: '1',
+  };
+  let server = await launchServer(folder, env);
+  const { address } = server;
+  const cookie = await setUp(server);
+  const ask = askLive(address, cookie);
+  const connection = await appConnection(folder);
+  const launchWorker = (): ChildProcess =>
+    spawn(process.execPath, [ISCI, JSON.stringify({ connection, depo, kiraMs: 1000 })], { stdio: 'ignore' });
+  let worker = launchWorker();
+  onTestFinished(async () => {
+    await end(worker, 'SIGKILL');
+    await end(server.child, 'SIGTERM');
+    await simulator.kapat();
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  });
+  const bringAgent = async (): Promise<Program> => {
+    const program = await ajan(['--sunucu', address, '--portal', simulator.adres]);
+    await program.bekle('Eşleştirme kodu', await pairingCode(ask));
+    await program.bekle('PIN', SIMULATOR_PINI);
+    return program;
+  };
+  const agentIs = async (durum: UyapBaglanti['durum']) => {
+    const state = async () => (await ask('/api/v1/uyap/baglanti')).json<UyapBaglanti>().durum;
+    await expect.poll(state, { timeout: 30_000 }).toBe(durum);
+  };
+  let agent = await bringAgent();
+  await agentIs('bagli');
+
+  const killAndBringBack = {
+    server: async () => {
+      await end(server.child, 'SIGKILL');
+      server = await launchServer(folder, env);
+      expect(server.errors()).toBe('');
+    },
+    worker: async () => {
+      await end(worker, 'SIGKILL');
+      worker = launchWorker();
+    },
+    database: async () => {
+      const pid = await postmasterPid(folder);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => postmasterPid(folder).catch(() => pid)).not.toBe(pid);
+      await expect.poll(async () => (await ask('/api/v1/oturum')).statusCode).toBe(200);
+    },
+    agent: async () => {
+      agent.sinyal('SIGKILL');
+      await agentIs('kapali');
+      agent = await bringAgent();
+    },
+  };
+
+  const dilekceler = [await addDilekce(ask, 'Uzun', UZUN)];
+  const takipler: string[] = [];
+  for (let i = 0; i < FILES; i++) {
+    const payload = takipYaz({ dosyaEsasNo: `2019/${i + 1}` });
+    takipler.push((await ask({ method: 'POST', url: '/api/v1/takip', payload })).json<{ id: string }>().id);
+  }
+  let acknowledged = 0;
+  let withinJob = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const victim = VICTIMS[round % VICTIMS.length] as (typeof VICTIMS)[number];
+    const job = await start(ask, { dilekceler, takipler, bicim: 'pdf' });
+    const { said, stop } = startClients({ address, cookie }, `${victim}-${round}`);
+    await someWrites(said);
+    if (!ended(await stateOf(ask, job.id))) withinJob++;
+    await killAndBringBack[victim]();
+    await sleep(100);
+    await stop();
+    expect({ victim, ...(await damage(folder, said)) }).toEqual({ victim, lost: [], half: [] });
+    expect(said.refused.filter((status) => status !== 503)).toEqual([]);
+    const is: TopluIs = await until(ask, job.id, ended);
+    await expectWhole(ask, is, FILES);
+    const owner = await connectOwner(folder);
+    expect(await countLog({ owner }, job.id)).toEqual({ lines: FILES, cases: FILES });
+    await owner.destroy();
+    await agentIs('bagli');
+    acknowledged += said.dilekce.length + said.takip.length;
+  }
+  console.log(
+    `${ROUNDS} kills, ${withinJob} of them within a job, ${acknowledged} writes acknowledged, none lost, ` +
+      `${ROUNDS * FILES} files of jobs, each made once`,
+  );
+  expect(withinJob).toBeGreaterThan(0);
+});
