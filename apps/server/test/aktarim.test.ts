@@ -116,6 +116,56 @@ describe('an import of cases', () => {
     expect((await read(first[1]?.takipId ?? null)).durum).toBe('taslak');
   });
 
+  it('adds a batch that comes several times at once a single time, and answers all alike', async () => {
+    const aktarimId = randomUUID();
+    const takipler = Array.from({ length: 20 }, () => yeni());
+    const all = await Promise.all([1, 2, 3, 4].map(() => aktar(takipler, { aktarimId })));
+    expect(new Set(all.flat().map(({ durum }) => durum))).toEqual(new Set(['eklendi']));
+    const list = (await ask('/api/v1/takip/ice-aktar')).json<{ aktarimlar: Aktarim[] }>();
+    expect(list.aktarimlar.find(({ id }) => id === aktarimId)).toMatchObject({ eklenen: 20, guncellenen: 0 });
+    expect(await kayitlar(aktarimId)).toHaveLength(20);
+  });
+
+  it('says of a draft that was given its number since that it stands in the file twice', async () => {
+    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'B-2' });
+    const { takipId } = await one(taslak);
+    const dosyaEsasNo = esasNo();
+    await edit(takipId, { dosyaEsasNo, durum: 'acik' });
+    const tahsilat = { tahsilatToplami: 5000 };
+    const sonuclar = await aktar([{ ...taslak, tutarlar: tahsilat }, yeni({ dosyaEsasNo })]);
+    expect(sonuclar.map(({ durum }) => durum)).toEqual(['guncellendi', 'hata']);
+    expect(await read(takipId)).toMatchObject({ dosyaEsasNo, tutarlar: tahsilat });
+  });
+
+  it('keeps apart representatives of one name, and what it was told of one that two parties share', async () => {
+    const vekil = (id: string, baro: string) => ({
+      id,
+      unvan: 'Av.',
+      adSoyad: 'Deniz Örnek',
+      baro,
+      sicilNo: '',
+      adres: null,
+    });
+    const ortak = { ...vekil('v3', ''), adSoyad: 'Ortak Vekil' };
+    const takip = yeni({
+      alacaklilar: [
+        { ...kurum('Bir A.Ş.'), vekiller: ['v1', 'v3'] },
+        { ...kurum('İki A.Ş.'), vekiller: ['v2', 'v3'] },
+      ],
+      vekiller: [vekil('v1', 'İzmir Barosu'), vekil('v2', 'Bursa Barosu'), ortak],
+    });
+    const { takipId } = await one(takip);
+    const changed = {
+      ...takip,
+      alacaklilar: [{ ...kurum('Bir A.Ş.'), vekiller: ['v3'] }],
+      vekiller: [{ ...ortak, baro: 'Ankara Barosu' }],
+    };
+    expect((await one(changed)).durum).toBe('guncellendi');
+    const { vekiller } = await read(takipId);
+    expect(vekiller.map(({ baro }) => baro)).toEqual(['İzmir Barosu', 'Bursa Barosu', 'Ankara Barosu']);
+    expect((await one(changed)).durum).toBe('degismedi');
+  });
+
   it('writes what differs, and leaves what the file does not say', async () => {
     const takip = yeni({ takipTarihi: '2024-05-06', ornekNo: '7' });
     const { takipId } = await one(takip);
@@ -280,6 +330,15 @@ describe('taking an import back', () => {
     expect(
       (await kayitlar(aktarimId)).map(({ eylem }) => eylem).filter((e) => /sil|geri/.test(e)),
     ).toHaveLength(2);
+  });
+
+  it('deletes a case that it added and then changed', async () => {
+    const aktarimId = randomUUID();
+    const takip = yeni();
+    const { takipId } = await one(takip, { aktarimId });
+    await one({ ...takip, tutarlar: { takipToplami: 200_000 } }, { aktarimId });
+    expect((await geriAl(aktarimId)).json<GeriAlma>()).toMatchObject({ silinen: 1, eskiHaline: 0 });
+    expect((await ask(`/api/v1/takip/${takipId}`)).statusCode).toBe(404);
   });
 
   it('is not for another office', async () => {

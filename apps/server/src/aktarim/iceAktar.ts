@@ -18,7 +18,7 @@ import {
 } from '../takip/store.ts';
 import { uuid5 } from '../uuid5.ts';
 import { type Birlesim, merge, ozetlerOf, yeniTakip } from './merge.ts';
-import { countAktarim, getIzler, saveIzler, type TakipIzi, type YeniIz } from './store.ts';
+import { beginAktarim, countAktarim, getIzler, saveIzler, type TakipIzi, type YeniIz } from './store.ts';
 
 /** Namespace of the ids of drafts, made at random once. */
 const TASLAKLAR = '2b1f6f0e9a6d4c52b7d3f2a90c1e8d47';
@@ -40,21 +40,17 @@ export async function iceAktar(
   kullaniciId: string,
   { aktarimId, tur, mod, takipler }: AktarimPartisi,
 ): Promise<TakipSonucu[]> {
+  // Before anything is looked at: the same batch at the same time waits, and finds what the other one wrote.
+  if (mod === 'kaydet') await beginAktarim(tenant, { id: aktarimId, kullaniciId, tur });
   const kararlar = await decide(tenant, takipler);
   if (mod === 'denetle') return kararlar.map((karar) => toSonuc(karar, aktarimId));
   const eklenen = kararlar.filter((karar) => karar.tur === 'ekle');
   const guncellenen = kararlar
     .filter((karar) => karar.tur === 'guncelle')
     .filter(({ birlesim }) => birlesim.yazilan.length > 0);
-  await countAktarim(tenant, {
-    id: aktarimId,
-    kullaniciId,
-    tur,
-    eklenen: eklenen.length,
-    guncellenen: guncellenen.length,
-  });
   const added = await add(tenant, aktarimId, eklenen);
   await update(tenant, aktarimId, guncellenen);
+  await countAktarim(tenant, aktarimId, { eklenen: added.size, guncellenen: guncellenen.length });
   const ayrinti = { aktarim: aktarimId };
   await addKayitlar(tenant, kullaniciId, [
     ...[...added].map((takipId) => ({ eylem: 'takip-ekle' as const, takipId, ayrinti })),
@@ -80,10 +76,12 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
   const seen = new Set<string>();
   return takipler.map((takip, place) => {
     const { id, dosyaEsasNo, icraDairesi } = anahtarlar[place] as TakipAnahtari;
-    const key = id ?? `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
+    const eskiId = ids.get(place);
+    // A draft that was given its number since is found by both.
+    const key = eskiId ?? id ?? `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
     if (seen.has(key)) return YINELENEN;
     seen.add(key);
-    const eski = eskiler.get(ids.get(place) ?? '');
+    const eski = eskiler.get(eskiId ?? '');
     if (eski === undefined) return addable(takip, id ?? randomUUID());
     const iz = izler.get(eski.id) ?? null;
     return { tur: 'guncelle', eski, iz, birlesim: merge(eski, takip, iz?.ozetler ?? {}) };

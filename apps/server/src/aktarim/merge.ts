@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AKTARIM_ALANLARI,
   type AktarilanTakip,
@@ -19,6 +20,7 @@ import {
   isBlank,
   ozetOf,
   toAlanlar,
+  toVekil,
   type VekilliTaraf,
 } from './fields.ts';
 
@@ -184,6 +186,9 @@ function mergeAdres(eski: Vekil['adres'], yeni: Vekil['adres']): Vekil['adres'] 
 function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
   const vekiller: Vekil[] = eski.vekiller.map((vekil) => ({ ...vekil }));
   const idOf = (vekil: Omit<Vekil, 'id'>): string => {
+    // Of two of one name each stays; nor does one party's old address undo what another was told of the same one.
+    const kept = eski.vekiller.find((one) => isDeepStrictEqual(toVekil(one), vekil));
+    if (kept !== undefined) return kept.id;
     const at = vekiller.findIndex(({ adSoyad }) => adSoyad === vekil.adSoyad);
     const known = vekiller[at];
     if (known !== undefined) {
@@ -198,7 +203,7 @@ function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
   };
   const side = (deger: AlanDegeri): Taraf[] =>
     (deger as readonly VekilliTaraf[]).map(
-      ({ vekiller, ...taraf }) => ({ ...taraf, vekiller: vekiller.map(idOf) }) as Taraf,
+      ({ vekiller, ...taraf }) => ({ ...taraf, vekiller: [...new Set(vekiller.map(idOf))] }) as Taraf,
     );
   const text = (alan: AktarimAlani) => alanlar[alan] as string;
   const orNull = (alan: AktarimAlani) => alanlar[alan] as string | null;

@@ -28,7 +28,10 @@ export interface YeniIz {
   readonly onceki: OncekiTakip | null;
 }
 
-/** After the cases were written: their versions are noted too. */
+/**
+ * After the cases were written: their versions are noted too. One that the same import wrote a moment ago keeps
+ * what it was before both.
+ */
 export async function saveIzler(
   { tx, buroId }: Tenant,
   aktarimId: string,
@@ -37,33 +40,40 @@ export async function saveIzler(
   if (izler.length === 0) return;
   const rows = izler.map(({ takipId, ozetler, onceki }) => ({ takip_id: takipId, ozetler, onceki }));
   await sql`
-    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
+    INSERT INTO takip_aktarim AS a (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
     SELECT ${buroId}, n.takip_id, ${aktarimId}, t.surum, n.ozetler, n.onceki
     FROM json_populate_recordset(NULL::takip_aktarim, ${JSON.stringify(rows)}) n
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = n.takip_id
     ON CONFLICT (buro_id, takip_id) DO UPDATE SET aktarim_id = excluded.aktarim_id, surum = excluded.surum,
-      ozetler = excluded.ozetler, onceki = excluded.onceki`.execute(tx);
+      ozetler = excluded.ozetler,
+      onceki = CASE WHEN a.aktarim_id = excluded.aktarim_id AND a.surum = excluded.surum - 1
+        THEN a.onceki ELSE excluded.onceki END`.execute(tx);
 }
 
-/** Begins the import with its first batch. Throws 'aktarim-geri-alindi' for one that was taken back. */
-export async function countAktarim(
+/**
+ * Begins the import with its first batch; each later one waits here for the one before. Throws
+ * 'aktarim-geri-alindi' for one that was taken back.
+ */
+export async function beginAktarim(
   { tx, buroId }: Tenant,
-  aktarim: {
-    readonly id: string;
-    readonly kullaniciId: string;
-    readonly tur: DosyaTuru;
-    readonly eklenen: number;
-    readonly guncellenen: number;
-  },
+  { id, kullaniciId, tur }: { readonly id: string; readonly kullaniciId: string; readonly tur: DosyaTuru },
 ): Promise<void> {
-  const { id, kullaniciId, tur, eklenen, guncellenen } = aktarim;
   const { rows } = await sql<{ geriAlindi: boolean }>`
-    INSERT INTO aktarim AS a (buro_id, id, kullanici_id, tur, eklenen, guncellenen)
-    VALUES (${buroId}, ${id}, ${kullaniciId}, ${tur}, ${eklenen}, ${guncellenen})
-    ON CONFLICT (buro_id, id) DO UPDATE
-      SET eklenen = a.eklenen + excluded.eklenen, guncellenen = a.guncellenen + excluded.guncellenen
+    INSERT INTO aktarim AS a (buro_id, id, kullanici_id, tur) VALUES (${buroId}, ${id}, ${kullaniciId}, ${tur})
+    ON CONFLICT (buro_id, id) DO UPDATE SET tur = a.tur
     RETURNING a.geri_alindi_at IS NOT NULL AS "geriAlindi"`.execute(tx);
   if (rows[0]?.geriAlindi) throw new AppError('aktarim-geri-alindi');
+}
+
+export async function countAktarim(
+  { tx, buroId }: Tenant,
+  id: string,
+  { eklenen, guncellenen }: { readonly eklenen: number; readonly guncellenen: number },
+): Promise<void> {
+  if (eklenen + guncellenen === 0) return;
+  await sql`
+    UPDATE aktarim SET eklenen = eklenen + ${eklenen}, guncellenen = guncellenen + ${guncellenen}
+    WHERE buro_id = ${buroId} AND id = ${id}`.execute(tx);
 }
 
 const SON_AKTARIMLAR = 10;
