@@ -21,8 +21,8 @@ interface Eleman {
   readonly children: Eleman[];
 }
 
-/** Elements of one dosya; a real one has some dozens. */
-const MAX_ELEMAN = 50_000;
+/** Elements of one dosya; a real one has some dozens. Each party is compared with each. */
+const MAX_ELEMAN = 10_000;
 
 /** Sides and what a party is called, by rolID. The others are no parties of a petition. */
 const ROLLER: Readonly<Record<string, { readonly yan: 'alacakli' | 'borclu'; readonly sifat: string }>> = {

@@ -8,5 +8,7 @@ export const MAX_HUCRE = 32_767;
 /** Bytes that a part of an xlsx file may come to, and characters of all its shared texts. */
 export const MAX_PARCA = 1024 * 1024 * 1024;
 export const MAX_PAYLASILAN = 64 * 1024 * 1024;
+/** Rows of one case: it has no more than 200 parties of a side, and some representatives. */
+export const MAX_GRUP = 1000;
 /** Rows kept in memory: characters of all of them. */
 export const MAX_METIN = 128 * 1024 * 1024;

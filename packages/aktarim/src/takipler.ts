@@ -11,7 +11,7 @@ import { DosyaHatasi } from './hata.ts';
 import { readHucre } from './hucre.ts';
 import type { Eslesme } from './match.ts';
 import type { HucreHatasi, OkunanTakip } from './okunan.ts';
-import { MAX_METIN } from './sinirlar.ts';
+import { MAX_GRUP, MAX_METIN } from './sinirlar.ts';
 import { sutunByAlan, YANLAR, type Yan } from './sutun.ts';
 import type { Satir } from './tablo.ts';
 import { LISTE, type Taraf, tarafKimligi, toTaraf, toVekiller, type Vekil, vekilKimligi } from './taraf.ts';
@@ -97,11 +97,18 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
   const fail = (satir: number, alan: string, mesaj: string) =>
     hatalar.push({ satir, sutun: baslik(alan), mesaj });
 
-  const { dosya, taraflar } = readCells(grup, alanlar, okuma.tarih1904, fail);
   const first = grup[0]?.no ?? 0;
+  const tooMany = grup.length > MAX_GRUP;
+  if (tooMany)
+    fail(
+      first,
+      'dosyaEsasNo',
+      `${grup.length.toLocaleString('tr')} satır aynı takibi gösteriyor; en çok ${MAX_GRUP.toLocaleString('tr')} olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.`,
+    );
+  const { dosya, taraflar } = readCells(tooMany ? [] : grup, alanlar, okuma.tarih1904, fail);
   const aday = toAday(dosya, taraflar);
   const parsed = aktarilanTakipSchema.safeParse(aday);
-  if (!parsed.success)
+  if (!parsed.success && !tooMany)
     for (const [path, mesaj] of Object.entries(fieldErrors(parsed.error))) {
       const { satir, alan } = placeOf(path, taraflar, first);
       if (!hatalar.some((hata) => hata.satir === satir && hata.sutun === baslik(alan)))

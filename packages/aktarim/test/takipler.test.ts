@@ -64,6 +64,16 @@ describe('rows', () => {
     expect(okunan[0]?.takip).toMatchObject({ takipTarihi: '2025-02-01', tutarlar: { takipToplami: 10_000 } });
   });
 
+  it('are too many for one case where another column was taken for its number', async () => {
+    const same = Array.from({ length: 50_000 }, (_, n) => `2025/1;Bursa 1. İcra Dairesi;Kişi ${n} Soyad`);
+    const [first, ...others] = await read(...same);
+    expect(others).toEqual([]);
+    expect(first?.takip).toBeNull();
+    expect(messages(first?.hatalar ?? [])).toEqual([
+      '2 Esas No: 50.000 satır aynı takibi gösteriyor; en çok 1.000 olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.',
+    ]);
+  });
+
   it('without a file number are drafts', async () => {
     const okunan = await read(';;Ali Can;;100;', ';;Veli Can;;200;');
     expect(okunan.map(({ takip }) => [takip?.dosyaEsasNo, takip?.borclular.length])).toEqual([

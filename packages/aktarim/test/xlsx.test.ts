@@ -21,6 +21,14 @@ describe('cells of a workbook', () => {
     expect(second).toEqual({ no: 3, hucreler: ['sonuç', 'Evet', '#REF!'] });
   });
 
+  it('are texts without the signs that stand for what XML has no place for', async () => {
+    const file = await kitap({
+      shared: '<si><t>Çiçek Sok._x000D_\nNo: 3 _x005F_x0041_</t></si>',
+      rows: '<row><c t="s"><v>0</v></c></row>',
+    });
+    expect(await cellsOf(file)).toEqual([['Çiçek Sok.\nNo: 3 _x0041_']]);
+  });
+
   it('are numbers as they were meant: whole, with kuruş, and as long as an identity number', async () => {
     const values = ['12345678901', '1.2345678901E+10', '84500', '1234.5', '0.30000000000000004', '1.234'];
     const file = await kitap({
@@ -62,9 +70,24 @@ describe('a workbook', () => {
     await expect(rowsOf(await kitap({ rows: '<row><c r="IW1"><v>1</v></c></row>' }))).rejects.toThrow(
       'Sayfada 256 sütundan çok var. Aktarılmayacak sütunları silip yeniden deneyin.',
     );
-    await expect(rowsOf(await kitap({ rows: '<row r="200001"/>' }))).rejects.toThrow(
-      'Dosyada 200.000 satırdan çok var. Dosyayı bölerek aktarın.',
+    const tooMany = 'Dosyada 200.000 satırdan çok var. Dosyayı bölerek aktarın.';
+    const row = '<row r="200001"><c><v>1</v></c></row>';
+    await expect(rowsOf(await kitap({ rows: row }))).rejects.toThrow(tooMany);
+    const one = '<row r="1"><c><v>1</v></c></row>';
+    await expect(rowsOf(await kitap({ rows: one.repeat(200_001) }))).rejects.toThrow(tooMany);
+  });
+
+  it('is read whose rows go on without text', async () => {
+    expect(await rowsOf(await kitap({ rows: '<row><c><v>1</v></c></row><row r="1048576"/>' }))).toHaveLength(
+      1,
     );
+  });
+
+  it('is refused whose texts or formats are more than any program writes', async () => {
+    const empty = '<si/>'.repeat(9_000_000);
+    await expect(rowsOf(await kitap({ rows: '', shared: empty }))).rejects.toThrow(/metin çok büyük/);
+    const styles = `<cellXfs>${'<xf/>'.repeat(100_001)}</cellXfs>`;
+    await expect(rowsOf(await kitap({ rows: '', styles }))).rejects.toThrow(/çok fazla hücre biçimi/);
   });
 
   it('is refused when it is damaged, cut off or no workbook at all', async () => {

@@ -72,6 +72,9 @@ async function readWorkbook(arsiv: Arsiv): Promise<{ sheets: readonly Sheet[]; t
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
+/** Characters that a text costs beside its own: millions of empty ones fill the memory too. */
+const EMPTY_COST = 8;
+
 /** Runs of formatted text are joined; how a word is pronounced (rPh) is no part of it. */
 async function readShared(arsiv: Arsiv): Promise<readonly string[]> {
   const texts: string[] = [];
@@ -90,8 +93,8 @@ async function readShared(arsiv: Arsiv): Promise<readonly string[]> {
       if (name === 't') inText = false;
       else if (name === 'rPh') inPhonetic = false;
       else if (name === 'si') {
-        texts.push(current.trim());
-        total += current.length;
+        texts.push(unescapeText(current).trim());
+        total += current.length + EMPTY_COST;
         if (total > MAX_PAYLASILAN)
           throw new DosyaHatasi('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
       }
@@ -104,6 +107,9 @@ async function readShared(arsiv: Arsiv): Promise<readonly string[]> {
   return texts;
 }
 
+/** Excel itself takes 65,490. */
+const MAX_BICIM = 100_000;
+
 async function readStyles(arsiv: Arsiv): Promise<readonly boolean[]> {
   const dates: boolean[] = [];
   if (!arsiv.has('xl/styles.xml')) return dates;
@@ -114,7 +120,10 @@ async function readStyles(arsiv: Arsiv): Promise<readonly boolean[]> {
       const id = Number(attributes['numFmtId']);
       if (name === 'numFmt') own.set(id, isDateFormat(attributes['formatCode'] ?? ''));
       else if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells) dates.push(own.get(id) ?? isBuiltInDate(id));
+      else if (name === 'xf' && inCells && dates.push(own.get(id) ?? isBuiltInDate(id)) > MAX_BICIM)
+        throw new DosyaHatasi(
+          'Dosyada çok fazla hücre biçimi var. Hücreleri biçimsiz yapıştırıp yeniden kaydedin.',
+        );
     },
     close(name) {
       if (name === 'cellXfs') inCells = false;
@@ -139,6 +148,7 @@ async function* readSheet(
 ): AsyncGenerator<readonly Satir[]> {
   let ready: Satir[] = [];
   let no = 0;
+  let rows = 0;
   let hucreler: string[] = [];
   let column = -1;
   let type = '';
@@ -150,7 +160,6 @@ async function* readSheet(
     open(name, attributes) {
       if (name === 'row') {
         no = rowNumber(attributes['r']) ?? no + 1;
-        checkSatir(no);
         hucreler = [];
         column = -1;
       } else if (name === 'c') {
@@ -169,7 +178,11 @@ async function* readSheet(
         const text =
           formula && value === '' && type !== 'str' ? '#DEĞER?' : cellText(value, type, style, kitap);
         if (text !== '') setCell(hucreler, column, text);
-      } else if (name === 'row' && hucreler.length > 0) ready.push({ no, hucreler });
+      } else if (name === 'row' && hucreler.length > 0) {
+        // Numbers may lie; rows with nothing but a format often go on to the last one that a sheet can have.
+        checkSatir(Math.max(no, ++rows));
+        ready.push({ no, hucreler });
+      }
     },
     text(text) {
       if (inValue && value.length <= MAX_HUCRE) value += text;
@@ -210,6 +223,14 @@ function cellText(value: string, type: string, style: number, kitap: Kitap): str
       return tarih ?? numberText(value.trim());
     }
     default:
-      return value.trim();
+      return unescapeText(value).trim();
   }
 }
+
+/** ECMA-376 §22.9.2.19 (ST_Xstring): '_x000D_' is a carriage return, and '_x005F_' a line that stands for itself. */
+const unescapeText = (text: string): string =>
+  text.includes('_x')
+    ? text
+        .replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+        .replace(/\r\n?/g, '\n')
+    : text;
