@@ -1,6 +1,8 @@
 import type { TopluHatalar, TopluIs } from '@derkenar/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DepoHatasi } from '../src/toplu/depo/depo.ts';
+import { isKlasoru } from '../src/toplu/store.ts';
 import type { Ask, Problem } from './server.ts';
 import {
   addDilekce,
@@ -76,6 +78,25 @@ describe('a job of which nothing could be made', () => {
     expect(csv[260]).toMatch(/^2024\/260 E\.;Ankara 1\. İcra Dairesi;Uzun;1;.*512 KB.*;/);
     const other = await toplu.server.as('katip')(url);
     expect(other.json<Problem>().code).toBe('toplu-yok');
+  });
+});
+
+describe('a job whose files are gone', () => {
+  it('says so instead of breaking the archive off, and logs no download', async () => {
+    const { server, depo } = toplu;
+    const { id } = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 1) });
+    expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 1 });
+    await depo.remove(isKlasoru(server.buro.buroId, id));
+    const problem = (await ask(`/api/v1/toplu/${id}/sonuc`)).json<Problem>();
+    expect(problem).toMatchObject({ status: 409, code: 'toplu-sonuc-yok' });
+    expect(problem.detail).toContain('yeniden başlatın');
+    const log = await server.owner
+      .selectFrom('kayit')
+      .select('eylem')
+      .where('eylem', '=', 'toplu-indir')
+      .where(sql`ayrinti->>'toplu'`, '=', id)
+      .execute();
+    expect(log).toEqual([]);
   });
 });
 

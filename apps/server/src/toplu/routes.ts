@@ -33,6 +33,7 @@ import {
   getTanim,
   isKlasoru,
   listIs,
+  listYazilanlar,
   lockIs,
   lockKisi,
   restartIs,
@@ -48,6 +49,8 @@ export interface TopluRouteDeps {
 }
 
 const ARCHIVE = 'Dilekçeler.zip';
+const DOSYALAR_GITMIS =
+  'Bu toplu işlemin dosyaları sunucuda yok: yedekten dönülmüş ya da klasörleri boşaltılmış. İşlemi yeniden başlatın.';
 /** Milliseconds between two looks at a job that somebody watches. */
 const BAKIS_MS = 1000;
 
@@ -68,9 +71,9 @@ const gorusOf = (oturum: Oturum): Gorus => ({
 });
 
 /** Throws 'toplu-depo' with the store's own sentence. */
-async function kimlikOf(depo: Depo): Promise<string> {
+async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await depo.kimlik();
+    return await answer;
   } catch (error) {
     if (!(error instanceof DepoHatasi)) throw error;
     throw new AppError('toplu-depo', { detail: error.message, cause: error });
@@ -94,7 +97,7 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
     },
     async (request, reply) => {
       const oturum = oturumOf(request);
-      const baslangic = { anahtar: anahtarOf(request), tarih: now(), depo: await kimlikOf(depo) };
+      const baslangic = { anahtar: anahtarOf(request), tarih: now(), depo: await asked(depo.kimlik()) };
       const { is, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
         baslat(tenant, oturum.kullaniciId, request.body, baslangic),
       );
@@ -167,13 +170,17 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
       const oturum = oturumOf(request);
       const { buroId, kullaniciId } = oturum;
       const isId = uuidParam(request.params.id, 'toplu-yok');
-      const kimlik = await kimlikOf(depo);
+      const kimlik = await asked(depo.kimlik());
+      const present = new Set(await asked(depo.list(isKlasoru(buroId, isId))));
       const tanim = await tenantTx(db, buroId, async (tenant) => {
         const is = await getIs(tenant, isId, gorusOf(oturum));
         if (is.durum === 'sirada' || is.durum === 'suruyor') throw new AppError('toplu-suruyor');
         if (is.tamam === 0) throw new AppError('toplu-sonuc-yok');
         const found = await getTanim(tenant, isId);
         if (found.depo !== kimlik) throw new AppError('toplu-baska-depo');
+        const yazilanlar = await listYazilanlar(tenant, isId);
+        if (!yazilanlar.every((paket) => present.has(paket)))
+          throw new AppError('toplu-sonuc-yok', { detail: DOSYALAR_GITMIS });
         await addKayit(tenant, kullaniciId, {
           eylem: 'toplu-indir',
           bicim: is.bicim,

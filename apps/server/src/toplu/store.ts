@@ -331,6 +331,17 @@ export async function listPaketler({ tx, buroId }: Tenant, id: string): Promise<
   );
 }
 
+/** Files that the job's archive is put together of. */
+export async function listYazilanlar({ tx, buroId }: Tenant, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('toplu_parca')
+    .select('paketler')
+    .where('buro_id', '=', buroId)
+    .where('is_id', '=', id)
+    .execute();
+  return rows.flatMap(({ paketler }) => paketler);
+}
+
 /** In the folder of the job; no two attempts have one in common. */
 export const paketAdi = (ilkSira: number, denemeKimligi: string): string =>
   `${ilkSira}-${denemeKimligi}.paket`;
