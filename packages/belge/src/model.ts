@@ -224,11 +224,12 @@ export function table(
 
 function evenRow(source: Row, count: number): Row {
   const cells: Cell[] = [];
+  /** Of the cells beyond the last column. */
+  const beyond: FlowBlock[] = [];
   let left = count;
   for (const c of source.cells) {
     if (left === 0) {
-      const last = cells[cells.length - 1] as Cell;
-      cells[cells.length - 1] = cell([...last.blocks, ...c.blocks], last.colspan);
+      for (const block of c.blocks) beyond.push(block);
       continue;
     }
     const colspan = Math.max(1, Math.min(c.colspan, left));
@@ -236,6 +237,8 @@ function evenRow(source: Row, count: number): Row {
     left -= colspan;
   }
   for (; left > 0; left--) cells.push(cell([]));
+  const last = cells[cells.length - 1] as Cell;
+  if (beyond.length > 0) cells[cells.length - 1] = cell([...last.blocks, ...beyond], last.colspan);
   return row(cells);
 }
 

@@ -384,6 +384,31 @@ describe('a .docx', () => {
   });
 });
 
+describe('a hostile .docx', () => {
+  it.each([
+    ['joined', p(r('a'), '<w:rPr><w:del/></w:rPr>').repeat(100_000)],
+    ['each a section', p('', '<w:sectPr/>').repeat(100_000)],
+  ])('of many paragraphs, %s, takes no longer than its length', async (_, body) => {
+    const file = docxFile(body);
+    const start = performance.now();
+    await readBelge(file, 'a.docx');
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('whose values are words of the language it is read with is read without them', async () => {
+    const tabs = '<w:tabs><w:tab w:val="left" w:pos="900" w:leader="toString"/></w:tabs>';
+    const properties = `<w:jc w:val="constructor"/>${tabs}<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>`;
+    const numbering =
+      '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="constructor"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum>' +
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+    const html = await htmlOf(
+      p(`${r('a')}${run('', size(24)).replace('<w:t></w:t>', '<w:tab/>')}${r('b')}`, properties),
+      { numbering },
+    );
+    expect(html).toMatch(/^<ol><li>a(?: |&nbsp;)+b<\/li><\/ol>$/);
+  });
+});
+
 describe('tabs of a .docx', () => {
   const tab = '<w:r><w:rPr><w:sz w:val="24"/></w:rPr><w:tab/></w:r>';
   const stops = (...all: [string, number][]) =>

@@ -162,6 +162,26 @@ describe('an RTF', () => {
     await expect(readBelge(source, 'a.rtf')).rejects.toMatchObject({ name: 'BelgeError', code });
   });
 
+  it('takes words that nobody knows for nothing, whatever they mean elsewhere', async () => {
+    expect(await htmlOf('a\\constructor b\\toString c\\hasOwnProperty d\\par')).toBe('<p>abcd</p>');
+  });
+
+  it.each([
+    ['a digit a line', `{\\pict\\pngblip ${'8\n'.repeat(2_000_000)}}`],
+    [
+      'a group a digit, deep in a picture',
+      `{\\pict\\pngblip ${'{'.repeat(900)}${'\\x 8'.repeat(200_000)}${'}'.repeat(900)}}`,
+    ],
+    [
+      'rows that all share one wide definition',
+      `\\trowd${Array.from({ length: 100 }, (_, i) => `\\cellx${i * 100}`).join('')}\\intbl${'\\cell\\row'.repeat(50_000)}`,
+    ],
+  ])('with %s takes no longer than its length', async (_, body) => {
+    const start = performance.now();
+    await readBelge(file(body), 'a.rtf');
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('with a table beyond the limits keeps its text', async () => {
     const row = `\\trowd${Array.from({ length: 25 }, (_, i) => `\\cellx${(i + 1) * 300}`).join('')}${'\\pard\\intbl x\\cell'.repeat(25)}\\row`;
     const { value, messages } = await readBelge(file(row.repeat(2000)), 'a.rtf');

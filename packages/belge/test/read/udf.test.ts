@@ -351,6 +351,16 @@ it('300 pages are read well under a second', async () => {
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 
+it('codes of tab stops that are words of the language it is read with are unknown ones', async () => {
+  const body =
+    '<paragraph TabSet="69.0:constructor:toString"><content startOffset="0" length="3"/></paragraph>';
+  const { value } = await readBelge(
+    zipFile([{ name: 'content.xml', data: xmlOf({ pool: 'a\tb\n', body }) }]),
+    'a.udf',
+  );
+  expect(textOf(value.blocks)).toMatch(/^a\s+b$/);
+});
+
 describe('a hostile UDF takes no longer than its length', () => {
   const many = 50_000;
   const pool = 'abcde fghi\n'.repeat(many / 10);
@@ -363,6 +373,10 @@ describe('a hostile UDF takes no longer than its length', () => {
     [
       'a row for each character',
       `<table>${Array.from({ length: many / 4 }, (_, i) => `<row><cell>${p(span(i, 1))}</cell></row>`).join('')}</table>`,
+    ],
+    [
+      'a cell of one row for each character',
+      `<table><row>${Array.from({ length: many / 2 }, (_, i) => `<cell>${p(span(i, 1))}</cell>`).join('')}</row></table>`,
     ],
     [
       'a tab for each character',

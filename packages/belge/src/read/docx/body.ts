@@ -7,7 +7,7 @@ import { child, childElements, type XmlElement } from './tree.ts';
 
 /** Reads what may stand in a body, a cell, a text box or a note. */
 export function readBlocks(parent: XmlElement, reading: Reading, place: Place, blocks: WordBlocks): void {
-  let held: Rest['held'] = [];
+  let held: Rest['held'] = null;
   let last: XmlElement | undefined;
   forEachBlock(parent, reading, (element) => {
     if (element.name === 'w:tbl') return readTable(element, reading, place, blocks, readBlocks);
@@ -18,7 +18,7 @@ export function readBlocks(parent: XmlElement, reading: Reading, place: Place, b
     for (const { content } of rest.boxes) readBlocks(content, reading, { ...place, kind }, blocks);
   });
   // The mark of the last paragraph cannot go, whatever was deleted.
-  if (held.length > 0 && last !== undefined)
+  if (held !== null && last !== undefined)
     readParagraph({ ...last, children: [] }, reading, place, blocks, held);
 }
 

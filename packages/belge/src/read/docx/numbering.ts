@@ -75,19 +75,21 @@ function readList(element: XmlElement, key: string, { levels, styles }: Abstract
 
 const MAX_START = 32_767;
 
-const FORMATS: Readonly<Record<string, NumberFormat>> = {
-  bullet: 'bullet',
-  none: 'none',
-  lowerRoman: 'lowerRoman',
-  upperRoman: 'upperRoman',
-  lowerLetter: 'lowerLetter',
-  upperLetter: 'upperLetter',
-};
+const FORMATS: ReadonlyMap<string, NumberFormat> = new Map(
+  Object.entries<NumberFormat>({
+    bullet: 'bullet',
+    none: 'none',
+    lowerRoman: 'lowerRoman',
+    upperRoman: 'upperRoman',
+    lowerLetter: 'lowerLetter',
+    upperLetter: 'upperLetter',
+  }),
+);
 
 function readLevel(level: XmlElement): ListLevel {
   const { left = 0, first = 0 } = indentationOf(child(level, 'w:pPr'));
   return {
-    format: FORMATS[valueOf(level, 'w:numFmt') ?? ''] ?? 'decimal',
+    format: FORMATS.get(valueOf(level, 'w:numFmt') ?? '') ?? 'decimal',
     template: valueOf(level, 'w:lvlText') ?? '',
     start: integerOf(valueOf(level, 'w:start'), 0, MAX_START) ?? 0,
     restart: integerOf(valueOf(level, 'w:lvlRestart'), 0, LIST_LEVELS) ?? null,

@@ -16,25 +16,25 @@ const MAX_GAP_TWIPS = 120;
 /** What a paragraph leaves to those after it. */
 export interface Rest {
   /** Its content, when its mark was deleted under track changes: it is the begin of the next paragraph. */
-  readonly held: readonly InlinePiece[];
+  readonly held: InlinePiece[] | null;
   /** Its text boxes, which follow it. */
   readonly boxes: readonly TextBox[];
 }
-const NO_REST: Rest = { held: [], boxes: [] };
+const NO_REST: Rest = { held: null, boxes: [] };
 
-/** Reads one paragraph, `held` before its own content. */
+/** Reads one paragraph, `held` before its own content, which is put behind it. */
 export function readParagraph(
   element: XmlElement,
   reading: Reading,
   place: Place,
   blocks: WordBlocks,
-  held: readonly InlinePiece[],
+  held: Rest['held'],
 ): Rest {
   const pPr = child(element, 'w:pPr');
   const mark = child(pPr, 'w:rPr');
   const own = paragraphProperties(pPr);
   const runPlace: RunPlace = { ...place, paragraphStyle: own.style };
-  const pieces: InlinePiece[] = [...held];
+  const pieces = held ?? [];
   readInlines(element, reading, runPlace, pieces);
   if (child(mark, 'w:del') !== undefined || child(mark, 'w:moveFrom') !== undefined) {
     reading.messages.add(notices.CHANGES);
@@ -50,14 +50,13 @@ export function readParagraph(
     return NO_REST;
   const vanished = propertiesOfRun(mark, reading, runPlace).toggles['w:vanish'] === true;
   if (pieces.length === 0 && vanished) return NO_REST;
-  const newSection =
-    place.kind === 'body' && child(pPr, 'w:sectPr') !== undefined && reading.sections.shift();
+  const newSection = place.kind === 'body' && child(pPr, 'w:sectPr') !== undefined && reading.sections.pop();
   if (pieces.length > 0 || newSection !== true) {
     const markers = markerOf(properties, mark, reading, runPlace);
     addPieces(pieces, markers, properties, reading, place, blocks);
   }
   if (newSection === true) blocks.pageBreak();
-  return { held: [], boxes: pieces.filter((piece) => piece.kind === 'textBox') };
+  return { held: null, boxes: pieces.filter((piece) => piece.kind === 'textBox') };
 }
 
 const inList = ({ list }: ParagraphProperties, { numbering }: Reading): boolean =>

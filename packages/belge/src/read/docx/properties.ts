@@ -106,19 +106,21 @@ export function runProperties(rPr: XmlElement | undefined): RunProperties {
 /** Half points. */
 const MIN_RAISED = 2;
 
-const ALIGN: Readonly<Record<string, Align>> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  both: 'justify',
-  distribute: 'justify',
-  mediumKashida: 'justify',
-  highKashida: 'justify',
-  lowKashida: 'justify',
-  thaiDistribute: 'justify',
-};
+const ALIGN: ReadonlyMap<string, Align> = new Map(
+  Object.entries<Align>({
+    left: 'left',
+    start: 'left',
+    center: 'center',
+    right: 'right',
+    end: 'right',
+    both: 'justify',
+    distribute: 'justify',
+    mediumKashida: 'justify',
+    highKashida: 'justify',
+    lowKashida: 'justify',
+    thaiDistribute: 'justify',
+  }),
+);
 
 export function paragraphProperties(pPr: XmlElement | undefined): ParagraphProperties {
   const said: { -readonly [K in keyof ParagraphProperties]: ParagraphProperties[K] } = {};
@@ -129,7 +131,7 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
         if (attributes['w:val'] !== undefined) said.style = attributes['w:val'];
         break;
       case 'w:jc': {
-        const align = ALIGN[attributes['w:val'] ?? ''];
+        const align = ALIGN.get(attributes['w:val'] ?? '');
         if (align !== undefined) said.align = align;
         break;
       }
@@ -165,28 +167,32 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
 }
 
 const MAX_CLEARED = 64;
-const TAB_ALIGN: Readonly<Record<string, WordTab['align']>> = {
-  left: 'left',
-  start: 'left',
-  num: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  decimal: 'right',
-};
-const LEADERS: Readonly<Record<string, string>> = {
-  dot: '.',
-  middleDot: '.',
-  hyphen: '-',
-  underscore: '_',
-  heavy: '_',
-};
+const TAB_ALIGN: ReadonlyMap<string, WordTab['align']> = new Map(
+  Object.entries<WordTab['align']>({
+    left: 'left',
+    start: 'left',
+    num: 'left',
+    center: 'center',
+    right: 'right',
+    end: 'right',
+    decimal: 'right',
+  }),
+);
+const LEADERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    dot: '.',
+    middleDot: '.',
+    hyphen: '-',
+    underscore: '_',
+    heavy: '_',
+  }),
+);
 
 function tabStop({ attributes }: XmlElement): WordTab[] {
-  const align = TAB_ALIGN[attributes['w:val'] ?? ''];
+  const align = TAB_ALIGN.get(attributes['w:val'] ?? '');
   const at = twipsOf(attributes['w:pos']);
   if (align === undefined || at === undefined) return [];
-  return [{ at, align, leader: LEADERS[attributes['w:leader'] ?? ''] ?? ' ' }];
+  return [{ at, align, leader: LEADERS.get(attributes['w:leader'] ?? '') ?? ' ' }];
 }
 
 /** `w:start` is the newer name of `w:left`; the first line hangs or is indented, hanging wins (17.3.1.12). */

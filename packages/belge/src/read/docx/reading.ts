@@ -17,7 +17,7 @@ export interface Reading {
   readonly fields: { inResult: boolean }[];
   /** Width of the first section's lines. */
   roomPt: number;
-  /** For each section's end to come, whether the next section begins on a new page. */
+  /** For each section's end to come, the last one first, whether the next section begins on a new page. */
   readonly sections: boolean[];
   /** Footnotes and endnotes in the order of their references. */
   readonly notes: { readonly kind: 'footnote' | 'endnote'; readonly id: string }[];

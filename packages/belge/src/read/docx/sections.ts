@@ -19,7 +19,7 @@ export function readSections(
     return element.name === 'w:sectPr' || element.name === 'w:tbl' || element.name === 'w:r';
   });
   // A section says how it begins itself, and stands at its own end (17.6.17, 17.6.22).
-  for (const next of sections.slice(1))
+  for (const next of sections.slice(1).toReversed())
     reading.sections.push(!/^(?:continuous|nextColumn)$/.test(valueOf(next, 'w:type') ?? ''));
   const sheets = sections.flatMap((section) => sheetOf(section) ?? []);
   reading.roomPt = Math.max(MIN_ROOM_PT, sheets[0]?.widthPt ?? reading.roomPt);

@@ -6,7 +6,7 @@ import { SUB, SUPER } from '../html/styleCode.ts';
 import type { ReadFile } from '../readFile.ts';
 import { ListCounter } from '../word/counter.ts';
 import * as notices from '../word/notices.ts';
-import type { STREAMS } from './destinations.ts';
+import type { OwnStream } from './destinations.ts';
 import type { Format } from './format.ts';
 import { Layout } from './layout.ts';
 import type { ListTables } from './lists.ts';
@@ -19,7 +19,7 @@ const MAX_PARAGRAPHS = 1_000_000;
 /** The flow to go back to when one of its own ends. */
 export interface Outer {
   readonly stream: Stream;
-  readonly as: (typeof STREAMS)[string];
+  readonly as: OwnStream;
 }
 
 /** The document that the text and the words of an RTF make, with its notes, text boxes and headers. */

@@ -17,21 +17,23 @@ export type Use =
   | 'colour';
 
 /** Of the words that begin a group with a use of its own. */
-export const USES: Readonly<Record<string, Use>> = {
-  upr: 'upr',
-  fonttbl: 'font',
-  colortbl: 'colour',
-  listtable: 'list',
-  listoverridetable: 'list',
-  leveltext: 'levelText',
-  listtext: 'marker',
-  pntext: 'marker',
-  pict: 'picture',
-  picprop: 'property',
-  sp: 'property',
-  sn: 'propertyName',
-  sv: 'propertyValue',
-};
+export const USES: ReadonlyMap<string, Use> = new Map(
+  Object.entries<Use>({
+    upr: 'upr',
+    fonttbl: 'font',
+    colortbl: 'colour',
+    listtable: 'list',
+    listoverridetable: 'list',
+    leveltext: 'levelText',
+    listtext: 'marker',
+    pntext: 'marker',
+    pict: 'picture',
+    picprop: 'property',
+    sp: 'property',
+    sn: 'propertyName',
+    sv: 'propertyValue',
+  }),
+);
 
 /** Destinations whose text a document does not show, or that others stand for (RTF 1.9.1, Appendix B). */
 export const SKIPPED = new Set(
@@ -42,16 +44,21 @@ export const SKIPPED = new Set(
   ).split(' '),
 );
 
-/** Words that begin a flow of paragraphs of its own. */
-export const STREAMS: Readonly<Record<string, 'footnote' | 'box' | 'header' | 'footer'>> = {
-  footnote: 'footnote',
-  shptxt: 'box',
-  header: 'header',
-  headerl: 'header',
-  headerr: 'header',
-  headerf: 'header',
-  footer: 'footer',
-  footerl: 'footer',
-  footerr: 'footer',
-  footerf: 'footer',
-};
+/** A flow of paragraphs beside the document's. */
+export type OwnStream = 'footnote' | 'box' | 'header' | 'footer';
+
+/** Words that begin one. */
+export const STREAMS: ReadonlyMap<string, OwnStream> = new Map(
+  Object.entries<OwnStream>({
+    footnote: 'footnote',
+    shptxt: 'box',
+    header: 'header',
+    headerl: 'header',
+    headerr: 'header',
+    headerf: 'header',
+    footer: 'footer',
+    footerl: 'footer',
+    footerr: 'footer',
+    footerf: 'footer',
+  }),
+);

@@ -65,35 +65,43 @@ const UNDERLINES = new Set(
     ' ',
   ),
 );
-const ALIGNS: Readonly<Record<string, Align>> = {
-  ql: 'left',
-  qc: 'center',
-  qr: 'right',
-  qj: 'justify',
-  qd: 'justify',
-};
-const TAB_ALIGNS: Readonly<Record<string, WordTab['align']>> = {
-  tqr: 'right',
-  tqc: 'center',
-  tqdec: 'right',
-};
-const LEADERS: Readonly<Record<string, string>> = {
-  tldot: '.',
-  tlmdot: '.',
-  tlhyph: '-',
-  tlul: '_',
-  tlth: '_',
-};
-const FLAGS: Readonly<Record<string, number>> = { b: BOLD, i: ITALIC, strike: STRIKE, striked: STRIKE };
+const ALIGNS: ReadonlyMap<string, Align> = new Map(
+  Object.entries<Align>({
+    ql: 'left',
+    qc: 'center',
+    qr: 'right',
+    qj: 'justify',
+    qd: 'justify',
+  }),
+);
+const TAB_ALIGNS: ReadonlyMap<string, WordTab['align']> = new Map(
+  Object.entries<WordTab['align']>({
+    tqr: 'right',
+    tqc: 'center',
+    tqdec: 'right',
+  }),
+);
+const LEADERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    tldot: '.',
+    tlmdot: '.',
+    tlhyph: '-',
+    tlul: '_',
+    tlth: '_',
+  }),
+);
+const FLAGS: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({ b: BOLD, i: ITALIC, strike: STRIKE, striked: STRIKE }),
+);
 
 /** Applies a word that formats characters or paragraphs; false for all others. */
 export function applyWord(format: Format, name: string, number: number | null, defaultFont: number): boolean {
-  const flag = FLAGS[name];
+  const flag = FLAGS.get(name);
   if (flag !== undefined) format.code = withFlag(format.code, flag, number !== 0);
   else if (UNDERLINES.has(name)) format.code = withFlag(format.code, UNDERLINE, number !== 0);
-  else if (name in ALIGNS) format.align = ALIGNS[name] as Align;
-  else if (name in TAB_ALIGNS) format.tabAlign = TAB_ALIGNS[name] as WordTab['align'];
-  else if (name in LEADERS) format.tabLeader = LEADERS[name] as string;
+  else if (ALIGNS.has(name)) format.align = ALIGNS.get(name) as Align;
+  else if (TAB_ALIGNS.has(name)) format.tabAlign = TAB_ALIGNS.get(name) as WordTab['align'];
+  else if (LEADERS.has(name)) format.tabLeader = LEADERS.get(name) as string;
   else
     return (
       characterWord(format, name, number ?? 0, number !== 0, defaultFont) ||

@@ -9,7 +9,9 @@ export class RtfPicture {
   #height = 0;
   #scaleX = 100;
   #scaleY = 100;
-  #pieces: Uint8Array[] = [];
+  /** The file so far, in the begin of a buffer that doubles: a line may hold a single digit. */
+  #file = new Uint8Array(0);
+  #length = 0;
   /** The first digit of a byte whose second comes with the next piece; -1 = none. */
   #half = -1;
   alt = '';
@@ -24,37 +26,40 @@ export class RtfPicture {
 
   hex(bytes: Uint8Array): void {
     if (this.#kind === 'other') return;
-    const out = new Uint8Array((bytes.length >> 1) + 1);
-    let count = 0;
+    this.#reserve((bytes.length >> 1) + 1);
     for (const byte of bytes) {
       const digit = DIGITS[byte] ?? -1;
       if (digit < 0) continue;
       if (this.#half < 0) this.#half = digit;
       else {
-        out[count++] = this.#half * 16 + digit;
+        this.#file[this.#length++] = this.#half * 16 + digit;
         this.#half = -1;
       }
     }
-    this.#pieces.push(out.subarray(0, count));
   }
 
   binary(bytes: Uint8Array): void {
-    this.#pieces.push(bytes);
+    if (this.#kind === 'other') return;
+    this.#reserve(bytes.length);
+    this.#file.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #reserve(bytes: number): void {
+    const needed = this.#length + bytes;
+    if (needed <= this.#file.length) return;
+    const grown = new Uint8Array(Math.max(needed, 2 * this.#file.length));
+    grown.set(this.#file);
+    this.#file = grown;
   }
 
   /** Null when it is no PNG or JPEG. */
   finish(): Picture | null {
     if (this.#kind === 'other') return null;
-    const file = new Uint8Array(this.#pieces.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const piece of this.#pieces) {
-      file.set(piece, at);
-      at += piece.length;
-    }
     const side = (twips: number, scale: number) =>
       twips > 0 && scale > 0 ? ({ value: (twips / 20) * (scale / 100), unit: 'pt' } as const) : null;
     return embeddedPicture(
-      base64Of(file),
+      base64Of(this.#file.subarray(0, this.#length)),
       this.alt,
       side(this.#width, this.#scaleX),
       side(this.#height, this.#scaleY),

@@ -15,22 +15,26 @@ interface Group {
   use: Use;
   /** The stream to go back to when the group ends, if it has one of its own. */
   outer: Outer | null;
-  /** A picture ends with the group. */
+  /** Where digits go. */
   picture: RtfPicture | null;
+  /** The picture is this group's, and ends with it. */
+  endsPicture: boolean;
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  emspace: ' ',
-  enspace: ' ',
-  qmspace: ' ',
-};
+const CHARACTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    emdash: '—',
+    endash: '–',
+    bullet: '•',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    emspace: ' ',
+    enspace: ' ',
+    qmspace: ' ',
+  }),
+);
 
 /** Reads RTF 1.9.1 token by token; groups are a stack, so that depth costs no recursion. */
 export class RtfReader implements RtfHandler {
@@ -38,7 +42,7 @@ export class RtfReader implements RtfHandler {
   readonly #messages = new Messages();
   readonly #body: RtfBody;
   readonly #groups: Group[] = [];
-  #group: Group = { format: newFormat(), use: 'body', outer: null, picture: null };
+  #group: Group = { format: newFormat(), use: 'body', outer: null, picture: null, endsPicture: false };
   #defaultFont = 0;
   readonly #decoder: RtfText;
   readonly #lists = new ListTables();
@@ -64,19 +68,20 @@ export class RtfReader implements RtfHandler {
     this.#flush();
     this.#decoder.fallBack(0);
     this.#groups.push(this.#group);
-    this.#group = { format: { ...this.#group.format }, use: this.#group.use, outer: null, picture: null };
+    const { format, use, picture } = this.#group;
+    this.#group = { format: { ...format }, use, outer: null, picture, endsPicture: false };
   }
 
   closeGroup(): void {
     this.#flush();
     this.#decoder.fallBack(0);
     this.#ignorable = false;
-    const { outer, picture, use, format } = this.#group;
+    const { outer, picture, endsPicture, use, format } = this.#group;
     if (use === 'propertyName') this.#propertyName = this.#captured;
     else if (use === 'propertyValue' && /^wzDescription$/.test(this.#propertyName))
       this.#describe(this.#captured);
     if (use === 'levelText' && this.#groups.at(-1)?.use !== 'levelText') this.#lists.text(this.#captured);
-    if (picture !== null) this.#addPicture(picture, format);
+    if (picture !== null && endsPicture) this.#addPicture(picture, format);
     if (outer !== null) this.#body.end(outer, format);
     this.#group = this.#groups.pop() ?? this.#group;
   }
@@ -99,7 +104,7 @@ export class RtfReader implements RtfHandler {
         if (/^(?:red|green|blue)$/.test(name) && (number ?? 0) > 60) this.#colours[this.#colour] = true;
         return;
       case 'picture':
-        return this.#picture?.word(name, number ?? 0);
+        return this.#group.picture?.word(name, number ?? 0);
       case 'property':
       case 'propertyName':
       case 'propertyValue':
@@ -127,7 +132,7 @@ export class RtfReader implements RtfHandler {
 
   bytes(from: number, to: number): void {
     if (this.#group.use === 'skip') return;
-    if (this.#group.use === 'picture') return this.#picture?.hex(this.#file.subarray(from, to));
+    if (this.#group.use === 'picture') return this.#group.picture?.hex(this.#file.subarray(from, to));
     for (let at = from; at < to; at++) {
       this.#decoder.byte(this.#file[at] as number);
       if (this.#decoder.isFull) this.#flush();
@@ -140,7 +145,7 @@ export class RtfReader implements RtfHandler {
 
   binary(from: number, to: number): void {
     this.#flush();
-    if (this.#group.use === 'picture') this.#picture?.binary(this.#file.subarray(from, to));
+    if (this.#group.use === 'picture') this.#group.picture?.binary(this.#file.subarray(from, to));
   }
 
   /** `\u` holds one UTF-16 unit, signed; `fallback` bytes for older readers follow it. */
@@ -187,14 +192,17 @@ export class RtfReader implements RtfHandler {
   /** Changes the group's use for words that begin a destination; true when the word is done with. */
   #destination(name: string, ignorable: boolean): boolean {
     const group = this.#group;
-    const use = USES[name];
+    const use = USES.get(name);
     if (use !== undefined) {
       group.use = use;
       this.#captured = '';
-      if (use === 'picture') group.picture = new RtfPicture();
+      if (use === 'picture') {
+        group.picture = new RtfPicture();
+        group.endsPicture = true;
+      }
       return true;
     }
-    const stream = STREAMS[name];
+    const stream = STREAMS.get(name);
     if (stream !== undefined) {
       group.use = 'body';
       group.outer = this.#body.begin(stream, group.format);
@@ -220,13 +228,8 @@ export class RtfReader implements RtfHandler {
     return true;
   }
 
-  get #picture(): RtfPicture | null {
-    if (this.#group.picture !== null) return this.#group.picture;
-    return this.#groups.findLast(({ picture }) => picture !== null)?.picture ?? null;
-  }
-
   #describe(alt: string): void {
-    const picture = this.#picture;
+    const { picture } = this.#group;
     if (picture !== null) picture.alt = alt;
   }
 
@@ -240,7 +243,7 @@ export class RtfReader implements RtfHandler {
     const { format, use } = this.#group;
     if (use === 'skip') return;
     if (applyWord(format, name, number, this.#defaultFont)) return;
-    const character = CHARACTERS[name];
+    const character = CHARACTERS.get(name);
     if (character !== undefined) return this.#text(character);
     if (use === 'body') this.#contentWord(name, number ?? 1, format);
     else if (name === 'tab' && use === 'marker') this.#body.marker(' ');

@@ -95,8 +95,10 @@ export function tableOf(
   maxCells: number,
   messages: Messages,
 ): { blocks: Block[]; cells: number } {
-  const edges = columnEdges(rows);
-  const border = rows.some(({ definition }) => definition.cells.some((cell) => cell.border));
+  // Rows that say nothing of their own share the definition of the one before.
+  const said = [...new Set(rows.map(({ definition }) => definition.cells))].flat();
+  const edges = columnEdges(said);
+  const border = said.some((cell) => cell.border);
   const draft = tableDraft(border);
   const left = rows[0]?.definition.left ?? 0;
   edges.forEach((edge, i) =>
@@ -106,12 +108,11 @@ export function tableOf(
     openRow(draft);
     let column = 0;
     cells.forEach((content, i) => {
-      const said = definition.cells[i];
-      const edge =
-        said === undefined ? -1 : edges.findIndex((right) => Math.abs(right - said.right) <= SLACK);
+      const own = definition.cells[i];
+      const edge = own === undefined ? -1 : edges.findIndex((right) => Math.abs(right - own.right) <= SLACK);
       const colspan = Math.max(1, edge + 1 - column);
       column += colspan;
-      if (said?.mergedUp === true || said?.mergedLeft === true) messages.add(htmlNotices.ROWSPAN);
+      if (own?.mergedUp === true || own?.mergedLeft === true) messages.add(htmlNotices.ROWSPAN);
       const blocks = openCell(
         draft,
         { colspan, rowspan: 1, width: null, header: definition.header },
@@ -125,8 +126,8 @@ export function tableOf(
 }
 
 /** Right edges of all columns; [] when they are too many to be columns of one table. */
-function columnEdges(rows: readonly RtfRow[]): number[] {
-  const all = [...new Set(rows.flatMap(({ definition }) => definition.cells.map(({ right }) => right)))];
+function columnEdges(cells: readonly CellDefinition[]): number[] {
+  const all = [...new Set(cells.map(({ right }) => right))];
   const edges: number[] = [];
   for (const edge of all.toSorted((a, b) => a - b))
     if (edges.length === 0 || edge - (edges.at(-1) as number) > SLACK) edges.push(edge);
