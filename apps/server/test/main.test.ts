@@ -171,6 +171,7 @@ describe('main', () => {
     for (const [env, sentence] of [
       [{ PORT: port }, `${port} numaralı port kullanılıyor`],
       [{ HOST: '0.0.0.0' }, 'yalnız 127.0.0.1'],
+      [{ DERKENAR_VERI: join(fileURLToPath(import.meta.url), 'veri') }, 'Veri klasörüne yazılamıyor'],
       [{ DATABASE_URL: 'postgres://biri:gizli@127.0.0.1:1/yok' }, 'bağlanılamadı'],
     ] as const) {
       const child = launch(env);

@@ -94,12 +94,26 @@ function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BelgeError)
     return new AppError('belge-yazilamadi', { detail: error.message, cause: error });
+  const detail = UNWRITABLE.get(String((error as Coded).code));
+  if (detail !== undefined) return new AppError('mesgul', { detail, cause: error });
   if (isDatabaseDown(error)) return new AppError('mesgul', { cause: error });
   const { code, statusCode } = error as Coded;
   if (typeof code === 'string' && BAD_ADDRESS.has(code)) return new AppError('adres-yok', { cause: error });
   const known = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
   return new AppError(known ?? 'beklenmeyen', { cause: error });
 }
+
+/** SQLSTATE → what waiting alone does not mend. */
+const UNWRITABLE: ReadonlyMap<string, string> = new Map([
+  [
+    '53100',
+    'Sunucunun diskinde yer kalmadı, değişiklik kaydedilmedi. Yöneticinize bildirin; yer açılınca yeniden deneyin.',
+  ],
+  [
+    '25006',
+    'Veritabanı şu anda yalnız okunabiliyor, değişiklik kaydedilmedi. Yöneticinize bildirin; sonra yeniden deneyin.',
+  ],
+]);
 
 const LOST = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const LOST_IN_WORDS =

@@ -17,8 +17,23 @@ export const SOCKET_NAME = '.s.PGSQL.5432';
 /** sun_path holds 104 bytes on macOS, 108 on Linux, the closing NUL included. */
 const MAX_SOCKET_PATH = 103;
 
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG', 'ENOSPC', 'EDQUOT']);
+
 export function prepareFolders(folder: string, account: Account | null): Folders {
   const base = resolve(folder);
+  try {
+    return makeFolders(base, account);
+  } catch (cause) {
+    const { code = '' } = cause as { readonly code?: string };
+    if (!UNWRITABLE.has(code)) throw cause;
+    throw new StartError(
+      `Veri klasörüne yazılamıyor: ${base} (${code}). Klasörün yazılabilir, diskinde yer olduğunu denetleyin ya da DERKENAR_VERI ile başka bir klasör verin.`,
+      { cause },
+    );
+  }
+}
+
+function makeFolders(base: string, account: Account | null): Folders {
   const data = join(base, 'pgdata');
   checkOwner(data, account);
   mkdirSync(base, { recursive: true, mode: account === null ? 0o700 : 0o711 });
