@@ -75,6 +75,60 @@ async function entered(page) {
   await page.keyboard.press('Tab');
 }
 
+const GENUINE = join(root, 'packages', 'belge', 'test', 'fixtures', 'udf-genuine');
+const APPLICATION = join(GENUINE, 'sanitised-mediation-application.udf');
+
+async function opened(page) {
+  await listed(page);
+  await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Dosya aç/ }).click();
+  await (await chooser).setFiles(APPLICATION);
+  await page.getByRole('dialog').getByText('ARABULUCULUK BAŞVURU FORMU').first().waitFor();
+}
+
+/** A petition of a case as the office has it in a file, its values found again. */
+async function found(page) {
+  const udf = await petitionOf(page, '2025/5512 E.', 'Maaş ve Ücret Haczi Talebi');
+  await page.locator('input[type="file"]').first().setInputFiles([udf]);
+  await page.getByRole('button', { name: /^İncele/ }).click();
+  await page.getByRole('dialog').getByLabel('Ara').fill('2025/5512');
+  await page.getByRole('dialog').getByRole('button', { name: /5512/ }).click();
+  await page.getByRole('button', { name: /hepsini kabul et/ }).waitFor();
+}
+
+async function petitionOf(page, esasNo, isim) {
+  const get = async (path) => (await page.request.get(`${url}/api/v1/${path}`)).json();
+  const { takipler } = await get(`takip?ara=${encodeURIComponent(esasNo)}`);
+  const dilekce = (await get('dilekce')).find((one) => one.isim === isim);
+  const headers = { origin: url };
+  const render = `${url}/api/v1/takip/${takipler[0].id}/dilekce/${dilekce.id}/render`;
+  const html = await (await page.request.post(render, { headers })).text();
+  const data = { format: 'udf', belgeler: [{ ad: isim, html }] };
+  const file = await page.request.post(`${url}/api/v1/belge`, { headers, data });
+  return { name: `${isim}.udf`, mimeType: 'application/octet-stream', buffer: await file.body() };
+}
+
+async function checked(page) {
+  const template = await page.request.get(`${url}/api/v1/takip/aktarim-sablonu`);
+  const file = { name: 'takipler.xlsx', mimeType: '', buffer: await template.body() };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Oku ve denetle' }).click();
+  await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
+}
+
+async function done(page) {
+  await page.getByRole('combobox', { name: 'Dilekçeler' }).click();
+  for (const name of ['Taşınır Haczi Talebi', 'Araç Haczi Talebi'])
+    await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Denetle', exact: true }).click();
+  await page.getByRole('button', { name: /^Başlat/ }).click();
+  await page.getByText('Tamamlandı', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Kapat' }).last().click();
+  await page.keyboard.press('End');
+}
+
 async function setUp(page) {
   await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
   await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
@@ -91,5 +145,9 @@ await picture('doldurma', WIDE, '/', filled);
 await picture('takip-ekleme', WIDE, '/takip/yeni', entered);
 await picture('kisiler', WIDE, '/yonetim/kisiler', (page) => page.getByText('Örnek Kâtip').first().waitFor());
 await picture('takip', WIDE, '/takip', chosen);
+await picture('belge', WIDE, '/', opened);
+await picture('ice-aktar', WIDE, '/ice-aktar', found);
+await picture('takip-aktar', WIDE, '/takip/aktar', checked);
+await picture('toplu', WIDE, '/toplu', done);
 await picture('telefon', PHONE, '/', listed);
 await browser.close();
