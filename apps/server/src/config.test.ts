@@ -52,6 +52,12 @@ describe('readConfig', () => {
       expect(() => readConfig({ DERKENAR_ISCI: value })).toThrow(StartError);
   });
 
+  it('takes an address without TLS only where it is of this computer, by whichever name', () => {
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readConfig({ PUBLIC_URL }).publicUrl?.origin).toBe(PUBLIC_URL);
+    expect(() => readConfig({ PUBLIC_URL: 'http://dilekce.ornekburo.av.tr' })).toThrow('PUBLIC_URL');
+  });
+
   it('asks the judicial system in no way until it is told how', () => {
     expect(readConfig({}).uyap).toEqual({
       yontem: null,

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Env, readSayi, readSecret } from './ortam.ts';
+import { type Env, readSayi, readSecret, readSunucu } from './ortam.ts';
 import { StartError } from './startError.ts';
 import { type DepoAyari, readDepoAyari } from './toplu/depo/ayar.ts';
 import { readUyapAyari, type UyapAyari } from './uyap/ayar.ts';
@@ -61,7 +61,7 @@ export const { version: surum } = JSON.parse(
 
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {
-  const publicUrl = readPublicUrl(env['PUBLIC_URL']);
+  const publicUrl = readSunucu(env, 'PUBLIC_URL', 'https://dilekce.ornekburo.av.tr');
   const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
   const demo = readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']);
   if (demo && databaseUrl !== null)
@@ -103,16 +103,6 @@ function readHost(value: string | undefined, publicUrl: URL | null): string {
   throw new StartError(
     `HOST, PUBLIC_URL https ile başlamadıkça yalnız ${LOOPBACK.join(', ')} olabilir (verilen: ${host}). Ağdan erişim için önüne TLS sonlandıran bir vekil sunucu koyup PUBLIC_URL’yi verin.`,
   );
-}
-
-function readPublicUrl(value: string | undefined): URL | null {
-  if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const plain =
-    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-  if (plain && safe) return url;
-  throw new StartError('PUBLIC_URL şu biçimde olmalıdır: https://dilekce.ornekburo.av.tr');
 }
 
 /** Beyond this computer only where the operator says so: the numbers are of no person, but of no public either. */

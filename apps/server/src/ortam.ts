@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isLoopback } from '@derkenar/uyap';
 import { StartError } from './startError.ts';
 
 /** The environment's variables, by which an operator says how the program runs. */
@@ -54,6 +55,18 @@ export function readSayi(env: Env, name: string, otherwise: number, { min, max }
   const sayi = Number(value);
   if (/^\d+$/.test(value) && sayi >= min && sayi <= max) return sayi;
   throw new StartError(`${name} ${min} ile ${max} arasında bir sayı olmalıdır (verilen: ${value}).`);
+}
+
+/** A server's address without a path: https, or http on this computer. Throws StartError naming the variable. */
+export function readSunucu(env: Env, name: string, ornek: string): URL | null {
+  const value = env[name];
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const plain =
+    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url;
+  // The value may hold a password: it is not repeated.
+  throw new StartError(`${name} şu biçimde olmalıdır: ${ornek} (http yalnız bu bilgisayar için).`);
 }
 
 /** A secret from the variable, or from the file that `…_DOSYASI` names; its value is never repeated. */

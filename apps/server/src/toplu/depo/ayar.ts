@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Env, readSecret } from '../../ortam.ts';
+import { type Env, readSecret, readSunucu } from '../../ortam.ts';
 import { StartError } from '../../startError.ts';
 import { type Depo, DepoHatasi } from './depo.ts';
 import { createKlasorDepo } from './klasor.ts';
@@ -26,7 +26,6 @@ export interface S3Ayari {
   readonly gizliAnahtar: string;
 }
 
-const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 const BOLGE = 'us-east-1';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const ONEK = /^([A-Za-z0-9._-]+\/)*$/;
@@ -48,7 +47,8 @@ export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
     );
   return {
     tur: 's3',
-    adres: readAdres(env['DERKENAR_S3_ADRES']),
+    // People's names and addresses go there: beyond this computer only with TLS.
+    adres: readSunucu(env, 'DERKENAR_S3_ADRES', 'https://depo.ornekburo.av.tr'),
     bolge: env['DERKENAR_S3_BOLGE'] || BOLGE,
     bucket: readBucket(env['DERKENAR_S3_BUCKET']),
     onek: readOnek(env['DERKENAR_S3_ONEK']),
@@ -61,19 +61,6 @@ export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
 
 function refuse(reason: string): never {
   throw new StartError(`Dosyalar S3 deposunda duracaksa ${reason}`);
-}
-
-/** People's names and addresses go there: beyond this computer only with TLS. */
-function readAdres(value: string | undefined): URL | null {
-  if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const plain =
-    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-  if (plain && safe) return url;
-  throw new StartError(
-    'DERKENAR_S3_ADRES şu biçimde olmalıdır: https://depo.ornekburo.av.tr (http yalnız bu bilgisayardaki depo için).',
-  );
 }
 
 function readBucket(value: string): string {
