@@ -240,22 +240,24 @@ describe('a backup', { timeout: 120_000 }, () => {
 });
 
 describe('the day’s backup', { timeout: 60_000 }, () => {
-  it('is taken when the newest is a day old, and the oldest ones go', async () => {
+  it('is taken when the newest is a day old, whatever a wrong clock left, and the oldest ones go', async () => {
     const target = await temporaryFolder();
     const cluster = await startCluster();
     try {
       await writeFile(join(target, 'baska-dosya'), '');
+      await mkdir(join(target, 'derkenar-yedek-20361101-030000'));
       await mkdir(join(target, `derkenar-yedek-20261101-000000.yarim-${process.pid}`));
       const at =
         (day: number, hour = 3) =>
         () =>
           new Date(Date.UTC(2026, 10, day, hour));
       for (const now of [at(1), at(1, 20), at(2), at(3, 2), at(3)])
-        await keepDaily(kaynakOf(cluster.embedded), { folder: target, adet: 2, surum: '0', now });
+        await keepDaily(kaynakOf(cluster.embedded), { folder: target, adet: 3, surum: '0', now });
       expect((await readdir(target)).toSorted()).toEqual([
         'baska-dosya',
         'derkenar-yedek-20261102-030000',
         'derkenar-yedek-20261103-030000',
+        'derkenar-yedek-20361101-030000',
       ]);
     } finally {
       await cluster.stop();

@@ -18,8 +18,10 @@ const DAY_MS = 23.5 * 3_600_000;
 /** A backup a day: takes one when the newest is a day old, then lets go of the oldest. true: one was taken. */
 export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<boolean> {
   const { folder, adet, surum, now = () => new Date(), signal } = options;
-  const newest = (await listBackups(folder)).at(-1);
-  if (newest !== undefined && now().getTime() - timeOf(newest) < DAY_MS) return false;
+  const at = now().getTime();
+  // One of tomorrow was taken by a clock that was wrong: it says nothing of today.
+  const newest = (await listBackups(folder)).map(timeOf).findLast((time) => time <= at);
+  if (newest !== undefined && at - newest < DAY_MS) return false;
   await takeBackup(kaynak, { folder, surum, toplu: null, now, ...(signal && { signal }) });
   for (const name of (await listBackups(folder)).slice(0, -adet))
     await rm(join(folder, name), { recursive: true, force: true });
