@@ -365,6 +365,13 @@ describe('a .docx', () => {
     ],
     ['nested 10,000 deep', 'icerik-karmasik', raw(nested(5000))],
     [
+      'with a thousand namespaces',
+      'icerik-karmasik',
+      raw(
+        `${Array.from({ length: 10 }, (_, i) => `<a ${Array.from({ length: 100 }, (__, j) => `xmlns:a${i}x${j}="x"`).join(' ')}>`).join('')}${'</a>'.repeat(10)}`,
+      ),
+    ],
+    [
       'with a table of a million cells',
       'icerik-buyuk',
       raw(

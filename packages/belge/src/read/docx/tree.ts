@@ -1,4 +1,4 @@
-import { bigContent } from '../fileErrors.ts';
+import { bigContent, deepXml } from '../fileErrors.ts';
 import { type Attributes, readXml } from '../xml.ts';
 
 /**
@@ -14,6 +14,8 @@ export type XmlNode = XmlElement | string;
 
 /** Some 2,500 pages. */
 const MAX_ELEMENTS = 1_000_000;
+/** Declared around one element; Word declares some 40. They are copied for each that declares one more. */
+const MAX_PREFIXES = 256;
 
 const OFFICE = 'http://schemas.openxmlformats.org/';
 /** Of the strict conformance class (ECMA-376 part 1, Annex A). */
@@ -117,7 +119,9 @@ function declared(attributes: Attributes, around: Scope): Scope {
     prefixes ??= new Map(around.prefixes);
     prefixes.set(name.slice(6), PREFIXES.get(attributes[name] as string) ?? '?');
   }
-  return prefixes === null ? around : scopeOf(prefixes);
+  if (prefixes === null) return around;
+  if (prefixes.size > MAX_PREFIXES) throw deepXml();
+  return scopeOf(prefixes);
 }
 
 function canonical(name: string, prefixes: ReadonlyMap<string, string>, known: Map<string, string>): string {
