@@ -259,6 +259,8 @@ function firstAt(words: readonly Word[], holds: (word: Word) => boolean): number
 }
 
 const BETWEEN_PARTIES = /^\s*(?:[,;/–-]|ve|ile)?\s*(?:\d{1,3}\s*[).-]+\s*)?$/u;
+/** What stands between them is short; a long run of spaces would be tried from each of them. */
+const MAX_BETWEEN = 40;
 const OWN_NUMBER = /\d{1,3}\s*[).-]+\s*$/u;
 
 /** 'Ahmet Yılmaz ve Mehmet Demir' is one place where both are printed by one code. */
@@ -271,6 +273,7 @@ function mergeParts(written: string, finds: readonly Find[]): Find[] {
       find.part &&
       before.kods[0] === find.kods[0] &&
       before.joint === '' &&
+      find.start - before.end <= MAX_BETWEEN &&
       BETWEEN_PARTIES.test(written.slice(before.end, find.start));
     if (!together) {
       merged.push(find);
