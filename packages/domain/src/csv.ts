@@ -10,6 +10,9 @@ function toCell(text: string): string {
   return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
+/** An amount below zero is a number to every spreadsheet, and nothing that could be run. */
+const NEGATIVE = /^-[0-9]+(?:,[0-9]+)?$/;
+
 /** A spreadsheet would run a cell that begins so; half and full width forms do the same in some. */
 const defuse = (text: string): string =>
-  /^\s*[=+\-@＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  (!NEGATIVE.test(text) && /^\s*[=+\-@＝＋－＠]/.test(text)) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
