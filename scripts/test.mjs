@@ -11,6 +11,8 @@ const PROGRAMS = {
   chromium: ['chromium', 'chromium-headless-shell'],
   // Liberation Serif stands in for Times New Roman, metric for metric.
   soffice: ['libreoffice-writer', 'fonts-liberation'],
+  // Its program is there only with the package: soffice alone opens no workbook.
+  localc: ['libreoffice-calc'],
   pdftotext: ['poppler-utils'],
   qpdf: ['qpdf'],
   unzip: ['unzip'],

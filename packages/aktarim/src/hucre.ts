@@ -22,7 +22,7 @@ export function readHucre(text: string, tur: HucreTuru, tarih1904: boolean): Deg
 }
 
 const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) => Deger>> = {
-  metin: ok,
+  metin: readMetin,
   esasNo: readEsasNo,
   durum: readDurum,
   tarih: readTarih,
@@ -30,12 +30,22 @@ const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) 
   taraf: readTaraf,
   tckn: (text) => readTckn(digits(text)),
   vkn: (text) => readVkn(digits(text)),
+  mersis: (text) => readMersis(digits(text)),
   kimlik: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
 };
 
+const ISO_TARIH = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+/** '4-5' and '2025-12' are days to a spreadsheet; no text of a case is one. */
+function readMetin(text: string): Deger {
+  return ISO_TARIH.test(text)
+    ? hata('Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).')
+    : ok(text);
+}
+
 function readEsasNo(text: string): Deger {
   const esasNo = parseEsasNo(text.replace(/\s*esas\s*no\s*:?/i, '').replace(/[-–]/, '/'));
-  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
+  if (ISO_TARIH.test(text))
     return hata(
       'Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
     );
@@ -101,4 +111,10 @@ function readVkn(text: string): Deger {
   const whole = /^[0-9]{7,9}$/.test(text) ? text.padStart(10, '0') : text;
   if (vknGecerli(whole) || (text.length === 11 && tcknHatasi(text) === null)) return ok(whole);
   return hata(/0{4}$/.test(text) ? YUVARLANMIS : 'Vergi numarası doğru değil.');
+}
+
+/** It begins with a zero, and the tax number in it may too. */
+function readMersis(text: string): Deger {
+  const whole = /^[0-9]{13,15}$/.test(text) ? text.padStart(16, '0') : text;
+  return /^[0-9]{16}$/.test(whole) ? ok(whole) : hata('MERSİS numarası 16 hane olmalıdır.');
 }

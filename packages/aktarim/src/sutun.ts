@@ -1,7 +1,17 @@
 import { foldTr } from '@derkenar/domain';
 
 /** How a cell of the column is read and written. */
-export type HucreTuru = 'metin' | 'esasNo' | 'durum' | 'tarih' | 'para' | 'taraf' | 'tckn' | 'vkn' | 'kimlik';
+export type HucreTuru =
+  | 'metin'
+  | 'esasNo'
+  | 'durum'
+  | 'tarih'
+  | 'para'
+  | 'taraf'
+  | 'tckn'
+  | 'vkn'
+  | 'mersis'
+  | 'kimlik';
 
 export interface Sutun {
   /** 'takipTarihi', 'borclu.ad', 'alacakli.vekil.baro' */
@@ -234,7 +244,7 @@ function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, st
       'vergi kimlik no',
       'vergi kimlik numarasi',
     ]),
-    of('mersisNo', 'MERSİS No', 'metin', '16 hane.', ['mersis', 'mersis numarasi']),
+    of('mersisNo', 'MERSİS No', 'mersis', '16 hane.', ['mersis', 'mersis numarasi']),
     of('yetkili', 'Yetkilisi', 'metin', '', ['yetkili', 'yetkili kisi']),
     of('sifat', 'Sıfatı', 'metin', 'borçlu, kefil, avalist …', ['sifat', 'rolu', 'rol']),
     of('adres.metin', 'Adresi', 'metin', 'Sokak, numara; il ve ilçe ayrı sütundadır.', [

@@ -65,12 +65,12 @@ describe('rows', () => {
   });
 
   it('are too many for one case where another column was taken for its number', async () => {
-    const same = Array.from({ length: 50_000 }, (_, n) => `2025/1;Bursa 1. İcra Dairesi;Kişi ${n} Soyad`);
+    const same = Array.from({ length: 1001 }, (_, n) => `2025/1;Bursa 1. İcra Dairesi;Kişi ${n} Soyad`);
     const [first, ...others] = await read(...same);
     expect(others).toEqual([]);
     expect(first?.takip).toBeNull();
     expect(messages(first?.hatalar ?? [])).toEqual([
-      '2 Esas No: 50.000 satır aynı takibi gösteriyor; en çok 1.000 olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.',
+      '2 Esas No: 1.001 satır aynı takibi gösteriyor; en çok 1.000 olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.',
     ]);
   });
 

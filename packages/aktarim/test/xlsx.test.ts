@@ -84,7 +84,7 @@ describe('a workbook', () => {
   });
 
   it('is refused whose texts or formats are more than any program writes', async () => {
-    const empty = '<si/>'.repeat(9_000_000);
+    const empty = '<si/>'.repeat(8_400_000);
     await expect(rowsOf(await kitap({ rows: '', shared: empty }))).rejects.toThrow(/metin çok büyük/);
     const styles = `<cellXfs>${'<xf/>'.repeat(100_001)}</cellXfs>`;
     await expect(rowsOf(await kitap({ rows: '', styles }))).rejects.toThrow(/çok fazla hücre biçimi/);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 /** The programs that judge our files, with Debian's package for each. */
 const PACKAGES = {
   soffice: 'libreoffice-writer',
+  localc: 'libreoffice-calc',
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdffonts: 'poppler-utils',

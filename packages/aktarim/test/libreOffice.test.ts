@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CSV_BOM, csvRow, formatTarih } from '@derkenar/domain';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runLong } from '../../belge/test/program.ts';
+import {
+  BASLIKLAR,
+  genislikler,
+  type OkunanTakip,
+  toSatirlar,
+  tutarText,
+  xlsxParts,
+  type YazilanHucre,
+} from '../src/index.ts';
+import { messages, ORNEKLER, takiplerOf, zipOf } from './files.ts';
+
+const satirlar = [[BASLIKLAR], ORNEKLER.flatMap(toSatirlar)];
+
+/** A cell as the export to CSV writes it, or as Calc without a language of its own shows it. */
+const textOf =
+  (tutar: (kurus: number) => string) =>
+  (cell: YazilanHucre): string => {
+    if (typeof cell === 'string') return cell;
+    return 'tarih' in cell ? formatTarih(cell.tarih) : tutar(cell.kurus);
+  };
+const shown = textOf((kurus) => (kurus / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
+
+/** Semicolons, quotation marks, UTF-8, from the first row, Turkish. */
+const CSV = '59,34,76,1,,1055,false,true';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'derkenar-calc-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function convert(name: string, extension: string, filter: string, options: string[] = []) {
+  await runLong('localc', [
+    `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+    '--headless',
+    ...options,
+    '--convert-to',
+    `${extension}:${filter}`,
+    '--outdir',
+    folder,
+    join(folder, name),
+  ]);
+  return readFile(join(folder, name.replace(/\w+$/, extension)));
+}
+
+describe('LibreOffice Calc', () => {
+  it('shows what is written: texts as texts, days and amounts', async () => {
+    const file = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }]));
+    await writeFile(join(folder, 'yazilan.xlsx'), new Uint8Array(await file.arrayBuffer()));
+    const csv = await convert('yazilan.xlsx', 'csv', `Text - txt - csv (StarCalc):${CSV}`);
+    const { data } = Papa.parse(csv.toString('utf8').trim(), { delimiter: ';' });
+    expect(data).toEqual(satirlar.flat().map((row) => row.map(shown)));
+  });
+
+  it('makes a workbook of the export to CSV that is read as the same cases, but for what it took for a day', async () => {
+    const rows = satirlar.flat().map((row) => csvRow(row.map(textOf((kurus) => tutarText(kurus, ',')))));
+    await writeFile(join(folder, 'okunan.csv'), CSV_BOM + rows.join(''));
+    const xlsx = await convert('okunan.csv', 'xlsx', 'Calc MS Excel 2007 XML', [`--infilter=CSV:${CSV}`]);
+    const written = await takiplerOf(
+      await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }])),
+    );
+    const read = await takiplerOf(new Blob([new Uint8Array(xlsx)]));
+    const tarihOlan = ({ takip }: OkunanTakip) => takip?.ornekNo === '4-5';
+    expect(read.filter((_, n) => !tarihOlan(written[n] as OkunanTakip))).toEqual(
+      written.filter((one) => !tarihOlan(one)),
+    );
+    expect(
+      new Set(messages(read.flatMap(({ hatalar }) => hatalar.map((one) => ({ ...one, satir: 0 }))))),
+    ).toEqual(
+      new Set([
+        '0 Örnek No: Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).',
+      ]),
+    );
+  });
+});
