@@ -29,12 +29,14 @@ import { izlemeRoutes } from './izleme/routes.ts';
 import { kayitRoutes } from './kayit/routes.ts';
 import { addKayit } from './kayit/store.ts';
 import { kisiVerisiRoutes } from './kisiVerisi/routes.ts';
+import { kisiSilRoutes } from './kisiVerisi/silRoutes.ts';
 import { kurulumRoutes } from './kurulum/routes.ts';
 import { oturumRoutes } from './oturum/routes.ts';
 import { findOturum } from './oturum/store.ts';
 import { createYabancilar } from './oturum/yabanci.ts';
 import { createHasher } from './parola.ts';
 import { createRender, createRenderAndLog } from './render.ts';
+import { saklamaRoutes } from './saklama/routes.ts';
 import { sistemRoutes } from './sistem/routes.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
@@ -135,15 +137,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
   aktarimRoutes(app, { db, now });
   belgeRoutes(app, { db, pool, now, onYazildi: options.olcum?.belge });
+  const toplu = options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 };
   addToplu(app, {
     db,
-    options: options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 },
+    options: toplu,
     now,
     onProblem: (error) => app.log.error(describe(error)),
     onYazildi: options.olcum?.belge,
   });
   kayitRoutes(app, { db, now });
   kisiVerisiRoutes(app, { db });
+  kisiSilRoutes(app, { db, depo: toplu.depo });
+  saklamaRoutes(app, { db });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }

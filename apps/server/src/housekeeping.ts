@@ -4,6 +4,7 @@ import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
 import { deleteExpiredOturumlar } from './oturum/store.ts';
+import { deleteDolan } from './saklama/store.ts';
 import type { Depo } from './toplu/depo/depo.ts';
 import { deleteExpiredIsler } from './toplu/store.ts';
 import { sweepDepo } from './toplu/supur.ts';
@@ -32,8 +33,8 @@ const LOCK = 7_403_159;
 
 /**
  * Takes away what has run out: sessions, one-time links, connections to the judicial system, petitions that were in
- * the trash long enough, bulk jobs with their files. Then
- * comes the day's backup.
+ * the trash long enough, bulk jobs with their files, closed cases past the office's period. Then comes the day's
+ * backup.
  */
 export function startHousekeeping(
   db: Db,
@@ -80,6 +81,7 @@ const keepHouse = (
       for (const { id } of burolar.rows) {
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
+        await deleteDolanlar(db, id, stopped).catch(onProblem);
         if (depo !== undefined) await sweepDepo(db, depo, id).catch(onProblem);
       }
     } finally {
@@ -95,3 +97,13 @@ const keepBuro = (db: Db, buroId: string): Promise<void> =>
     await purgeCop(tenant);
     await deleteExpiredIsler(tenant);
   });
+
+/** Cases in one transaction: nobody waits long for the rows. */
+const BATCH = 500;
+
+async function deleteDolanlar(db: Db, buroId: string, stopped: () => boolean): Promise<void> {
+  while (!stopped()) {
+    const deleted = await tenantTx(db, buroId, (tenant) => deleteDolan(tenant, BATCH));
+    if (deleted < BATCH) return;
+  }
+}

@@ -560,6 +560,38 @@ const kisiVerisi: readonly RouteRow[] = [
       return { payload: { kimlikNo: '10000000146' } };
     },
   },
+  {
+    method: 'POST',
+    path: '/kisi-sil/onizleme',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { kimlikNo: '10000000146' } }),
+  },
+  {
+    method: 'POST',
+    path: '/kisi-sil',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { kimlikNo: '10000000146', neden: 'basvuru', acikTakipler: true } }),
+  },
+  {
+    method: 'GET',
+    path: '/saklama',
+    erisim: 'buro-yonet',
+    status: 200,
+    query: { yil: ['2', '51', 'x', '-3', ''] },
+    prepare: async () => ({ query: { yil: '3' } }),
+  },
+  {
+    method: 'PUT',
+    path: '/saklama',
+    erisim: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { yil: 10 } }),
+  },
 ];
 
 async function withKayit(scene: Scene): Promise<Call> {

@@ -42,6 +42,9 @@ export const EYLEMLER = {
   'kisi-sorgula': 'Kişi sorgulandı',
   'kisi-sorgula-sonuc': 'Kişi sorgusu sonuçlandı',
   'kisi-verisi': 'Kişinin verileri istendi',
+  'kisi-sil': 'Kişinin verileri silindi',
+  'saklama-guncelle': 'Saklama süresi değiştirildi',
+  'saklama-sil': 'Saklama süresi dolan takip silindi',
   'kayit-indir': 'İşlem kaydı indirildi',
 } as const;
 export type Eylem = keyof typeof EYLEMLER;

@@ -104,6 +104,24 @@ export const HATALAR = {
     title: 'Takip zaten var',
     detail: 'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.',
   },
+  'kisi-acik-takip': {
+    status: 409,
+    title: 'Kapanmamış takip var',
+    detail:
+      'Kişi, kapanmamış takiplerde taraf. Önce takipleri kapatın ya da kapanmamış takiplerden de silinmesini seçin.',
+  },
+  'kisi-cok-takip': {
+    status: 409,
+    title: 'Takip sayısı çok fazla',
+    detail:
+      'Bu numara 1.000’den çok takipte taraf; hepsi bir kerede silinemez. Önce süresi dolan takipleri silin.',
+  },
+  'kisi-toplu-suruyor': {
+    status: 409,
+    title: 'Toplu işlem sürüyor',
+    detail:
+      'Kişinin takipleriyle süren bir toplu işlem var. Bitmesini bekleyin ya da iptal edin, sonra yeniden silin.',
+  },
   'aktarim-geri-alindi': {
     status: 409,
     title: 'Aktarım geri alınmış',

@@ -25,6 +25,7 @@ export * from './schema/kayit.ts';
 export * from './schema/kisiVerisi.ts';
 export * from './schema/kullanici.ts';
 export * from './schema/oturum.ts';
+export * from './schema/saklama.ts';
 export * from './schema/sayfa.ts';
 export * from './schema/takip.ts';
 export * from './schema/takipKayit.ts';

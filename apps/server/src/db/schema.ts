@@ -12,6 +12,8 @@ type TokenHash = Buffer;
 export interface BuroTable {
   readonly id: string;
   readonly ad: string;
+  /** Years after which closed cases are deleted; null: never. */
+  readonly saklama_yil: Generated<number | null>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
@@ -121,6 +123,8 @@ export interface TakipTable {
   /** 'elle', 'ornek' (an invented sample); imports add theirs. */
   readonly kaynak: string;
   readonly durum: string;
+  /** Set by the database; null unless the case is closed. */
+  readonly kapandi_at: ColumnType<Date | null, never, never>;
   readonly buro_dosya_no: string;
   readonly dosya_esas_no: string | null;
   /** Year and number as one number, by which the list is sorted; drafts have the largest. */

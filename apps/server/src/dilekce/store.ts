@@ -340,6 +340,44 @@ export async function purgeCop({ tx, buroId }: Tenant): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** Does one of the texts stand in the name or the template? */
+const icerir = (metinler: readonly string[]) => sql<boolean>`EXISTS (
+  SELECT FROM unnest(${metinler}::text[]) metin WHERE strpos(isim, metin) > 0 OR strpos(sablon, metin) > 0)`;
+
+/** Petitions of the office in which one of the texts stands, and how many old versions and in the trash. */
+export async function findIceren(tenant: Tenant, metinler: readonly string[]) {
+  const found = await tenant.tx
+    .selectFrom('dilekce')
+    .select(['id', 'isim', 'silindi_at'])
+    .where('buro_id', '=', tenant.buroId)
+    .where(icerir(metinler))
+    .orderBy('isim_fold')
+    .execute();
+  const { n } = await tenant.tx
+    .selectFrom('dilekce_surum')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('buro_id', '=', tenant.buroId)
+    .where(icerir(metinler))
+    .executeTakeFirstOrThrow();
+  const dilekceler = found.filter(({ silindi_at }) => silindi_at === null);
+  return {
+    dilekceler: dilekceler.map(({ id, isim }) => ({ id, isim })),
+    cop: found.length - dilekceler.length,
+    surum: n,
+  };
+}
+
+/** What findIceren counts: versions, and the petitions in the trash for good. */
+export async function purgeIceren({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<void> {
+  await tx.deleteFrom('dilekce_surum').where('buro_id', '=', buroId).where(icerir(metinler)).execute();
+  await tx
+    .deleteFrom('dilekce')
+    .where('buro_id', '=', buroId)
+    .where('silindi_at', 'is not', null)
+    .where(icerir(metinler))
+    .execute();
+}
+
 const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
   isim,
   isim_fold: foldTr(isim),

@@ -129,6 +129,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'GET /api/v1/toplu/:id/sonuc': ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'],
   'POST /api/v1/toplu/:id/iptal': ['toplu-bitti'],
   'POST /api/v1/toplu/:id/yinele': ['toplu-suruyor', 'toplu-yinelenmez', 'toplu-sinir'],
+  'POST /api/v1/kisi-sil/onizleme': ['kisi-cok-takip'],
+  'POST /api/v1/kisi-sil': ['kisi-acik-takip', 'kisi-cok-takip', 'kisi-toplu-suruyor'],
   'POST /api/v1/takip': ['takip-var'],
   'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
   'DELETE /api/v1/takip/:id': ['takip-degisti'],

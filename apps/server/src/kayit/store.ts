@@ -48,7 +48,7 @@ export async function addKayit(
 /** Many lines at once, in one statement. */
 export async function addKayitlar(
   { tx, buroId }: Tenant,
-  kullaniciId: string,
+  kullaniciId: string | null,
   girdiler: readonly KayitGirdisi[],
 ): Promise<void> {
   if (girdiler.length === 0) return;

@@ -118,6 +118,14 @@ export async function listTakipIdsOfTaraf(
   return rows.map(({ id }) => id);
 }
 
+/** Until the transaction ends nobody else changes them. */
+export async function lockTakipler({ tx, buroId }: Tenant, ids: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM takip WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+}
+
 export async function isTakip({ tx, buroId }: Tenant, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('takip')

@@ -1104,6 +1104,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/kisi-sil/onizleme': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bir kişi ya da kurum silinirse nelerin silineceği
+     * @description Hiçbir şeyi değiştirmez.
+     */
+    post: operations['postKisiSilOnizleme'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/kisi-sil': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bir kişi ya da kurumun verilerini siler
+     * @description Diğer tarafların verisi korunur: kişinin adı, numaraları ve adresi takiplerinden çıkarılır, başka tarafı olmayan takip silinir. Geri alınamaz.
+     */
+    post: operations['postKisiSil'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/saklama': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Kapalı takiplerin saklama süresi
+     * @description `yil` verilirse süre o kadar olsaydı kaç takibin süresinin dolmuş olacağı.
+     */
+    get: operations['getSaklama'];
+    /**
+     * Kapalı takiplerin saklama süresini değiştirir
+     * @description Süresi dolan kapalı takipler bir saat içinde silinir. null: hiçbiri silinmez.
+     */
+    put: operations['putSaklama'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1676,11 +1740,38 @@ export interface components {
       | 'kisi-sorgula'
       | 'kisi-sorgula-sonuc'
       | 'kisi-verisi'
+      | 'kisi-sil'
+      | 'saklama-guncelle'
+      | 'saklama-sil'
       | 'kayit-indir';
     KisiVerisi: {
       takipler: components['schemas']['TakipKayit'][];
       kayitlar: components['schemas']['Kayit'][];
       devamiVar: boolean;
+    };
+    KisiSilOzeti: {
+      adsizTakip: number;
+      silinenTakip: number;
+      acikTakipSayisi: number;
+      acikTakipler: {
+        id: string;
+        durum: components['schemas']['TakipDurumu'];
+        buroDosyaNo: string;
+        dosyaEsasNo: string | null;
+      }[];
+      aktarimIzi: number;
+      copDilekce: number;
+      dilekceSurumu: number;
+      topluIs: number;
+      surenTopluIs: number;
+      dilekceler: {
+        id: string;
+        isim: string;
+      }[];
+    };
+    Saklama: {
+      yil: number | null;
+      dolan: number;
     };
     KisiSorgu: {
       tcKimlikNo: string;
@@ -2134,6 +2225,15 @@ export interface components {
     KisiVerisiSorgu: {
       kimlikNo: string;
     };
+    KisiSil: {
+      kimlikNo: string;
+      /** @enum {string} */
+      neden: 'basvuru' | 'sure' | 'karar' | 'yanlis';
+      acikTakipler: boolean;
+    };
+    SaklamaGuncelle: {
+      yil: number | null;
+    };
     /** @description RFC 9457 sorun belgesi. */
     Hata: {
       /** @description urn:derkenar:hata: ile başlayan ad. */
@@ -2181,6 +2281,9 @@ export interface components {
       | 'kurulum-yapildi'
       | 'son-yonetici'
       | 'takip-var'
+      | 'kisi-acik-takip'
+      | 'kisi-cok-takip'
+      | 'kisi-toplu-suruyor'
       | 'aktarim-geri-alindi'
       | 'uyap-bagli-degil'
       | 'uyap-oturum-dustu'
@@ -2613,6 +2716,24 @@ export interface components {
     };
     /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-yinelenmez: Bu toplu işlemde yinelenecek bir dosya yok: hepsi oluşturuldu. */
     'toplu-suruyor.toplu-yinelenmez': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description kisi-cok-takip: Bu numara 1.000’den çok takipte taraf; hepsi bir kerede silinemez. Önce süresi dolan takipleri silin. */
+    'kisi-cok-takip': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
+    /** @description kisi-acik-takip: Kişi, kapanmamış takiplerde taraf. Önce takipleri kapatın ya da kapanmamış takiplerden de silinmesini seçin. kisi-cok-takip: Bu numara 1.000’den çok takipte taraf; hepsi bir kerede silinemez. Önce süresi dolan takipleri silin. kisi-toplu-suruyor: Kişinin takipleriyle süren bir toplu işlem var. Bitmesini bekleyin ya da iptal edin, sonra yeniden silin. */
+    'kisi-acik-takip.kisi-cok-takip.kisi-toplu-suruyor': {
       headers: {
         [name: string]: unknown;
       };
@@ -4896,6 +5017,127 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['KisiVerisi'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKisiSilOnizleme: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KisiVerisiSorgu'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KisiSilOzeti'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      409: components['responses']['kisi-cok-takip'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postKisiSil: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KisiSil'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KisiSilOzeti'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      409: components['responses']['kisi-acik-takip.kisi-cok-takip.kisi-toplu-suruyor'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getSaklama: {
+    parameters: {
+      query?: {
+        yil?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Saklama'];
+        };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      422: components['responses']['gecersiz-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  putSaklama: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaklamaGuncelle'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Saklama'];
         };
       };
       400: components['responses']['gecersiz-json'];

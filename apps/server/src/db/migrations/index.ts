@@ -7,6 +7,7 @@ import * as toplu from './0005_toplu.ts';
 import * as topluHiz from './0007_toplu_hiz.ts';
 import * as aktarim from './0009_aktarim.ts';
 import * as izleme from './0010_izleme.ts';
+import * as saklama from './0012_saklama.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_toplu_hiz': topluHiz,
   '0009_aktarim': aktarim,
   '0010_izleme': izleme,
+  '0012_saklama': saklama,
 };

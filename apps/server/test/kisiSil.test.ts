@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { foldTr, type KisiSilOzeti, type TakipKayit, type TakipYaz, type Taraf } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isKlasoru } from '../src/toplu/store.ts';
+import { addTakip, addToplu } from './routeRecords.ts';
+import { officeTables } from './rows.ts';
+import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
+import { kisi, takipYaz } from './takipler.ts';
+
+const NUMARA = '10000000146';
+const BASKASI: Taraf = { ...kisi('Başkası', 'Kalan'), tcKimlikNo: '81002747278' };
+const SILINECEK: Taraf = {
+  ...kisi('Zülküf', 'Gitsinoğlu'),
+  tcKimlikNo: NUMARA,
+  adres: { metin: 'Unutulan Sokak 1', ilce: 'Çankaya', il: 'Ankara', tamAdres: '' },
+};
+/** What nothing of the office may hold afterwards. */
+const IZLER = [NUMARA, 'Zülküf', 'Gitsinoğlu', foldTr('Gitsinoğlu'), 'Unutulan Sokak'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const post = (buro: TestBuro, path: string, payload: object) =>
+  server.as('yonetici', buro)({ method: 'POST', url: `/api/v1/${path}`, payload });
+const add = async (buro: TestBuro, takip: Partial<TakipYaz>) =>
+  (await post(buro, 'takip', takipYaz(takip))).json<{ id: string }>().id;
+const preview = async (buro: TestBuro) =>
+  (await post(buro, 'kisi-sil/onizleme', { kimlikNo: NUMARA })).json<KisiSilOzeti>();
+const erase = (buro: TestBuro, acikTakipler = false) =>
+  post(buro, 'kisi-sil', { kimlikNo: NUMARA, neden: 'basvuru', acikTakipler });
+
+/** Tables in which rows of the office hold one of the texts, whatever the column. */
+async function tablesWith(buro: TestBuro, metinler: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await officeTables(server.owner, [])) {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM ${sql.table(table)} satir, unnest(${metinler}::text[]) metin
+      WHERE strpos(satir::text, metin) > 0 AND strpos(satir::text, ${buro.buroId}) > 0`.execute(server.owner);
+    if ((rows[0]?.n ?? 0) > 0) found.push(table);
+  }
+  return found;
+}
+
+async function addDilekce(buro: TestBuro, sablon: string): Promise<string> {
+  const payload = { isim: `Talep ${randomUUID()}`, dilekce_tipi: 'haciz', sablon, favori_mi: false };
+  return (await post(buro, 'dilekce', payload)).json<{ id: string }>().id;
+}
+
+/** The person in closed cases, an import's trace, a version, the trash and a bulk job. */
+async function busyBuro() {
+  const buro = await addBuro(server.db, 'Silen Büro');
+  const adsiz = await add(buro, { durum: 'kapali', borclular: [SILINECEK, BASKASI] });
+  const yalniz = await add(buro, {
+    durum: 'kapali',
+    dosyaEsasNo: '2020/77',
+    alacaklilar: [SILINECEK],
+    borclular: [SILINECEK],
+  });
+  const ilgisiz = await add(buro, { durum: 'acik', dosyaEsasNo: '2020/78', borclular: [BASKASI] });
+  const aktarimId = randomUUID();
+  await server.owner
+    .insertInto('aktarim')
+    .values({ buro_id: buro.buroId, id: aktarimId, kullanici_id: buro.kullanicilar.yonetici.id, tur: 'csv' })
+    .execute();
+  const onceki = JSON.stringify({ takip: takipYaz({ borclular: [SILINECEK] }), ozetler: {} });
+  await sql`INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
+    VALUES (${buro.buroId}, ${ilgisiz}, ${aktarimId}, 1, '{}', ${onceki})`.execute(server.owner);
+  const metin = '<p>Borçlu Zülküf Gitsinoğlu hakkında.</p>';
+  const degisen = await addDilekce(buro, metin);
+  const cop = await addDilekce(buro, metin);
+  const as = server.as('yonetici', buro);
+  const payload = {
+    isim: 'Talep',
+    dilekce_tipi: 'haciz',
+    sablon: '<p>Borçlu hakkında.</p>',
+    favori_mi: false,
+  };
+  const changed = await as({ method: 'PUT', url: `/api/v1/dilekce/${degisen}`, payload });
+  expect(changed.statusCode).toBe(200);
+  await as({ method: 'DELETE', url: `/api/v1/dilekce/${cop}` });
+  const scene = { server, buro, kim: buro.kullanicilar.yonetici };
+  const is = await addToplu(scene, 'tamam');
+  await sql`UPDATE toplu_parca SET takipler = ${[adsiz]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
+  const baskaIs = await addToplu(scene, 'tamam');
+  return { buro, adsiz, yalniz, ilgisiz, is, baskaIs, as };
+}
+
+describe('POST /api/v1/kisi-sil', () => {
+  it('leaves nothing of the person in any table of the office, and all of the others', async () => {
+    const { buro, adsiz, yalniz, ilgisiz, is, baskaIs, as } = await busyBuro();
+    await add(server.baskaBuro, { durum: 'kapali', borclular: [SILINECEK] });
+    const elsewhere = await tablesWith(server.baskaBuro, IZLER);
+    const { depo } = server;
+    const paket = `${isKlasoru(buro.buroId, is)}/0-x.paket`;
+    await depo.write(paket, Readable.from([Buffer.from('Zülküf')]));
+
+    const expected = {
+      adsizTakip: 1,
+      silinenTakip: 1,
+      acikTakipSayisi: 0,
+      acikTakipler: [],
+      aktarimIzi: 1,
+      copDilekce: 1,
+      dilekceSurumu: 1,
+      topluIs: 1,
+      surenTopluIs: 0,
+      dilekceler: [],
+    };
+    expect(await preview(buro)).toEqual(expected);
+    expect(await tablesWith(buro, IZLER)).not.toEqual([]);
+
+    const answer = await erase(buro);
+    expect(answer.json()).toEqual(expected);
+
+    expect(await tablesWith(buro, IZLER)).toEqual([]);
+    expect(await tablesWith(server.baskaBuro, IZLER)).toEqual(elsewhere);
+    expect((await as(`/api/v1/takip/${yalniz}`)).statusCode).toBe(404);
+    const takip = (await as(`/api/v1/takip/${adsiz}`)).json<TakipKayit>();
+    expect(takip.borclular).toMatchObject([
+      { ad: 'Silinen', soyad: 'Kişi', tcKimlikNo: null, adres: null },
+      { ad: 'Başkası', tcKimlikNo: BASKASI.tcKimlikNo },
+    ]);
+    expect((await as(`/api/v1/takip/${ilgisiz}`)).statusCode).toBe(200);
+    expect((await as('/api/v1/takip?ara=gitsinoglu')).json<{ toplam?: number }>()).toMatchObject({
+      takipler: [],
+    });
+    expect((await post(buro, 'kisi-verisi', { kimlikNo: NUMARA })).json()).toMatchObject({ takipler: [] });
+    expect((await as(`/api/v1/toplu/${is}`)).statusCode).toBe(404);
+    expect((await as(`/api/v1/toplu/${baskaIs}`)).statusCode).toBe(200);
+    expect(await depo.list(isKlasoru(buro.buroId, is))).toEqual([]);
+
+    const log = (await as('/api/v1/kayit?eylem=kisi-sil')).json<{ kayitlar: unknown[] }>().kayitlar;
+    expect(log).toMatchObject([
+      { takipId: null, ayrinti: { kimlikNo: '10*******46', neden: 'basvuru', adsizTakip: 1 } },
+      { ayrinti: { neden: 'basvuru' } },
+      { ayrinti: { neden: 'basvuru' } },
+    ]);
+  });
+
+  it('refuses where a case is not closed, names it before, and erases there when told to', async () => {
+    const buro = await addBuro(server.db, 'Açık Büro');
+    const acik = await add(buro, { durum: 'acik', dosyaEsasNo: '2021/5', borclular: [SILINECEK] });
+    expect(await preview(buro)).toMatchObject({
+      acikTakipSayisi: 1,
+      acikTakipler: [{ id: acik, durum: 'acik', dosyaEsasNo: '2021/5' }],
+    });
+    const refused = await erase(buro);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<Problem>().code).toBe('kisi-acik-takip');
+    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
+    expect((await erase(buro, true)).statusCode).toBe(200);
+    expect(await tablesWith(buro, IZLER)).toEqual([]);
+  });
+
+  it('waits for a bulk job under way', async () => {
+    const buro = await addBuro(server.db, 'Meşgul Büro');
+    const takip = await add(buro, { durum: 'kapali', borclular: [SILINECEK] });
+    const is = await addToplu({ server, buro, kim: buro.kullanicilar.yonetici }, 'suruyor');
+    await sql`UPDATE toplu_parca SET takipler = ${[takip]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
+    const refused = await erase(buro);
+    expect(refused.json<Problem>().code).toBe('kisi-toplu-suruyor');
+    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
+  });
+
+  it('names petitions that hold the person’s name, and leaves them to the office', async () => {
+    const buro = await addBuro(server.db, 'Yazan Büro');
+    await add(buro, { durum: 'kapali', borclular: [SILINECEK] });
+    const id = await addDilekce(buro, '<p>ZÜLKÜF GİTSİNOĞLU</p>');
+    expect((await preview(buro)).dilekceler).toMatchObject([{ id }]);
+    expect((await erase(buro)).statusCode).toBe(200);
+    expect((await server.as('yonetici', buro)(`/api/v1/dilekce/${id}`)).statusCode).toBe(200);
+  });
+
+  it('finds nothing of whom another office knows', async () => {
+    const buro = await addBuro(server.db, 'Bilmeyen Büro');
+    await addTakip({ server, buro, kim: buro.kullanicilar.yonetici });
+    expect(await preview(buro)).toMatchObject({ adsizTakip: 0, silinenTakip: 0, topluIs: 0 });
+    expect((await erase(buro)).json()).toMatchObject({ adsizTakip: 0, silinenTakip: 0 });
+  });
+});
