@@ -62,6 +62,8 @@ describe('the import page', () => {
     await expect.poll(() => name.inputValue()).toBe('maas haczi');
     await button(page, 'Öneri: Maaş haczi').click();
     await expect.poll(() => page.getByLabel('Dilekçe tipi: maas_haczi.udf').inputValue()).toBe('haciz');
+    const arrow = await page.locator('tbody [data-combobox-chevron]').first().boundingBox();
+    expect(arrow?.width).toBeLessThan(20);
 
     await button(page, 'İncele: Maaş haczi').click();
     const dialog = page.getByRole('dialog', { name: 'Maaş haczi' });

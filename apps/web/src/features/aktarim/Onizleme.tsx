@@ -1,5 +1,6 @@
 import { AKTARIM_ALANLARI, type AktarimAlani } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';

@@ -1,5 +1,6 @@
 import { OKUNAN_SUTUNLAR, sutunByAlan } from '@derkenar/aktarim';
 import { Alert, Button, NativeSelect, Title } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
 import { FormError } from '../../ui/FormError.tsx';

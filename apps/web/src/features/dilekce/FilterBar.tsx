@@ -1,5 +1,6 @@
 import type { DilekceTipi } from '@derkenar/domain';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '../../mesajlar.ts';

@@ -1,5 +1,6 @@
 import { FORMATLAR, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
 import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';

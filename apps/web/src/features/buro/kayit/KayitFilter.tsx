@@ -1,5 +1,6 @@
 import { EYLEMLER, formatTarih, parseTarih } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

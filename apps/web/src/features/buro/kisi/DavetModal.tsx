@@ -1,5 +1,6 @@
 import type { Baglanti, Rol } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';

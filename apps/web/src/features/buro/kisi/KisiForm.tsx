@@ -1,5 +1,6 @@
 import type { Kullanici, Rol } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../app/notify.ts';

@@ -1,5 +1,6 @@
 import { ALANLAR, alanByKod } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
 import classes from './cevir.module.css';

@@ -1,5 +1,6 @@
 import type { IceAktar } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
 import classes from './aktar.module.css';
 import type { Kalem } from './kalem.ts';

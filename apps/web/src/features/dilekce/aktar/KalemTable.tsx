@@ -1,5 +1,6 @@
 import type { DilekceTipi } from '@derkenar/domain';
 import { Checkbox, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import '../../../ui/checkboxStyles.ts';
 import { IconEye, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import type { DilekceTipi } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import '../../../ui/checkboxStyles.ts';
 import { IconX } from '@tabler/icons-react';
 import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';

@@ -5,21 +5,31 @@ import { type Degisim, isUnread, type Kalem, type Kaynak } from './kalem.ts';
 import { okuKaynak } from './oku.ts';
 import { isimOf } from './tahmin.ts';
 
+/** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
+const DRAW_MS = 150;
+
 /** The list of files and what they become: read one after another, in the order in which they were chosen. */
 export function useKalemler() {
   const [kalemler, setKalemler] = useState<readonly Kalem[]>([]);
   const latest = useRef(kalemler);
   const reading = useRef<AbortController>(null);
+  const drawing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const set = useCallback((next: (old: readonly Kalem[]) => readonly Kalem[]) => {
     latest.current = next(latest.current);
     setKalemler(latest.current);
   }, []);
   const degistir = useCallback(
-    (anahtar: string, degisim: Degisim) =>
-      set((old) => old.map((one) => (one.anahtar === anahtar ? { ...one, ...degisim } : one))),
+    (anahtar: string, degisim: Degisim) => set((old) => changed(old, anahtar, degisim)),
     [set],
   );
+  const degistirYakinda = useCallback((anahtar: string, degisim: Degisim) => {
+    latest.current = changed(latest.current, anahtar, degisim);
+    drawing.current ??= setTimeout(() => {
+      drawing.current = undefined;
+      startTransition(() => setKalemler(latest.current));
+    }, DRAW_MS);
+  }, []);
   const cikar = useCallback(
     (gone: (kalem: Kalem) => boolean) => set((old) => old.filter((one) => !gone(one))),
     [set],
@@ -30,14 +40,12 @@ export function useKalemler() {
     const { signal } = (reading.current = new AbortController());
     for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
       const { anahtar, kaynak } = next;
-      // Hundreds of files change the list twice each: it is drawn when there is time.
-      startTransition(() => degistir(anahtar, { durum: 'okunuyor' }));
+      degistirYakinda(anahtar, { durum: 'okunuyor' });
       try {
-        const read = await okuKaynak(kaynak, signal);
-        startTransition(() => degistir(anahtar, read));
+        degistirYakinda(anahtar, await okuKaynak(kaynak, signal));
       } catch (error) {
         if (isAbort(error)) break;
-        degistir(anahtar, {
+        degistirYakinda(anahtar, {
           durum: 'okunamadi',
           secili: false,
           neden: error instanceof BelgeError ? error.message : errorText(error),
@@ -45,7 +53,7 @@ export function useKalemler() {
       }
     }
     reading.current = null;
-  }, [degistir]);
+  }, [degistirYakinda]);
 
   const ekle = useCallback(
     (kaynaklar: readonly Kaynak[]) => {
@@ -63,6 +71,9 @@ export function useKalemler() {
 
   return { kalemler, latest, ekle, durdur, degistir, cikar };
 }
+
+const changed = (kalemler: readonly Kalem[], anahtar: string, degisim: Degisim): readonly Kalem[] =>
+  kalemler.map((one) => (one.anahtar === anahtar ? { ...one, ...degisim } : one));
 
 const nextOf = (kalemler: readonly Kalem[]): Kalem | undefined =>
   kalemler.find(({ durum }) => durum === 'bekliyor');

@@ -1,5 +1,6 @@
 import { DILEKCE_TIPLERI, type DilekceSurumOzet, type DilekceTipi } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useOturum } from '../../../app/oturum.ts';

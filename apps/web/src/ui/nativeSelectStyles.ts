@@ -1,0 +1,2 @@
+// Its arrow is the combobox's.
+import '@mantine/core/styles/Combobox.css';
