@@ -5,13 +5,13 @@ export type Taraf = AktarilanTakip['borclular'][number];
 export type Vekil = AktarilanTakip['vekiller'][number];
 
 /** Cells of one party by what follows 'borclu.' or 'alacakli.'; blank ones are not among them. */
-export type TarafHucreleri = ReadonlyMap<string, string>;
+type TarafHucreleri = ReadonlyMap<string, string>;
 
 const KURUM =
   /(?:^|\s)(?:a\.?\s?s\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi)(?=$|[\s,.)])/;
 
 /** Is it the name of an institution? */
-export const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
+const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
 
 export function toTaraf(cells: TarafHucreleri): Taraf {
   const text = (alan: string): string => cells.get(alan) ?? '';
@@ -58,7 +58,7 @@ function isKurum(cells: TarafHucreleri, adSoyad: string, tc: string | null, vkn:
 }
 
 /** 'Ayşe Nur Yıldırımcan' → Ayşe Nur, Yıldırımcan. */
-export function splitAd(adSoyad: string): [string, string | null] {
+function splitAd(adSoyad: string): [string, string | null] {
   const at = adSoyad.trimEnd().lastIndexOf(' ');
   return at < 0 ? [adSoyad, null] : [adSoyad.slice(0, at).trim(), adSoyad.slice(at + 1).trim()];
 }
