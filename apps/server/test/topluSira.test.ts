@@ -163,6 +163,8 @@ describe('what is kept', () => {
         WHERE id = ${job.id}`.execute(server.owner);
     const office = join(folder, server.buro.buroId);
     await writeFile(join(office, young.id, `0-${UNKNOWN_ID}.paket`), 'left behind');
+    await writeFile(join(office, '.DS_Store'), 'of a file manager');
+    await writeFile(join(office, young.id, 'Thumbs.db'), 'of another');
     await mkdir(join(office, UNKNOWN_ID));
     await writeFile(join(office, UNKNOWN_ID, 'x.paket'), 'left behind');
     const problems: unknown[] = [];
@@ -176,7 +178,7 @@ describe('what is kept', () => {
     expect(problems).toEqual([]);
     expect(await readdir(office)).not.toContain(old.id);
     expect((await one(`/api/v1/toplu/${old.id}`)).statusCode).toBe(404);
-    expect(await readdir(join(office, young.id))).toHaveLength(1);
+    expect(await readdir(join(office, young.id))).toHaveLength(2);
     expect((await one(`/api/v1/toplu/${young.id}/sonuc`)).statusCode).toBe(200);
   });
 });

@@ -237,6 +237,15 @@ describe('pictures', () => {
     expect(html).toBe(`<p>a<img src="data:image/png;base64,${TINY_PNG}" width="40" height="20" alt="">b</p>`);
   });
 
+  it('take no letter away that stands where their sign should', async () => {
+    const image = `imageData="${TINY_PNG}" width="30" height="15"`;
+    const { html } = await udf({
+      pool: 'abc\n\n',
+      body: p(span(0, 1) + span(1, 1, image, 'image') + span(2, 2)),
+    });
+    expect(html.replace(/<img[^>]*>/, '#')).toBe('<p>a#bc</p>');
+  });
+
   it('of other kinds are told', async () => {
     const { html, codes } = await udf({
       pool: '\u00b8\n\n',

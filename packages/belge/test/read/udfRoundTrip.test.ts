@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fill, readHtml } from '../../src/index.ts';
-import type { Belge } from '../../src/model.ts';
+import { type Belge, belge, list, listItem, paragraph } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { writeUdf } from '../../src/write/udf/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
@@ -11,7 +11,7 @@ import { parseUdf } from '../readUdf.ts';
 import { unzipContent } from '../udfXml.ts';
 
 const OPTIONS = { title: 'Deneme', date: new Date(0) };
-const write = async (belge: Belge) => (await writeUdf(belge, OPTIONS)).value;
+const write = async (source: Belge) => (await writeUdf(source, OPTIONS)).value;
 const content = (file: Uint8Array) => unzipContent(Buffer.from(file));
 const read = async (file: Uint8Array) => readBelge(file, 'a.udf');
 
@@ -19,8 +19,8 @@ const SIZE = /(?<=(?:width|height)=")[\d.]+/g;
 const sizes = (xml: string) => (xml.match(SIZE) ?? []).map(Number);
 
 /** Written, read and written again: nothing the format can hold is lost, added or moved. */
-async function expectSame(belge: Belge): Promise<void> {
-  const first = await write(belge);
+async function expectSame(source: Belge): Promise<void> {
+  const first = await write(source);
   const model = await read(first);
   checkBelge(model.value);
   expect(model.messages).toEqual([]);
@@ -49,14 +49,19 @@ describe('a UDF of our own, read and written again', () => {
     await expectSame(filled.value);
   });
 
+  it('is the same with a list that counts past what one may begin with', async () => {
+    const one = () => listItem([paragraph(['bir'])]);
+    await expectSame(belge([list('ordered', [one(), one()], 9999)]));
+  });
+
   it('is the same for every document', async () => {
     await fc.assert(fc.asyncProperty(belgeArbitrary, expectSame), { numRuns: 200 });
   });
 
   it('keeps each line of text', async () => {
     await fc.assert(
-      fc.asyncProperty(belgeArbitrary, async (belge) => {
-        const file = await write(belge);
+      fc.asyncProperty(belgeArbitrary, async (source) => {
+        const file = await write(source);
         const { text } = parseUdf(await content(file));
         const again = parseUdf(await content(await write((await read(file)).value)));
         expect(again.text).toBe(text);

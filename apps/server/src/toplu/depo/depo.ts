@@ -27,10 +27,12 @@ export class DepoHatasi extends Error {
 
 const PART = /^[a-z0-9][a-z0-9.-]*$/;
 
+export const isDepoAdi = (part: string): boolean => PART.test(part);
+
 /** The parts of a name of the store. */
 export function partsOf(ad: string): readonly string[] {
   const parts = ad.split('/');
-  if (!parts.every((part) => PART.test(part))) throw new TypeError('no name of the store');
+  if (!parts.every(isDepoAdi)) throw new TypeError('no name of the store');
   return parts;
 }
 

@@ -55,7 +55,9 @@ export class ListCounters {
   }
 }
 
-const MAX_NUMBER = 9999;
+/** Of a list of the model, and of its items, which count on. */
+const MAX_START = 9999;
+const MAX_NUMBER = 99_999;
 
 interface OpenList {
   readonly kind: List['kind'];
@@ -104,7 +106,7 @@ export class FlowBuilder {
 
   #openList({ kind, id, level }: ListMark, start: number): void {
     if (this.#open.length === MAX_LIST_LEVEL) this.#close();
-    this.#open.push({ kind, id, level, start, items: [] });
+    this.#open.push({ kind, id, level, start: Math.min(MAX_START, start), items: [] });
   }
 
   #target(): FlowBlock[] {

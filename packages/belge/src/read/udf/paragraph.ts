@@ -73,7 +73,7 @@ function piecesOf(element: UdfElement, around: Attributes, context: Context): Pi
       addText(pieces, skipped, plain);
       if (child.name === 'image') {
         addPicture(pieces, child, messages);
-        if (text.length > 1) addText(pieces, text.replace(PICTURE, ''), plain);
+        addText(pieces, text.replace(PICTURE, ''), plain);
       } else {
         if (!SPANS.has(child.name)) messages.add(notices.unknownElement(child.name));
         const own = styles.of(child, around);

@@ -51,6 +51,7 @@ interface OpenList {
 
 /** Lengths that differ by less are meant to be the same. */
 const SLACK_PT = 3;
+/** Of a list of the model; its items count on. */
 const MAX_START = 9999;
 
 /** Puts the flat paragraphs of a Word document, or of one of its cells, together as blocks of the model. */
@@ -104,13 +105,22 @@ export class WordBlocks {
       same?.id === marker.list && same.kind === kind && (kind === 'bullet' || same.next === number);
     if (same !== undefined && !goesOn) this.#close();
     if (!goesOn && this.#open.length < MAX_LIST_LEVEL)
-      this.#open.push({ id: marker.list, level, kind, start: number, next: number, edgePt, items: [] });
+      this.#open.push({
+        id: marker.list,
+        level,
+        kind,
+        start: Math.min(MAX_START, number),
+        next: number,
+        edgePt,
+        items: [],
+      });
     else if (!goesOn) this.#messages.add(htmlNotices.DEEP_LIST);
     const top = this.#top as OpenList;
     top.next++;
     top.edgePt = edgePt;
     top.items.push([]);
-    if (kind === 'ordered' && !format.endsWith(styleAt(this.#open.length)))
+    const begunTooFar = !goesOn && number > MAX_START;
+    if (kind === 'ordered' && (begunTooFar || !format.endsWith(styleAt(this.#open.length))))
       this.#messages.add(notices.LIST_MARKER);
     this.#add(source, edgePt);
   }
@@ -155,7 +165,6 @@ export function isListMarker(format: NumberFormat, template: string, level: numb
     numbers.length === 1 &&
     numbers[0] === `%${level + 1}` &&
     !/[\p{L}\p{N}]/u.test(template.replace(/%\d/, '')) &&
-    number >= 1 &&
-    number <= MAX_START
+    number >= 1
   );
 }
