@@ -139,10 +139,12 @@ describe('the page of a case', () => {
 describe('who may not write cases', () => {
   it.each(['stajyer', 'katip'] as const)('as %s finds the buttons barred with the reason', async (rol) => {
     const { page } = await site.open('/takip', { rol });
-    const add = page.getByRole('button', { name: 'Takip Ekle' });
-    await add.focus();
-    await page.getByText('Bu işlem için yetkiniz yok.').waitFor();
-    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    for (const name of ['Dışa aktar', 'İçe aktar', 'Takip Ekle']) {
+      const button = page.getByRole('button', { name });
+      await button.focus();
+      await page.getByText('Bu işlem için yetkiniz yok.').filter({ visible: true }).waitFor();
+      expect(await button.getAttribute('aria-disabled')).toBe('true');
+    }
     await page.getByRole('link', { name: '2025/14587 E.' }).click();
     for (const name of ['Düzenle', 'Sil'])
       expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe(
