@@ -62,7 +62,7 @@ describe('the administration', () => {
     async (rol) => {
       const { page, offences } = await site.open('/yonetim/kisiler', { rol });
       await heading(page, 'Bu sayfa için yetkiniz yok.').waitFor();
-      for (const path of ['kullanici-list', 'rol-list', 'kayit', 'kayit/csv'])
+      for (const path of ['kullanici-list', 'rol-list', 'kayit', 'kayit/csv', 'saklama'])
         expect([path, (await page.request.get(`${site.url}/api/v1/${path}`)).status()]).toEqual([path, 403]);
       await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
       await heading(page, 'Dilekçeler').waitFor();
@@ -75,7 +75,7 @@ describe('the administration', () => {
     const { page } = await site.open('/yonetim');
     await heading(page, 'Kişiler').waitFor();
     const nav = page.getByRole('navigation', { name: 'Yönetim sayfaları' });
-    for (const name of ['Roller', 'Kayıtlar', 'Büro', 'Kişiler']) {
+    for (const name of ['Roller', 'Kayıtlar', 'Kişisel veriler', 'Büro', 'Kişiler']) {
       await nav.getByRole('link', { name }).click();
       await heading(page, name).waitFor();
       expect(await nav.locator('[aria-current="page"]').textContent()).toBe(name);

@@ -45,6 +45,11 @@ const yonetimPages = [
   }),
   createRoute({
     getParentRoute: () => yonetim,
+    path: '/kisisel-veriler',
+    component: lazyPage(() => import('../features/buro/kisiselVeri/KisiselVeriPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => yonetim,
     path: '/buro',
     component: lazyPage(() => import('../features/buro/BuroPage.tsx')),
   }),

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useYetki } from '../../app/oturum.ts';
 import { kayitMesajlari } from '../../mesajlar/kayit.ts';
+import { kisiselVeriMesajlari } from '../../mesajlar/kisiselVeri.ts';
 import { yonetimMesajlari as t } from '../../mesajlar/yonetim.ts';
 import { m } from '../../mesajlar.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -10,6 +11,7 @@ const PAGES = [
   { to: '/yonetim/kisiler', label: t.kisiler.baslik },
   { to: '/yonetim/roller', label: t.roller.baslik },
   { to: '/yonetim/kayitlar', label: kayitMesajlari.baslik },
+  { to: '/yonetim/kisisel-veriler', label: kisiselVeriMesajlari.baslik },
   { to: '/yonetim/buro', label: t.buro.baslik },
 ] as const;
 

@@ -1,0 +1,45 @@
+import { formatEsasNo } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { save } from '../../../belge/download.ts';
+import { kisiselVeriMesajlari } from '../../../mesajlar/kisiselVeri.ts';
+import type { BulunanKisi } from './api.ts';
+import { KisiSilme } from './KisiSilme.tsx';
+import styles from './kisiselVeri.module.css';
+
+const t = kisiselVeriMesajlari.kisi;
+
+interface Props {
+  readonly found: BulunanKisi;
+  readonly onErased: () => void;
+}
+
+export function KisiBulundu({ found, onErased }: Props) {
+  const { veri, ozet } = found;
+  const { takipler, devamiVar } = veri;
+  const kept = takipler.length + ozet.aktarimIzi + ozet.copDilekce + ozet.dilekceSurumu + ozet.topluIs;
+  if (kept + ozet.dilekceler.length === 0) return <output className={styles.found}>{t.bulunamadi}</output>;
+  const download = () =>
+    save(new Blob([JSON.stringify(veri, null, 2)], { type: 'application/json' }), t.dosya);
+  return (
+    <div className={styles.found}>
+      <output>{t.takipler(takipler.length)}</output>
+      {devamiVar && <p>{t.devami}</p>}
+      <ul className={styles.list}>
+        {takipler.map(({ id, dosyaEsasNo, durum, icraDairesi }) => (
+          <li key={id}>
+            <Link to="/takip/$takipId" params={{ takipId: id }}>
+              {dosyaEsasNo === null ? t.taslak : formatEsasNo(dosyaEsasNo)}
+            </Link>
+            {` ${icraDairesi.ad} (${t.durum[durum]})`}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
+        {t.indir}
+      </Button>
+      <KisiSilme found={found} onErased={onErased} />
+    </div>
+  );
+}

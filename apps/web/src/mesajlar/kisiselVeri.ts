@@ -1,0 +1,57 @@
+export const kisiselVeriMesajlari = {
+  baslik: 'Kişisel veriler',
+  altBaslik:
+    'Başvuran bir kişinin verilerini gösterir, döker ve siler; kapalı takiplerin saklama süresini belirler.',
+  kisi: {
+    baslik: 'Bir kişinin verileri',
+    numara: 'T.C. kimlik no ya da vergi no',
+    bul: 'Bul',
+    aciklama: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
+    bulunamadi:
+      'Bu numarayla hiçbir kayıt bulunamadı. Numarası yazılmamış taraflar “Takipler” sayfasında adla aranır.',
+    takipler: (n: number) => `Taraf olduğu takipler: ${n}`,
+    devami: 'Döküm bir kerede alınabilenden uzun: ilk 200 takip gösteriliyor.',
+    durum: { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' },
+    taslak: 'Esas numarasız takip',
+    indir: 'Dökümü indir (JSON)',
+    dosya: 'kisisel-veriler.json',
+  },
+  sil: {
+    baslik: 'Silme',
+    aciklama: 'Diğer tarafların verisi korunur. Silinen geri alınamaz.',
+    ozet: 'Silinecekler',
+    adsizTakip: 'Kişinin adı, numarası ve adresi çıkarılacak takip',
+    silinenTakip: 'Başka tarafı olmadığı için bütünüyle silinecek takip',
+    aktarimIzi: 'İçe aktarma kaydı',
+    copDilekce: 'Çöp kutusundaki dilekçe',
+    dilekceSurumu: 'Dilekçelerin eski sürümü',
+    topluIs: 'Toplu işlem, dosyalarıyla',
+    suren: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
+    dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',
+    acik: (n: number) => `Kapanmamış ${n} takipten de sil`,
+    acikGerekli: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
+    neden: 'Silme nedeni',
+    nedenSec: 'Seçin',
+    nedenGerekli: 'Silme nedenini seçin.',
+    sil: 'Kişiyi sil',
+    onayBaslik: 'Kişinin verileri silinsin mi?',
+    onay: (takip: number) =>
+      `${takip} takipten kişinin bilgileri çıkarılacak ya da takip silinecek. Bu işlem geri alınamaz.`,
+    silindi: 'Kişinin verileri silindi.',
+  },
+  saklama: {
+    baslik: 'Kapalı takiplerin saklama süresi',
+    aciklama:
+      'Süresi dolan kapalı takipler kendiliğinden silinir, her biri kayda geçer. Süreyi büronuzun saklama politikasına göre seçin.',
+    sure: 'Saklama süresi',
+    yok: 'Kendiliğinden silinmez',
+    yil: (n: number) => `Kapandıktan ${n} yıl sonra silinir`,
+    dolan: (n: number) => `Bu süreyle şimdi silinecek takip: ${n}`,
+    kaydet: 'Süreyi kaydet',
+    onayBaslik: 'Takipler kendiliğinden silinsin mi?',
+    onay: (n: number) =>
+      `Süresi dolmuş ${n} takip bir saat içinde, ötekiler süreleri doldukça silinecek. Silinen takip geri alınamaz.`,
+    onayDugme: 'Süreyi kur',
+    kaydedildi: 'Saklama süresi kaydedildi.',
+  },
+} as const;
