@@ -4,8 +4,11 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE buro ADD COLUMN saklama_yil int CHECK (saklama_yil BETWEEN 3 AND 50)`.execute(db);
   await sql`ALTER TABLE takip ADD COLUMN kapandi_at timestamptz`.execute(db);
+  // Under FORCE an owner that is no superuser sees no office's row.
+  await sql`ALTER TABLE takip NO FORCE ROW LEVEL SECURITY`.execute(db);
   // Never before it was closed: what was closed earlier stays longer, not shorter.
   await sql`UPDATE takip SET kapandi_at = updated_at WHERE durum = 'kapali'`.execute(db);
+  await sql`ALTER TABLE takip FORCE ROW LEVEL SECURITY`.execute(db);
   await sql`CREATE INDEX takip_kapanan ON takip (buro_id, kapandi_at) WHERE kapandi_at IS NOT NULL`.execute(
     db,
   );
