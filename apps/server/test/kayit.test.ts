@@ -217,7 +217,7 @@ describe('GET /api/v1/kayit/csv', () => {
   });
 
   it('lets no cell run as a formula, break out of its column or of its row', async () => {
-    const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ' =1', 'a;b', 'a"b', 'a\r\nb'];
+    const names = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '＝1', ' =1', 'a;b', 'a"b', 'a\r\nb'];
     const buro = await addBuro(server.db, 'Hileli Büro');
     const lines: string[] = [];
     for (const ad of names) {
