@@ -152,6 +152,23 @@ describe('an import from Excel', () => {
     expect(await sums(page)).toMatchObject({ Eklenen: 1, Değişmeyen: 0 });
   });
 
+  it('takes a file that is dropped on its place, and leaves none to the page of documents', async () => {
+    const { page } = await site.open('/takip/aktar');
+    await heading(page, 'Takipleri içe aktar').waitFor();
+    const { buffer } = await workbook([row('2025/77901')]);
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (c) => c.charCodeAt(0));
+      data.items.add(new File([bytes], 'birakilan.xlsx', { type: 'application/octet-stream' }));
+      const place = document.querySelector('[aria-labelledby="aktarim-dosya"]');
+      for (const name of ['dragenter', 'dragover', 'drop'])
+        place.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
+    })()`);
+    await page.getByLabel('Sayfa', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('can be taken back', async () => {
     const { page } = await site.open('/takip/aktar');
     await toPreview(page, [row('2025/77201')]);

@@ -7,10 +7,10 @@ import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
+import { kitaplikBoylari } from './aktarStore.ts';
 import { kitaplikDosyalari } from './disaAktar.ts';
 import { iceAktar } from './iceAktar.ts';
 import type { ToSablon } from './sablon.ts';
-import { kitaplikBoylari } from './store.ts';
 
 /** Bytes; the page sends fewer at a time than there may be petitions in a request. */
 const BODY_LIMIT = 8 * 1024 * 1024;

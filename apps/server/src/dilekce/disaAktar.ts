@@ -8,8 +8,9 @@ import {
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { listKitaplik } from './aktarStore.ts';
 import { batches } from './secim.ts';
-import { listKitaplik, type SecimBoyu } from './store.ts';
+import type { SecimBoyu } from './store.ts';
 
 /**
  * A page a petition and the list of them, which comes last: it names what is in the archive, also where a

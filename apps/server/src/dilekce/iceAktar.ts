@@ -9,8 +9,9 @@ import {
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addKayit } from '../kayit/store.ts';
+import { findIsim, insertAktarilan, isimKeys } from './aktarStore.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
-import { findIsim, insertAktarilan, isimKeys, setFavori } from './store.ts';
+import { setFavori } from './store.ts';
 
 export interface IceAktaran {
   readonly db: Db;

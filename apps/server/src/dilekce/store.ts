@@ -177,66 +177,6 @@ export async function insertDilekce(
   return id;
 }
 
-/** As insertDilekce, under an id that was chosen; false where a petition has it. */
-export async function insertAktarilan(
-  { tx, buroId }: Tenant,
-  kullaniciId: string,
-  id: string,
-  icerik: Icerik,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('dilekce')
-    .values({ ...toRow(icerik), id, standart_mi: false, buro_id: buroId, kaydeden: kullaniciId })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Name of a petition of the office, also of one in the trash; null where there is none. */
-export async function findIsim({ tx, buroId }: Tenant, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('dilekce')
-    .select('isim')
-    .where('id', '=', id)
-    .where('buro_id', '=', buroId)
-    .executeTakeFirst();
-  return row?.isim ?? null;
-}
-
-/** Folded names of the office's petitions. */
-export async function isimKeys({ tx, buroId }: Tenant): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('dilekce')
-    .select('isim_fold')
-    .where('buro_id', '=', buroId)
-    .where('silindi_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ isim_fold }) => isim_fold));
-}
-
-/** What an exported library says of petitions of the office, in the order of the ids. */
-export const listKitaplik = (tenant: Tenant, kullaniciId: string, ids: readonly string[]) =>
-  tenant.tx
-    .selectFrom('dilekce')
-    .select(['isim', TIP, favoriMi(tenant, kullaniciId).as('favori_mi'), 'sablon'])
-    .where('buro_id', '=', tenant.buroId)
-    .where('silindi_at', 'is', null)
-    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .orderBy(sql`array_position(${ids}::uuid[], id)`)
-    .execute();
-
-/** The office's own petitions, by name. */
-export const kitaplikBoylari = ({ tx, buroId }: Tenant): Promise<SecimBoyu[]> =>
-  tx
-    .selectFrom('dilekce')
-    .select(['id', sql<number>`octet_length(sablon)`.as('boy')])
-    .where('buro_id', '=', buroId)
-    .where('silindi_at', 'is', null)
-    .orderBy(sql`isim COLLATE "tr-x-icu"`)
-    .orderBy('id')
-    .execute();
-
 /** Of a locked petition; answers the new version's number. */
 export async function updateIcerik(
   { tx, buroId }: Tenant,
@@ -378,7 +318,7 @@ export async function purgeIceren({ tx, buroId }: Tenant, metinler: readonly str
     .execute();
 }
 
-const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
+export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
   isim,
   isim_fold: foldTr(isim),
   dilekce_tipi,
@@ -420,7 +360,7 @@ const ordered = (tenant: Tenant, kullaniciId: string) =>
     .orderBy('id');
 
 /** A set of its own, not a join: PostgreSQL hashes it once, whatever it believes of the table's size. */
-const favoriMi = ({ tx, buroId }: Tenant, kullaniciId: string) => {
+export const favoriMi = ({ tx, buroId }: Tenant, kullaniciId: string) => {
   const ids = tx
     .selectFrom('favori')
     .select('dilekce_id')

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
+import { syncFolder } from '../db/embedded/folders.ts';
 import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
 import { StartError } from '../startError.ts';
@@ -15,7 +16,6 @@ import {
   makeFolder,
   sizeOfFiles,
   sumOf,
-  syncFolder,
   toStartError,
 } from './kopya.ts';
 

@@ -2,7 +2,7 @@ import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
-import { prepareFolders } from '../db/embedded/folders.ts';
+import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
 import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { migrations } from '../db/migrations/index.ts';
@@ -28,7 +28,6 @@ import {
   listTree,
   makeFolder,
   sizeOfFiles,
-  syncFolder,
   toStartError,
 } from './kopya.ts';
 

@@ -115,17 +115,6 @@ export async function sizeOfFiles(folder: string, paths: readonly string[]): Pro
   return bytes;
 }
 
-/** So that names outlive a power cut; Windows cannot open a folder. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Throws StartError unless so many bytes, and a little more, fit into the folder. */
 export async function checkSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);

@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { StartError } from '../../startError.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Folders } from './folders.ts';
+import { type Folders, syncFolder } from './folders.ts';
 import { pidExists } from './lockFile.ts';
 
 export const OWNER = 'postgres';
@@ -52,7 +52,7 @@ export async function initialize(
   writePrivate(join(draft, SECRETS), JSON.stringify(secrets), account);
   try {
     renameSync(draft, folders.data);
-    syncFolder(folders.base);
+    await syncFolder(folders.base);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(join(folders.data, 'PG_VERSION'))) throw error;
@@ -104,17 +104,6 @@ function writePrivate(file: string, content: string, account: Account | null): v
     closeSync(handle);
   }
   if (account !== null) chownSync(file, account.uid, account.gid);
-}
-
-/** So that the rename outlives a power cut; Windows cannot open a folder. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** Half-made folders of processes that were killed. */

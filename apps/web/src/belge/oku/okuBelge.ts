@@ -57,7 +57,7 @@ function ask(reader: Worker, file: File, signal: AbortSignal | undefined): Promi
     const listen = { signal: done.signal };
     done.signal.addEventListener('abort', () => clearTimeout(limit));
     reader.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), listen);
-    reader.addEventListener('error', broken, listen);
+    for (const name of ['error', 'messageerror']) reader.addEventListener(name, broken, listen);
     signal?.addEventListener('abort', () => fail(signal.reason), listen);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     reader.postMessage(file);

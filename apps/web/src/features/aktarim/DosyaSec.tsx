@@ -22,6 +22,7 @@ export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
     <section
       className={classes.drop}
       aria-labelledby="aktarim-dosya"
+      data-dosya-alani
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();

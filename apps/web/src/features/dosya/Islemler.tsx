@@ -1,3 +1,4 @@
+import { MAX_HTML_BYTES } from '@derkenar/belge';
 import { Button } from '@mantine/core';
 import { IconBooks, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,9 +15,6 @@ import { m } from '../../mesajlar.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import classes from './dosya.module.css';
 
-/** UTF-8 bytes of HTML that the server and a petition take. */
-const MAX_HTML = 512 * 1024;
-
 interface Props {
   readonly okunan: Okunan;
   /** File name without its extension. */
@@ -27,7 +25,7 @@ interface Props {
 export function Islemler({ okunan: { belge, html }, ad, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const tooBig = new Blob([html]).size > MAX_HTML;
+  const tooBig = new Blob([html]).size > MAX_HTML_BYTES;
   const during = async (failure: string, work: () => Promise<void>) => {
     setBusy(true);
     try {

@@ -1,18 +1,17 @@
 import { alanIsmi, type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
 import { save } from '../../belge/download.ts';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
-import { esasNoLabel } from '../../secim/labels.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
 import { useAction } from '../../ui/useAction.ts';
 import { acceptIs, baslat, denetimCsv, denetle } from './api.ts';
+import { TakipCell } from './TakipCell.tsx';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.denetim;
@@ -120,13 +119,7 @@ function Eksikler({ istek, first, next }: EksiklerProps) {
             {rows.map((row, n) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
               <tr key={n}>
-                <td>
-                  <Link to="/takip/$takipId" params={{ takipId: row.takipId }} target="_blank">
-                    {esasNoLabel(row.dosyaEsasNo)}
-                    <VisuallyHidden> {t.yeniSekme}</VisuallyHidden>
-                  </Link>{' '}
-                  <span className={classes.office}>{row.icraDairesi}</span>
-                </td>
+                <TakipCell {...row} />
                 <td>{row.dilekce}</td>
                 {istek.borcluAyri && <td>{row.borclu}</td>}
                 <td>{row.eksikKodlar.map(alanIsmi).join(', ')}</td>

@@ -1,13 +1,12 @@
 import type { TopluIs } from '@derkenar/domain';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { esasNoLabel } from '../../secim/labels.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import table from '../../ui/table.module.css';
 import { hataCsvUrl, hatalarQuery } from './api.ts';
+import { TakipCell } from './TakipCell.tsx';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.hatalar;
@@ -37,13 +36,7 @@ export function Hatalar({ is, ad }: { is: TopluIs; ad: string }) {
             {rows.map((row, n) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
               <tr key={n}>
-                <td>
-                  <Link to="/takip/$takipId" params={{ takipId: row.takipId }} target="_blank">
-                    {esasNoLabel(row.dosyaEsasNo)}
-                    <VisuallyHidden> {topluMesajlari.denetim.yeniSekme}</VisuallyHidden>
-                  </Link>{' '}
-                  <span className={classes.office}>{row.icraDairesi}</span>
-                </td>
+                <TakipCell {...row} />
                 <td>{row.dilekce}</td>
                 {is.borcluAyri && <td>{row.borcluSirasi}</td>}
                 <td>{row.neden}</td>

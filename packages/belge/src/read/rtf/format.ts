@@ -35,12 +35,8 @@ export interface Format {
   exactLine: number;
 }
 
-export const newFormat = (): Format => ({
-  code: PLAIN_CODE,
-  font: 0,
-  hidden: false,
-  deleted: false,
-  fallback: 1,
+/** What `\pard` brings back. */
+const PARAGRAPH = {
   align: 'left',
   left: 0,
   first: 0,
@@ -52,9 +48,17 @@ export const newFormat = (): Format => ({
   inTable: false,
   pageBreakBefore: false,
   exactLine: Infinity,
+} as const;
+
+export const newFormat = (): Format => ({
+  code: PLAIN_CODE,
+  font: 0,
+  hidden: false,
+  deleted: false,
+  fallback: 1,
+  ...PARAGRAPH,
 });
 
-const NO_PARAGRAPH = newFormat();
 const MAX_TABS = 50;
 
 /** Half points. */
@@ -164,35 +168,9 @@ function characterWord(
 
 function paragraphWord(format: Format, name: string, number: number): boolean {
   switch (name) {
-    case 'pard': {
-      const {
-        align,
-        left,
-        first,
-        tabs,
-        tabAlign,
-        tabLeader,
-        list,
-        level,
-        inTable,
-        pageBreakBefore,
-        exactLine,
-      } = NO_PARAGRAPH;
-      Object.assign(format, {
-        align,
-        left,
-        first,
-        tabs,
-        tabAlign,
-        tabLeader,
-        list,
-        level,
-        inTable,
-        pageBreakBefore,
-        exactLine,
-      });
+    case 'pard':
+      Object.assign(format, PARAGRAPH);
       return true;
-    }
     case 'li':
     case 'lin':
       format.left = number;
