@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, cpSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
+import { holdFolder } from '../src/db/embedded/folderLock.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { temporaryFolder } from './server.ts';
@@ -172,6 +174,23 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
     expect(started.filter(({ adopted }) => !adopted)).toHaveLength(1);
     expect(readdirSync(folder).toSorted()).toEqual(['pgdata', 'run']);
+  });
+
+  // A container sees no pid of another one, nor its shared memory.
+  const ELSEWHERE = ['--pid', '--ipc', '--fork', '--mount-proc'];
+  const canUnshare = spawnSync('unshare', [...ELSEWHERE, 'flock', '--version']).status === 0;
+
+  it.runIf(canUnshare)('is let alone by another container on the same folder', async () => {
+    const one = await start();
+    const pid = one.pid();
+    const elsewhere = promisify(execFile)('unshare', [...ELSEWHERE, process.execPath, SCRIPT, folder]);
+    await expect(elsewhere).rejects.toThrow('başka bir kapsayıcıdaki Derkenar');
+    expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
+    expect(one.pid()).toBe(pid);
+    await one.stop();
+    const held = holdFolder(folder);
+    expect(held).toEqual(expect.any(Number));
+    closeSync(held as number);
   });
 
   it('is stopped by the child that started it', async () => {

@@ -75,6 +75,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       account,
       settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off'],
       port,
+      held: null,
     });
     const deadline = Date.now() + READY_MS;
     while (!(await answers(superuser('postgres')))) {

@@ -1,7 +1,9 @@
+import { closeSync } from 'node:fs';
 import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
+import { holdFolder } from '../db/embedded/folderLock.ts';
 import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
 import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
@@ -70,34 +72,49 @@ interface Yerler {
 export async function restore(options: DonOptions): Promise<Donulen> {
   const from = resolve(options.from);
   const base = resolve(options.folder);
-  const toplu = resolve(options.toplu);
   try {
     const { yedek, sums } = await readBackup(from);
     await checkTarget(base, options, sums);
-    const draft = join(base, `don-${process.pid}`);
-    const yerler: Yerler = {
-      pgdata: { draft: join(draft, 'pgdata'), place: join(base, 'pgdata') },
-      toplu: hasToplu(sums) ? { draft: `${toplu}.don-${process.pid}`, place: toplu } : null,
-    };
     prepareFolders(base, serverAccount());
-    await removeDrafts(base, 'don-');
-    if (yerler.toplu !== null) {
-      await makeFolder(dirname(toplu));
-      await removeDrafts(dirname(toplu), `${basename(toplu)}.don-`);
-    }
-    await checkRoom(from, base, yerler, sums);
+    const held = holdFolder(base);
+    if (held === 'taken') throw inUse(base);
     try {
-      await makeFolder(draft);
-      await copyBack(from, yerler, yedek, sums);
-      const satirlar = await tryOut(draft);
-      await checkTarget(base, options, sums);
-      return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
+      return await bringBack(from, base, options, { yedek, sums });
     } finally {
-      for (const made of [draft, yerler.toplu?.draft])
-        if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
+      if (held !== null) closeSync(held);
     }
   } catch (error) {
     throw toStartError(error);
+  }
+}
+
+async function bringBack(
+  from: string,
+  base: string,
+  options: DonOptions,
+  { yedek, sums }: { readonly yedek: Yedek; readonly sums: Toplamlar },
+): Promise<Donulen> {
+  const toplu = resolve(options.toplu);
+  const draft = join(base, `don-${process.pid}`);
+  const yerler: Yerler = {
+    pgdata: { draft: join(draft, 'pgdata'), place: join(base, 'pgdata') },
+    toplu: hasToplu(sums) ? { draft: `${toplu}.don-${process.pid}`, place: toplu } : null,
+  };
+  await removeDrafts(base, 'don-');
+  if (yerler.toplu !== null) {
+    await makeFolder(dirname(toplu));
+    await removeDrafts(dirname(toplu), `${basename(toplu)}.don-`);
+  }
+  await checkRoom(from, base, yerler, sums);
+  try {
+    await makeFolder(draft);
+    await copyBack(from, yerler, yedek, sums);
+    const satirlar = await tryOut(draft);
+    await checkTarget(base, options, sums);
+    return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
+  } finally {
+    for (const made of [draft, yerler.toplu?.draft])
+      if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -153,8 +170,7 @@ const hasToplu = (sums: Toplamlar): boolean => [...sums.keys()].some(isToplu);
 
 async function checkTarget(base: string, { toplu, replace }: DonOptions, sums: Toplamlar): Promise<void> {
   const lock = readLockFile(join(base, 'pgdata', 'postmaster.pid'));
-  if (lock !== null && !isDead(lock.pid))
-    throw new StartError(`Derkenar bu klasörle çalışıyor: ${base}. Önce durdurun, sonra yeniden deneyin.`);
+  if (lock !== null && !isDead(lock.pid)) throw inUse(base);
   if (replace) return;
   for (const there of [join(base, 'pgdata'), ...(hasToplu(sums) ? [resolve(toplu)] : [])])
     if (await isFilled(there))
@@ -162,6 +178,9 @@ async function checkTarget(base: string, { toplu, replace }: DonOptions, sums: T
         `Klasörde veri var: ${there}. Kenara alınıp yedeğin yerine geçmesi için komuta --yerine ekleyin ya da --klasor ile boş bir klasör verin.`,
       );
 }
+
+const inUse = (base: string): StartError =>
+  new StartError(`Derkenar bu klasörle çalışıyor: ${base}. Önce durdurun, sonra yeniden deneyin.`);
 
 const isFilled = async (folder: string): Promise<boolean> => {
   const { files, folders } = await listTree(folder, (path) => !path.includes('/'));

@@ -30,6 +30,8 @@ export interface Launch {
   readonly settings: readonly string[];
   /** TCP port, on Windows only; elsewhere there is a socket alone. */
   readonly port: number;
+  /** Descriptor of folderLock.ts, which PostgreSQL keeps as long as one of its processes lives; null: none. */
+  readonly held: number | null;
 }
 
 /** A PostgreSQL that is coming up. */
@@ -42,14 +44,14 @@ export async function launch(options: Launch): Promise<Starting> {
   return WINDOWS ? launchWindows(options) : launchUnix(options);
 }
 
-function launchUnix({ folders, binaries, account, settings }: Launch): Starting {
+function launchUnix({ folders, binaries, account, settings, held }: Launch): Starting {
   const flags = ['listen_addresses=', 'unix_socket_permissions=0700', ...SETTINGS, ...settings];
   const postgres = [binaries.path('postgres'), '-D', folders.data, '-k', folders.run, '-p', '5432'];
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...postgres, ...flags.flatMap((f) => ['-c', f])], {
     ...asAccount(account),
     // lockFile.ts: the pid PostgreSQL passes over. Nothing else of our environment is its business.
     env: { PATH: process.env['PATH'], LC_ALL: 'C', PG_GRANDPARENT_PID: String(process.pid) },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', held ?? 'ignore'],
     // Ctrl+C in the terminal is for Node, which then stops PostgreSQL in order.
     detached: true,
   });

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,6 +6,7 @@ import pg from 'pg';
 import { StartError } from '../../startError.ts';
 import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
+import { holdFolder } from './folderLock.ts';
 import { type Folders, prepareFolders, SOCKET_NAME } from './folders.ts';
 import { initialize, OWNER, readSecrets } from './initialize.ts';
 import { askToStop, type Launch, launch } from './launch.ts';
@@ -39,6 +41,8 @@ const WATCH_MS = 500;
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 const TRIES = 20;
+/** Of launchOnce: someone else holds the folder. */
+const HELD = 'in use';
 /** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
 const TRANSIENT = /already exists|in use|interrupted|shutting down|terminating|starting up/i;
 
@@ -62,11 +66,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const answers = () => answersQuery(connection('owner', 'postgres'));
 
   async function launchOnce(): Promise<string | null> {
+    const held = holdFolder(folders.base);
+    if (held === 'taken') {
+      // It lives, but under no pid of ours: in another container. Any other may be about to end.
+      if (isDead(readLockFile(lockFile)?.pid ?? process.pid) && (await answers()))
+        throw usedElsewhere(folders);
+      return HELD;
+    }
+    try {
+      return await launchHolding(held);
+    } finally {
+      if (held !== null) closeSync(held);
+    }
+  }
+
+  async function launchHolding(held: number | null): Promise<string | null> {
     takeOver(lockFile);
     takeOver(join(folders.run, `${SOCKET_NAME}.lock`));
     const settings = options.settings ?? [];
     const port = WINDOWS ? await freePort() : 0;
-    const starting = await launch({ folders, binaries, account, settings, port } satisfies Launch);
+    const starting = await launch({ folders, binaries, account, settings, port, held } satisfies Launch);
     const deadline = Date.now() + READY_MS;
     while (Date.now() < deadline) {
       const ended = starting.ended();
@@ -88,7 +107,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       if (!TRANSIENT.test(said)) break;
       await sleep(50 * (attempt + 1));
     }
-    throw new StartError(`Veritabanı başlatılamadı (${folders.data}): ${said}`);
+    throw said === HELD
+      ? usedElsewhere(folders)
+      : new StartError(`Veritabanı başlatılamadı (${folders.data}): ${said}`);
   }
 
   let adopted = await ensureRunning();
@@ -134,6 +155,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     stop,
   };
 }
+
+const usedElsewhere = ({ base }: Folders): StartError =>
+  new StartError(
+    `Veri klasörünü başka bir kapsayıcıdaki Derkenar ya da süren bir geri yükleme kullanıyor: ${base}. Önce onu durdurun; iki kapsayıcı aynı veri klasörüyle çalışmaz (birkaç sunucu için DATABASE_URL gerekir).`,
+  );
 
 /** Waits while another PostgreSQL on the same data comes up or goes down; true if one is there to use. */
 async function waitForOther(lockFile: string, answers: () => Promise<boolean>): Promise<boolean> {
