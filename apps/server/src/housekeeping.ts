@@ -3,7 +3,7 @@ import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
-import { deleteExpiredOturumlar } from './oturum/store.ts';
+import { deleteExpiredCihazlar, deleteExpiredOturumlar } from './oturum/store.ts';
 import { deleteDolan } from './saklama/store.ts';
 import type { Depo } from './toplu/depo/depo.ts';
 import { deleteExpiredIsler } from './toplu/store.ts';
@@ -92,6 +92,7 @@ const keepHouse = (
 const keepBuro = (db: Db, buroId: string): Promise<void> =>
   tenantTx(db, buroId, async (tenant) => {
     await deleteExpiredOturumlar(tenant);
+    await deleteExpiredCihazlar(tenant);
     await deleteExpiredBaglantilar(tenant);
     await deleteExpiredUyapBaglantilari(tenant);
     await purgeCop(tenant);

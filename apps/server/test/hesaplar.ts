@@ -29,8 +29,11 @@ export async function addHesap(
   return { id, eposta };
 }
 
-export const giris = (app: App, payload: { eposta: string; parola: string; kod?: string }) =>
-  app.inject({ method: 'POST', url: '/api/v1/oturum', payload });
+export const giris = (
+  app: App,
+  payload: { eposta: string; parola: string; kod?: string },
+  cookies: Readonly<Record<string, string>> = {},
+) => app.inject({ method: 'POST', url: '/api/v1/oturum', payload, cookies });
 
 /** Signs in and asks with the cookie. */
 export async function girisli(app: App, eposta: string, parola = PAROLA): Promise<Ask> {

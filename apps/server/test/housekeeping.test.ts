@@ -27,6 +27,19 @@ async function messyBuro(): Promise<TestBuro> {
   ] as const)
     await sql`UPDATE oturum SET son_gorulme = ${before(son)}, created_at = ${before(created)}
       WHERE kullanici_id = ${kullanicilar[rol].id}`.execute(owner);
+  for (const [rol, days] of [
+    ['katip', 181],
+    ['avukat', 179],
+  ] as const)
+    await owner
+      .insertInto('cihaz')
+      .values({
+        belirtec_ozeti: randomBytes(32),
+        buro_id: buroId,
+        kullanici_id: kullanicilar[rol].id,
+        son_giris: before(days * DAY),
+      })
+      .execute();
   for (const [rol, bitis] of [
     ['katip', before(1000)],
     ['stajyer', new Date(Date.now() + DAY)],
@@ -63,6 +76,7 @@ async function messyBuro(): Promise<TestBuro> {
 
 interface Left {
   readonly oturum: readonly string[];
+  readonly cihaz: readonly string[];
   readonly baglanti: readonly string[];
   readonly uyap: readonly string[];
   readonly dilekce: readonly string[];
@@ -73,6 +87,8 @@ async function left({ buroId }: TestBuro): Promise<Left> {
     SELECT
       ARRAY(SELECT rol FROM oturum o JOIN kullanici k ON k.id = o.kullanici_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS oturum,
+      ARRAY(SELECT rol FROM cihaz c JOIN kullanici k ON k.id = c.kullanici_id
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS cihaz,
       ARRAY(SELECT rol FROM baglanti b JOIN kullanici k ON k.id = b.kullanici_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS baglanti,
       ARRAY(SELECT rol FROM uyap_baglanti u JOIN kullanici k ON k.id = u.kullanici_id
@@ -83,6 +99,7 @@ async function left({ buroId }: TestBuro): Promise<Left> {
 
 const KEPT: Left = {
   oturum: ['stajyer', 'yonetici'],
+  cihaz: ['avukat'],
   baglanti: ['stajyer'],
   uyap: ['stajyer', 'yonetici'],
   dilekce: ['yeni'],

@@ -67,4 +67,6 @@ export const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler)
       VALUES ('${BURO}', '${TAKIP}', '${TAKIP}', 1, '{"durum": "x"}');
     INSERT INTO aktarim_sutun VALUES ('${BURO}', 'musteri', 'buroDosyaNo')`,
+  '0013_cihaz': `
+    INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${KISI}')`,
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
+import { belirtecOzeti } from '../src/oturum/store.ts';
 import { hashParola } from '../src/parola.ts';
 import { addHesap, eylemler, giris, PAROLA, type TestHesap } from './hesaplar.ts';
 import { askAs, type Problem, startServer, type TestServer } from './server.ts';
@@ -228,6 +229,105 @@ describe('the lock of an account', () => {
       [...storm, eposta, hesap.eposta].map((adres) => signIn('yanlış', adres)),
     );
     expect(answers.slice(-2).map(code)).toEqual(['cok-istek', 'cok-istek']);
+  });
+});
+
+describe('a device from which somebody has signed in', () => {
+  const signInOn = (cihaz: string, parola = PAROLA, eposta = hesap.eposta) =>
+    giris(server.app, { eposta, parola }, { 'derkenar-cihaz': cihaz });
+  const cihazOf = async (eposta = hesap.eposta) =>
+    (await signIn(PAROLA, eposta)).cookies.find(({ name }) => name === 'derkenar-cihaz')?.value ?? '';
+  /** A stranger who knows the address. */
+  const lockOut = async () => {
+    for (let i = 0; i < 5; i++) await signIn('yanlış');
+    expect(code(await signIn())).toBe('hesap-kilitli');
+  };
+
+  it('is told by a cookie for half a year, of which the hash alone is stored', async () => {
+    const [, cookie] = (await signIn()).cookies;
+    expect(cookie).toEqual({
+      name: 'derkenar-cihaz',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 180 * 24 * 3600,
+    });
+    const { rows } = await sql<{ ozet: Buffer }>`
+      SELECT belirtec_ozeti AS ozet FROM cihaz WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
+    expect(rows).toEqual([{ ozet: belirtecOzeti(cookie?.value ?? '') }]);
+    const again = await signInOn(cookie?.value ?? '');
+    expect(again.cookies[1]?.value).toBe(cookie?.value);
+  });
+
+  it('signs in while strangers have locked the account, and leaves them locked', async () => {
+    const cihaz = await cihazOf();
+    await lockOut();
+    expect((await signInOn(cihaz)).statusCode).toBe(200);
+    expect(code(await signIn())).toBe('hesap-kilitli');
+  });
+
+  it('changes the password while strangers have locked the account', async () => {
+    const { cookies } = await signIn();
+    await lockOut();
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/hesap/parola',
+      cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+      payload: { eskiParola: PAROLA, yeniParola: 'yeşil fincan 9 tramvay' },
+    });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('has a lock of its own, which locks nobody else', async () => {
+    const cihaz = await cihazOf();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signInOn(cihaz, 'yanlış')));
+    expect(answers.map(code).filter((one) => one === 'giris-hatali')).toHaveLength(5);
+    expect(code(await signInOn(cihaz))).toBe('hesap-kilitli');
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it('is nothing to another person, and an invented one nothing to anybody', async () => {
+    const other = await addHesap(server);
+    const cihazlar = [await cihazOf(other.eposta), 'x'.repeat(43), ''];
+    await lockOut();
+    for (const cihaz of cihazlar) {
+      const answer = await signInOn(cihaz);
+      expect(saidBy(answer)).toEqual(saidBy(await signIn()));
+      expect(answer.statusCode).toBe(429);
+    }
+  });
+
+  it.each([
+    ['signing out everywhere', 'DELETE', '/api/v1/oturum/hepsi', undefined],
+    [
+      'a new password',
+      'PUT',
+      '/api/v1/hesap/parola',
+      { eskiParola: PAROLA, yeniParola: 'yeşil fincan 9 tramvay' },
+    ],
+  ] as const)('is a stranger’s after %s', async (_, method, url, payload) => {
+    const { cookies } = await signIn();
+    const answer = await askAs(
+      server.app,
+      cookies[0]?.value ?? '',
+    )({ method, url, ...(payload && { payload }) });
+    expect(answer.statusCode).toBe(204);
+    await lockOut();
+    expect(code(await signInOn(cookies[1]?.value ?? ''))).toBe('hesap-kilitli');
+  });
+
+  it('is one of 20 at most: the idlest is forgotten', async () => {
+    const first = await cihazOf();
+    await change(sql`
+      INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id, son_giris)
+      SELECT sha256((${hesap.id} || n)::bytea), ${server.buro.buroId}, ${hesap.id}, now() + interval '1 second'
+      FROM generate_series(1, 19) n`);
+    await cihazOf();
+    const { rows } = await sql`SELECT FROM cihaz WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
+    expect(rows).toHaveLength(20);
+    await lockOut();
+    expect(code(await signInOn(first))).toBe('hesap-kilitli');
   });
 });
 

@@ -58,6 +58,17 @@ export interface OturumTable {
   readonly son_gorulme: Generated<Date>;
 }
 
+/** A browser or program from which a person signed in. Wrong tries from it are counted here, not at the person. */
+export interface CihazTable {
+  readonly belirtec_ozeti: TokenHash;
+  readonly buro_id: string;
+  readonly kullanici_id: string;
+  readonly hatali_giris: Generated<number>;
+  readonly kilit_bitis: Date | null;
+  readonly son_giris: Generated<Date>;
+  readonly created_at: CreatedAt;
+}
+
 /** A one-time link by which someone sets a password: invitation or reset; one at a time a person. */
 export interface BaglantiTable {
   readonly belirtec_ozeti: TokenHash;
@@ -388,6 +399,7 @@ export interface Database {
   readonly rol: RolTable;
   readonly kullanici: KullaniciTable;
   readonly oturum: OturumTable;
+  readonly cihaz: CihazTable;
   readonly baglanti: BaglantiTable;
   readonly kurulum_belirteci: KurulumBelirteciTable;
   readonly dilekce: DilekceTable;

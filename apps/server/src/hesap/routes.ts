@@ -6,12 +6,13 @@ import {
   parolaDegistirSchema,
   parolaOnaySchema,
 } from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { oturumOf } from '../http/session.ts';
+import { cihazOf, oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
-import { deleteOturumlar, type Oturum } from '../oturum/store.ts';
+import { deleteCihazlar, deleteOturumlar } from '../oturum/store.ts';
 import { type Hasher, requireParola } from '../parola.ts';
 import { confirmBekleyen, setBekleyen } from './ikiAdim.ts';
 import { changeParola, deleteBaglanti, type Hesap, removeIkiAdim, tryParola, undoDeneme } from './store.ts';
@@ -37,11 +38,12 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
       requireParola(yeniParola, 'yeniParola', oturum);
       if (eskiParola === yeniParola)
         throw fieldError('yeniParola', 'Yeni parola eskisinden farklı olmalıdır.');
-      const hesap = await confirmParola(oturum, 'eskiParola', eskiParola);
+      const hesap = await confirmParola(request, 'eskiParola', eskiParola);
       const ozet = await hasher.hash(yeniParola);
       await tenantTx(db, oturum.buroId, async (tenant) => {
         if (!(await changeParola(tenant, hesap, ozet))) throw wrongParola('eskiParola');
         await deleteBaglanti(tenant, oturum.kullaniciId);
+        await deleteCihazlar(tenant, oturum.kullaniciId);
         if (digerOturumlariKapat) await deleteOturumlar(tenant, oturum.kullaniciId, oturum.belirtecOzeti);
         await addKayit(tenant, oturum.kullaniciId, {
           eylem: 'parola-degistir',
@@ -63,7 +65,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
         response: { 200: ikiAdimAnahtarSchema },
       },
     },
-    (request) => startIkiAdim(oturumOf(request), request.body.parola),
+    (request) => startIkiAdim(request, request.body.parola),
   );
 
   app.put(
@@ -94,7 +96,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
     { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: parolaOnaySchema } },
     async (request, reply) => {
       const oturum = oturumOf(request);
-      await confirmParola(oturum, 'parola', request.body.parola);
+      await confirmParola(request, 'parola', request.body.parola);
       await tenantTx(db, oturum.buroId, async (tenant) => {
         await removeIkiAdim(tenant, oturum.kullaniciId);
         await addKayit(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
@@ -103,16 +105,18 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
     },
   );
 
-  async function startIkiAdim(oturum: Oturum, parola: string) {
-    await confirmParola(oturum, 'parola', parola);
+  async function startIkiAdim(request: FastifyRequest, parola: string) {
+    const oturum = oturumOf(request);
+    await confirmParola(request, 'parola', parola);
     const anahtar = createAnahtar();
     await tenantTx(db, oturum.buroId, (tenant) => setBekleyen(tenant, oturum.kullaniciId, anahtar));
     return { anahtar, adres: anahtarAdresi(anahtar, oturum.eposta) };
   }
 
   /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
-  async function confirmParola(oturum: Oturum, field: string, parola: string): Promise<Hesap> {
-    const hesap = await tryParola(db, hasher, oturum, parola);
+  async function confirmParola(request: FastifyRequest, field: string, parola: string): Promise<Hesap> {
+    const oturum = oturumOf(request);
+    const hesap = await tryParola(db, hasher, oturum, { parola, cihaz: cihazOf(app, request) });
     if (hesap === null) throw wrongParola(field);
     await tenantTx(db, oturum.buroId, (tenant) => undoDeneme(tenant, hesap));
     return hesap;

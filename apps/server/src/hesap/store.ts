@@ -1,5 +1,5 @@
 import { AppError } from '@derkenar/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { belirtecOzeti, createBelirtec } from '../oturum/store.ts';
@@ -17,8 +17,26 @@ export interface Hesap extends Kimlik {
   /** null: cannot sign in, being invited or disabled. */
   readonly parolaOzeti: string | null;
   readonly ikiAdim: boolean;
-  /** Wrong tries in a row, this one counted among them until it turns out right. */
-  readonly deneme: number;
+  /** Counted as a wrong one until it turns out right. */
+  readonly deneme: Deneme;
+}
+
+interface Deneme {
+  readonly yer: DenemeYeri;
+  /** Wrong tries in a row there, this one among them. */
+  readonly sayi: number;
+}
+
+/** Where tries are counted: a device of the person has a count and a lock of its own. */
+interface DenemeYeri {
+  readonly table: 'kullanici' | 'cihaz';
+  readonly row: RawBuilder<boolean>;
+}
+
+/** What was typed, and from where: the token of a device's cookie. */
+export interface ParolaDenemesi {
+  readonly parola: string;
+  readonly cihaz: string | undefined;
 }
 
 /** Wrong tries that are free; after the last, and after each further one, the account is locked so long. */
@@ -49,12 +67,12 @@ export const tryParola = (
   db: Db,
   hasher: Hasher,
   kimlik: Kimlik,
-  parola: string,
+  { parola, cihaz }: ParolaDenemesi,
   nobody: () => void = () => undefined,
 ): Promise<Hesap | null> =>
   hasher.verifying(async (verify) => {
     const begin = async (tenant: Tenant) => {
-      const begun = await beginDeneme(tenant, kimlik.kullaniciId);
+      const begun = await beginDeneme(tenant, kimlik.kullaniciId, cihaz);
       if (begun === null) nobody();
       return begun;
     };
@@ -62,51 +80,68 @@ export const tryParola = (
     return (await verify(hesap?.parolaOzeti ?? null, parola)) ? hesap : null;
   });
 
-async function beginDeneme({ tx, buroId }: Tenant, kullaniciId: string): Promise<Hesap | null> {
+async function beginDeneme(
+  tenant: Tenant,
+  kullaniciId: string,
+  cihaz: string | undefined,
+): Promise<Hesap | null> {
+  const { tx, buroId } = tenant;
+  const own = cihaz === undefined ? null : await countDeneme(tenant, cihazYeri(tenant, kullaniciId, cihaz));
+  const deneme = own ?? (await countDeneme(tenant, hesapYeri(tenant, kullaniciId)));
+  if (deneme === null) return null;
   const row = await tx
-    .updateTable('kullanici')
-    .set({
-      hatali_giris: sql<number>`hatali_giris + 1`,
-      // No lock while the place in the list is below its first.
-      kilit_bitis: sql<Date>`now() + make_interval(secs =>
-        (${[...KILIT_SANIYELERI]}::int[])[least(hatali_giris + 2 - ${SERBEST_DENEME}::int, ${KILIT_SANIYELERI.length}::int)])`,
-    })
+    .selectFrom('kullanici')
+    .select(['durum', 'parola_ozeti', 'totp_anahtari'])
     .where('id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .where(sql<boolean>`(kilit_bitis IS NULL OR kilit_bitis <= now())`)
-    .returning(['durum', 'parola_ozeti', 'totp_anahtari', 'hatali_giris'])
-    .executeTakeFirst();
-  if (row !== undefined)
-    return {
-      kullaniciId,
-      buroId,
-      parolaOzeti: row.durum === 'etkin' ? row.parola_ozeti : null,
-      ikiAdim: row.totp_anahtari !== null,
-      deneme: row.hatali_giris,
-    };
-  const { rows } = await sql<{ saniye: number }>`
-    SELECT greatest(1, ceil(extract(epoch FROM kilit_bitis - now())))::int AS saniye FROM kullanici
-    WHERE id = ${kullaniciId} AND buro_id = ${buroId}`.execute(tx);
-  if (rows[0] !== undefined) throw hesapKilitli(rows[0].saniye);
+    .executeTakeFirstOrThrow();
+  return {
+    kullaniciId,
+    buroId,
+    parolaOzeti: row.durum === 'etkin' ? row.parola_ozeti : null,
+    ikiAdim: row.totp_anahtari !== null,
+    deneme,
+  };
+}
+
+const hesapYeri = ({ buroId }: Tenant, kullaniciId: string): DenemeYeri => ({
+  table: 'kullanici',
+  row: sql`id = ${kullaniciId} AND buro_id = ${buroId}`,
+});
+
+const cihazYeri = ({ buroId }: Tenant, kullaniciId: string, belirtec: string): DenemeYeri => ({
+  table: 'cihaz',
+  row: sql`belirtec_ozeti = ${belirtecOzeti(belirtec)} AND kullanici_id = ${kullaniciId} AND buro_id = ${buroId}`,
+});
+
+/** null: there is no such place. Throws 'hesap-kilitli'. */
+async function countDeneme({ tx }: Tenant, yer: DenemeYeri): Promise<Deneme | null> {
+  // No lock while the place in the list is below its first.
+  const counted = await sql<{ sayi: number }>`
+    UPDATE ${sql.table(yer.table)} SET hatali_giris = hatali_giris + 1, kilit_bitis = now() + make_interval(secs =>
+      (${[...KILIT_SANIYELERI]}::int[])[least(hatali_giris + 2 - ${SERBEST_DENEME}::int, ${KILIT_SANIYELERI.length}::int)])
+    WHERE ${yer.row} AND (kilit_bitis IS NULL OR kilit_bitis <= now())
+    RETURNING hatali_giris AS sayi`.execute(tx);
+  if (counted.rows[0] !== undefined) return { yer, sayi: counted.rows[0].sayi };
+  const locked = await sql<{ saniye: number }>`
+    SELECT greatest(1, ceil(extract(epoch FROM kilit_bitis - now())))::int AS saniye
+    FROM ${sql.table(yer.table)} WHERE ${yer.row}`.execute(tx);
+  if (locked.rows[0] !== undefined) throw hesapKilitli(locked.rows[0].saniye);
   return null;
 }
 
 /** The password was right: as if nobody had tried, but earlier wrong tries stay counted. */
-export async function undoDeneme({ tx, buroId }: Tenant, { kullaniciId, deneme }: Hesap): Promise<void> {
-  await tx
-    .updateTable('kullanici')
-    .set({ hatali_giris: deneme - 1, kilit_bitis: null })
-    .where('id', '=', kullaniciId)
-    .where('buro_id', '=', buroId)
-    .where('hatali_giris', '=', deneme)
-    .execute();
+export async function undoDeneme({ tx }: Tenant, { deneme: { yer, sayi } }: Hesap): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(yer.table)} SET hatali_giris = ${sayi - 1}, kilit_bitis = NULL
+    WHERE ${yer.row} AND hatali_giris = ${sayi}`.execute(tx);
 }
 
-/** Signed in: earlier wrong tries are forgotten. false: the account is no longer the one that was tried. */
+/** Signed in: earlier wrong tries there are forgotten. false: the account is no longer the one that was tried. */
 export async function recordGiris({ tx, buroId }: Tenant, hesap: Hesap): Promise<boolean> {
   const row = await tx
     .updateTable('kullanici')
-    .set({ hatali_giris: 0, kilit_bitis: null, son_giris: sql<Date>`now()` })
+    .set({ son_giris: sql<Date>`now()` })
     .where('id', '=', hesap.kullaniciId)
     .where('buro_id', '=', buroId)
     .where('durum', '=', 'etkin')
@@ -114,7 +149,10 @@ export async function recordGiris({ tx, buroId }: Tenant, hesap: Hesap): Promise
     .where('totp_anahtari', hesap.ikiAdim ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) return false;
+  const { table, row: where } = hesap.deneme.yer;
+  await sql`UPDATE ${sql.table(table)} SET hatali_giris = 0, kilit_bitis = NULL WHERE ${where}`.execute(tx);
+  return true;
 }
 
 /** false: the password was changed meanwhile. */

@@ -16,6 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     cookieName: string;
+    cihazCookieName: string;
   }
   interface FastifyRequest {
     oturum: Oturum | null;
@@ -34,7 +35,9 @@ export interface SessionOptions {
 export async function addSession(app: App, { find, onDenied, secure }: SessionOptions): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('oturum', null);
-  app.decorate('cookieName', secure ? '__Host-derkenar' : 'derkenar');
+  const cookieName = secure ? '__Host-derkenar' : 'derkenar';
+  app.decorate('cookieName', cookieName);
+  app.decorate('cihazCookieName', `${cookieName}-cihaz`);
   app.addHook('onRoute', ({ url, method, config }) => {
     if (url.startsWith('/api/') && config?.erisim === undefined)
       throw new Error(`the route ${String(method)} ${url} does not say who may call it`);
@@ -63,6 +66,16 @@ export function setSessionCookie(app: App, reply: FastifyReply, belirtec: string
 
 export function clearSessionCookie(app: App, reply: FastifyReply): void {
   reply.clearCookie(app.cookieName, cookieOptions(app));
+}
+
+/** Who signed in from this browser before, and was not signed out everywhere since, gets a lock of their own. */
+export const cihazOf = (app: App, { cookies }: FastifyRequest): string | undefined =>
+  cookies[app.cihazCookieName];
+
+const CIHAZ_SECONDS = 180 * 24 * 3600;
+
+export function setCihazCookie(app: App, reply: FastifyReply, belirtec: string): void {
+  reply.setCookie(app.cihazCookieName, belirtec, { ...cookieOptions(app), maxAge: CIHAZ_SECONDS });
 }
 
 const cookieOptions = (app: App) =>

@@ -13,7 +13,7 @@ import {
 } from '../hesap/store.ts';
 import { addKayit } from '../kayit/store.ts';
 import type { Hasher } from '../parola.ts';
-import { createOturum } from './store.ts';
+import { createOturum, keepCihaz } from './store.ts';
 import type { Yabancilar } from './yabanci.ts';
 
 export interface GirisDeps {
@@ -26,11 +26,23 @@ export interface GirisDeps {
 const NIL = '00000000-0000-0000-0000-000000000000';
 const NOBODY: Kimlik = { kullaniciId: NIL, buroId: NIL };
 
-/** The token of a new session. Which of address, password and account was wrong stays untold. */
-export async function signIn(deps: GirisDeps, { eposta, parola, kod }: Giris): Promise<string> {
+/** The tokens of a new session and of the device. */
+export interface AcilanOturum {
+  readonly belirtec: string;
+  readonly cihaz: string;
+}
+
+/** Which of address, password and account was wrong stays untold. `cihaz`: the token of the device's cookie. */
+export async function signIn(
+  deps: GirisDeps,
+  { eposta, parola, kod }: Giris,
+  cihaz: string | undefined,
+): Promise<AcilanOturum> {
   const { db, hasher, yabancilar } = deps;
   const kimlik = await findKimlik(db, eposta);
-  const hesap = await tryParola(db, hasher, kimlik ?? NOBODY, parola, () => yabancilar.tryAdres(eposta));
+  const hesap = await tryParola(db, hasher, kimlik ?? NOBODY, { parola, cihaz }, () =>
+    yabancilar.tryAdres(eposta),
+  );
   if (hesap === null) {
     await recordFailure(db, kimlik, 'parola');
     throw new AppError('giris-hatali');
@@ -39,14 +51,19 @@ export async function signIn(deps: GirisDeps, { eposta, parola, kod }: Giris): P
     await tenantTx(db, hesap.buroId, (tenant) => undoDeneme(tenant, hesap));
     throw new AppError('kod-gerekli');
   }
-  const belirtec = await openOturum(deps, hesap, kod ?? '');
-  if (belirtec !== null) return belirtec;
+  const opened = await openOturum(deps, hesap, kod ?? '', cihaz);
+  if (opened !== null) return opened;
   await recordFailure(db, hesap, 'kod');
   throw new AppError('kod-hatali');
 }
 
 /** null: the code of the second factor is wrong. */
-function openOturum({ db, now }: GirisDeps, hesap: Hesap, kod: string): Promise<string | null> {
+function openOturum(
+  { db, now }: GirisDeps,
+  hesap: Hesap,
+  kod: string,
+  cihaz: string | undefined,
+): Promise<AcilanOturum | null> {
   return tenantTx(db, hesap.buroId, async (tenant) => {
     let kodTuru: KodTuru | null = null;
     if (hesap.ikiAdim) {
@@ -58,7 +75,10 @@ function openOturum({ db, now }: GirisDeps, hesap: Hesap, kod: string): Promise<
       eylem: 'giris',
       ...(kodTuru !== null && { ayrinti: { kod: kodTuru } }),
     });
-    return createOturum(tenant, hesap.kullaniciId);
+    return {
+      belirtec: await createOturum(tenant, hesap.kullaniciId),
+      cihaz: await keepCihaz(tenant, hesap.kullaniciId, cihaz),
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
-import { clearSessionCookie, oturumOf, setSessionCookie } from '../http/session.ts';
+import { cihazOf, clearSessionCookie, oturumOf, setCihazCookie, setSessionCookie } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import { type GirisDeps, signIn } from './giris.ts';
 import { deleteOturum, deleteOturumlar, findOturum, type Oturum, oturumBilgisi } from './store.ts';
@@ -35,9 +35,10 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
       schema: { summary: 'Oturum açar', tags, body: girisSchema, response: { 200: oturumSchema } },
     },
     async (request, reply) => {
-      const belirtec = await signIn(deps, request.body);
+      const { belirtec, cihaz } = await signIn(deps, request.body, cihazOf(app, request));
       await endEarlier(request);
       setSessionCookie(app, reply, belirtec);
+      setCihazCookie(app, reply, cihaz);
       const oturum = await findOturum(db, belirtec);
       return bilgi(oturumOf({ oturum }));
     },

@@ -116,18 +116,16 @@ export async function deleteOturum({ tx, buroId }: Tenant, hash: Buffer): Promis
   await tx.deleteFrom('oturum').where('belirtec_ozeti', '=', hash).where('buro_id', '=', buroId).execute();
 }
 
-/** All sessions of a person, but for the one that asks where it is named. */
-export async function deleteOturumlar(
-  { tx, buroId }: Tenant,
-  kullaniciId: string,
-  except?: Buffer,
-): Promise<void> {
+/** All sessions of a person, but for the one that asks where it is named; and the devices. */
+export async function deleteOturumlar(tenant: Tenant, kullaniciId: string, except?: Buffer): Promise<void> {
+  const { tx, buroId } = tenant;
   await tx
     .deleteFrom('oturum')
     .where('kullanici_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
     .$if(except !== undefined, (query) => query.where('belirtec_ozeti', '!=', except as Buffer))
     .execute();
+  await deleteCihazlar(tenant, kullaniciId);
 }
 
 /** Sessions that nobody can use any more. */
@@ -137,4 +135,49 @@ export async function deleteExpiredOturumlar({ tx, buroId }: Tenant): Promise<vo
       AND (son_gorulme < now() - ${IDLE}::interval OR created_at < now() - ${LIFETIME}::interval)`.execute(
     tx,
   );
+}
+
+/** Devices of a person that are known at a time; who signs in from another is forgotten on the idlest. */
+const EN_COK_CIHAZ = 20;
+const CIHAZ_OMRU = '180 days';
+
+/** The device's token for its cookie: the one it has, or a new one. */
+export async function keepCihaz(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  belirtec: string | undefined,
+): Promise<string> {
+  const seen = await tx
+    .updateTable('cihaz')
+    .set({ son_giris: sql<Date>`now()` })
+    .where('belirtec_ozeti', '=', belirtecOzeti(belirtec ?? ''))
+    .where('kullanici_id', '=', kullaniciId)
+    .where('buro_id', '=', buroId)
+    .returning('kullanici_id')
+    .executeTakeFirst();
+  if (belirtec !== undefined && seen !== undefined) return belirtec;
+  const yeni = createBelirtec();
+  await tx
+    .insertInto('cihaz')
+    .values({ belirtec_ozeti: belirtecOzeti(yeni), buro_id: buroId, kullanici_id: kullaniciId })
+    .execute();
+  await sql`
+    DELETE FROM cihaz WHERE buro_id = ${buroId} AND belirtec_ozeti IN (
+      SELECT belirtec_ozeti FROM cihaz WHERE buro_id = ${buroId} AND kullanici_id = ${kullaniciId}
+      ORDER BY son_giris DESC OFFSET ${EN_COK_CIHAZ})`.execute(tx);
+  return yeni;
+}
+
+/** From now on tries from them count as a stranger's. */
+export async function deleteCihazlar({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
+  await tx
+    .deleteFrom('cihaz')
+    .where('kullanici_id', '=', kullaniciId)
+    .where('buro_id', '=', buroId)
+    .execute();
+}
+
+export async function deleteExpiredCihazlar({ tx, buroId }: Tenant): Promise<void> {
+  await sql`
+    DELETE FROM cihaz WHERE buro_id = ${buroId} AND son_giris < now() - ${CIHAZ_OMRU}::interval`.execute(tx);
 }

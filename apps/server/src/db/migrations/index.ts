@@ -8,6 +8,7 @@ import * as topluHiz from './0007_toplu_hiz.ts';
 import * as aktarim from './0009_aktarim.ts';
 import * as izleme from './0010_izleme.ts';
 import * as saklama from './0012_saklama.ts';
+import * as cihaz from './0013_cihaz.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_aktarim': aktarim,
   '0010_izleme': izleme,
   '0012_saklama': saklama,
+  '0013_cihaz': cihaz,
 };
