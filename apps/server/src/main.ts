@@ -17,6 +17,8 @@ import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from '
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { openDepo } from './toplu/depo/ayar.ts';
+import type { DepoHatasi } from './toplu/depo/depo.ts';
+import { createSahipliDepo } from './toplu/depo/sahip.ts';
 import { kaynakOf } from './yedek/al.ts';
 import { keepDaily } from './yedek/gunluk.ts';
 
@@ -77,7 +79,8 @@ async function createRunningApp(
 ): Promise<App> {
   const { demo, publicUrl, vekil, logLevel, uyap } = config;
   const { threads, kiraMs } = config.toplu;
-  const depo = await openDepo(config.toplu.depo, (error) => console.error(error.message));
+  const say = (error: DepoHatasi) => console.error(error.message);
+  const depo = createSahipliDepo(db, await openDepo(config.toplu.depo, say), say);
   const app = await createApp({
     db,
     demo,

@@ -6,6 +6,8 @@ import { createOlcum } from './izleme/olcum.ts';
 import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
 import { openDepo } from './toplu/depo/ayar.ts';
+import type { DepoHatasi } from './toplu/depo/depo.ts';
+import { createSahipliDepo } from './toplu/depo/sahip.ts';
 import { runIsci } from './toplu/toplu.ts';
 
 /** Bulk jobs on a further machine: the same database and the same store as the server's, and no pages. */
@@ -23,9 +25,10 @@ async function main(): Promise<void> {
   const durum = createDurum(db);
   const olcum = createOlcum(db);
   const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
+  const say = (error: DepoHatasi) => console.error(error.message);
   const isci = runIsci({
     db,
-    depo: await openDepo(depo, (error) => console.error(error.message)),
+    depo: createSahipliDepo(db, await openDepo(depo, say), say),
     threads: Math.max(1, threads),
     sureler: { kiraMs },
     onProblem: (error) => console.error(JSON.stringify(describe(error))),

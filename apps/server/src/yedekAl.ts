@@ -5,6 +5,7 @@ import { type Config, readConfig, surum } from './config.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { failWith } from './program.ts';
 import { StartError } from './startError.ts';
+import { isSahipIsareti } from './toplu/depo/sahip.ts';
 import { kaynakOf, takeBackup } from './yedek/al.ts';
 import { megabytes } from './yedek/kopya.ts';
 
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
     const taken = await takeBackup(kaynakOf(embedded), {
       folder,
       surum,
-      toplu: toplu ? topluKlasoru(config) : null,
+      // Whoever brings the files back holds them then.
+      toplu: toplu ? { folder: topluKlasoru(config), wanted: (path) => !isSahipIsareti(path) } : null,
     });
     console.log(
       `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB).`,

@@ -35,7 +35,7 @@ function readWords({ dataFolder, toplu }: Config): DonOptions {
     const folder = klasor ?? dataFolder;
     const { depo } = toplu;
     const named = klasor === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder, 'toplu');
-    return { from, folder, toplu: named, replace: yerine };
+    return { from, folder, toplu: named, replace: yerine, ayni: yerine && klasor === undefined };
   } catch (cause) {
     throw new StartError(USAGE, { cause });
   }

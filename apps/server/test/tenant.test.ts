@@ -11,6 +11,7 @@ const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
   kysely_migration: [],
   kysely_migration_lock: [],
   kurulum_belirteci: ['DELETE', 'SELECT'],
+  veritabani: ['SELECT'],
 };
 /** Not under FORCE: the definer functions, which run as the owner, find a person's office in them, or the next office's work. */
 const LOOKED_UP = [

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getKimlik, type VeritabaniKimligi } from '../src/db/kimlik.ts';
 import { kaynakOf } from '../src/yedek/al.ts';
 import type { Yedek } from '../src/yedek/bicim.ts';
 import { restore } from '../src/yedek/don.ts';
@@ -82,6 +83,11 @@ async function content(of: string): Promise<Record<string, unknown>> {
   }
 }
 
+async function kimlikOf(of: string): Promise<VeritabaniKimligi> {
+  const db = await connectOwner(of);
+  return getKimlik(db).finally(() => db.destroy());
+}
+
 describe('a backup', { timeout: 120_000 }, () => {
   it('taken while the server is written to brings back, elsewhere, all that was acknowledged before its end', async () => {
     const { said, stop } = startClients({ address: server.address, cookie }, 'yedek');
@@ -108,6 +114,10 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(restored.out).toMatch(/İçinde: 1 büro, 1 kişi, \d+ dilekçe, \d+ takip, \d+ kayıt satırı/);
     const second = await launchServer(elsewhere);
     expect(second.kurulumBelirteci).toBeNull();
+    const { kimlik } = await kimlikOf(elsewhere);
+    expect(kimlik).not.toBe((await kimlikOf(folder)).kimlik);
+    expect((await say('depoDevral', [], { DERKENAR_VERI: elsewhere })).out).toContain('devredilecek');
+    expect(await kimlikOf(elsewhere)).toEqual({ kimlik, devral: true });
     expect(await damage(elsewhere, before)).toEqual({ lost: [], half: [] });
     const response = await fetch(`${second.address}/api/v1/oturum`, { headers: { cookie } });
     expect(response.status).toBe(200);
@@ -119,6 +129,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(folder, 'toplu', 'kimlik'), 'eski');
     const path = await backUp('--toplu');
     const before = await content(folder);
+    const { kimlik } = await kimlikOf(folder);
     const { said, stop } = startClients({ address: server.address, cookie }, 'sonra');
     await someWrites(said);
     await stop();
@@ -137,7 +148,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect((await readdir(folder)).filter((name) => name.includes('.eski-'))).toHaveLength(2);
     expect(await readFile(join(folder, 'toplu', 'kimlik'), 'utf8')).toBe('eski');
     server = await launchServer(folder);
-    expect(await content(folder)).toEqual(before);
+    expect(await content(folder)).toEqual({ ...before, veritabani: expect.anything() });
+    expect(await kimlikOf(folder)).toEqual({ kimlik, devral: true });
   });
 
   it('is taken of a server that stands still, too, for its owner’s eyes only and with sums any program can check', async () => {
@@ -160,7 +172,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       await mkdir(half, { recursive: true });
       await writeFile(join(half, 'PG_VERSION'), 'yarım');
     }
-    await restore({ from: path, folder: elsewhere, toplu, replace: false });
+    await restore({ from: path, folder: elsewhere, toplu, replace: false, ayni: false });
     expect(await readdir(join(elsewhere, 'baska-disk'))).toEqual(['toplu']);
     expect(await readdir(toplu)).toEqual(await readdir(join(path, 'toplu')));
     expect((await readdir(elsewhere)).filter((name) => name !== 'run').toSorted()).toEqual([
@@ -173,14 +185,14 @@ describe('a backup', { timeout: 120_000 }, () => {
     const path = await backUp('--toplu');
     const elsewhere = await temporaryFolder();
     const toplu = join(elsewhere, 'toplu');
-    await restore({ from: path, folder: elsewhere, toplu, replace: false });
+    await restore({ from: path, folder: elsewhere, toplu, replace: false, ayni: false });
     await writeFile(join(toplu, 'kimlik'), 'önceki');
     const now = () => new Date(0);
     // Something stands where the old database would be kept aside.
     await mkdir(join(elsewhere, 'pgdata.eski-1970-01-01T00-00-00-000Z', 'dolu'), { recursive: true });
-    await expect(restore({ from: path, folder: elsewhere, toplu, replace: true, now })).rejects.toThrow(
-      /ENOTEMPTY|EEXIST/,
-    );
+    await expect(
+      restore({ from: path, folder: elsewhere, toplu, replace: true, ayni: false, now }),
+    ).rejects.toThrow(/ENOTEMPTY|EEXIST/);
     expect(await readFile(join(toplu, 'kimlik'), 'utf8')).toBe('önceki');
     expect((await readdir(elsewhere)).filter((name) => name.startsWith('toplu'))).toEqual(['toplu']);
   });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartError } from '../startError.ts';
 import { connect, type Db } from './connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts';
+import { keepKimlik } from './kimlik.ts';
 import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
 
@@ -73,6 +74,7 @@ export async function openIn(
   await withOwner(connect(embedded.connection('owner', database), { max: 3 }), (owner) =>
     withStartupLock(owner, async () => {
       await migrate(owner);
+      await keepKimlik(owner);
       await prepare(owner);
     }),
   );
@@ -86,6 +88,7 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
     await withStartupLock(owner, async () => {
       await ensureRole(owner);
       await migrate(owner);
+      await keepKimlik(owner);
       await options.prepare(owner);
     });
   });

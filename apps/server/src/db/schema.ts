@@ -83,6 +83,15 @@ export interface KurulumBelirteciTable {
   readonly created_at: CreatedAt;
 }
 
+/** One row: which database this is, among its copies. */
+export interface VeritabaniTable {
+  readonly kimlik: Generated<string>;
+  /** As veritabani_yeri() said when the identity was given. */
+  readonly yer: Generated<string>;
+  /** Takes over the next store of files that another database holds. */
+  readonly devral: Generated<boolean>;
+}
+
 export interface DilekceTable {
   readonly id: Generated<string>;
   /** null: a standard petition, seen by every office. */
@@ -402,6 +411,7 @@ export interface Database {
   readonly cihaz: CihazTable;
   readonly baglanti: BaglantiTable;
   readonly kurulum_belirteci: KurulumBelirteciTable;
+  readonly veritabani: VeritabaniTable;
   readonly dilekce: DilekceTable;
   readonly dilekce_surum: DilekceSurumTable;
   readonly favori: FavoriTable;

@@ -33,13 +33,19 @@ export const kaynakOf = ({ connection, folders }: Embedded): Kaynak => ({
   base: folders.base,
 });
 
+export interface Dosyalar {
+  readonly folder: string;
+  /** By paths below it. */
+  readonly wanted: (path: string) => boolean;
+}
+
 export interface YedekOptions {
   /** Gets the backup as a folder of its own. */
   readonly folder: string;
   /** Of Derkenar. */
   readonly surum: string;
   /** Files of bulk jobs; null: without them. */
-  readonly toplu: string | null;
+  readonly toplu: Dosyalar | null;
   /** Gives the backup up. */
   readonly signal?: AbortSignal;
   readonly now?: () => Date;
@@ -93,7 +99,8 @@ async function takeInto(target: string, kaynak: Kaynak, options: YedekOptions): 
     await makeFolder(draft);
     const copy = createCopy(draft, options.signal);
     const { bitti } = await copyDatabase(kaynak, copy);
-    if (options.toplu !== null) await copy.tree(options.toplu, 'toplu');
+    const { toplu } = options;
+    if (toplu !== null) await copy.tree(toplu.folder, 'toplu', toplu.wanted);
     const yedek = createYedek({
       surum: options.surum,
       postgres: await versionOf(kaynak),
@@ -229,10 +236,11 @@ async function migrationsOf(kaynak: Kaynak): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function sizeOf({ data }: Kaynak, toplu: string | null): Promise<number> {
-  const database = await sizeOfFiles(data, (await listTree(data, isKept)).files);
-  const files = toplu === null ? 0 : await sizeOfFiles(toplu, (await listTree(toplu, () => true)).files);
-  return database + files;
+async function sizeOf({ data }: Kaynak, toplu: Dosyalar | null): Promise<number> {
+  const sizeOfTree = async ({ folder, wanted }: Dosyalar) =>
+    sizeOfFiles(folder, (await listTree(folder, wanted)).files);
+  const database = await sizeOfTree({ folder: data, wanted: isKept });
+  return database + (toplu === null ? 0 : await sizeOfTree(toplu));
 }
 
 /** 'derkenar-yedek-20261121-234500', in UTC, or a second later. */

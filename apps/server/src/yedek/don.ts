@@ -7,7 +7,9 @@ import { holdFolder } from '../db/embedded/folderLock.ts';
 import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
 import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
+import { changeKimlik, setDevral } from '../db/kimlik.ts';
 import { migrations } from '../db/migrations/index.ts';
+import { openIn } from '../db/open.ts';
 import { StartError } from '../startError.ts';
 import { OFFICE_DATABASE } from './al.ts';
 import {
@@ -42,6 +44,8 @@ export interface DonOptions {
   readonly toplu: string;
   /** May what is there be put aside? It is never deleted. */
   readonly replace: boolean;
+  /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
+  readonly ayni: boolean;
   readonly now?: () => Date;
 }
 
@@ -109,7 +113,7 @@ async function bringBack(
   try {
     await makeFolder(draft);
     await copyBack(from, yerler, yedek, sums);
-    const satirlar = await tryOut(draft);
+    const satirlar = await tryOut(draft, options.ayni);
     await checkTarget(base, options, sums);
     return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
   } finally {
@@ -221,10 +225,12 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
 }
 
 /** Lets PostgreSQL replay its log and reads every row: a damaged page does not pass. */
-async function tryOut(draft: string): Promise<Map<string, number>> {
+async function tryOut(draft: string, ayni: boolean): Promise<Map<string, number>> {
   const embedded = await startEmbedded({ folder: draft });
   try {
-    return await countRows(embedded);
+    const counts = await countRows(embedded);
+    if (counts.size > 0) await setKimlik(embedded, ayni);
+    return counts;
   } catch (cause) {
     throw new StartError(
       `Yedekteki veritabanı açıldı ama okunamadı: ${(cause as Error).message}. Başka bir yedek kullanın; hiçbir şey değiştirilmedi.`,
@@ -233,6 +239,16 @@ async function tryOut(draft: string): Promise<Map<string, number>> {
   } finally {
     await embedded.stop();
   }
+}
+
+/** Brings the database up to date, too: one of an older program knows of no identity. */
+async function setKimlik(embedded: Embedded, ayni: boolean): Promise<void> {
+  const db = await openIn(embedded, {
+    database: OFFICE_DATABASE,
+    prepare: (owner) => (ayni ? setDevral(owner, true) : changeKimlik(owner)),
+    onProblem: () => undefined,
+  });
+  await db.destroy();
 }
 
 async function countRows(embedded: Embedded): Promise<Map<string, number>> {

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface Depo {
   /** The same for all servers and workers that share it, and for no other. */
   readonly kimlik: () => Promise<string>;
+  /** The UUID that stands under the name for all who share the store: this one, where there was none. */
+  readonly isaret: (ad: string, kimlik: string) => Promise<string>;
   /** Safe from a power failure when it answers. Throws DepoHatasi; then nothing is left under the name. */
   readonly write: (ad: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
   readonly read: (ad: string) => Readable;

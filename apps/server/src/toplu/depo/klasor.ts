@@ -48,11 +48,11 @@ export function createKlasorDepo(folder: string): Depo {
     }
   }
 
-  /** In a file beside the offices' folders, written by whoever comes first. */
-  async function readKimlik(): Promise<string> {
-    const path = join(folder, 'kimlik');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  /** Written by whoever comes first. */
+  async function readIsaret(ad: string, ilk: string): Promise<string> {
+    const path = pathOf(ad);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, ilk, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
     });
     for (let i = 0; i < KIMLIK_DENEMESI; i++) {
@@ -60,15 +60,18 @@ export function createKlasorDepo(folder: string): Depo {
       if (kimlik.length === KIMLIK_BOYU) return kimlik;
       await sleep(10);
     }
-    throw new Error('the name of the store cannot be read');
+    throw new Error('a mark in the store cannot be read');
   }
 
+  const isaret = (ad: string, kimlik: string): Promise<string> =>
+    readIsaret(ad, kimlik).catch((error: unknown) => {
+      throw depoHatasi(error) ?? error;
+    });
+
   return {
-    kimlik: remembered(() =>
-      readKimlik().catch((error: unknown) => {
-        throw depoHatasi(error) ?? error;
-      }),
-    ),
+    // In a file beside the offices' folders.
+    kimlik: remembered(() => isaret('kimlik', randomUUID())),
+    isaret,
     write,
     read: (ad) => createReadStream(pathOf(ad)),
     remove: (ad) => rm(pathOf(ad), { recursive: true, force: true }),

@@ -70,9 +70,9 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
     return stream.once('close', () => gone.abort());
   }
 
-  /** In an object beside the offices', written by whoever comes first. */
-  async function readKimlik(): Promise<string> {
-    const Key = keyOf('kimlik');
+  /** Written by whoever comes first. */
+  async function readIsaret(ad: string, ilk: string): Promise<string> {
+    const Key = keyOf(ad);
     const get = async (): Promise<string | null> => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       return (await Body?.transformToString()) ?? null;
@@ -81,10 +81,10 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
     if (known) return known;
     // Two that come at once: the condition lets one write, and what stands there counts for both.
     await client
-      .send(new PutObjectCommand({ Bucket, Key, Body: randomUUID(), IfNoneMatch: '*' }))
+      .send(new PutObjectCommand({ Bucket, Key, Body: ilk, IfNoneMatch: '*' }))
       .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
     const kimlik = await get();
-    if (!kimlik) throw new Error('the name of the store cannot be read');
+    if (!kimlik) throw new Error('a mark in the store cannot be read');
     return kimlik;
   }
 
@@ -127,8 +127,12 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
     return names;
   }
 
+  const isaret = (ad: string, kimlik: string): Promise<string> => told(readIsaret(ad, kimlik));
+
   return {
-    kimlik: remembered(() => told(readKimlik())),
+    // In an object beside the offices'.
+    kimlik: remembered(() => isaret('kimlik', randomUUID())),
+    isaret,
     write,
     read,
     remove: (ad) => told(remove(ad)),

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connection.ts';
+import { getKimlik, setDevral } from '../../db/kimlik.ts';
+import { type Depo, DepoHatasi, partsOf } from './depo.ts';
+
+/** So long is what was found believed. */
+const REMEMBERED_MS = 60_000;
+const MARK = 'sahip';
+const BASKASININ =
+  'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_TOPLU, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run depo-devral” komutunu çalıştırın.';
+
+/** The database's mark in an office's folder of the store; no part of a job's files. */
+export const isSahipIsareti = (path: string): boolean => path.split('/')[1] === MARK;
+
+/**
+ * The store for one database: nothing is listed, written or deleted below an office that another database holds, as
+ * the one does from whose backup this one was opened. Whoever comes first holds it. Throws DepoHatasi; `onBaskasinin`
+ * hears of it too.
+ */
+export function createSahipliDepo(db: Db, depo: Depo, onBaskasinin: (error: DepoHatasi) => void): Depo {
+  const found = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
+
+  async function check(buroId: string): Promise<void> {
+    const { kimlik, devral } = await getKimlik(db);
+    if (devral) await takeOver(db, depo, kimlik);
+    if ((await depo.isaret(`${buroId}/${MARK}`, kimlik)) === kimlik) return;
+    const error = new DepoHatasi(BASKASININ);
+    onBaskasinin(error);
+    throw error;
+  }
+
+  function own(ad: string): Promise<void> {
+    const [buroId = ''] = partsOf(ad);
+    const known = found.get(buroId);
+    if (known !== undefined && Date.now() - known.at < REMEMBERED_MS) return known.answer;
+    const answer = check(buroId).catch((error: unknown) => {
+      // What was only not found out is asked again at once.
+      if (!(error instanceof DepoHatasi) || error.gecici) found.delete(buroId);
+      throw error;
+    });
+    found.set(buroId, { at: Date.now(), answer });
+    return answer;
+  }
+
+  return {
+    ...depo,
+    write: (ad, parts) => own(ad).then(() => depo.write(ad, parts)),
+    remove: (ad) => own(ad).then(() => depo.remove(ad)),
+    list: (ad) => own(ad).then(() => depo.list(ad)),
+  };
+}
+
+/** All offices' files, whoever held them. Begun again when it was broken off. */
+async function takeOver(db: Db, depo: Depo, kimlik: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`SELECT burolar() AS id`.execute(db);
+  for (const { id } of rows) {
+    await depo.remove(`${id}/${MARK}`);
+    await depo.isaret(`${id}/${MARK}`, kimlik);
+  }
+  await setDevral(db, false);
+}
