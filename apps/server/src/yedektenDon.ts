@@ -12,7 +12,10 @@ const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: '
 
 /** The operator's command: a backup comes back, here or elsewhere. */
 async function main(): Promise<void> {
-  const { yedek, satirlar, keptAside } = await restore(readWords(readConfig(process.env)));
+  const { yedek, satirlar, keptAside } = await restore({
+    ...readWords(readConfig(process.env)),
+    onOkundu: sayNowAndThen(),
+  });
   const counts = Object.entries(SHOWN)
     .filter(([table]) => satirlar.has(table))
     .map(([table, name]) => `${satirlar.get(table)} ${name}`);
@@ -20,6 +23,18 @@ async function main(): Promise<void> {
   if (counts.length > 0) console.log(`İçinde: ${counts.join(', ')}.`);
   for (const path of keptAside) console.log(`Önceki veri silinmedi: ${path}`);
   console.log('Derkenar’ı şimdi başlatabilirsiniz.');
+}
+
+const SAY_MS = 5000;
+
+/** A small database is read before there is anything to say. */
+function sayNowAndThen(): (part: number) => void {
+  let last = Date.now();
+  return (part) => {
+    if (Date.now() - last < SAY_MS) return;
+    last = Date.now();
+    console.log(`Veritabanı denetleniyor: %${Math.floor(part * 100)}`);
+  };
 }
 
 function readWords({ dataFolder, toplu }: Config): DonOptions {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -229,6 +230,33 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(
       await broken((copy) => appendFile(join(copy, 'SHA256SUMS'), `${'0'.repeat(64)}  ../../kaçak\n`)),
     ).toContain('SHA256SUMS');
+  });
+
+  it('that is damaged where a long text lies apart from its row is refused, although its sums are right', async () => {
+    const owner = await connectOwner(folder);
+    const long = Array.from({ length: 400 }, randomUUID).join('');
+    await sql`
+      INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar)
+      SELECT id, 'Uzun', 'uzun', 'talepler', ${long}, '{}' FROM buro`.execute(owner);
+    const { rows } = await sql<{ file: string }>`
+      SELECT pg_relation_filepath(reltoastrelid) AS file FROM pg_class WHERE relname = 'dilekce'`.execute(
+      owner,
+    );
+    await owner.destroy();
+    const path = await backUp();
+    const damaged = `pgdata/${rows[0]?.file}`;
+    const bytes = await readFile(join(path, damaged));
+    bytes.fill(0x5a, bytes.length - 2000, bytes.length - 1000);
+    await writeFile(join(path, damaged), bytes);
+    const sums = await readFile(join(path, 'SHA256SUMS'), 'utf8');
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    await writeFile(
+      join(path, 'SHA256SUMS'),
+      sums.replace(new RegExp(`^[0-9a-f]{64}(?=  ${damaged}$)`, 'm'), sum),
+    );
+    const { code, err } = await say('yedektenDon', [path, '--klasor', await temporaryFolder()]);
+    expect(code).toBe(1);
+    expect(err).toContain('Yedekteki veritabanı açıldı ama okunamadı');
   });
 
   it('is refused with a sentence where there is nothing to take, or where it may not go', async () => {

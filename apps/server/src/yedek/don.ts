@@ -1,7 +1,6 @@
 import { closeSync } from 'node:fs';
 import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
 import { holdFolder } from '../db/embedded/folderLock.ts';
 import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
@@ -34,6 +33,7 @@ import {
   sizeOfFiles,
   toStartError,
 } from './kopya.ts';
+import { readAll } from './oku.ts';
 
 export interface DonOptions {
   /** The backup. */
@@ -46,6 +46,8 @@ export interface DonOptions {
   readonly replace: boolean;
   /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
   readonly ayni: boolean;
+  /** So much of the database has been read for the check, from 0 to 1. */
+  readonly onOkundu?: (part: number) => void;
   readonly now?: () => Date;
 }
 
@@ -113,7 +115,7 @@ async function bringBack(
   try {
     await makeFolder(draft);
     await copyBack(from, yerler, yedek, sums);
-    const satirlar = await tryOut(draft, options.ayni);
+    const satirlar = await tryOut(draft, options);
     await checkTarget(base, options, sums);
     return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
   } finally {
@@ -224,11 +226,14 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   await chown(folder, uid, gid);
 }
 
-/** Lets PostgreSQL replay its log and reads every row: a damaged page does not pass. */
-async function tryOut(draft: string, ayni: boolean): Promise<Map<string, number>> {
+/** Lets PostgreSQL replay its log and reads every value: a damaged page does not pass. */
+async function tryOut(
+  draft: string,
+  { ayni, onOkundu = () => undefined }: DonOptions,
+): Promise<Map<string, number>> {
   const embedded = await startEmbedded({ folder: draft });
   try {
-    const counts = await countRows(embedded);
+    const counts = await readAll(embedded, onOkundu);
     if (counts.size > 0) await setKimlik(embedded, ayni);
     return counts;
   } catch (cause) {
@@ -249,39 +254,6 @@ async function setKimlik(embedded: Embedded, ayni: boolean): Promise<void> {
     onProblem: () => undefined,
   });
   await db.destroy();
-}
-
-async function countRows(embedded: Embedded): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  if (!(await hasOffices(embedded))) return counts;
-  await withClient(embedded.connection('owner', OFFICE_DATABASE), async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-    );
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ count: number }>(
-        `SELECT count(t.*)::int AS count FROM ${pg.escapeIdentifier(name)} t`,
-      );
-      counts.set(name, rows[0]?.count ?? 0);
-    }
-  });
-  return counts;
-}
-
-const hasOffices = (embedded: Embedded): Promise<boolean> =>
-  withClient(embedded.connection('owner', 'postgres'), async (client) => {
-    const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [OFFICE_DATABASE]);
-    return rows.length > 0;
-  });
-
-async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(config);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Both or none; the bulk jobs' files first: without a database they are nothing yet. */
