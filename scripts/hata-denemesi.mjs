@@ -1,15 +1,23 @@
 // `npm run hata-denemesi -- --tur 100`: server, worker, database and agent killed in turn, at random moments, while all
-// of them work; nothing acknowledged may be lost, no file made twice.
+// of them work; nothing acknowledged may be lost, no file made twice. `-- --disk`: disks that are full or can only be
+// read, below the data, bulk jobs' files and backups.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bin, fail, root, setUp } from './setup.mjs';
 
-const { tur } = parseArgs({ options: { tur: { type: 'string', default: '100' } } }).values;
+const { tur, disk } = parseArgs({
+  options: { tur: { type: 'string', default: '100' }, disk: { type: 'boolean', default: false } },
+}).values;
 if (!/^[1-9]\d*$/.test(tur)) fail(`--tur, kaç kez öldürüleceğidir: bir sayı verin (verilen: ${tur}).`);
+if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
+  fail('--disk küçük diskler bağlar: Linux’ta, root olarak ve bağlama (mount) hakkıyla çalıştırın.');
 setUp();
-const { status } = spawnSync(process.execPath, [bin('vitest', 'vitest'), 'run', 'hataDenemesi.test'], {
+const [file, env] = disk
+  ? ['diskDenemesi.test', { DERKENAR_DISK_DENEMESI: '1' }]
+  : ['hataDenemesi.test', { DERKENAR_HATA_TUR: tur }];
+const { status } = spawnSync(process.execPath, [bin('vitest', 'vitest'), 'run', file], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DERKENAR_HATA_TUR: tur },
+  env: { ...process.env, ...env },
 });
 process.exit(status ?? 1);

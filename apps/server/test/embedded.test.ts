@@ -1,6 +1,15 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, cpSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -167,6 +176,22 @@ describe('the embedded PostgreSQL', () => {
       ),
     );
     expect(await query(one, 'SELECT deger FROM kalir')).toEqual([{ deger: 7 }]);
+  });
+
+  it('is tried again less and less often where it cannot be started, and comes back when it can', async () => {
+    const problems: Error[] = [];
+    const one = await startEmbedded({ folder, onProblem: (error) => problems.push(error as Error) });
+    embedded.push(one);
+    const control = join(folder, 'pgdata', 'global', 'pg_control');
+    renameSync(control, `${control}.away`);
+    process.kill(one.pid() as number, 'SIGKILL');
+    await expect.poll(() => problems.length).toBe(1);
+    const failed = performance.now();
+    await expect.poll(() => problems.length).toBe(2);
+    expect(performance.now() - failed).toBeGreaterThan(900);
+    expect(problems[0]?.message).toMatch(/^Veritabanı başlatılamadı .*pg_control/s);
+    renameSync(`${control}.away`, control);
+    await expect.poll(() => query(one, 'SELECT 1 AS one').catch(() => null)).toEqual([{ one: 1 }]);
   });
 
   it('starts once when several processes start at the same time on a new folder', async () => {

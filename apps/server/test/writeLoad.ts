@@ -23,10 +23,18 @@ export interface Acknowledged {
   readonly takip: { readonly id: string; readonly at: number }[];
   /** Status of each answer that was no success. */
   readonly refused: number[];
+  /** What they said. */
+  readonly told: Set<string>;
   unanswered: number;
 }
 
-export const nothing = (): Acknowledged => ({ dilekce: [], takip: [], refused: [], unanswered: 0 });
+export const nothing = (): Acknowledged => ({
+  dilekce: [],
+  takip: [],
+  refused: [],
+  told: new Set(),
+  unanswered: 0,
+});
 
 async function write(
   { address, cookie }: Target,
@@ -54,7 +62,7 @@ async function writeDilekce(
     : write(target, 'PUT', `dilekce/${id}`, payload));
   const body = await response.text();
   if (!response.ok) {
-    await refuse(said, response.status);
+    await refuse(said, response.status, body);
     return id;
   }
   const saved = JSON.parse(body) as { id: string; sablon: string };
@@ -67,11 +75,12 @@ async function writeTakip(target: Target, said: Acknowledged): Promise<void> {
   const response = await write(target, 'POST', 'takip', takipYaz());
   const body = await response.text();
   if (response.ok) said.takip.push({ id: (JSON.parse(body) as { id: string }).id, at: Date.now() });
-  else await refuse(said, response.status);
+  else await refuse(said, response.status, body);
 }
 
-async function refuse(said: Acknowledged, status: number): Promise<void> {
+async function refuse(said: Acknowledged, status: number, body: string): Promise<void> {
   said.refused.push(status);
+  said.told.add((JSON.parse(body) as { detail: string }).detail);
   await sleep(20);
 }
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { BelgeError } from '@derkenar/belge';
 import { AppError, type HataKodu } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StartError } from '../startError.ts';
 import type { App } from './app.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -96,7 +97,7 @@ function toAppError(error: Error): AppError {
     return new AppError('belge-yazilamadi', { detail: error.message, cause: error });
   const detail = UNWRITABLE.get(String((error as Coded).code));
   if (detail !== undefined) return new AppError('mesgul', { detail, cause: error });
-  if (isDatabaseDown(error)) return new AppError('mesgul', { cause: error });
+  if (isDatabaseDown(error)) return new AppError('mesgul', { detail: DOWN, cause: error });
   const { code, statusCode } = error as Coded;
   if (typeof code === 'string' && BAD_ADDRESS.has(code)) return new AppError('adres-yok', { cause: error });
   const known = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
@@ -115,6 +116,8 @@ const UNWRITABLE: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+const DOWN =
+  'Veritabanına şu anda ulaşılamıyor. Biraz bekleyip yeniden deneyin; sürerse yöneticinize bildirin.';
 const LOST = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const LOST_IN_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable)/;
@@ -127,13 +130,17 @@ function isDatabaseDown(error: Error): boolean {
   return LOST.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect');
 }
 
-/** What may be logged: messages of the database and of parsers quote the data they stumble over. */
+/**
+ * What may be logged. Messages of the database and of parsers quote the data they stumble over; a StartError's is
+ * for the operator.
+ */
 export function describe(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, cause } = error as Coded;
   const stack = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
   return {
     name: error.name,
+    ...(error instanceof StartError && { message: error.message }),
     ...(typeof code === 'string' && { code }),
     stack: stack.slice(0, 12).map((line) => line.trim()),
     ...(cause instanceof Error && { cause: describe(cause) }),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { syncFolder } from '../db/embedded/folders.ts';
 import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
+import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
 import { createYedek, damaged, pathIn, TOPLAM_DOSYASI, writeToplamlar, YEDEK_DOSYASI } from './bicim.ts';
 import {
@@ -13,7 +14,6 @@ import {
   forEachOf,
   isMissing,
   listTree,
-  makeFolder,
   sizeOfFiles,
   sumOf,
   toStartError,

@@ -9,6 +9,7 @@ import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeKimlik, setDevral } from '../db/kimlik.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { openIn } from '../db/open.ts';
+import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
 import { OFFICE_DATABASE } from './al.ts';
 import {
@@ -29,7 +30,6 @@ import {
   forEachOf,
   isMissing,
   listTree,
-  makeFolder,
   sizeOfFiles,
   toStartError,
 } from './kopya.ts';

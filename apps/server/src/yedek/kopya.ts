@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises';
+import { access, type FileHandle, open, readdir, stat, statfs } from 'node:fs/promises';
 import { StartError } from '../startError.ts';
 import { pathIn } from './bicim.ts';
 
@@ -96,9 +96,6 @@ function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
 
-export const makeFolder = (folder: string): Promise<unknown> =>
-  mkdir(folder, { recursive: true, mode: 0o700 });
-
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -145,7 +142,7 @@ export function toStartError(error: unknown): unknown {
     );
   if (code !== undefined && CLOSED.has(code))
     return new StartError(
-      `Dosyaya ya da klasöre erişilemiyor${where}. Komutu Derkenar’ı çalıştıran kullanıcıyla çalıştırın, klasörün izinlerini denetleyin.`,
+      `Dosyaya ya da klasöre erişilemiyor${where}. Komutu Derkenar’ı çalıştıran kullanıcıyla çalıştırın, klasörün izinlerini, diskin yazılabilir olduğunu denetleyin.`,
       { cause: error },
     );
   return error;

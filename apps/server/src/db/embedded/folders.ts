@@ -18,7 +18,17 @@ export const SOCKET_NAME = '.s.PGSQL.5432';
 /** sun_path holds 104 bytes on macOS, 108 on Linux, the closing NUL included. */
 const MAX_SOCKET_PATH = 103;
 
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG', 'ENOSPC', 'EDQUOT']);
+/** ENOENT: what Node says of a folder that cannot be made because the disk can only be read. */
+const UNWRITABLE = new Set([
+  'EACCES',
+  'ENOENT',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'ENOSPC',
+  'EDQUOT',
+]);
 
 /** So that a rename in it outlives a power cut; Windows cannot open a folder. */
 export async function syncFolder(folder: string): Promise<void> {

@@ -13,7 +13,7 @@ const LOG_TAIL = 4000;
  * Shell around PostgreSQL: when the pipe on descriptor 3 closes, because Node ended in whatever way, it
  * asks for a fast shutdown. Without it a killed Node would leave PostgreSQL running for ever.
  */
-const WATCHDOG = '"$@" & p=$!; { read x; kill -INT $p; } <&3 & w=$!; wait $p; kill $w 2>/dev/null; wait $w';
+const WATCHDOG = '"$@" & p=$!; { read x; kill -INT $p; } <&3 & w=$!; wait $p; exec 2>&-; kill $w; wait $w';
 
 const SETTINGS = [
   // What a statement holds is personal data: neither it nor the values of a failed one are logged.

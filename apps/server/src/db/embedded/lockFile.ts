@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 /** PostgreSQL's postmaster.pid. */
 export interface LockFile {
@@ -53,5 +53,13 @@ export function pidExists(pid: number): boolean {
 export function takeOver(file: string): void {
   const lines = lockLines(file);
   if (!lines || !isDead(Math.abs(Number(lines[0])))) return;
-  writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+  const text = [String(process.pid), ...lines.slice(1)].join('\n');
+  // In its place: emptied first, the file could not be written again while the disk is full.
+  const handle = openSync(file, 'r+');
+  try {
+    writeSync(handle, text);
+    ftruncateSync(handle, Buffer.byteLength(text));
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
 const WINDOWS = process.platform === 'win32';
 const POLL_MS = 20;
 const WATCH_MS = 500;
+/** At most so long between two tries to start what does not start: each may have all of a crash to make good. */
+const PATIENCE_MS = 8000;
 /** Crash recovery of a large database takes its time. */
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
@@ -45,6 +47,9 @@ const TRIES = 20;
 const HELD = 'in use';
 /** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
 const TRANSIENT = /already exists|in use|interrupted|shutting down|terminating|starting up/i;
+
+/** Its own word for a disk without room. */
+const FULL = /No space left on device|Disk quota exceeded/;
 
 /** Starts PostgreSQL below the folder, or uses the one that already runs there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -107,18 +112,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       if (!TRANSIENT.test(said)) break;
       await sleep(50 * (attempt + 1));
     }
-    throw said === HELD
-      ? usedElsewhere(folders)
-      : new StartError(`Veritabanı başlatılamadı (${folders.data}): ${said}`);
+    if (said === HELD) throw usedElsewhere(folders);
+    const full = FULL.test(said) ? 'Diskte yer kalmadı, yer açın. ' : '';
+    throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${full}PostgreSQL: ${said}`);
   }
 
   let adopted = await ensureRunning();
   let stopping = false;
   let restarting: Promise<void> | null = null;
+  let pauseMs = 0;
+  let pausedUntil = 0;
   const restart = async () => {
     try {
       adopted = await ensureRunning();
+      pauseMs = 0;
     } catch (error) {
+      pauseMs = Math.min(PATIENCE_MS, 2 * Math.max(pauseMs, WATCH_MS));
+      pausedUntil = performance.now() + pauseMs;
       options.onProblem?.(error);
     } finally {
       restarting = null;
@@ -126,8 +136,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   // The process that started PostgreSQL may end before this one, or the system may kill PostgreSQL.
   const watch = setInterval(() => {
+    if (stopping || restarting !== null || performance.now() < pausedUntil) return;
     const pid = readLockFile(lockFile)?.pid;
-    if (!stopping && restarting === null && (pid === undefined || isDead(pid))) restarting = restart();
+    if (pid === undefined || isDead(pid)) restarting = restart();
   }, WATCH_MS);
   watch.unref();
 

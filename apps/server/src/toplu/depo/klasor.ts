@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../../folder.ts';
 import { type Depo, DepoHatasi, partsOf, remembered } from './depo.ts';
 
 const DOLU = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -34,7 +35,7 @@ export function createKlasorDepo(folder: string): Depo {
   async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
     const path = pathOf(ad);
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(path));
       const file = await open(path, 'wx', 0o600);
       try {
         for await (const part of parts) await file.writeFile(part);
@@ -51,7 +52,7 @@ export function createKlasorDepo(folder: string): Depo {
   /** Written by whoever comes first. */
   async function readIsaret(ad: string, ilk: string): Promise<string> {
     const path = pathOf(ad);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await writeFile(path, ilk, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
     });

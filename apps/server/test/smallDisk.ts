@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A disk of its own at a folder; needs Linux and a user who may mount. */
+export interface SmallDisk {
+  /** Takes all the room there is, whatever becomes free meanwhile too when called again. */
+  readonly fill: () => void;
+  readonly free: () => void;
+  /** From now on it can only be read; waits until no file on it is open to be written. */
+  readonly bar: () => Promise<void>;
+  readonly unbar: () => void;
+  readonly remove: () => void;
+}
+
+const DOLGU = 'dolgu';
+const MEGABYTE = 1 << 20;
+const PAGE = 4096;
+
+export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
+  mkdirSync(folder, { recursive: true });
+  mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'derkenar-deneme', folder);
+  return {
+    fill: () => fillWith(join(folder, DOLGU)),
+    free: () => rmSync(join(folder, DOLGU), { force: true }),
+    bar: async () => {
+      for (const end = Date.now() + 10_000; !tryMount('-o', 'remount,ro', folder); await sleep(2))
+        if (Date.now() > end) throw new Error(`files in ${folder} stay open`);
+    },
+    unbar: () => mount('-o', 'remount,rw', folder),
+    remove: () => void spawnSync('umount', ['-l', folder]),
+  };
+}
+
+/** To the last page. */
+function fillWith(path: string): void {
+  const file = openSync(path, 'a');
+  for (let size = MEGABYTE; size >= PAGE; size /= 2)
+    try {
+      for (const bytes = Buffer.alloc(size, 1); writeSync(file, bytes) === size; );
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'ENOSPC') throw error;
+    }
+  closeSync(file);
+}
+
+const tryMount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
+
+function mount(...args: string[]): void {
+  if (!tryMount(...args)) throw new Error(`mount ${args.join(' ')} was refused`);
+}
