@@ -50,6 +50,28 @@ describe('every answer', () => {
   );
 });
 
+describe('whoever is not signed in', () => {
+  it('cannot keep the server busy with an address of dots', async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const start = performance.now();
+      await server.app.inject(`/${'.'.repeat(15_000)}/`);
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  it.each(['oturum', 'kurulum', 'baglanti', 'baglanti/coz'])(
+    'sends no more to %s than a form holds',
+    async (path) => {
+      const payload = `{"eposta":${'['.repeat(20_000)}`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await server.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload });
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([413, 'govde-buyuk']);
+    },
+  );
+});
+
 describe('a route that is found by another spelling', () => {
   it.each(['/%61pi/v1/dilekce-alan', 'http://kotu.example/api/v1/dilekce-alan'])(
     'is as closed, and its answer as little kept: %s',

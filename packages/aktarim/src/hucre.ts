@@ -44,7 +44,12 @@ function readMetin(text: string): Deger {
 }
 
 function readEsasNo(text: string): Deger {
-  const esasNo = parseEsasNo(text.replace(/\s*esas\s*no\s*:?/i, '').replace(/[-–]/, '/'));
+  const esasNo = parseEsasNo(
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/ ?esas ?no ?:?/i, '')
+      .replace(/[-–]/, '/'),
+  );
   if (ISO_TARIH.test(text))
     return hata(
       'Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',

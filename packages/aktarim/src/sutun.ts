@@ -41,9 +41,12 @@ const sutun = (
   ek: Ek = {},
 ): Sutun => ({ alan, baslik, tur, ornek, aciklama, adlar: [plainBaslik(baslik), ...adlar], ...ek });
 
+/** What counts of a heading. */
+const MAX_BASLIK = 200;
+
 /** 'Takip Toplamı (TL)' and 'TAKİP TOPLAMI' are one heading: folded words, without what stands in brackets. */
 export const plainBaslik = (baslik: string): string =>
-  foldTr(baslik)
+  foldTr(baslik.slice(0, MAX_BASLIK))
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -75,7 +75,7 @@ export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
     .filter((name) => name !== '');
   const adres = toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il'));
   return names.map((name) => {
-    const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/iu.exec(name) ?? [];
+    const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/isu.exec(name) ?? [];
     return {
       unvan: text('unvan') || (unvan === '' || /^av(?:ukat)?\.?$/i.test(unvan) ? 'Av.' : unvan),
       adSoyad,

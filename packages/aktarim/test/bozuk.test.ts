@@ -69,3 +69,21 @@ describe('a damaged file', () => {
     );
   }, 120_000);
 });
+
+describe('a table that was made to be slow', () => {
+  const spaces = ' '.repeat(30_000);
+
+  it.each([
+    ['a number', 'Esas No', `2025${spaces}/1`],
+    ['a heading', '('.repeat(30_000), 'x'],
+    ['a representative', 'Borçlu Vekili', `av${spaces}x\u2028y`],
+  ])('is read at once: %s', async (_, baslik, hucre) => {
+    const rows = [
+      ['İcra Dairesi', 'Alacaklı Unvan', 'Borçlu Ad', baslik],
+      ['Deneme İcra Dairesi', 'Örnek A.Ş.', 'Ayşe', hucre],
+    ];
+    const start = performance.now();
+    await takiplerOf(new Blob([rows.map((row) => row.join(';')).join('\r\n')]));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

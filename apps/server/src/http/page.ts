@@ -39,7 +39,13 @@ export async function addPage(app: App, folder: string): Promise<void> {
 const isPageAddress = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isApi(request) &&
-  !/\.[^/]*$/.test(request.url.split('?', 1)[0] as string);
+  !lastName(request.url).includes('.');
+
+/** Found from the end: by a pattern an address of dots costs the square of its length. */
+function lastName(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.slice(path.lastIndexOf('/') + 1);
+}
 
 const notBuilt = (reply: FastifyReply): FastifyReply =>
   reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);

@@ -258,7 +258,7 @@ function firstAt(words: readonly Word[], holds: (word: Word) => boolean): number
   return low;
 }
 
-const BETWEEN_PARTIES = /^\s*(?:[,;/–-]|ve|ile)?\s*(?:\d{1,3}\s*[).-]+\s*)?$/u;
+const BETWEEN_PARTIES = /^\s*(?:(?:[,;/–-]|ve|ile)\s*)?(?:\d{1,3}\s*[).-]+\s*)?$/u;
 /** What stands between them is short; a long run of spaces would be tried from each of them. */
 const MAX_BETWEEN = 40;
 const OWN_NUMBER = /\d{1,3}\s*[).-]+\s*$/u;

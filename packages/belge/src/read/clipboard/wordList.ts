@@ -67,7 +67,7 @@ export class WordLists {
   }
 }
 
-const NUMBER = /\d+(?=\D*$)/;
+const NUMBER = /(?<!\d)\d+(?=\D*$)/;
 const LETTERS = /(?:^|[\s.(])([a-zçğıöşü]{1,8})[.)]/;
 const ROMAN = /^[ivxlc]+$/;
 

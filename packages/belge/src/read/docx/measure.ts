@@ -13,7 +13,7 @@ const MAX_TWIPS = 100_000;
 
 /** Twips (1/20 pt): a bare number, or with a unit as the strict class allows (ECMA-376 part 1, 22.9.2.14). */
 export function twipsOf(value: string | undefined): number | undefined {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(pt|in|cm|mm|pc|pi)?$/.exec(value ?? '');
+  const match = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(pt|in|cm|mm|pc|pi)?$/.exec(value ?? '');
   if (match === null) return undefined;
   const twips = Number(match[1]) * (TWIPS[match[2] ?? ''] ?? 1);
   return Math.max(-MAX_TWIPS, Math.min(MAX_TWIPS, twips));

@@ -108,11 +108,13 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
   if (!hidden) tellLooks(properties, reading);
 }
 
+/** Looking back, a long row of spaces within the text is tried once and not from each of its spaces. */
+const OUTER_SPACE = /^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g;
+
 /** Without xml:space="preserve" Word drops the white space at both ends. */
 function shownText(element: XmlElement, { symbols = '' }: RunProperties, { messages }: Reading): string {
   const value = textOf(element);
-  const kept =
-    element.attributes['xml:space'] === 'preserve' ? value : value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  const kept = element.attributes['xml:space'] === 'preserve' ? value : value.replace(OUTER_SPACE, '');
   // Letters of symbol fonts stand in Unicode's private area.
   return cleanText(kept).replace(/[\uf020-\uf0ff]/g, (sign) =>
     symbolOf(symbols === '' ? 'Symbol' : symbols, sign.charCodeAt(0), messages),

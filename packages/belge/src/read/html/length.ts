@@ -6,7 +6,7 @@ export interface Length {
   readonly unit: 'px' | 'pt' | 'pc' | 'cm' | 'mm' | 'q' | 'in' | 'em' | 'ex' | 'rem' | '%' | '*';
 }
 
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|pc|cm|mm|q|in|em|ex|rem|%|\*)?$/;
+const LENGTH = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|pt|pc|cm|mm|q|in|em|ex|rem|%|\*)?$/;
 
 /** Reads `1.5em`, `20%`, `120` (pixels), `64*`; lower case; null when it is no such length. */
 export function parseLength(value: string): Length | null {
