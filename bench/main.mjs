@@ -21,6 +21,7 @@ import { topluReport } from './topluReport.mjs';
 import { measureWeb } from './web.mjs';
 import { webReport } from './webReport.mjs';
 import { measureLoad } from './yuk.mjs';
+import { measureFlood } from './yukFlood.mjs';
 import { yukReport } from './yukReport.mjs';
 
 const PETITIONS = 1000;
@@ -62,7 +63,11 @@ const measured = {
   ...(wanted('toplu') && { toplu: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
   ...(wanted('yuk') && {
-    yuk: yukReport({ machine, ...(await measureLoad({ seconds: loadSeconds }, say)) }),
+    yuk: yukReport({
+      machine,
+      ...(await measureLoad({ seconds: loadSeconds }, say)),
+      flood: await measureFlood(say),
+    }),
   }),
 };
 console.log(Object.values(measured).join('\n'));

@@ -44,8 +44,11 @@ export async function measureLoad({ seconds }, say) {
   }
 }
 
-/** A person: ask(kind, method, path, options) answers the response with its body read, and counts it under the kind. */
-async function signedIn(address, kinds, eposta) {
+/**
+ * A person: ask(kind, method, path, options) answers the response with its body read, and counts it under the kind.
+ * `payload`: what to send as JSON, or the JSON.
+ */
+export async function signedIn(address, kinds, eposta) {
   let cookie = '';
   const ask = async (kind, method, path, { headers = {}, payload } = {}) => {
     const row = kinds.get(kind) ?? { times: [], later: 0, failed: [] };
@@ -55,7 +58,7 @@ async function signedIn(address, kinds, eposta) {
       const response = await fetch(`${address}/api/v1${path}`, {
         method,
         headers: { ...headers, cookie, ...(payload && JSON_TYPE) },
-        ...(payload && { body: JSON.stringify(payload) }),
+        ...(payload && { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
       });
       const body = Buffer.from(await response.arrayBuffer());
       if (response.ok) row.times.push(performance.now() - started);
@@ -155,7 +158,8 @@ async function runBulk(ask, { dilekceler, takipler }, stop) {
   return made;
 }
 
-const rowsOf = (kinds) =>
+/** {name, count, p50, p99, later, failed} of each kind. */
+export const rowsOf = (kinds) =>
   [...kinds].map(([name, { times, later, failed }]) => ({
     name,
     count: times.length,

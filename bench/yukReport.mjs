@@ -5,8 +5,18 @@ const PAGE_MS = 100;
 const FILES = ['udf', 'pdf', 'sign in'];
 const FLAT = 0.1;
 
+const REQUESTS = ['request', 'answered', 'p50', 'p99', 'told to come later', 'failed'];
+const requestRow = (row) => [
+  row.name,
+  thousands(row.count),
+  row.count > 0 ? significant(row.p50) : '–',
+  row.count > 0 ? significant(row.p99) : '–',
+  row.later,
+  row.failed.length,
+];
+
 /** The part of docs/basarim.md about a whole office at work. */
-export function yukReport({ machine, kisi, takip, seconds, kinds, memory, bulk }) {
+export function yukReport({ machine, kisi, takip, seconds, kinds, memory, bulk, flood }) {
   const count = kinds.reduce((sum, row) => sum + row.count, 0);
   const failed = kinds.reduce((sum, row) => sum + row.failed.length, 0);
   const pages = kinds.filter(({ name, count: times }) => !FILES.includes(name) && times > 0);
@@ -32,17 +42,10 @@ Meanwhile one bulk job after another made ${thousands(bulk)} files. ${significan
 ${markdown(['what', 'aim', 'measured', ''], aims)}
 
 ### Requests, ms
-${markdown(
-  ['request', 'answered', 'p50', 'p99', 'told to come later', 'failed'],
-  kinds.map((row) => [
-    row.name,
-    thousands(row.count),
-    row.count > 0 ? significant(row.p50) : '–',
-    row.count > 0 ? significant(row.p99) : '–',
-    row.later,
-    row.failed.length,
-  ]),
-)}
+${markdown(REQUESTS, kinds.map(requestRow))}
+
+### One person floods: ${flood.lanes} PDFs of 30 pages at a time for ${flood.seconds} s, asked for again and again, while ${flood.others} others write a page now and then, ms
+${markdown(REQUESTS, flood.kinds.map(requestRow))}
 
 ### Memory of the server with its worker, MB after a collection
 ${markdown(

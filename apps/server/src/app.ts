@@ -16,7 +16,7 @@ import { hesapRoutes } from './hesap/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App, ZodTypeProvider } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
-import { addLimits } from './http/limit.ts';
+import { addLimits, addPersonLimit } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
 import { addErrorHandler, answerUnreadable, answerUnroutable, describe } from './http/problem.ts';
@@ -107,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ),
     secure: publicUrl?.protocol === 'https:',
   });
+  addPersonLimit(app);
 
   addApiPage(app, addOpenApi(app, { surum }));
   const pool = createBelgePool(options.pool);

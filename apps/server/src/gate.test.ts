@@ -1,6 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate, createGates } from './gate.ts';
+import type { Isteyen } from './turns.ts';
 
 /** Work that ends when told. */
 function held() {
@@ -11,9 +12,11 @@ function held() {
   return { end, work: () => done };
 }
 
+const kisi = (kullaniciId: string, buroId = 'büro'): Isteyen => ({ buroId, kullaniciId });
+
 describe('createGate', () => {
   it('refuses work when all slots are taken and nobody more may wait', async () => {
-    const gate = createGate(1, 1);
+    const gate = createGate({ slots: 1, waiting: 1 });
     const first = held();
     const running = gate.run(first.work);
     const waiting = gate.run(async () => 'sonra');
@@ -25,7 +28,7 @@ describe('createGate', () => {
   });
 
   it('runs what waits in the order it came, never more at once than there are slots', async () => {
-    const gate = createGate(2, 100);
+    const gate = createGate({ slots: 2, waiting: 100 });
     const order: number[] = [];
     let now = 0;
     let most = 0;
@@ -42,9 +45,38 @@ describe('createGate', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
+  it('gives offices their turns, and the people of an office', async () => {
+    const gate = createGate({ slots: 1, waiting: 100 });
+    const first = held();
+    const running = gate.run(first.work);
+    const order: string[] = [];
+    const ask = (isteyen: Isteyen) => gate.run(async () => void order.push(isteyen.kullaniciId), isteyen);
+    const jobs = ['A1', 'A1', 'A1', 'A1', 'A2', 'A2'].map((name) => ask(kisi(name, 'A')));
+    jobs.push(ask(kisi('B', 'B')));
+    first.end();
+    await Promise.all([running, ...jobs]);
+    expect(order).toEqual(['A1', 'B', 'A2', 'A1', 'A2', 'A1', 'A1']);
+  });
+
   it('frees its slot when the work fails', async () => {
-    const gate = createGate(1, 0);
+    const gate = createGate({ slots: 1 });
     await expect(gate.run(() => Promise.reject(new Error('olmadı')))).rejects.toThrow('olmadı');
     expect(await gate.run(async () => 1)).toBe(1);
+  });
+});
+
+describe('createGates', () => {
+  it('keeps each key’s places apart, and gives none of them back twice', async () => {
+    const gates = createGates({ slots: 1, full: 'cok-istek' });
+    const leave = await gates.enter('a');
+    await expect(gates.enter('a')).rejects.toMatchObject({ code: 'cok-istek', retryAfter: 5 });
+    const leaveOther = await gates.enter('b');
+    leave();
+    const again = await gates.enter('a');
+    leave();
+    await expect(gates.enter('a')).rejects.toThrow(AppError);
+    again();
+    leaveOther();
+    expect(await gates.run('a', async () => 1)).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ export interface Hasher {
 }
 
 export function createHasher(): Hasher {
-  const gate = createGate(SLOTS, WAITING, 'cok-istek');
+  const gate = createGate({ slots: SLOTS, waiting: WAITING, full: 'cok-istek' });
   let nobodys: Promise<string> | null = null;
   return {
     hash: (parola) => gate.run(() => hashParola(parola)),

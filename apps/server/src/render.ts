@@ -7,8 +7,8 @@ import { type FilledHtml, fillHtml, gapWarnings } from './fillHtml.ts';
 import { createGate } from './gate.ts';
 import { listHeader, textsHeader } from './http/header.ts';
 import { addKayit } from './kayit/store.ts';
-import type { Oturum } from './oturum/store.ts';
 import { SMALL } from './threadWork.ts';
+import type { Isteyen } from './turns.ts';
 
 /** Of the pool's connections: the others stay free for pages. */
 const CONNECTIONS = 6;
@@ -16,17 +16,17 @@ const CONNECTIONS = 6;
 const WAITING = 250;
 
 type Rendered = Omit<FilledHtml, 'used'>;
-type RenderDilekce = (sablon: string, degerler: Degerler) => Promise<Rendered>;
+type RenderDilekce = (isteyen: Isteyen, sablon: string, degerler: Degerler) => Promise<Rendered>;
 
 /** `fillElsewhere` does the same off the event loop. */
 export function createRender(
-  fillElsewhere: (sablon: string, input: FillInput) => Promise<FilledHtml>,
+  fillElsewhere: (isteyen: Isteyen, sablon: string, input: FillInput) => Promise<FilledHtml>,
 ): RenderDilekce {
-  return async (sablon, degerler) => {
+  return async (isteyen, sablon, degerler) => {
     const input = fillInput(degerler);
     const { used, ...filled } = isSmall(sablon, input)
       ? fillHtml(sablon, input)
-      : await fillElsewhere(sablon, input);
+      : await fillElsewhere(isteyen, sablon, input);
     return { ...filled, warnings: [...filled.warnings, ...gapWarnings(degerler, used)] };
   };
 }
@@ -41,7 +41,7 @@ interface RenderIsi {
 }
 
 export type RenderAndLog = (
-  isteyen: Pick<Oturum, 'buroId' | 'kullaniciId'>,
+  isteyen: Isteyen,
   load: (tenant: Tenant) => Promise<RenderIsi>,
 ) => Promise<Rendered>;
 
@@ -50,21 +50,22 @@ export type RenderAndLog = (
  * is large: then no connection is held while a thread works.
  */
 export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
-  const gate = createGate(CONNECTIONS, WAITING);
-  const tx = <T>(buroId: string, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
-    gate.run(() => tenantTx(db, buroId, work, { relaxed: true }));
-  return async ({ buroId, kullaniciId }, load) => {
-    const begun = await tx(buroId, async (tenant) => {
+  const gate = createGate({ slots: CONNECTIONS, waiting: WAITING });
+  const tx = <T>(isteyen: Isteyen, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
+    gate.run(() => tenantTx(db, isteyen.buroId, work, { relaxed: true }), isteyen);
+  return async (isteyen, load) => {
+    const { kullaniciId } = isteyen;
+    const begun = await tx(isteyen, async (tenant) => {
       const isi = await load(tenant);
       if (!isSmall(isi.sablon, fillInput(isi.degerler))) return { isi };
-      const rendered = await render(isi.sablon, isi.degerler);
+      const rendered = await render(isteyen, isi.sablon, isi.degerler);
       await logRendered(tenant, kullaniciId, isi, rendered);
       return { rendered };
     });
     if (begun.rendered !== undefined) return begun.rendered;
     const { isi } = begun;
-    const rendered = await render(isi.sablon, isi.degerler);
-    await tx(buroId, (tenant) => logRendered(tenant, kullaniciId, isi, rendered));
+    const rendered = await render(isteyen, isi.sablon, isi.degerler);
+    await tx(isteyen, (tenant) => logRendered(tenant, kullaniciId, isi, rendered));
     return rendered;
   };
 }

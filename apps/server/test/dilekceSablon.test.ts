@@ -4,6 +4,7 @@ import { ALL_HOSTILE, foreignTags } from '../../../packages/belge/test/hostile.t
 import { tagSoup } from '../../../packages/belge/test/html/tagSoup.ts';
 import { canonicalHtml } from '../src/canonicalHtml.ts';
 import { createToSablon } from '../src/dilekce/sablon.ts';
+import { UNKNOWN_ID } from './server.ts';
 
 /** Several one after another, and pieces of one in another. */
 const soupOf = (payloads: readonly string[]): fc.Arbitrary<string> =>
@@ -41,17 +42,18 @@ describe('a stored template', () => {
 });
 
 describe('createToSablon', () => {
-  const toSablon = createToSablon(async (sent) => ({ value: canonicalHtml(sent) }));
+  const isteyen = { buroId: UNKNOWN_ID, kullaniciId: UNKNOWN_ID };
+  const toSablon = createToSablon(async (_, sent) => ({ value: canonicalHtml(sent) }));
 
   it('names the fields of the template by their ids, each once, in order', async () => {
     const sent = '<p>{{genelToplam}} {{ alacakliAdSoyad }} {{bor<b>clu</b>AdSoyad}} {{genelToplam}}</p>';
-    expect((await toSablon(sent)).alanlar).toEqual([1, 6, 24]);
+    expect((await toSablon(isteyen, sent)).alanlar).toEqual([1, 6, 24]);
   });
 
   it('names no more unknown codes than anyone reads, and at once', async () => {
     const sent = Array.from({ length: 40_000 }, (_, i) => `{{kod${i}}}`).join(' ');
     const started = performance.now();
-    expect((await toSablon(sent)).warnings).toHaveLength(50);
+    expect((await toSablon(isteyen, sent)).warnings).toHaveLength(50);
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Rol } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHesap, giris, PAROLA } from './hesaplar.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
@@ -17,6 +20,7 @@ afterAll(() => server.close());
 type Answer = Awaited<ReturnType<Ask>>;
 /** Of one person who reads on while others flood; far below the five seconds after which a connection is given up. */
 const PATIENCE_MS = 2500;
+const LONG = `<p>${'Uzun bir dilekçe metni. '.repeat(20)}</p>`.repeat(100);
 
 /** Answers of the flood, and the longest that a reader waited meanwhile. */
 async function flood(times: number, send: (n: number) => Promise<Answer>) {
@@ -47,18 +51,54 @@ describe('a flood', () => {
   it('of renderings is answered or told when to come again, and leaves pages to others', async () => {
     const render = () => ask({ method: 'POST', url: `/api/v1/takip/${takip}/dilekce/${dilekce}/render` });
     const { answers, longest } = await flood(400, render);
-    expectTurnedAway(answers, 503, 'mesgul');
+    expectTurnedAway(answers, 429, 'cok-istek');
     expect(longest).toBeLessThan(PATIENCE_MS);
     expect((await render()).statusCode).toBe(200);
   });
 
   it('of files is answered or told when to come again, and leaves pages to others', async () => {
     const payload = { format: 'pdf', belgeler: [{ ad: 'Talep', html: '<p>Saygılarımla</p>' }] };
-    const { answers, longest } = await flood(60, () =>
+    const { answers, longest } = await flood(200, () =>
       ask({ method: 'POST', url: '/api/v1/belge', payload }),
     );
-    expectTurnedAway(answers, 503, 'mesgul');
+    expectTurnedAway(answers, 429, 'cok-istek');
     expect(longest).toBeLessThan(PATIENCE_MS);
+  });
+
+  it('of one person’s files costs another person no more than the document at work', async () => {
+    const write = (rol: Rol, html: string) =>
+      server.as(rol)({
+        method: 'POST',
+        url: '/api/v1/belge',
+        payload: { format: 'pdf', belgeler: [{ ad: 'Talep', html }] },
+      });
+    let made = 0;
+    const all = Promise.all(Array.from({ length: 30 }, () => write('yonetici', LONG).finally(() => made++)));
+    await expect.poll(() => made).toBeGreaterThan(0);
+    for (let n = 0; n < 3; n++) {
+      expect((await write('katip', '<p>Saygılarımla</p>')).statusCode).toBe(200);
+    }
+    // In order of arrival all of them would have come first.
+    expect(made).toBeLessThan(20);
+    await all;
+  });
+
+  it('of bodies that break off leaves their sender’s places free', async () => {
+    const { belirtec } = server.buro.kullanicilar.avukat;
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = {
+      cookie: `${server.app.cookieName}=${belirtec}`,
+      'content-type': 'application/json',
+      'content-length': 1000,
+    };
+    for (let n = 0; n < 12; n++) {
+      const sending = request(`${address}/api/v1/belge`, { method: 'POST', headers });
+      sending.on('error', () => undefined);
+      sending.write('{');
+      await once(sending, 'socket');
+      setTimeout(() => sending.destroy(), 50);
+    }
+    expect((await server.as('avukat')('/api/v1/dilekce-list')).statusCode).toBe(200);
   });
 
   it('of sign-ins is answered or told when to come again, and leaves pages to others', async () => {

@@ -38,8 +38,9 @@ export function belgeRoutes(app: App, { db, pool, now, onYazildi }: BelgeDeps): 
     },
     async (request, reply) => {
       const { body: istek, log } = request;
-      const written = await pool.admit(() =>
-        writeAll(pool, istek, {
+      const oturum = oturumOf(request);
+      const written = await pool.admit(oturum, (write) =>
+        writeAll({ write, width: pool.threads }, istek, {
           date: now(),
           isGone: () => reply.raw.destroyed,
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
@@ -51,7 +52,7 @@ export function belgeRoutes(app: App, { db, pool, now, onYazildi }: BelgeDeps): 
         tamam: written.files.length,
         basarisiz: written.failed.length,
       });
-      await logWritten(db, oturumOf(request), istek, written);
+      await logWritten(db, oturum, istek, written);
       return send(reply, written);
     },
   );

@@ -1,6 +1,6 @@
 import { AppError, type BelgeIstegi, benzersizAdlar, dosyaAdi, HATALAR } from '@derkenar/domain';
 import type { Outcome } from '../threadWork.ts';
-import type { BelgePool } from './pool.ts';
+import type { WriteBelge } from './pool.ts';
 import type { Yazilan } from './worker.ts';
 
 export interface Dosya {
@@ -32,20 +32,20 @@ type Item = BelgeIstegi['belgeler'][number];
 
 /** Decision 30: what can be made is made, the rest is named. AppError 422 when nothing can. */
 export async function writeAll(
-  pool: BelgePool,
+  { write, width }: { readonly write: WriteBelge; readonly width: number },
   { format, belgeler }: BelgeIstegi,
   { date, isGone, onProblem }: WriteOptions,
 ): Promise<Written> {
-  const write = async ({ ad, html }: Item): Promise<Outcome<Yazilan>> => {
+  const writeOne = async ({ ad, html }: Item): Promise<Outcome<Yazilan>> => {
     if (isGone()) return { neden: '' };
     try {
-      return await pool.write({ format, html, title: ad, date });
+      return await write({ format, html, title: ad, date });
     } catch (error) {
       onProblem(error);
       return { neden: HATALAR['belge-yazilamadi'].detail };
     }
   };
-  const outcomes = await inParallel(belgeler, pool.threads, write);
+  const outcomes = await inParallel(belgeler, width, writeOne);
   const names = benzersizAdlar(belgeler.map(({ ad }) => `${dosyaAdi({ dilekce: ad })}.${format}`));
   const files: Dosya[] = [];
   const failed: BelgeHatasi[] = [];

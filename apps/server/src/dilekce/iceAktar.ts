@@ -9,15 +9,14 @@ import {
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addKayit } from '../kayit/store.ts';
+import type { Isteyen } from '../turns.ts';
 import { findIsim, insertAktarilan, isimKeys } from './aktarStore.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
 import { setFavori } from './store.ts';
 
-export interface IceAktaran {
+export interface IceAktaran extends Isteyen {
   readonly db: Db;
   readonly toSablon: ToSablon;
-  readonly buroId: string;
-  readonly kullaniciId: string;
 }
 
 /** One after another, each in a transaction of its own: one that fails keeps off none of the others. */
@@ -31,7 +30,7 @@ export async function iceAktar(
   for (const dilekce of dilekceler) {
     const { anahtar, isim } = dilekce;
     try {
-      const sablon = await toSablon(dilekce.sablon);
+      const sablon = await toSablon(aktaran, dilekce.sablon);
       const free = ayniAd === 'koru' ? isim : freeName(isim, taken);
       const ad = ayniAd === 'atla' && free !== isim ? null : free;
       const sonuc = await tenantTx(db, buroId, (tenant) => addOne(tenant, kullaniciId, dilekce, sablon, ad));

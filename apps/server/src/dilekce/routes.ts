@@ -143,8 +143,9 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
-      const sablon = await toSablon(request.body.sablon);
+      const oturum = oturumOf(request);
+      const { buroId, kullaniciId } = oturum;
+      const sablon = await toSablon(oturum, request.body.sablon);
       const kayitli = await tenantTx(db, buroId, (tenant) =>
         addDilekce(tenant, kullaniciId, request.body, sablon),
       );
@@ -171,7 +172,7 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
       const id = uuidParam(request.params.id, 'dilekce-yok');
       const beklenen = () => ifMatch(request, 'dilekce-degisti');
       const { body } = request;
-      const sablon = body.sablon === undefined ? null : await toSablon(body.sablon);
+      const sablon = body.sablon === undefined ? null : await toSablon(oturum, body.sablon);
       const kaydeden = { kullaniciId, mayEdit: can(oturum, 'dilekce-duzenle') };
       const kayitli = await tenantTx(db, oturum.buroId, (tenant) =>
         updateDilekce(tenant, kaydeden, id, body, sablon, beklenen),

@@ -1,6 +1,7 @@
 import { ALANLAR, AppError, alanIdleri, nearestKod, ZORUNLU } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
 import { type Outcome, refusable, SMALL } from '../threadWork.ts';
+import type { Isteyen } from '../turns.ts';
 
 /** A template that was sent, as it will be stored. */
 export interface Sablon {
@@ -12,19 +13,19 @@ export interface Sablon {
   /** What saving warns of (decision 17); Turkish sentences. */
   readonly warnings: readonly string[];
 }
-export type ToSablon = (sent: string) => Promise<Sablon>;
+export type ToSablon = (isteyen: Isteyen, sent: string) => Promise<Sablon>;
 
 /** More would not fit the header that names them. */
 const MAX_NAMED = 50;
 
 /** `canonicalElsewhere` does the same off the event loop. AppError 422 for a blank or too large template. */
 export function createToSablon(
-  canonicalElsewhere: (sent: string) => Promise<Outcome<CanonicalHtml>>,
+  canonicalElsewhere: (isteyen: Isteyen, sent: string) => Promise<Outcome<CanonicalHtml>>,
 ): ToSablon {
-  return async (sent) => {
+  return async (isteyen, sent) => {
     const outcome = await (sent.length <= SMALL
       ? refusable(() => canonicalHtml(sent))
-      : canonicalElsewhere(sent));
+      : canonicalElsewhere(isteyen, sent));
     if ('neden' in outcome) throw refused(outcome.neden);
     const { html, kodlar, blank, warnings } = outcome.value;
     if (blank) throw refused(ZORUNLU);

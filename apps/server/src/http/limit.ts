@@ -1,5 +1,6 @@
 import { AppError } from '@derkenar/domain';
 import rateLimit from '@fastify/rate-limit';
+import { createGates } from '../gate.ts';
 import type { App } from './app.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,3 +23,31 @@ export async function addLimits(app: App): Promise<void> {
 
 /** For the `config` of a route: so many requests a minute. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE_MS } });
+
+/** As many as a browser opens connections; fewer than the database's, so that one person never has them all. */
+const AT_WORK = 6;
+const WAITING = 100;
+const TOO_MANY =
+  'Aynı anda çok fazla istek gönderdiniz. Süren işlemlerin bitmesini bekleyip yeniden deneyin.';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    leave: (() => void) | null;
+  }
+}
+
+/**
+ * Of one person some requests are at work, the others wait in line before their bodies are read; AppError 'cok-istek'
+ * when too many do. A place is free when the answer begins: streams have bounds of their own.
+ */
+export function addPersonLimit(app: App): void {
+  const kisiler = createGates({ slots: AT_WORK, waiting: WAITING, full: 'cok-istek', detail: TOO_MANY });
+  app.decorateRequest('leave', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.oturum === null) return;
+    request.leave = await kisiler.enter(request.oturum.kullaniciId);
+    // Gone while it waited: nobody reads what would be made.
+    if (reply.raw.destroyed) throw new AppError('cok-istek');
+  });
+  app.addHook('onSend', async ({ leave }) => leave?.());
+}

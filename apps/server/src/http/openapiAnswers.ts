@@ -108,9 +108,9 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
 /** Refusals that come from a route's own work, besides those that its shape tells. */
 export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli'],
-  'PUT /api/v1/hesap/parola': ['hesap-kilitli', 'cok-istek'],
-  'POST /api/v1/hesap/iki-adim': ['hesap-kilitli', 'cok-istek'],
-  'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli', 'cok-istek'],
+  'PUT /api/v1/hesap/parola': ['hesap-kilitli'],
+  'POST /api/v1/hesap/iki-adim': ['hesap-kilitli'],
+  'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli'],
   'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi'],
   'POST /api/v1/baglanti/coz': ['baglanti-gecersiz'],
   'POST /api/v1/baglanti': ['baglanti-gecersiz'],
@@ -125,7 +125,6 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/toplu/denetle': ['dilekce-yok'],
   'POST /api/v1/toplu/denetle/csv': ['dilekce-yok'],
   'POST /api/v1/toplu': ['dilekce-yok', 'toplu-anahtar', 'toplu-sinir', 'toplu-depo'],
-  'GET /api/v1/toplu/:id/olaylar': ['cok-istek'],
   'GET /api/v1/toplu/:id/sonuc': ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'],
   'POST /api/v1/toplu/:id/iptal': ['toplu-bitti'],
   'POST /api/v1/toplu/:id/yinele': ['toplu-suruyor', 'toplu-yinelenmez', 'toplu-sinir'],
@@ -137,7 +136,6 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/takip/ice-aktar': ['aktarim-geri-alindi'],
   'DELETE /api/v1/takip/ice-aktar/:id': ['aktarim-geri-alindi'],
   'POST /api/v1/uyap/baglanti': ['uyap-bagli-degil', 'uyap-entegrasyon'],
-  'GET /api/v1/uyap/baglanti/olaylar': ['cok-istek'],
   'POST /api/v1/uyap/kisi-sorgula': [
     'dilekce-yok',
     'takip-yok',
@@ -204,7 +202,7 @@ export function problemsOf({
   isLimited,
 }: ProblemSource): Map<number, HataKodu[]> {
   const codes = new Set<HataKodu>([
-    ...(erisim === 'herkes' ? [] : (['oturum-yok'] as const)),
+    ...(erisim === 'herkes' ? [] : (['oturum-yok', 'cok-istek'] as const)),
     ...(erisim === 'herkes' || erisim === 'oturum' ? [] : (['yetki-yok'] as const)),
     // Writes from a page of another site are refused.
     ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),

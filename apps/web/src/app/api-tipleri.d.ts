@@ -2389,6 +2389,17 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
+    /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. uyap-sinir: Bugünkü kişi sorgulama sınırınız doldu. Yarın yeniden deneyin ya da yöneticinize başvurun. */
+    'cok-istek.uyap-sinir': {
+      headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Hata'];
+      };
+    };
     /** @description yetki-yok: Bu işlem için yetkiniz yok. uyap-yetki-yok: UYAP bu sorguya izin vermedi. Portaldaki yetkinizi denetleyin. uyap-reddedildi: Sorgu, avukatın bilgisayarındaki ajanda reddedildi. */
     'yetki-yok.uyap-yetki-yok.uyap-reddedildi': {
       headers: {
@@ -2443,17 +2454,6 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description uyap-sinir: Bugünkü kişi sorgulama sınırınız doldu. Yarın yeniden deneyin ya da yöneticinize başvurun. */
-    'uyap-sinir': {
-      headers: {
-        /** @description Saniye. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        'application/problem+json': components['schemas']['Hata'];
-      };
-    };
     /** @description uyap-bagli-degil: UYAP bağlantısı yok. Bağlantıyı kurup yeniden deneyin. uyap-oturum-dustu: UYAP oturumu kapandı. Yeniden bağlanıp sorguyu yineleyin. uyap-es-zamanli: Bu UYAP oturumunda başka bir sorgu sürüyor. Birkaç saniye sonra yeniden deneyin. */
     'uyap-bagli-degil.uyap-oturum-dustu.uyap-es-zamanli': {
       headers: {
@@ -2486,17 +2486,6 @@ export interface components {
     /** @description giris-hatali: E-posta ya da parola hatalı. kod-gerekli: Doğrulama uygulamanızdaki 6 haneli kodu girin. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin. */
     'giris-hatali.kod-gerekli.kod-hatali': {
       headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/problem+json': components['schemas']['Hata'];
-      };
-    };
-    /** @description hesap-kilitli: Çok sayıda hatalı giriş denemesi yapıldı. Bir süre sonra yeniden deneyin. cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. */
-    'hesap-kilitli.cok-istek': {
-      headers: {
-        /** @description Saniye. */
-        'Retry-After'?: number;
         [name: string]: unknown;
       };
       content: {
@@ -2656,20 +2645,20 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. toplu-anahtar: Bu Idempotency-Key başka bir istekle gönderilmiş. Yeni istek için yeni bir anahtar verin. */
-    'gecersiz-istek.toplu-anahtar': {
+    /** @description cok-istek: Çok fazla istek geldi. Biraz bekleyip yeniden deneyin. toplu-sinir: Bir kişinin aynı anda en çok 5 toplu işlemi sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin. */
+    'cok-istek.toplu-sinir': {
       headers: {
+        /** @description Saniye. */
+        'Retry-After'?: number;
         [name: string]: unknown;
       };
       content: {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description toplu-sinir: Bir kişinin aynı anda en çok 5 toplu işlemi sürebilir. Birinin bitmesini bekleyin ya da birini iptal edin. */
-    'toplu-sinir': {
+    /** @description gecersiz-istek: Bazı alanlar hatalı. Düzeltip yeniden deneyin. toplu-anahtar: Bu Idempotency-Key başka bir istekle gönderilmiş. Yeni istek için yeni bir anahtar verin. */
+    'gecersiz-istek.toplu-anahtar': {
       headers: {
-        /** @description Saniye. */
-        'Retry-After'?: number;
         [name: string]: unknown;
       };
       content: {
@@ -2813,6 +2802,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -2837,6 +2827,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       409: components['responses']['uyap-bagli-degil'];
+      429: components['responses']['cok-istek'];
       502: components['responses']['uyap-entegrasyon'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
@@ -2859,6 +2850,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -2916,7 +2908,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.uyap-gecersiz-no'];
-      429: components['responses']['uyap-sinir'];
+      429: components['responses']['cok-istek.uyap-sinir'];
       502: components['responses']['uyap-entegrasyon'];
       504: components['responses']['uyap-zaman-asimi'];
       default: components['responses']['beklenmeyen.mesgul'];
@@ -2942,6 +2934,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -2989,6 +2982,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3044,6 +3038,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3065,6 +3060,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3094,7 +3090,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['hesap-kilitli.cok-istek'];
+      429: components['responses']['cok-istek.hesap-kilitli'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3126,6 +3122,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3157,7 +3154,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['hesap-kilitli.cok-istek'];
+      429: components['responses']['cok-istek.hesap-kilitli'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3187,7 +3184,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
-      429: components['responses']['hesap-kilitli.cok-istek'];
+      429: components['responses']['cok-istek.hesap-kilitli'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3272,6 +3269,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3303,6 +3301,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3326,6 +3325,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3359,6 +3359,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3382,6 +3383,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3413,6 +3415,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3448,6 +3451,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3474,6 +3478,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['kullanici-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3498,6 +3503,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['kullanici-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3554,6 +3560,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3588,6 +3595,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3610,6 +3618,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3645,6 +3654,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3667,6 +3677,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3694,6 +3705,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       404: components['responses']['dilekce-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3736,6 +3748,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3764,6 +3777,7 @@ export interface operations {
       403: components['responses']['yetki-yok.standart-dilekce'];
       404: components['responses']['dilekce-yok'];
       412: components['responses']['dilekce-degisti'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3789,6 +3803,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       404: components['responses']['dilekce-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3815,6 +3830,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       404: components['responses']['dilekce-yok.surum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3848,6 +3864,7 @@ export interface operations {
       403: components['responses']['yetki-yok.standart-dilekce'];
       404: components['responses']['dilekce-yok.surum-yok'];
       412: components['responses']['dilekce-degisti'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3871,6 +3888,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3897,6 +3915,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['dilekce-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3925,6 +3944,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['dilekce-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -3967,6 +3987,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4000,6 +4021,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4026,6 +4048,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       422: components['responses']['kitaplik-buyuk'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4056,6 +4079,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4090,6 +4114,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4118,6 +4143,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4140,6 +4166,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4167,6 +4194,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       404: components['responses']['takip-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4208,6 +4236,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4236,6 +4265,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['takip-yok'];
       412: components['responses']['takip-degisti'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4261,6 +4291,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       404: components['responses']['takip-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4282,6 +4313,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4303,6 +4335,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4339,6 +4372,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['dilekce-yok.takip-yok.borclu-yok'];
       422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4362,6 +4396,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4394,6 +4429,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4421,6 +4457,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['aktarim-yok'];
       409: components['responses']['aktarim-geri-alindi'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4444,6 +4481,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4473,6 +4511,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4499,6 +4538,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4533,6 +4573,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4574,6 +4615,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.belge-yazilamadi'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4606,6 +4648,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4640,6 +4683,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4663,6 +4707,7 @@ export interface operations {
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4707,7 +4752,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek.toplu-anahtar'];
-      429: components['responses']['toplu-sinir'];
+      429: components['responses']['cok-istek.toplu-sinir'];
       503: components['responses']['toplu-depo'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
@@ -4735,6 +4780,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4759,6 +4805,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4815,6 +4862,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
       409: components['responses']['toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo'];
+      429: components['responses']['cok-istek'];
       503: components['responses']['toplu-depo'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
@@ -4845,6 +4893,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4873,6 +4922,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4900,6 +4950,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
       409: components['responses']['toplu-bitti'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4927,7 +4978,7 @@ export interface operations {
       403: components['responses']['yetki-yok'];
       404: components['responses']['toplu-yok'];
       409: components['responses']['toplu-suruyor.toplu-yinelenmez'];
-      429: components['responses']['toplu-sinir'];
+      429: components['responses']['cok-istek.toplu-sinir'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4961,6 +5012,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -4994,6 +5046,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -5025,6 +5078,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -5057,6 +5111,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -5089,6 +5144,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -5115,6 +5171,7 @@ export interface operations {
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
@@ -5146,6 +5203,7 @@ export interface operations {
       413: components['responses']['govde-buyuk'];
       415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
