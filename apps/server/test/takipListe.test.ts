@@ -3,7 +3,7 @@ import type { TakipListe, TakipSecenek, TakipYaz } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { arananKelimeler, takipKelimeleri } from '../src/takip/kelime.ts';
-import { insertTakipler } from '../src/takip/store.ts';
+import { insertTakipler, listTakipIds } from '../src/takip/store.ts';
 import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
 import { kisi, kurum, takipYaz } from './takipler.ts';
 
@@ -291,6 +291,24 @@ describe('an office of many cases', () => {
       expect(keys).toEqual(keys.toSorted((a, b) => b - a));
     }
     expect(await nolar({ ara: 'K-77', adet: '1' }, buro)).toEqual(['K-779']);
+  });
+
+  it('names all of them for a bulk job while one is deleted between two looks', async () => {
+    let last: string | undefined;
+    const ids = await tenantTx(server.db, buro.buroId, ({ tx, buroId }) => {
+      const deleting = tx.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (result.rows.length < 5000) return result;
+          last = (result.rows.at(-1) as { id: string }).id;
+          await server.owner.deleteFrom('takip').where('id', '=', last).execute();
+          return result;
+        },
+      });
+      return listTakipIds({ tx: deleting, buroId }, { ara: 'icra' }, COUNT);
+    });
+    expect(last).toBeDefined();
+    expect(new Set(ids).size).toBe(COUNT);
   });
 
   it('suggests each value that is in use once, in the order of the alphabet', async () => {

@@ -12,7 +12,8 @@ export interface Arama {
   readonly limit: number;
 }
 
-type Ids = Promise<readonly string[]>;
+/** Cases by their places: the next may be asked for even when the last of them is deleted meanwhile. */
+type Found = Promise<readonly Imlec[]>;
 
 /** A word with fewer cases than this leads to them; cases of the list that are looked through at once. */
 const FEW = 2000;
@@ -22,14 +23,16 @@ const FEW = 2000;
  * to the planner's guess of how words go together: a rare word leads to its cases; common ones are met soon
  * enough while looking through the list; words that are common but seldom meet are intersected.
  */
-export async function searchTakip(tenant: Tenant, arama: Arama): Ids {
+export async function searchTakip(tenant: Tenant, arama: Arama): Found {
   const counts = await countSome(tenant, arama.kelimeler);
   const rarest = counts.indexOf(Math.min(...counts));
   const kelime = arama.kelimeler[rarest];
   if (kelime === undefined || counts[rarest] === 0) return [];
   if ((counts[rarest] ?? 0) < FEW) return firstOf(tenant, ofRareWord(tenant, arama, kelime), arama.limit);
-  const { ids, complete } = await walk(tenant, arama);
-  return complete || ids.length === arama.limit ? ids : firstOf(tenant, inAll(tenant, arama), arama.limit);
+  const { found, complete } = await walk(tenant, arama);
+  return complete || found.length === arama.limit
+    ? found
+    : firstOf(tenant, inAll(tenant, arama), arama.limit);
 }
 
 /** How many cases there are, however many. */
@@ -71,18 +74,19 @@ function ofRareWord(
 async function walk(
   tenant: Tenant,
   { kelimeler, filtre, after, limit }: Arama,
-): Promise<{ readonly ids: readonly string[]; readonly complete: boolean }> {
+): Promise<{ readonly found: readonly Imlec[]; readonly complete: boolean }> {
   const { tx, buroId } = tenant;
-  const { rows } = await sql<{ ids: string[]; looked: number }>`
+  const { rows } = await sql<{ found: Imlec[] | null; looked: number }>`
     WITH aday AS MATERIALIZED (
       SELECT esas_sirasi, id FROM takip
       WHERE buro_id = ${buroId} AND ${filtre ?? sql`true`} AND ${isAfter(after, 'id')}
       ORDER BY esas_sirasi DESC, id DESC LIMIT ${FEW})
     SELECT
-      ARRAY(SELECT a.id FROM aday a WHERE ${hasAll(tenant, kelimeler)} LIMIT ${limit}) AS ids,
+      (SELECT json_agg(f) FROM (
+        SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, kelimeler)} LIMIT ${limit}) f) AS found,
       (SELECT count(*)::int FROM aday) AS looked`.execute(tx);
-  const [{ ids, looked } = { ids: [], looked: 0 }] = rows;
-  return { ids, complete: looked < FEW };
+  const [{ found, looked } = { found: null, looked: 0 }] = rows;
+  return { found: found ?? [], complete: looked < FEW };
 }
 
 function inAll({ buroId }: Tenant, { kelimeler, filtre, after }: Omit<Arama, 'limit'>): RawBuilder<unknown> {
@@ -123,8 +127,8 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 const begins = (kelime: string): RawBuilder<boolean> =>
   sql`kelime >= ${kelime} AND kelime < ${`${kelime}\u{10FFFF}`}`;
 
-async function firstOf({ tx }: Tenant, found: RawBuilder<unknown>, limit: number): Ids {
-  const { rows } = await sql<{ readonly id: string }>`
-    SELECT id FROM (${found}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
+async function firstOf({ tx }: Tenant, found: RawBuilder<unknown>, limit: number): Found {
+  const { rows } = await sql<Imlec>`
+    SELECT esas_sirasi, id FROM (${found}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`.execute(tx);
+  return rows;
 }

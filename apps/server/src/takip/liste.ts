@@ -27,14 +27,15 @@ export async function listTakip(tenant: Tenant, sorgu: TakipListeSorgusu): Promi
   const after = sorgu.imlec === undefined ? null : parseImlec(sorgu.imlec);
   // One more than the page shows whether there is a next one.
   const limit = sorgu.adet + 1;
-  const rows =
-    kelimeler.length === 0
-      ? await selectOzet(tenant, sql`${filtre ?? sql`true`} AND ${isAfter(after, 'id')}`, limit)
-      : await selectFound(tenant, await searchTakip(tenant, { kelimeler, filtre, after, limit }));
-  const page = rows.slice(0, sorgu.adet);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const found =
+    kelimeler.length === 0 ? null : await searchTakip(tenant, { kelimeler, filtre, after, limit });
+  const rows = await (found === null
+    ? selectOzet(tenant, sql`${filtre ?? sql`true`} AND ${isAfter(after, 'id')}`, limit)
+    : selectFound(tenant, found));
+  const places = found ?? rows;
+  const last = places.length > sorgu.adet ? places[sorgu.adet - 1] : undefined;
   return {
-    takipler: page.map(toOzet),
+    takipler: rows.slice(0, sorgu.adet).map(toOzet),
     sonraki: last === undefined ? null : formatImlec(last),
   };
 }
@@ -61,11 +62,10 @@ export async function listTakipIds(
   if (kelimeler.length === 0) return selectIds(tenant, filtre, max);
   const ids: string[] = [];
   for (let after: Imlec | null = null; ids.length <= max; ) {
-    const found: readonly string[] = await searchTakip(tenant, { kelimeler, filtre, after, limit: ID_BATCH });
-    ids.push(...found);
-    const last = found.at(-1);
-    if (last === undefined || found.length < ID_BATCH) return ids.length > max ? null : ids;
-    after = await placeOf(tenant, last);
+    const found: readonly Imlec[] = await searchTakip(tenant, { kelimeler, filtre, after, limit: ID_BATCH });
+    ids.push(...found.map(({ id }) => id));
+    if (found.length < ID_BATCH) return ids.length > max ? null : ids;
+    after = found.at(-1) ?? null;
   }
   return null;
 }
@@ -82,14 +82,6 @@ async function selectIds(
   const ids = rows[0]?.ids ?? [];
   return ids.length > max ? null : ids;
 }
-
-const placeOf = ({ tx, buroId }: Tenant, id: string): Promise<Imlec> =>
-  tx
-    .selectFrom('takip')
-    .select(['esas_sirasi', 'id'])
-    .where('buro_id', '=', buroId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 
 function filterOf({ durum, icraDairesi, takipTipi }: TakipSuzgeci): RawBuilder<boolean> | null {
   const conditions: RawBuilder<boolean>[] = [];
@@ -122,8 +114,8 @@ interface OzetRow
   readonly borclu_sayisi: number;
 }
 
-const selectFound = (tenant: Tenant, ids: readonly string[]): Promise<OzetRow[]> =>
-  selectOzet(tenant, sql`id = ANY(${ids}::uuid[])`, ids.length);
+const selectFound = (tenant: Tenant, found: readonly Imlec[]): Promise<OzetRow[]> =>
+  selectOzet(tenant, sql`id = ANY(${found.map(({ id }) => id)}::uuid[])`, found.length);
 
 async function selectOzet(
   { tx, buroId }: Tenant,
