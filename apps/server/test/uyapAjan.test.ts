@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { bringAjan, connectAjan, findEverybody, kisiOf, merhaba, pairingCode } from './ajan.ts';
+import { addHesap, girisli, PAROLA } from './hesaplar.ts';
 import type { Ask } from './server.ts';
 import { askAs } from './server.ts';
 import { connected, KISA, NUMARA, sorgula, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
@@ -114,6 +115,36 @@ describe('pairing', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(eylem).toBe('uyap-kes');
+  });
+});
+
+describe('an agent that somebody else may have paired', () => {
+  it.each([
+    ['signing out everywhere', 'DELETE', 'oturum/hepsi', undefined],
+    [
+      'a new password that ends the other sessions',
+      'PUT',
+      'hesap/parola',
+      { eskiParola: PAROLA, yeniParola: 'yeşil fincan 9 tramvay', digerOturumlariKapat: true },
+    ],
+  ] as const)('goes with %s', async (_, method, path, payload) => {
+    const hesap = await addHesap(server, { rol: 'avukat' });
+    const ask = await girisli(server.app, hesap.eposta);
+    const { ajan, belirtec } = await connected(server, ask);
+    const answer = await ask({ method, url: `/api/v1/${path}`, ...(payload && { payload }) });
+    expect(answer.statusCode).toBe(204);
+    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+  });
+
+  it('goes with a reset link', async () => {
+    const hesap = await addHesap(server, { rol: 'avukat' });
+    const { ajan } = await connected(server, await girisli(server.app, hesap.eposta));
+    const url = `/api/v1/kullanici/${hesap.id}/baglanti`;
+    const { belirtec } = (await server.as()({ method: 'POST', url })).json<{ belirtec: string }>();
+    const payload = { belirtec, parola: 'yeşil fincan 9 tramvay' };
+    await server.app.inject({ method: 'POST', url: '/api/v1/baglanti', payload });
+    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
   });
 });
 

@@ -6,6 +6,7 @@ import { perMinute } from '../http/limit.ts';
 import { addKayit } from '../kayit/store.ts';
 import { deleteOturumlar } from '../oturum/store.ts';
 import { type Hasher, requireParola } from '../parola.ts';
+import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
 import { type AcikBaglanti, findBaglanti, openHesap, takeBaglanti } from './baglanti.ts';
 
 export interface BaglantiDeps {
@@ -55,6 +56,7 @@ export function baglantiRoutes(app: App, { db, hasher, girisLimiti }: BaglantiDe
         const opened = (await openHesap(tenant, kullaniciId, ozet)) && (await takeBaglanti(tenant, belirtec));
         if (!opened) throw new AppError('baglanti-gecersiz');
         await deleteOturumlar(tenant, kullaniciId);
+        await deleteUyapBaglantisi(tenant, kullaniciId);
         await addKayit(tenant, kullaniciId, { eylem: 'parola-belirle' });
       });
       return reply.code(204).send();

@@ -14,6 +14,7 @@ import { cihazOf, oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import { deleteCihazlar, deleteOturumlar } from '../oturum/store.ts';
 import { type Hasher, requireParola } from '../parola.ts';
+import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
 import { confirmBekleyen, setBekleyen } from './ikiAdim.ts';
 import { changeParola, deleteBaglanti, type Hesap, removeIkiAdim, tryParola, undoDeneme } from './store.ts';
 import { anahtarAdresi, createAnahtar } from './totp.ts';
@@ -44,7 +45,10 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
         if (!(await changeParola(tenant, hesap, ozet))) throw wrongParola('eskiParola');
         await deleteBaglanti(tenant, oturum.kullaniciId);
         await deleteCihazlar(tenant, oturum.kullaniciId);
-        if (digerOturumlariKapat) await deleteOturumlar(tenant, oturum.kullaniciId, oturum.belirtecOzeti);
+        if (digerOturumlariKapat) {
+          await deleteOturumlar(tenant, oturum.kullaniciId, oturum.belirtecOzeti);
+          await deleteUyapBaglantisi(tenant, oturum.kullaniciId);
+        }
         await addKayit(tenant, oturum.kullaniciId, {
           eylem: 'parola-degistir',
           ayrinti: { digerOturumlariKapat },

@@ -5,6 +5,7 @@ import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
 import { cihazOf, clearSessionCookie, oturumOf, setCihazCookie, setSessionCookie } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
+import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
 import { type GirisDeps, signIn } from './giris.ts';
 import { deleteOturum, deleteOturumlar, findOturum, type Oturum, oturumBilgisi } from './store.ts';
 
@@ -71,6 +72,7 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
       const { buroId, kullaniciId } = oturumOf(request);
       await tenantTx(db, buroId, async (tenant) => {
         await deleteOturumlar(tenant, kullaniciId);
+        await deleteUyapBaglantisi(tenant, kullaniciId);
         await addKayit(tenant, kullaniciId, { eylem: 'cikis-hepsi' });
       });
       clearSessionCookie(app, reply);
