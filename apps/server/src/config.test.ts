@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFile, readConfig } from './config.ts';
+import { checkHost, projectFile, readConfig } from './config.ts';
 import { unknownVariables, VARIABLES } from './ortam.ts';
 import { StartError } from './startError.ts';
 
@@ -89,9 +89,14 @@ describe('readConfig', () => {
     );
   });
 
+  it('lets a server alone, without TLS before it, listen on this computer only', () => {
+    for (const HOST of ['0.0.0.0', '192.168.1.5'])
+      expect(() => checkHost(readConfig({ HOST }))).toThrow('HOST, PUBLIC_URL');
+    for (const env of [{}, { HOST: '::1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://d.ornekburo.av.tr' }])
+      expect(() => checkHost(readConfig(env))).not.toThrow();
+  });
+
   it.each([
-    [{ HOST: '0.0.0.0' }, 'HOST'],
-    [{ HOST: '192.168.1.5' }, 'HOST'],
     [{ PORT: 'x' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],

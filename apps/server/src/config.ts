@@ -74,7 +74,7 @@ export function readConfig(env: Env): Config {
     );
   const dataFolder = env['DERKENAR_VERI'] || defaultDataFolder(env);
   return {
-    host: readHost(env['HOST'], publicUrl),
+    host: env['HOST'] || '127.0.0.1',
     port: readSayi(env, 'PORT', DEFAULT_PORT, PORTS),
     portIsSet: Boolean(env['PORT']),
     databaseUrl,
@@ -97,9 +97,9 @@ export function readConfig(env: Env): Config {
   };
 }
 
-function readHost(value: string | undefined, publicUrl: URL | null): string {
-  const host = value || '127.0.0.1';
-  if (LOOPBACK.includes(host) || publicUrl?.protocol === 'https:') return host;
+/** Asked by the server alone: the image gives HOST to every program, and the others listen nowhere. */
+export function checkHost({ host, publicUrl }: Config): void {
+  if (LOOPBACK.includes(host) || publicUrl?.protocol === 'https:') return;
   throw new StartError(
     `HOST, PUBLIC_URL https ile başlamadıkça yalnız ${LOOPBACK.join(', ')} olabilir (verilen: ${host}). Ağdan erişim için önüne TLS sonlandıran bir vekil sunucu koyup PUBLIC_URL’yi verin.`,
   );

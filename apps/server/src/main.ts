@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createApp } from './app.ts';
-import { type Config, projectFile, readConfig, surum } from './config.ts';
+import { type Config, checkHost, projectFile, readConfig, surum } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Tenant } from './db/tenant.ts';
 import { DEMO_YONETICI, prepareDemo } from './demo.ts';
@@ -26,6 +26,7 @@ const PORTS_TRIED = 50;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  checkHost(config);
   warnOfUnknown(process.env);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
   let kurulumBelirteci = null as string | null;

@@ -113,8 +113,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await sleep(50 * (attempt + 1));
     }
     if (said === HELD) throw usedElsewhere(folders);
-    const full = FULL.test(said) ? 'Diskte yer kalmadı, yer açın. ' : '';
-    throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${full}PostgreSQL: ${said}`);
+    const advice = FULL.test(said)
+      ? 'Diskte yer kalmadı, yer açın.'
+      : 'Diskte ve bellekte yer varsa dosyaları zarar görmüştür: yedekten dönün (docs/kullanim/isletim.md).';
+    throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${advice} PostgreSQL: ${said}`);
   }
 
   let adopted = await ensureRunning();
