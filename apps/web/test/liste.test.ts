@@ -182,6 +182,8 @@ describe('the filters', () => {
   it('stand in the address: a reload and the way back find them again', async () => {
     const { page } = await openList('/?ara=haczi&tip=haciz');
     await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('haczi');
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
     const found = await names(page);
     expect(found).toContain('Araç Haczi Talebi');
     expect(found).not.toContain('Tensip Talebi');

@@ -14,7 +14,12 @@ export function Navigation() {
   return (
     <nav aria-label={m.menu} className={classes.nav}>
       {PAGES.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={classes.link}>
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          className={classes.link}
+        >
           <Icon size={22} stroke={1.75} aria-hidden />
           {label}
         </Link>
