@@ -79,6 +79,7 @@ describe('POST /kurulum', () => {
     const ask = askAs(app, cookie?.value ?? '');
     expect((await ask('/api/v1/buro')).json()).toMatchObject({ ad: 'Çınar Hukuk Bürosu' });
     expect((await ask('/api/v1/takip')).json()).toMatchObject({ takipler: [] });
+    expect((await ask('/api/v1/kullanici-list')).json()).toMatchObject([{ sonGiris: expect.any(String) }]);
     expect(await kurulumGerekli()).toBe(false);
     expect((await giris(app, { eposta: 'yonetici@cinar.example', parola: PAROLA })).statusCode).toBe(200);
   });

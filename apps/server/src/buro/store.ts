@@ -26,6 +26,8 @@ export interface YeniKullanici {
   readonly rol: Rol;
   /** null: invited, sets the password through a link. */
   readonly parolaOzeti: string | null;
+  /** Signed in as they are made. */
+  readonly girisli?: boolean;
 }
 
 /** The id. 422 where someone has the address; it does not say in which office. */
@@ -39,6 +41,7 @@ export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanic
       rol: yeni.rol,
       durum: yeni.parolaOzeti === null ? 'davetli' : 'etkin',
       parola_ozeti: yeni.parolaOzeti,
+      ...(yeni.girisli && { son_giris: sql<Date>`now()` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

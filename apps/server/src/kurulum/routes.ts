@@ -58,7 +58,13 @@ function setUp({ db, addOrnekler }: KurulumDeps, kurulum: Kurulum, parolaOzeti: 
     if (await hasKullanici(tenant.tx)) throw new AppError('kurulum-yapildi');
     if (!(await takeKurulumBelirteci(tenant, belirtec))) throw new AppError('kurulum-belirteci');
     await insertBuro(tenant, buroAdi);
-    const id = await insertKullanici(tenant, { adSoyad, eposta, rol: 'yonetici', parolaOzeti });
+    const id = await insertKullanici(tenant, {
+      adSoyad,
+      eposta,
+      rol: 'yonetici',
+      parolaOzeti,
+      girisli: true,
+    });
     if (ornekTakipler) await addOrnekler(tenant);
     await addKayit(tenant, id, { eylem: 'kurulum', ayrinti: { ornekTakipler } });
     return createOturum(tenant, id);
