@@ -1,4 +1,4 @@
-/** Details of the log: name and, where it has one, the words for the value. */
+/** Details of the log, some named by what was done, and the words for the values that have some. */
 const AYRINTI: Readonly<Record<string, string>> = {
   neden: 'Neden',
   kod: 'İkinci adım',
@@ -32,7 +32,19 @@ const AYRINTI: Readonly<Record<string, string>> = {
   dilekceSurumu: 'Silinen eski sürüm',
   topluIs: 'Silinen toplu işlem',
   surenTopluIs: 'Süren toplu işlem',
-  dilekce: 'Adı geçen dilekçe',
+  dilekce: 'Dilekçe sayısı',
+  'kisi-sil:dilekce': 'Adı geçen dilekçe',
+  dosya: 'Dosya sayısı',
+  tamam: 'Oluşturulan dosya',
+  toplam: 'Bütün dosyalar',
+  toplu: 'Toplu işlem no',
+  aktarim: 'Aktarım no',
+  iceAktarma: 'Dosyadan',
+  amac: 'Amaç',
+  sorguNo: 'Sorgu no',
+  sonuc: 'Sonuç',
+  yontem: 'Yöntem',
+  simulator: 'Simülatör',
   yil: 'Saklama süresi (yıl)',
   onceki: 'Önceki süre (yıl)',
 };
@@ -51,6 +63,20 @@ const DEGER: Readonly<Record<string, string>> = {
   'durum:davetli': 'davetli',
   'durum:etkin': 'etkin',
   'durum:pasif': 'kapalı',
+  'yontem:ajan': 'avukatın ajanı',
+  'yontem:simulator': 'simülatör',
+  'sonuc:bulundu': 'kişi bulundu',
+  'sonuc:vazgecildi': 'sorgudan vazgeçildi',
+  'sonuc:beklenmeyen': 'beklenmeyen hata',
+  'sonuc:BAGLI_DEGIL': 'bağlantı yok',
+  'sonuc:OTURUM_DUSTU': 'oturum kapandı',
+  'sonuc:BULUNAMADI': 'kişi bulunamadı',
+  'sonuc:ES_ZAMANLI': 'başka bir sorgu sürüyordu',
+  'sonuc:ENTEGRASYON': 'UYAP yanıt veremedi',
+  'sonuc:ZAMAN_ASIMI': 'UYAP zamanında yanıt vermedi',
+  'sonuc:YETKI_YOK': 'UYAP izin vermedi',
+  'sonuc:GECERSIZ_NO': 'numara kabul edilmedi',
+  'sonuc:REDDEDILDI': 'ajanda reddedildi',
 };
 
 export const kayitMesajlari = {

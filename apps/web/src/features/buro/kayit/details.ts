@@ -1,8 +1,11 @@
-import { alanIsmi, EYLEMLER, type Kayit, ROLLER } from '@derkenar/domain';
+import { alanIsmi, EYLEMLER, type Kayit, ROLLER, SORGU_AMACLARI } from '@derkenar/domain';
 import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
 import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
+import { m } from '../../../mesajlar.ts';
 
 const MAX_EKSIK = 6;
+/** Its beginning tells which lines belong together. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Detail {
   readonly name: string;
@@ -14,13 +17,18 @@ export const sentence = ({ eylem, hedefKullanici }: Kayit): string =>
   hedefKullanici === null ? EYLEMLER[eylem] : `${EYLEMLER[eylem]}: ${hedefKullanici.adSoyad}`;
 
 /** What else a line says, by the names people know. */
-export function details({ bicim, eksikKodlar, ayrinti }: Kayit): readonly Detail[] {
+export function details({
+  eylem,
+  bicim,
+  eksikKodlar,
+  ayrinti,
+}: Pick<Kayit, 'eylem' | 'bicim' | 'eksikKodlar' | 'ayrinti'>): readonly Detail[] {
   return [
-    ...(bicim === null ? [] : [{ name: t.bicim, text: bicim }]),
+    ...(bicim === null ? [] : [{ name: t.bicim, text: nameOf(m.olustur.bicim, bicim) }]),
     ...(eksikKodlar.length === 0 ? [] : [{ name: t.eksik, text: eksikText(eksikKodlar) }]),
     ...Object.entries(ayrinti).flatMap(([key, value]) => {
       const text = value === null ? '' : valueText(key, value);
-      return text === '' ? [] : [{ name: t.AYRINTI[key] ?? key, text }];
+      return text === '' ? [] : [{ name: t.AYRINTI[`${eylem}:${key}`] ?? t.AYRINTI[key] ?? key, text }];
     }),
   ];
 }
@@ -36,6 +44,8 @@ function valueText(key: string, value: string | number | boolean): string {
   const text = String(value);
   if (key === 'rol') return nameOf(ROLLER, text);
   if (key === 'eylem') return nameOf(EYLEMLER, text);
+  if (key === 'amac') return nameOf(SORGU_AMACLARI, text);
+  if (UUID.test(text)) return text.slice(0, 8);
   if (key === 'yetki' || key === 'yetkiler')
     return text
       .split(',')
