@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { downloadBy, textOf } from './files.ts';
-import { create, expectFocus } from './page.ts';
+import { button, create, expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -178,8 +178,12 @@ describe('the petitions of a case', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
     await alert.waitFor();
     expect(await alert.textContent()).toMatch(/Haczin Kaldırılması Talebi.*Haciz Tarihi/);
-    const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
+    await button(page, 'Vazgeç').click();
+    await expectFocus(page.getByRole('combobox', { name: 'Dilekçeler' }));
+    await create(page, 'UDF');
+    const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
     expect(file.name).toBe('2026-1043-Haczin Kaldırılması Talebi.udf');
+    await expectFocus(button(page, 'Oluştur'));
     await page.context().close();
   });
 
@@ -200,6 +204,7 @@ describe('the petitions of a case', () => {
     await page.getByText('2 / 3: Araç Haczi Talebi').waitFor();
     await page.getByRole('button', { name: 'İptal et' }).click();
     await page.getByText('Oluşturma iptal edildi.').waitFor();
+    await expectFocus(button(page, 'Oluştur'));
     release();
     expect(calls).toBe(2);
     await page.unroute('**/render');

@@ -3,9 +3,11 @@ import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BelgeHatasi, Format } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
+import { olusturButton } from '../../belge/olusturButton.ts';
 import { isComplete } from '../../belge/render.ts';
 import { m } from '../../mesajlar.ts';
 import { dilekceSecimQuery } from '../../secim/api.ts';
@@ -33,6 +35,12 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   const creation = useCreation();
   const { state } = creation;
   const input = useRef<HTMLInputElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
+  /** What was pressed goes away with the step. */
+  const backToMenu = (leave: () => void) => {
+    flushSync(leave);
+    olusturButton(footer.current)?.focus();
+  };
 
   const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
   const create = (format: Format) => {
@@ -82,18 +90,19 @@ export default function DilekceCard({ takip, onPreview }: Props) {
           onChange={(event) => setPerDebtor(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.footer}>
+      <div className={classes.footer} ref={footer}>
         {state.step === 'ask' ? (
           <MissingNotice
             items={incomplete(state)}
-            onContinue={() => void creation.proceed(state.format, state.outcome)}
+            onContinue={() => backToMenu(() => void creation.proceed(state.format, state.outcome))}
             onCancel={() => {
-              creation.cancel();
+              // Barred until then.
+              flushSync(() => creation.cancel());
               input.current?.focus();
             }}
           />
         ) : (
-          <Actions state={state} onPick={create} onCancel={() => creation.cancel()} />
+          <Actions state={state} onPick={create} onCancel={() => backToMenu(() => creation.cancel())} />
         )}
         <Failures failed={creation.failed} />
       </div>

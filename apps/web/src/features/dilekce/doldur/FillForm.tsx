@@ -7,6 +7,7 @@ import { downloadBelgeler, type Format } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { Notlar } from '../../../belge/Notlar.tsx';
 import { OlusturMenu } from '../../../belge/OlusturMenu.tsx';
+import { olusturButton } from '../../../belge/olusturButton.ts';
 import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts';
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { m } from '../../../mesajlar.ts';
@@ -74,7 +75,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   const proceed = () => {
     if (!question) return;
     flushSync(() => setQuestion(null));
-    menuButton(form.current)?.focus();
+    olusturButton(form.current)?.focus();
     void run((signal) => deliver(question, signal));
   };
 
@@ -183,16 +184,13 @@ function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
   );
 }
 
-const menuButton = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]') ?? null;
-
 /** Enter goes on to the next field, Ctrl+Enter opens the menu from anywhere; in a text of many lines Enter is one. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const { target, currentTarget: form } = event;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
-    const button = menuButton(form);
+    const button = olusturButton(form);
     button?.focus();
     if (button?.ariaExpanded !== 'true') button?.click();
     return;
@@ -200,7 +198,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement) || target.dataset['kod'] === undefined) return;
   event.preventDefault();
   const inputs = [...form.querySelectorAll<HTMLElement>('[data-kod]')];
-  (inputs[inputs.indexOf(target) + 1] ?? menuButton(form))?.focus();
+  (inputs[inputs.indexOf(target) + 1] ?? olusturButton(form))?.focus();
 }
 
 const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>
