@@ -75,6 +75,12 @@ describe('an import from Excel', () => {
     await button(page, 'Oku ve denetle').click();
     await expectFocus(page.getByRole('heading', { name: 'Denetim sonucu' }));
     expect(await sums(page)).toMatchObject({ Yeni: 1, Hatalı: 1, Güncellenecek: 0 });
+    const lines = await page.getByRole('cell', { name: '2025/77001' }).evaluate((cell) => {
+      const text = cell.ownerDocument.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     await page.getByLabel('Gösterilen takipler').selectOption({ label: 'Yalnız hatalı' });
     await page.getByText('4. satır, Borçlu TC: TC Kimlik No doğru değil.').waitFor();
     const csv = await downloadBy(page, () => button(page, 'Hataları CSV olarak indir').click());
