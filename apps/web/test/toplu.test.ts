@@ -74,6 +74,7 @@ describe('a bulk job', () => {
 
     await button(page, 'Denetle').click();
     await expectFocus(result(page).getByRole('heading', { level: 2 }));
+    expect((await result(page).boundingBox())?.y).toBeLessThan(300);
     expect(await result(page).getByText(`01-${DILEKCE}.udf`).textContent()).toMatch(/^Taslak .+\//);
     await button(page, 'Başlat: 12 dosya').click();
     const job = jobs(page).first();

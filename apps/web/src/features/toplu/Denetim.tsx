@@ -30,7 +30,11 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
   const client = useQueryClient();
   const { busy, message, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Focus alone would leave the answer, and the button to go on, below the edge.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
   if (!ozet) return null;
   const start = async () => {
     const is = await baslat(istek, anahtar);
