@@ -479,6 +479,13 @@ const toplu: readonly RouteRow[] = [
   },
   {
     method: 'GET',
+    path: '/toplu/:id/sonuc/hazir',
+    erisim: 'dilekce-indir',
+    status: 204,
+    prepare: withToplu('tamam'),
+  },
+  {
+    method: 'GET',
     path: '/toplu/:id/hatalar',
     erisim: 'dilekce-indir',
     status: 200,

@@ -21,6 +21,7 @@ export const m = {
   hata: {
     baslik: 'Bir sorun oluştu',
     ag: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyiniz.',
+    sonra: (saniye: number) => `${saniye} saniye sonra yeniden deneyebilirsiniz.`,
     beklenmeyen: (durum: number) => `Sunucu beklenmeyen bir yanıt verdi (${durum}). Yeniden deneyiniz.`,
     bozukYanit: 'Sunucunun yanıtı okunamadı. Sayfayı yenileyip yeniden deneyiniz.',
     sayfa: 'Sayfanın bu bölümü gösterilemedi. Sayfayı yenileyip yeniden deneyiniz.',
@@ -212,6 +213,7 @@ export const m = {
     indirildi: (dosya: string) => `${dosya} indirildi.`,
     uyariBasligi: (dosya: string) => `${dosya} indirildi; bilmeniz gerekenler:`,
     hataBasligi: 'Belge oluşturulamadı',
+    indirilemedi: 'Dosya indirilemedi',
   },
   takipler: {
     baslik: 'Takipler',

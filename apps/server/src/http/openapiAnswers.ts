@@ -105,6 +105,8 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /api/v1/openapi.json': OPENAPI,
 };
 
+const SONUC: readonly HataKodu[] = ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'];
+
 /** Refusals that come from a route's own work, besides those that its shape tells. */
 export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli'],
@@ -125,7 +127,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/toplu/denetle': ['dilekce-yok'],
   'POST /api/v1/toplu/denetle/csv': ['dilekce-yok'],
   'POST /api/v1/toplu': ['dilekce-yok', 'toplu-anahtar', 'toplu-sinir', 'toplu-depo'],
-  'GET /api/v1/toplu/:id/sonuc': ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'],
+  'GET /api/v1/toplu/:id/sonuc': SONUC,
+  'GET /api/v1/toplu/:id/sonuc/hazir': SONUC,
   'POST /api/v1/toplu/:id/iptal': ['toplu-bitti'],
   'POST /api/v1/toplu/:id/yinele': ['toplu-suruyor', 'toplu-yinelenmez', 'toplu-sinir'],
   'POST /api/v1/kisi-sil/onizleme': ['kisi-cok-takip'],

@@ -12,7 +12,6 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { type Akislar, sendAkis } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
-import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
 import { describe } from '../http/problem.ts';
 import { oturumOf } from '../http/session.ts';
@@ -20,20 +19,18 @@ import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { anahtarOf, baslat } from './baslat.ts';
 import { denetimRoutes } from './denetimRoutes.ts';
-import { type Depo, DepoHatasi } from './depo/depo.ts';
+import { asked, type Depo } from './depo/depo.ts';
 import { hataRoutes } from './hataRoutes.ts';
 import { SECIM_LIMIT } from './secim.ts';
-import { sonucZip } from './sonuc.ts';
+import { sonucRoutes } from './sonucRoutes.ts';
 import {
   checkSuren,
   deleteIs,
   endIs,
   type Gorus,
   getIs,
-  getTanim,
   isKlasoru,
   listIs,
-  listYazilanlar,
   lockIs,
   lockKisi,
   restartIs,
@@ -48,9 +45,6 @@ export interface TopluRouteDeps {
   readonly wake: () => void;
 }
 
-const ARCHIVE = 'Dilekçeler.zip';
-const DOSYALAR_GITMIS =
-  'Bu toplu işlemin dosyaları sunucuda yok: yedekten dönülmüş ya da klasörleri boşaltılmış. İşlemi yeniden başlatın.';
 /** Milliseconds between two looks at a job that somebody watches. */
 const BAKIS_MS = 1000;
 
@@ -69,16 +63,6 @@ export function topluRoutes(app: App, deps: TopluRouteDeps): void {
 const gorusOf = (oturum: Oturum): Gorus => ({
   kullaniciId: can(oturum, 'buro-yonet') ? null : oturum.kullaniciId,
 });
-
-/** Throws 'toplu-depo' with the store's own sentence. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof DepoHatasi)) throw error;
-    throw new AppError('toplu-depo', { detail: error.message, cause: error });
-  }
-}
 
 function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
   app.post(
@@ -158,43 +142,7 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
     },
   );
 
-  app.get(
-    '/api/v1/toplu/:id/sonuc',
-    {
-      config,
-      // A HEAD would write a line of the log for nothing.
-      exposeHeadRoute: false,
-      schema: { summary: 'Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak', tags, params },
-    },
-    async (request, reply) => {
-      const oturum = oturumOf(request);
-      const { buroId, kullaniciId } = oturum;
-      const isId = uuidParam(request.params.id, 'toplu-yok');
-      const kimlik = await asked(depo.kimlik());
-      const present = new Set(await asked(depo.list(isKlasoru(buroId, isId))));
-      const tanim = await tenantTx(db, buroId, async (tenant) => {
-        const is = await getIs(tenant, isId, gorusOf(oturum));
-        if (is.durum === 'sirada' || is.durum === 'suruyor') throw new AppError('toplu-suruyor');
-        if (is.tamam === 0) throw new AppError('toplu-sonuc-yok');
-        const found = await getTanim(tenant, isId);
-        if (found.depo !== kimlik) throw new AppError('toplu-baska-depo');
-        const yazilanlar = await listYazilanlar(tenant, isId);
-        if (!yazilanlar.every((paket) => present.has(paket)))
-          throw new AppError('toplu-sonuc-yok', { detail: DOSYALAR_GITMIS });
-        await addKayit(tenant, kullaniciId, {
-          eylem: 'toplu-indir',
-          bicim: is.bicim,
-          ayrinti: { toplu: isId, dosya: is.tamam },
-        });
-        return found;
-      });
-      return reply
-        .type('application/zip')
-        .header('content-disposition', attachment(ARCHIVE))
-        .send(sonucZip({ db, depo, buroId, isId, tanim }));
-    },
-  );
-
+  sonucRoutes(app, { db, depo, gorusOf });
   hataRoutes(app, { db, stateOf });
 
   function stateOf(oturum: Oturum, id: string): Promise<TopluIs> {

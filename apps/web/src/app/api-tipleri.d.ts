@@ -982,6 +982,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/toplu/{id}/sonuc/hazir': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Arşiv indirilebiliyorsa boş yanıt, yoksa nedeni: tarayıcı indirirken söyleyemez */
+    get: operations['getTopluByIdSonucHazir'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/toplu/{id}/hatalar': {
     parameters: {
       query?: never;
@@ -4857,6 +4874,33 @@ export interface operations {
         content: {
           'application/zip': string;
         };
+      };
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      404: components['responses']['toplu-yok'];
+      409: components['responses']['toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo'];
+      429: components['responses']['cok-istek'];
+      503: components['responses']['toplu-depo'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  getTopluByIdSonucHazir: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Yapıldı. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       401: components['responses']['oturum-yok'];
       403: components['responses']['yetki-yok'];

@@ -37,14 +37,19 @@ export async function downloadBelgeler(
   return jsonHeader(response, 'Belge-Hatalar') as readonly BelgeHatasi[];
 }
 
-export function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
+/** The browser takes the file itself, as long as it may be; '': under the name that the server gives it. */
+export function take(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+export function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  take(url, name);
   // The browser reads the blob after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

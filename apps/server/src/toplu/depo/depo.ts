@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '@derkenar/domain';
 
 /** Where made files lie until they are fetched. Names are parts of [a-z0-9.-] between slashes. */
 export interface Depo {
@@ -24,6 +25,16 @@ export class DepoHatasi extends Error {
   constructor(message: string, { gecici = false, cause }: { gecici?: boolean; cause?: unknown } = {}) {
     super(message, { cause });
     this.gecici = gecici;
+  }
+}
+
+/** For a request: throws 'toplu-depo' with the store's own sentence. */
+export async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof DepoHatasi)) throw error;
+    throw new AppError('toplu-depo', { detail: error.message, cause: error });
   }
 }
 

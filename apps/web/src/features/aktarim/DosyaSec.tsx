@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
 import classes from './aktarim.module.css';
 import { SABLON_URL } from './api.ts';
@@ -51,15 +52,13 @@ export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
         <Button leftSection={<IconFileUpload size={18} aria-hidden />} onClick={() => input.current?.click()}>
           {t.sec}
         </Button>
-        <Button
+        <DownloadLink
           variant="default"
-          component="a"
           href={SABLON_URL}
-          download
           leftSection={<IconFileDownload size={18} aria-hidden />}
         >
           {t.sablon}
-        </Button>
+        </DownloadLink>
       </div>
       <p className={classes.hint}>{t.birak}</p>
     </section>

@@ -2,6 +2,7 @@ import type { TopluIs } from '@derkenar/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import table from '../../ui/table.module.css';
@@ -47,15 +48,13 @@ export function Hatalar({ is, ad }: { is: TopluIs; ad: string }) {
       </section>
       {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       <div className={classes.tools}>
-        <Button
-          component="a"
+        <DownloadLink
           href={hataCsvUrl(is.id)}
-          download
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           {t.csv}
-        </Button>
+        </DownloadLink>
         {hasNextPage && !error && (
           <Button
             variant="default"

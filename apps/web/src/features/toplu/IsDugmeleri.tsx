@@ -4,11 +4,12 @@ import { IconDownload, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/ic
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
+import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useAction } from '../../ui/useAction.ts';
-import { acceptIs, forgetIs, iptalEt, reloadIsler, sil, sonucUrl, yinele } from './api.ts';
+import { acceptIs, forgetIs, iptalEt, reloadIsler, sil, sonucHazir, sonucUrl, yinele } from './api.ts';
 import { adOf, isRunning } from './ilerleme.ts';
 import classes from './toplu.module.css';
 
@@ -99,16 +100,14 @@ export function IsDugmeleri({ is, onChanged, onGone }: Props) {
               </Button>
             )}
             {is.tamam > 0 && (
-              <Button
-                // The browser takes it as it comes: an archive of gigabytes fits into no page.
-                component="a"
+              <DownloadLink
                 href={sonucUrl(is.id)}
-                download
+                ask={() => sonucHazir(is.id)}
                 leftSection={<IconDownload size={18} aria-hidden />}
                 aria-label={t.islem(t.indir, ad)}
               >
                 {t.indir}
-              </Button>
+              </DownloadLink>
             )}
           </>
         )}

@@ -39,6 +39,8 @@ export const hatalarQuery = ({ id, bitis }: TopluIs) =>
 
 export const hataCsvUrl = (id: string): string => `/api/v1/toplu/${id}/hatalar/csv`;
 export const sonucUrl = (id: string): string => `/api/v1/toplu/${id}/sonuc`;
+/** Throws why the archive cannot be had. */
+export const sonucHazir = (id: string) => read(api.GET('/api/v1/toplu/{id}/sonuc/hazir', byId(id)));
 export const olaylarUrl = (id: string): string => `/api/v1/toplu/${id}/olaylar`;
 
 /** A job as the server has just told it. */

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { api, read } from '../../../app/api.ts';
 import type { KayitAramasi } from '../../../app/kayitAramasi.ts';
 import { notifyFailure } from '../../../app/notify.ts';
+import { take } from '../../../belge/download.ts';
 import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
 import { csvAddress } from './api.ts';
 
@@ -15,12 +16,7 @@ export function CsvButton({ arama }: { arama: KayitAramasi }) {
       notifyFailure(t.csvHatasi, error);
       return;
     }
-    const link = document.createElement('a');
-    link.href = csvAddress(arama);
-    link.download = '';
-    document.body.append(link);
-    link.click();
-    link.remove();
+    take(csvAddress(arama));
   };
   return (
     <Button
