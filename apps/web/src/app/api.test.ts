@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { m } from '../mesajlar.ts';
 import {
   ApiError,
   answer,
   createApi,
   errorText,
+  isAbort,
   listHeader,
   onSessionLost,
   read,
@@ -145,5 +146,69 @@ describe('a lost session', () => {
     await refusal(read(api.POST('/api/v1/oturum', { body: { eposta: 'a@b.example', parola: 'yanlış' } })));
     end();
     expect(lost).toBe(0);
+  });
+});
+
+describe('a refusal that passes by itself', () => {
+  const busy = (status: number, retryAfter: string | null) =>
+    Response.json(
+      { code: 'mesgul', detail: 'Sunucu meşgul.' },
+      { status, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } },
+    );
+  /** Answers how often the server was asked until the call was settled. */
+  const asked = async (
+    respond: (n: number) => Response,
+    call: (api: ReturnType<typeof apiOf>) => Promise<unknown>,
+  ) => {
+    let n = 0;
+    const api = apiOf(() => respond(++n));
+    const settled = call(api).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    return { n, outcome: await settled };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const list = (api: ReturnType<typeof apiOf>) => read(api.GET('/api/v1/dilekce-list'));
+  const save = (api: ReturnType<typeof apiOf>) =>
+    read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id: 'a' } }, body: {} as never }));
+  const start = (api: ReturnType<typeof apiOf>) =>
+    read(api.POST('/api/v1/toplu', { body: {} as never, headers: { 'Idempotency-Key': 'a' } }));
+
+  it('is not shown where the next try is answered', async () => {
+    const { n, outcome } = await asked((time) => (time < 3 ? busy(503, '5') : Response.json([])), list);
+    expect([n, outcome]).toEqual([3, []]);
+  });
+
+  it('is shown after two further tries, with the time', async () => {
+    const { n, outcome } = await asked(() => busy(503, '5'), list);
+    expect(n).toBe(3);
+    expect(errorText(outcome)).toBe('Sunucu meşgul. 5 saniye sonra yeniden deneyebilirsiniz.');
+    expect(outcome).toMatchObject({ retryAfter: 5 });
+  });
+
+  it.each([
+    ['a read', 503, '5', list, 3],
+    ['a read, when nobody said', 503, null, list, 2],
+    ['a read that would wait for long', 503, '60', list, 1],
+    ['a change that may be done', 503, '5', save, 1],
+    ['a change that was not begun', 429, '5', save, 3],
+    ['a change that would wait for long', 429, '60', save, 1],
+    ['a job with a key', 503, '5', start, 3],
+    ['a read of what is no such thing', 404, null, list, 1],
+  ] as const)('is asked again, or not: %s (%s, %s)', async (_, status, after, call, times) => {
+    expect((await asked(() => busy(status, after), call)).n).toBe(times);
+  });
+
+  it('ends with what called it off', async () => {
+    const control = new AbortController();
+    const { outcome } = await asked(
+      () => {
+        setTimeout(() => control.abort(), 100);
+        return busy(503, '5');
+      },
+      (api) => read(api.GET('/api/v1/dilekce-list', { signal: control.signal })),
+    );
+    expect(isAbort(outcome)).toBe(true);
   });
 });

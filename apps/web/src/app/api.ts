@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { m } from '../mesajlar.ts';
 import type { paths } from './api-tipleri.d.ts';
+import { pause, pauseBefore } from './repeat.ts';
 
 /** The server refused, or could not be reached (status 0). `message` is Turkish and may be shown. */
 export class ApiError extends Error {
@@ -9,9 +10,18 @@ export class ApiError extends Error {
   readonly code: string;
   /** Turkish message by field, for 422. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Seconds after which it is worth another try; null: nobody said. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: Readonly<Record<string, string>> = {},
+    retryAfter: number | null = null,
+  ) {
     super(message);
+    this.retryAfter = retryAfter;
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -93,7 +103,19 @@ export const isAbort = (error: unknown): boolean =>
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : m.hata.bozukYanit;
 
+/** A refusal that passes by itself is not shown: the request is sent again, where that does nothing twice. */
 async function send(request: Request, transport: Transport): Promise<Response> {
+  for (let repeat = 0; ; repeat++)
+    try {
+      return await sendOnce(request.clone(), transport);
+    } catch (error) {
+      const ms = error instanceof ApiError ? pauseBefore(repeat, request, error) : null;
+      if (ms === null) throw error;
+      await pause(ms, request.signal);
+    }
+}
+
+async function sendOnce(request: Request, transport: Transport): Promise<Response> {
   const response = await reach(request, transport);
   if (response.ok) return response;
   const error = await toError(response);
@@ -114,13 +136,19 @@ async function toError(response: Response): Promise<ApiError> {
   const problem = await readProblem(response);
   const detail = problem['detail'];
   const code = problem['code'];
+  const retryAfter = Number(response.headers.get('retry-after')) || null;
+  const text = typeof detail === 'string' && detail !== '' ? detail : m.hata.beklenmeyen(response.status);
   return new ApiError(
     response.status,
     typeof code === 'string' ? code : 'beklenmeyen',
-    typeof detail === 'string' && detail !== '' ? detail : m.hata.beklenmeyen(response.status),
+    retryAfter !== null && retryAfter <= SAID_SECONDS ? `${text} ${m.hata.sonra(retryAfter)}` : text,
     fieldErrors(problem['errors']),
+    retryAfter,
   );
 }
+
+/** Whoever has to wait for longer is told by the server's own sentence. */
+const SAID_SECONDS = 59;
 
 async function readProblem(response: Response): Promise<Record<string, unknown>> {
   if (!response.headers.get('content-type')?.includes('json')) return {};

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
+/** What is busy or away was asked again already (repeat.ts). */
 const worthRetry = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  error instanceof ApiError && error.status >= 500 && error.status !== 503;
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,0 +1,41 @@
+import type { ApiError } from './api.ts';
+
+/** How often a request is sent again without a word, and how long it may wait for that each time. */
+const REPEATS = 2;
+const LONGEST_MS = 10_000;
+/** Where nobody said when: a connection that was lost may be back. */
+const SHORT_MS = 1000;
+/** Many pages that were refused together do not come back together. */
+const JITTER = 0.3;
+
+/** Milliseconds after which to send a refused request again; null: the person has to be told. */
+export function pauseBefore(repeat: number, request: Request, error: ApiError): number | null {
+  if (repeat >= REPEATS || !isHarmless(request, error)) return null;
+  if (error.retryAfter === null && (error.status === 429 || repeat > 0)) return null;
+  const wait = error.retryAfter === null ? SHORT_MS : 1000 * error.retryAfter;
+  return wait <= LONGEST_MS ? wait * (1 + JITTER * Math.random()) : null;
+}
+
+/**
+ * 429 is said before anything is done, whatever was asked. Behind 503 and a lost connection the work may be done: only
+ * what reads, or is known by its key, is sent again. A save by If-Match is not, as it would meet itself as a stranger's.
+ */
+function isHarmless({ method, headers }: Request, { status }: ApiError): boolean {
+  if (status === 429) return true;
+  return (status === 0 || status === 503) && (method === 'GET' || headers.has('idempotency-key'));
+}
+
+/** Ends early, with the signal's reason, where the request is called off. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
