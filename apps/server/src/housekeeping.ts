@@ -3,9 +3,12 @@ import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { purgeCop } from './dilekce/store.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
+import { hasEskiKayit } from './kayit/store.ts';
 import { deleteExpiredCihazlar, deleteExpiredOturumlar } from './oturum/store.ts';
 import { deleteDolan } from './saklama/store.ts';
+import { createSteadiness } from './steadyClock.ts';
 import type { Depo } from './toplu/depo/depo.ts';
+import { freeParcalar } from './toplu/kuyruk.ts';
 import { deleteExpiredIsler } from './toplu/store.ts';
 import { sweepDepo } from './toplu/supur.ts';
 import { deleteExpiredUyapBaglantilari } from './uyap/store.ts';
@@ -30,22 +33,28 @@ const FIRST_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** Any number, the same for all servers on a database: one of them at a time keeps house. */
 const LOCK = 7_403_159;
+/** After so long a clock that were wrong would have been noticed. */
+const TRUSTED_MS = 20 * HOUR_MS;
 
 /**
  * Takes away what has run out: sessions, one-time links, connections to the judicial system, petitions that were in
  * the trash long enough, bulk jobs with their files, closed cases past the office's period. Then comes the day's
  * backup.
+ *
+ * What cannot be brought back is erased only by a clock that has gone steadily for most of a day, as this process or
+ * the office's log saw: one that jumped by months would take everything with it.
  */
 export function startHousekeeping(
   db: Db,
   { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo, yedekle }: HousekeepingOptions,
 ): Housekeeping {
   let stopped = false;
+  const steadiness = createSteadiness();
   const stopping = new AbortController();
   let round: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, firstAfterMs).unref();
   function run(): void {
-    round = keepHouse(db, depo, onProblem, () => stopped)
+    round = keepHouse(db, { depo, onProblem, steadiness, stopped: () => stopped })
       .catch(onProblem)
       .then(() => (stopped ? undefined : yedekle?.(stopping.signal)))
       .catch((error: unknown) => {
@@ -65,23 +74,25 @@ export function startHousekeeping(
   };
 }
 
-const keepHouse = (
-  db: Db,
-  depo: Depo | undefined,
-  onProblem: (error: unknown) => void,
-  stopped: () => boolean,
-): Promise<void> =>
+interface Round extends Pick<HousekeepingOptions, 'onProblem'> {
+  readonly depo: Depo | undefined;
+  readonly steadiness: (time: Date) => number;
+  readonly stopped: () => boolean;
+}
+
+const keepHouse = (db: Db, { depo, onProblem, steadiness, stopped }: Round): Promise<void> =>
   db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS got`.execute(
-      connection,
-    );
-    if (!rows[0]?.got) return;
+    const { rows } = await sql<{ got: boolean; time: Date }>`
+      SELECT pg_try_advisory_lock(${LOCK}) AS got, clock_timestamp() AS time`.execute(connection);
+    const [row] = rows;
+    const steady = row !== undefined && steadiness(row.time) >= TRUSTED_MS;
+    if (!row?.got) return;
     try {
       const burolar = await sql<{ id: string }>`SELECT burolar() AS id`.execute(connection);
       for (const { id } of burolar.rows) {
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
-        await deleteDolanlar(db, id, stopped).catch(onProblem);
+        await erase(db, id, steady, stopped).catch(onProblem);
         if (depo !== undefined) await sweepDepo(db, depo, id).catch(onProblem);
       }
     } finally {
@@ -95,14 +106,20 @@ const keepBuro = (db: Db, buroId: string): Promise<void> =>
     await deleteExpiredCihazlar(tenant);
     await deleteExpiredBaglantilar(tenant);
     await deleteExpiredUyapBaglantilari(tenant);
-    await purgeCop(tenant);
-    await deleteExpiredIsler(tenant);
+    await freeParcalar(tenant);
   });
 
 /** Cases in one transaction: nobody waits long for the rows. */
 const BATCH = 500;
 
-async function deleteDolanlar(db: Db, buroId: string, stopped: () => boolean): Promise<void> {
+async function erase(db: Db, buroId: string, steady: boolean, stopped: () => boolean): Promise<void> {
+  const trusted = await tenantTx(db, buroId, async (tenant) => {
+    if (!steady && !(await hasEskiKayit(tenant))) return false;
+    await purgeCop(tenant);
+    await deleteExpiredIsler(tenant);
+    return true;
+  });
+  if (!trusted) return;
   while (!stopped()) {
     const deleted = await tenantTx(db, buroId, (tenant) => deleteDolan(tenant, BATCH));
     if (deleted < BATCH) return;

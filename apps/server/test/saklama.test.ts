@@ -2,6 +2,7 @@ import type { Saklama } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHousekeeping } from '../src/housekeeping.ts';
+import { addDunkuKayit } from './rows.ts';
 import { addBuro, startServer, type TestBuro, type TestServer } from './server.ts';
 import { takipYaz } from './takipler.ts';
 
@@ -29,6 +30,7 @@ const kapandi = async (id: string): Promise<Date | null> =>
 /** An office with cases closed 4 and 2 years ago, and an old one that is open. */
 async function oldBuro() {
   const buro = await addBuro(server.db, 'Eski Büro');
+  await addDunkuKayit(server.owner, buro);
   const eski = await addTakip(buro, 'kapali', '2015/1');
   const yeni = await addTakip(buro, 'kapali', '2015/2');
   const acik = await addTakip(buro, 'acik', '2015/3');

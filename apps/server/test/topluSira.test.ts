@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHousekeeping } from '../src/housekeeping.ts';
 import { takeParca } from '../src/toplu/kuyruk.ts';
 import { runIsci } from '../src/toplu/toplu.ts';
+import { addDunkuKayit } from './rows.ts';
 import { type Ask, type Problem, UNKNOWN_ID } from './server.ts';
 import {
   addDilekce,
@@ -168,6 +169,11 @@ describe('what is kept', () => {
     await mkdir(join(office, UNKNOWN_ID));
     await writeFile(join(office, UNKNOWN_ID, 'x.paket'), 'left behind');
     const problems: unknown[] = [];
+    const lent = await start(one, { ...istek, takipler: takipler.slice(0, 3) });
+    // As a worker left it that ended before the clock was set back.
+    await sql`UPDATE toplu_parca SET durum = 'isleniyor', deneme_kimligi = ${UNKNOWN_ID},
+      kira_bitis = now() + interval '5 hours' WHERE is_id = ${lent.id}`.execute(server.owner);
+    await addDunkuKayit(server.owner, server.buro);
     const house = startHousekeeping(server.db, {
       depo,
       firstAfterMs: 0,
@@ -176,6 +182,11 @@ describe('what is kept', () => {
     await expect.poll(() => readdir(office)).not.toContain(UNKNOWN_ID);
     await house.stop();
     expect(problems).toEqual([]);
+    const { rows: free } = await sql`
+      SELECT 1 FROM toplu_parca WHERE is_id = ${lent.id} AND kira_bitis <= clock_timestamp()`.execute(
+      server.owner,
+    );
+    expect(free).toHaveLength(1);
     expect(await readdir(office)).not.toContain(old.id);
     expect((await one(`/api/v1/toplu/${old.id}`)).statusCode).toBe(404);
     expect(await readdir(join(office, young.id))).toHaveLength(2);

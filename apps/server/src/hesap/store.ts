@@ -114,13 +114,17 @@ const cihazYeri = ({ buroId }: Tenant, kullaniciId: string, belirtec: string): D
   row: sql`belirtec_ozeti = ${belirtecOzeti(belirtec)} AND kullanici_id = ${kullaniciId} AND buro_id = ${buroId}`,
 });
 
+/** So far off no lock ends: the clock was set back since. */
+const SAAT_GERIDE = 2 * Math.max(...KILIT_SANIYELERI);
+
 /** null: there is no such place. Throws 'hesap-kilitli'. */
 async function countDeneme({ tx }: Tenant, yer: DenemeYeri): Promise<Deneme | null> {
   // No lock while the place in the list is below its first.
   const counted = await sql<{ sayi: number }>`
     UPDATE ${sql.table(yer.table)} SET hatali_giris = hatali_giris + 1, kilit_bitis = now() + make_interval(secs =>
       (${[...KILIT_SANIYELERI]}::int[])[least(hatali_giris + 2 - ${SERBEST_DENEME}::int, ${KILIT_SANIYELERI.length}::int)])
-    WHERE ${yer.row} AND (kilit_bitis IS NULL OR kilit_bitis <= now())
+    WHERE ${yer.row} AND (kilit_bitis IS NULL OR kilit_bitis <= now()
+      OR kilit_bitis > now() + make_interval(secs => ${SAAT_GERIDE}::int))
     RETURNING hatali_giris AS sayi`.execute(tx);
   if (counted.rows[0] !== undefined) return { yer, sayi: counted.rows[0].sayi };
   const locked = await sql<{ saniye: number }>`

@@ -45,6 +45,18 @@ export async function addKayit(
   return id;
 }
 
+/** Whether the log has a line of the days before, by the clock as it is now. */
+export async function hasEskiKayit({ tx, buroId }: Tenant): Promise<boolean> {
+  const line = await tx
+    .selectFrom('kayit')
+    .select('id')
+    .where('buro_id', '=', buroId)
+    .where(sql<boolean>`zaman BETWEEN now() - interval '7 days' AND now() - interval '20 hours'`)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** Many lines at once, in one statement. */
 export async function addKayitlar(
   { tx, buroId }: Tenant,

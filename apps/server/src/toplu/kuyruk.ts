@@ -68,6 +68,20 @@ export async function returnParca(tenant: Tenant, alinan: Alinan, after = 0): Pr
   ).execute();
 }
 
+/** Longer than any chunk is lent (DERKENAR_ISCI_KIRA): a clock that was set back left these taken for ever. */
+const LONGEST = sql`interval '2 hours'`;
+
+/** Chunks that are lent until a time far off go to whoever asks next. */
+export async function freeParcalar({ tx, buroId }: Tenant): Promise<void> {
+  await tx
+    .updateTable('toplu_parca')
+    .set({ kira_bitis: sql<Date>`clock_timestamp()` })
+    .where('buro_id', '=', buroId)
+    .where('durum', '=', 'isleniyor')
+    .where(sql<boolean>`kira_bitis > clock_timestamp() + ${LONGEST}`)
+    .execute();
+}
+
 export async function getParca({ tx, buroId }: Tenant, { isId, ilkSira, denemeKimligi }: Alinan) {
   const row = await tx
     .selectFrom('toplu_parca')
