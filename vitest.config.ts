@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const ANOTHER_POSTGRES = 'apps/server/test/postgres.test.ts';
+const BROWSER = 'apps/web/test/**/*.test.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
@@ -23,16 +25,35 @@ export default defineConfig({
   // Vitest hands these to Node as --conditions: 'import' there would give pg's require() the ESM files.
   ssr: { resolve: { conditions: ['source', 'node'] } },
   test: {
-    include: [
-      '{packages,apps}/*/src/**/*.test.ts',
-      '{packages,apps}/*/test/**/*.test.ts',
-      'test/**/*.test.ts',
-    ],
     env: { TMPDIR: temporaryFolder() },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a page does follows when the machine has the time; each wait ends as soon as it holds.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    // A worker keeps what it has loaded for the next file, since the server's modules alone take it half a
+    // second: a test leaves what is global as it found it.
+    isolate: false,
+    // One after the other by their names, so that the longest files begin first and the shortest end the run.
+    projects: [
+      {
+        extends: true,
+        // Imports other files of tests, which a worker would have run already.
+        test: { name: 'another-postgres', include: [ANOTHER_POSTGRES], isolate: true },
+      },
+      {
+        extends: true,
+        // A test of many steps takes its time where others run beside it.
+        test: { name: 'browser', include: [BROWSER], testTimeout: 90_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [ANOTHER_POSTGRES, BROWSER],
+        },
+      },
+    ],
   },
 });

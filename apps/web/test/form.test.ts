@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import {
   addDilekce,
@@ -19,9 +19,6 @@ import { type Site, startSite } from './site.ts';
 const STANDART = 'Taşınır Haczi Talebi';
 const IPUCU =
   'Farklı kaydet, dilekçenin bir kopyasını oluşturur ve düzenlemeleri kopyalanan dilekçeye aktarır.';
-
-// Each goes through the dialog several times; a busy machine needs longer than the usual 30 s.
-vi.setConfig({ testTimeout: 90_000 });
 
 let site: Site;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import {
   addDilekce,
@@ -18,9 +18,6 @@ import {
 } from './dilekceForm.ts';
 import { button, expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
-
-// Each goes through the dialog several times; a busy machine needs longer than the usual 30 s.
-vi.setConfig({ testTimeout: 90_000 });
 
 let site: Site;
 beforeAll(async () => {

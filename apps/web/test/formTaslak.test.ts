@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addDilekce,
   call,
@@ -15,9 +15,6 @@ import {
 } from './dilekceForm.ts';
 import { button, expectFocus } from './page.ts';
 import { type Site, signIn, startSite } from './site.ts';
-
-// Each goes through the dialog several times; a busy machine needs longer than the usual 30 s.
-vi.setConfig({ testTimeout: 90_000 });
 
 let site: Site;
 beforeAll(async () => {

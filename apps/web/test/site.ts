@@ -6,10 +6,6 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rol } from '@derkenar/domain';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { vi } from 'vitest';
-
-// For the files that open pages: a test of many steps takes its time where others run beside it.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 /** The built server with its own database, and a browser to look at it. */
 export interface Site {
