@@ -1,7 +1,7 @@
 import { foldTr, parseEsasNo, parsePara, parseTarih, tcknHatasi, vknGecerli } from '@derkenar/domain';
 import { MAX_HUCRE } from './sinirlar.ts';
 import type { HucreTuru } from './sutun.ts';
-import { serialTarih } from './xlsx/cell.ts';
+import { gunOf, serialTarih } from './xlsx/cell.ts';
 
 /** The value of a cell that is not blank, or what is wrong with it and what to do. */
 export type Deger = { readonly deger: string | number } | { readonly mesaj: string };
@@ -34,11 +34,9 @@ const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) 
   kimlik: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
 };
 
-const ISO_TARIH = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
-
-/** '4-5' and '2025-12' are days to a spreadsheet; no text of a case is one. */
+/** '4-5' and '2025-12' are days to a spreadsheet; a text of a case is none, even one that reads '2025-01-15'. */
 function readMetin(text: string): Deger {
-  return ISO_TARIH.test(text)
+  return gunOf(text) !== null
     ? hata('Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).')
     : ok(text);
 }
@@ -50,7 +48,7 @@ function readEsasNo(text: string): Deger {
       .replace(/ ?esas ?no ?:?/i, '')
       .replace(/[-–]/, '/'),
   );
-  if (ISO_TARIH.test(text))
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T00:00)?$/.test(text))
     return hata(
       'Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
     );

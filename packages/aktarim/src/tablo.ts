@@ -5,7 +5,7 @@ import { MAX_SATIR } from './sinirlar.ts';
 /** A row with something in it; `no` is the one the spreadsheet shows, from 1. */
 export interface Satir {
   readonly no: number;
-  /** Trimmed text by column; dates 'yyyy-MM-dd', numbers with a decimal point, '' where there is nothing. */
+  /** Trimmed text by column; days as `gunHucresi`, numbers with a decimal point, '' where there is nothing. */
   readonly hucreler: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dosyaTuru, openTablo } from '../src/index.ts';
-import { cellsOf, kitap, rowsOf, zipOf } from './files.ts';
+import { cellsOf, kitap, messages, rowsOf, takiplerOf, zipOf } from './files.ts';
 
 const DATES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>';
 const FORMATS = '<numFmts><numFmt numFmtId="165" formatCode="[$-41F]dd\\ mmmm\\ yyyy;@"/></numFmts>';
@@ -44,10 +44,24 @@ describe('cells of a workbook', () => {
       '<row><c s="1"><v>45691</v></c><c s="2"><v>45691.5</v></c><c><v>45691</v></c><c s="1"><v>60</v></c></row>';
     const styles = FORMATS + DATES;
     expect(await cellsOf(await kitap({ rows, styles }))).toEqual([
-      ['2025-02-03', '2025-02-03', '45691', '1900-02-28'],
+      ['2025-02-03T00:00', '2025-02-03T00:00', '45691', '1900-02-28T00:00'],
     ]);
     const mac = await kitap({ rows, styles, workbookPr: '<workbookPr date1904="1"/>' });
-    expect((await cellsOf(mac))[0]?.[0]).toBe('2029-02-04');
+    expect((await cellsOf(mac))[0]?.[0]).toBe('2029-02-04T00:00');
+  });
+
+  it('are texts where they only look like a day, and refused where a text was turned into one', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const heads = ['Büro No', 'Daire', 'Alacaklı', 'Borçlu', 'Takip Tarihi', 'Örnek No'];
+    const row = (buroNo: string) =>
+      `<row>${buroNo}${['Bursa 1. İcra Dairesi', 'Ali Can', 'Ece Su', '2025-01-15'].map(text).join('')}<c s="1"><v>45691</v></c></row>`;
+    const rows = `<row>${heads.map(text).join('')}</row>${row(text('2025-01-15'))}`;
+    const [okunan] = await takiplerOf(await kitap({ rows, styles: FORMATS + DATES }));
+    expect(messages(okunan?.hatalar ?? [])).toEqual([
+      '2 Örnek No: Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).',
+    ]);
+    const [kabul] = await takiplerOf(await kitap({ rows }));
+    expect(kabul?.takip).toMatchObject({ buroDosyaNo: '2025-01-15', takipTarihi: '2025-01-15' });
   });
 
   it('say so where a formula was never calculated', async () => {

@@ -1,4 +1,4 @@
-import { parseTarih } from '@derkenar/domain';
+import { formatTarih, parseTarih } from '@derkenar/domain';
 
 const DAY_MS = 86_400_000;
 /** A kuruş is never a fraction: what binary numbers make of 0,1 + 0,2 is taken back. */
@@ -20,6 +20,21 @@ export function serialTarih(serial: number, tarih1904: boolean): string | null {
   // 1900 was no leap year, but day 60 is its 29 February.
   const first = tarih1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
   return parseTarih(new Date(first + day * DAY_MS).toISOString().slice(0, 10));
+}
+
+const GUN = 'T00:00';
+
+/** A cell that the spreadsheet holds as a day, so that it is told from a text that looks like one. */
+export const gunHucresi = (iso: string): string => `${iso}${GUN}`;
+
+/** ISO date of such a cell, null for any other. */
+export const gunOf = (hucre: string): string | null =>
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}T00:00$/.test(hucre) ? hucre.slice(0, -GUN.length) : null;
+
+/** As a person reads it. */
+export function hucreMetni(hucre: string): string {
+  const gun = gunOf(hucre);
+  return gun === null || parseTarih(gun) === null ? hucre : formatTarih(gun);
 }
 
 /** Does the number format show a day? Only a time of day is no date. */

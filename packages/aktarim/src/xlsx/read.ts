@@ -4,7 +4,7 @@ import { DosyaHatasi } from '../hata.ts';
 import { MAX_HUCRE, MAX_PAYLASILAN, MAX_SUTUN } from '../sinirlar.ts';
 import { checkSatir, type Satir, type Tablo } from '../tablo.ts';
 import { readXml, type XmlOlaylari } from '../xml.ts';
-import { columnOf, isBuiltInDate, isDateFormat, numberText, serialTarih } from './cell.ts';
+import { columnOf, gunHucresi, isBuiltInDate, isDateFormat, numberText, serialTarih } from './cell.ts';
 
 /** What the whole workbook says of its cells. */
 interface Kitap {
@@ -217,10 +217,10 @@ function cellText(value: string, type: string, style: number, kitap: Kitap): str
     case 'b':
       return value === '1' ? 'Evet' : 'Hayır';
     case 'd':
-      return value.slice(0, 10);
+      return gunHucresi(value.slice(0, 10));
     case 'n': {
       const tarih = kitap.tarihBicimi[style] ? serialTarih(Number(value), kitap.tarih1904) : null;
-      return tarih ?? numberText(value.trim());
+      return tarih === null ? numberText(value.trim()) : gunHucresi(tarih);
     }
     default:
       return unescapeText(value).trim();

@@ -5,6 +5,7 @@ import {
   type Eslesme,
   findBaslik,
   type Grup,
+  hucreMetni,
   matchBasliklar,
   type Okuma,
   type OkunanTakip,
@@ -82,7 +83,7 @@ async function readHead(): Promise<AcilanSayfa> {
     basliklar,
     eslesme: matchBasliklar(basliklar, hatirlanan),
     ornekler: basliklar.map((_, column) =>
-      below.flatMap(({ hucreler }) => hucreler[column] || []).slice(0, ORNEK),
+      below.flatMap(({ hucreler }) => hucreMetni(hucreler[column] ?? '') || []).slice(0, ORNEK),
     ),
   };
 }
