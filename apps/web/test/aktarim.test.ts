@@ -67,14 +67,22 @@ describe('an import from Excel', () => {
     const { page, offences } = await site.open('/takip');
     await page.getByRole('link', { name: 'İçe aktar' }).click();
     await heading(page, 'Takipleri içe aktar').waitFor();
-    await choose(page, await workbook([row('2025/77001'), row('2025/77002', [[4, '12345678901']])]));
+    const iki: readonly [number, string][] = [
+      [3, 'Ali Veli; Ayşe Can'],
+      [4, ''],
+    ];
+    await choose(
+      page,
+      await workbook([row('2025/77001'), row('2025/77002', [[4, '12345678901']]), row('2025/77003', iki)]),
+    );
     await page.getByLabel('Sayfa', { exact: true }).selectOption({ label: 'Liste' });
     await page
       .getByLabel('“Müşteri Kodu” sütununun okunacağı bilgi')
       .selectOption({ label: 'Büro Dosya No' });
     await button(page, 'Oku ve denetle').click();
     await expectFocus(page.getByRole('heading', { name: 'Denetim sonucu' }));
-    expect(await sums(page)).toMatchObject({ Yeni: 1, Hatalı: 1, Güncellenecek: 0 });
+    expect(await sums(page)).toMatchObject({ Yeni: 2, Hatalı: 1, Güncellenecek: 0 });
+    await page.getByText('2 ad ayrı borçlu olarak alındı: Ali Veli / Ayşe Can.').waitFor();
     const lines = await page.getByRole('cell', { name: '2025/77001' }).evaluate((cell) => {
       const text = cell.ownerDocument.createRange();
       text.selectNodeContents(cell);
@@ -86,9 +94,10 @@ describe('an import from Excel', () => {
     const csv = await downloadBy(page, () => button(page, 'Hataları CSV olarak indir').click());
     expect(Buffer.from(csv.bytes).toString()).toContain('4;Borçlu TC;TC Kimlik No doğru değil.');
 
-    await button(page, '1 takibi aktar').click();
+    await button(page, '2 takibi aktar').click();
     await expectFocus(page.getByRole('heading', { name: 'Aktarım bitti' }));
-    expect(await sums(page)).toMatchObject({ Eklenen: 1 });
+    expect(await sums(page)).toMatchObject({ Eklenen: 2 });
+    await expect.poll(() => page.workers().length).toBe(0);
     await page.getByRole('link', { name: 'Takiplere git' }).click();
     await page.getByRole('link', { name: '2025/77001 E.' }).click();
     await heading(page, '2025/77001 E.').waitFor();

@@ -14,7 +14,17 @@ import type { HucreHatasi, OkunanTakip } from './okunan.ts';
 import { MAX_GRUP, MAX_METIN } from './sinirlar.ts';
 import { sutunByAlan, YANLAR, type Yan } from './sutun.ts';
 import type { Satir } from './tablo.ts';
-import { LISTE, type Taraf, tarafKimligi, toTaraf, toVekiller, type Vekil, vekilKimligi } from './taraf.ts';
+import {
+  LISTE,
+  splitTaraflar,
+  type Taraf,
+  tarafKimligi,
+  toTaraf,
+  toVekiller,
+  type Vekil,
+  vekilKimligi,
+} from './taraf.ts';
+import { hucreMetni } from './xlsx/cell.ts';
 
 /**
  * Rows of one case, only with the cells that are read. A row is one text: each of its cells by itself would be a
@@ -105,7 +115,7 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
       'dosyaEsasNo',
       `${grup.length.toLocaleString('tr')} satır aynı takibi gösteriyor; en çok ${MAX_GRUP.toLocaleString('tr')} olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.`,
     );
-  const { dosya, taraflar } = readCells(tooMany ? [] : grup, alanlar, okuma.tarih1904, fail);
+  const { dosya, taraflar, notlar } = readCells(tooMany ? [] : grup, alanlar, okuma.tarih1904, fail);
   const aday = toAday(dosya, taraflar);
   const parsed = aktarilanTakipSchema.safeParse(aday);
   if (!parsed.success && !tooMany)
@@ -118,7 +128,7 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
     satir: first,
     takip: hatalar.length === 0 && parsed.success ? parsed.data : null,
     hatalar: hatalar.toSorted((a, b) => a.satir - b.satir),
-    notlar: [],
+    notlar,
     dosya: cellOf(grup, alanlar, 'dosyaEsasNo') || cellOf(grup, alanlar, 'buroDosyaNo'),
     daire: cellOf(grup, alanlar, 'icraDairesi.ad'),
     borclu: taraflar.borclular.map(tarafAdi).join(', ').slice(0, 200),
@@ -132,6 +142,7 @@ type DosyaHucreleri = Map<string, { readonly deger: string | number; readonly sa
 function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, fail: Fail) {
   const dosya: DosyaHucreleri = new Map();
   const taraflar = createTaraflar(fail);
+  const notlar: string[] = [];
   for (const satir of grup) {
     const { no } = satir;
     const hucreler = cellsOf(satir);
@@ -146,10 +157,26 @@ function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, f
       else if (yan !== undefined) sides[yan].set(alan.slice(yan.length + 1), String(read.deger));
       else addDosya(dosya, alan, { deger: read.deger, satir: no }, fail);
     });
-    for (const yan of YANLAR) if (sides[yan].size > 0) taraflar.add(yan, no, sides[yan]);
+    for (const yan of YANLAR) {
+      if (sides[yan].size === 0) continue;
+      const split = splitTaraflar(sides[yan]);
+      if ('mesaj' in split) fail(no, `${yan}.adSoyad`, split.mesaj);
+      else {
+        for (const cells of split.hucreler) taraflar.add(yan, no, cells);
+        if (split.hucreler.length > 1) notlar.push(splitNotu(no, yan, split.hucreler));
+      }
+    }
   }
-  return { dosya, taraflar };
+  return { dosya, taraflar, notlar };
 }
+
+const TARAF_ADI = { alacakli: 'alacaklı', borclu: 'borçlu' } as const satisfies Record<Yan, string>;
+
+const splitNotu = (satir: number, yan: Yan, hucreler: readonly ReadonlyMap<string, string>[]): string =>
+  `Satır ${satir}: bir hücredeki ${hucreler.length} ad ayrı ${TARAF_ADI[yan]} olarak alındı: ${hucreler
+    .map((cells) => cells.get('adSoyad'))
+    .join(' / ')
+    .slice(0, 300)}.`;
 
 function addDosya(
   dosya: DosyaHucreleri,
@@ -165,7 +192,7 @@ function addDosya(
 
 function cellOf([first]: Grup, alanlar: readonly string[], alan: string): string {
   const cells = first === undefined ? [] : cellsOf(first);
-  return (cells[alanlar.indexOf(alan)] ?? '').slice(0, 200);
+  return hucreMetni((cells[alanlar.indexOf(alan)] ?? '').slice(0, 200));
 }
 
 /** 'İSTANBUL 12. İCRA MÜDÜRLÜĞÜ' and 'İstanbul 12. İcra Dairesi' made these rows one case. */

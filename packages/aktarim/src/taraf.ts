@@ -13,6 +13,47 @@ const KURUM =
 /** Is it the name of an institution? */
 const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
 
+/** What the cells say of several parties, or why it is not clear of whom they speak. */
+export type Taraflar = { readonly hucreler: readonly TarafHucreleri[] } | { readonly mesaj: string };
+
+/** '1) Ali', '2- Veli' */
+const NUMARALI = /^[0-9]{1,3}\s*[).-]\s*/;
+
+/** Without the blanks between semicolons and line breaks. */
+const splitNames = (text: string): string[] =>
+  text
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** What two parties may share; the rest is of one alone. */
+const ORTAK = new Set(['adSoyad', 'tur', 'sifat']);
+
+/** Several names in one cell, parted by semicolons or line breaks, are as many parties. */
+export function splitTaraflar(cells: TarafHucreleri): Taraflar {
+  const lines = splitNames(cells.get('adSoyad') ?? '');
+  if (lines.length === 0) return { hucreler: [cells] };
+  const names = lines.every((line) => NUMARALI.test(line))
+    ? lines.map((line) => line.replace(NUMARALI, ''))
+    : lines;
+  if (names.length === 1) return { hucreler: [new Map([...cells, ['adSoyad', lines[0] as string]])] };
+  // A long name that goes on in the next line of its cell.
+  if (!cells.get('adSoyad')?.includes(';') && names.some((name) => !isWhole(name, names[0] as string)))
+    return {
+      mesaj:
+        'Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
+    };
+  if ([...cells.keys()].some((alan) => !ORTAK.has(alan) && !alan.startsWith('vekil.')))
+    return {
+      mesaj: `Hücrede ${names.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
+    };
+  return { hucreler: names.map((name) => new Map([...cells, ['adSoyad', name]])) };
+}
+
+/** Two words at least, and of the same kind as the other: 'ANONİM ŞİRKETİ' goes on with the line above. */
+const isWhole = (name: string, first: string): boolean =>
+  /\S\s+\S/.test(name) && isKurumAdi(name) === isKurumAdi(first) && !/^ve\s/i.test(name);
+
 export function toTaraf(cells: TarafHucreleri): Taraf {
   const text = (alan: string): string => cells.get(alan) ?? '';
   const orNull = (alan: string): string | null => cells.get(alan) ?? null;
@@ -69,10 +110,7 @@ export const toAdres = (metin: string, ilce: string, il: string): Taraf['adres']
 /** Several without any more about them may stand in one cell, parted by semicolons or line breaks. */
 export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
   const text = (alan: string): string => cells.get(`vekil.${alan}`) ?? '';
-  const names = text('adSoyad')
-    .split(/[;\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = splitNames(text('adSoyad'));
   const adres = toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il'));
   return names.map((name) => {
     const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/isu.exec(name) ?? [];

@@ -1,3 +1,4 @@
+import { tarafAdi } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { findBaslik, matchBasliklar } from '../src/index.ts';
 import { csvOf, messages, takiplerOf } from './files.ts';
@@ -123,6 +124,43 @@ describe('parties', () => {
         { tur: 'kisi', ad: 'Ada', soyad: null },
       ],
     ]);
+  });
+
+  describe('of one cell', () => {
+    const cell = async (ad: string, tc = '') => {
+      const quoted = `"${ad}"`;
+      const head = 'Dosya No;İcra Dairesi;Alacaklı;Borçlu;Borçlu TC;Borçlu Vekili';
+      const rows = `2025/1;Bursa 1. İcra Dairesi;Ada Er;${quoted};${tc};Av. Su Ak`;
+      const [okunan] = await takiplerOf(csvOf(head, rows));
+      return okunan;
+    };
+    const names = async (ad: string) => (await cell(ad))?.takip?.borclular.map(tarafAdi);
+
+    it('are as many as are named, each with the representative, and the preview says so', async () => {
+      const okunan = await cell('Ali Veli; Ayşe Can');
+      expect(okunan?.takip?.borclular).toMatchObject([
+        { ad: 'Ali', soyad: 'Veli', vekiller: ['v1'] },
+        { ad: 'Ayşe', soyad: 'Can', vekiller: ['v1'] },
+      ]);
+      expect(okunan?.notlar).toEqual([
+        'Satır 2: bir hücredeki 2 ad ayrı borçlu olarak alındı: Ali Veli / Ayşe Can.',
+      ]);
+      expect(await names('1) Ali Veli\n2) Ayşe Can\n')).toEqual(['Ali Veli', 'Ayşe Can']);
+      expect(await names('Ali Veli; Örnek Gıda Ltd. Şti.;')).toEqual(['Ali Veli', 'Örnek Gıda Ltd. Şti.']);
+      expect(await names('2. El Eşya Ltd. Şti.;')).toEqual(['2. El Eşya Ltd. Şti.']);
+      expect((await cell('Ali Veli;'))?.notlar).toEqual([]);
+    });
+
+    it('are asked for in rows of their own where it is not clear whose a number is, or who goes on below', async () => {
+      const problems = async (ad: string, tc?: string) => messages((await cell(ad, tc))?.hatalar ?? []);
+      expect(await problems('Ali Veli; Ayşe Can', '81001374116')).toEqual([
+        '2 Borçlu: Hücrede 2 taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.',
+      ]);
+      for (const ad of ['Örnek Gıda Sanayi\nAnonim Şirketi', 'Ali\nVeli'])
+        expect(await problems(ad)).toEqual([
+          '2 Borçlu: Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
+        ]);
+    });
   });
 
   it('share a representative who is written beside each of them', async () => {

@@ -77,8 +77,13 @@ export function useAktarim() {
     }
   }
 
-  function open(file: File): void {
+  function closeReader(): void {
     reader.current?.close();
+    reader.current = null;
+  }
+
+  function open(file: File): void {
+    closeReader();
     reader.current = createReader((oran) => setSurec((now) => now && { ...now, n: oran, toplam: 1 }));
     aktarimId.current = createId();
     void run({ ne: 'aciliyor', n: 0, toplam: 0 }, async (signal, opened) => {
@@ -133,6 +138,8 @@ export function useAktarim() {
     const satirlar = [...before];
     const kalan = new Set(yerler);
     const end = (kesildi: boolean) => {
+      // Nothing is left that it would be asked for.
+      if (kalan.size === 0) closeReader();
       setAsama({ asama: 'bitti', dosya, satirlar, kalan: [...kalan], uzerine, kesildi });
       void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });
       void client.invalidateQueries({ queryKey: ['takip'] });
@@ -200,7 +207,7 @@ export function useAktarim() {
   }
 
   function restart(): void {
-    reader.current?.close();
+    closeReader();
     setHata(null);
     setAsama({ asama: 'dosya' });
   }
