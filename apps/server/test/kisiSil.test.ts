@@ -167,6 +167,17 @@ describe('POST /api/v1/kisi-sil', () => {
     expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
   });
 
+  it('shows what it would erase while others hold the cases and the jobs', async () => {
+    const { buro } = await busyBuro();
+    const before = await preview(buro);
+    await server.owner.transaction().execute(async (others) => {
+      await sql`SELECT FROM takip WHERE buro_id = ${buro.buroId} FOR UPDATE`.execute(others);
+      await sql`SELECT FROM toplu_is WHERE buro_id = ${buro.buroId} FOR UPDATE`.execute(others);
+      expect(await preview(buro)).toEqual(before);
+    });
+    expect(before).toMatchObject({ adsizTakip: 1, silinenTakip: 1, topluIs: 1 });
+  });
+
   it('names petitions that hold the person’s name, and leaves them to the office', async () => {
     const buro = await addBuro(server.db, 'Yazan Büro');
     await add(buro, { durum: 'kapali', borclular: [SILINECEK] });

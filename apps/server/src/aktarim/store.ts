@@ -158,29 +158,24 @@ export async function restoreIzler(
     WHERE a.buro_id = ${buroId} AND a.takip_id = n.takip_id`.execute(tx);
 }
 
-/** Traces in these cases, and wherever the case before the import had a party of the number. */
-const izOf = ({ buroId }: Tenant, takipIds: readonly string[], kimlikNo: string) => sql`
-  FROM takip_aktarim WHERE buro_id = ${buroId}
-    AND (takip_id = ANY(${takipIds}::uuid[]) OR strpos(onceki::text, ${kimlikNo}) > 0)`;
-
-export async function countIzOf(
-  tenant: Tenant,
+/** Cases with a trace: of these, and wherever the number stands in the case before the import. */
+export async function findIzOf(
+  { tx, buroId }: Tenant,
   takipIds: readonly string[],
   kimlikNo: string,
-): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`SELECT count(*)::int AS n ${izOf(tenant, takipIds, kimlikNo)}`.execute(tenant.tx);
-  return rows[0]?.n ?? 0;
+): Promise<string[]> {
+  const { rows } = await sql<{ takipId: string }>`
+    SELECT takip_id AS "takipId" FROM takip_aktarim
+    WHERE buro_id = ${buroId} AND (takip_id = ANY(${takipIds}::uuid[]) OR strpos(onceki::text, ${kimlikNo}) > 0)`.execute(
+    tx,
+  );
+  return rows.map(({ takipId }) => takipId);
 }
 
 /** The imports can no longer be taken back from these cases. */
-export async function deleteIzOf(
-  tenant: Tenant,
-  takipIds: readonly string[],
-  kimlikNo: string,
-): Promise<void> {
-  await sql`DELETE ${izOf(tenant, takipIds, kimlikNo)}`.execute(tenant.tx);
+export async function deleteIzler({ tx, buroId }: Tenant, takipIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM takip_aktarim WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
 }
 
 export async function getSutunlar({ tx, buroId }: Tenant): Promise<{ baslik: string; alan: string }[]> {

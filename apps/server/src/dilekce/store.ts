@@ -281,41 +281,56 @@ export async function purgeCop({ tx, buroId }: Tenant): Promise<number> {
 }
 
 /** Does one of the texts stand in the name or the template? */
-const icerir = (metinler: readonly string[]) => sql<boolean>`EXISTS (
-  SELECT FROM unnest(${metinler}::text[]) metin WHERE strpos(isim, metin) > 0 OR strpos(sablon, metin) > 0)`;
+const icerir = (metinler: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    metinler.map((metin) => sql`strpos(isim, ${metin}) > 0 OR strpos(sablon, ${metin}) > 0`),
+    sql` OR `,
+  )})`;
 
-/** Petitions of the office in which one of the texts stands, and how many old versions and in the trash. */
-export async function findIceren(tenant: Tenant, metinler: readonly string[]) {
-  const found = await tenant.tx
+/** What findIceren finds. */
+export interface Iceren {
+  /** Petitions in use. */
+  readonly dilekceler: readonly { readonly id: string; readonly isim: string }[];
+  /** Ids of those in the trash. */
+  readonly cop: readonly string[];
+  readonly surumler: readonly { readonly dilekceId: string; readonly surum: number }[];
+}
+
+/** Petitions and old versions of the office in which one of the texts stands; there is at least one text. */
+export async function findIceren({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<Iceren> {
+  const found = await tx
     .selectFrom('dilekce')
     .select(['id', 'isim', 'silindi_at'])
-    .where('buro_id', '=', tenant.buroId)
+    .where('buro_id', '=', buroId)
     .where(icerir(metinler))
     .orderBy('isim_fold')
     .execute();
-  const { n } = await tenant.tx
+  const surumler = await tx
     .selectFrom('dilekce_surum')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('buro_id', '=', tenant.buroId)
+    .select(['dilekce_id as dilekceId', 'surum'])
+    .where('buro_id', '=', buroId)
     .where(icerir(metinler))
-    .executeTakeFirstOrThrow();
+    .execute();
   const dilekceler = found.filter(({ silindi_at }) => silindi_at === null);
   return {
     dilekceler: dilekceler.map(({ id, isim }) => ({ id, isim })),
-    cop: found.length - dilekceler.length,
-    surum: n,
+    cop: found.filter(({ silindi_at }) => silindi_at !== null).map(({ id }) => id),
+    surumler,
   };
 }
 
-/** What findIceren counts: versions, and the petitions in the trash for good. */
-export async function purgeIceren({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<void> {
-  await tx.deleteFrom('dilekce_surum').where('buro_id', '=', buroId).where(icerir(metinler)).execute();
-  await tx
-    .deleteFrom('dilekce')
-    .where('buro_id', '=', buroId)
-    .where('silindi_at', 'is not', null)
-    .where(icerir(metinler))
-    .execute();
+/** For good: the versions, and the petitions that are still in the trash. */
+export async function purgeIceren(
+  { tx, buroId }: Tenant,
+  { cop, surumler }: Pick<Iceren, 'cop' | 'surumler'>,
+): Promise<void> {
+  await sql`
+    DELETE FROM dilekce_surum s
+    USING json_to_recordset(${JSON.stringify(surumler)}) AS n("dilekceId" uuid, surum int)
+    WHERE s.buro_id = ${buroId} AND s.dilekce_id = n."dilekceId" AND s.surum = n.surum`.execute(tx);
+  await sql`
+    DELETE FROM dilekce
+    WHERE buro_id = ${buroId} AND silindi_at IS NOT NULL AND id = ANY(${cop}::uuid[])`.execute(tx);
 }
 
 export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({

@@ -124,6 +124,39 @@ export async function listKayit(tenant: Tenant, { adet, imlec, ...suzgec }: Kayi
   return { kayitlar, sonraki: rows.length > adet ? String(kayitlar.at(-1)?.id) : null };
 }
 
+/** Of the lines on each of the cases the newest `adet`, and whether there were more on any of them. */
+export async function listKayitOf(
+  tenant: Tenant,
+  takipIds: readonly string[],
+  adet: number,
+): Promise<{ readonly kayitlar: readonly Kayit[]; readonly devamiVar: boolean }> {
+  const { rows } = await sql<{ id: number; n: number }>`
+    SELECT k.id, k.n::int FROM unnest(${takipIds}::uuid[]) WITH ORDINALITY AS t (id, place)
+    CROSS JOIN LATERAL (
+      SELECT id, row_number() OVER (ORDER BY id DESC) AS n FROM kayit
+      WHERE buro_id = ${tenant.buroId} AND takip_id = t.id ORDER BY id DESC LIMIT ${adet + 1}) k
+    ORDER BY t.place, k.n`.execute(tenant.tx);
+  const ids = rows.filter(({ n }) => n <= adet).map(({ id }) => id);
+  const found = await lines(tenant, {}).where(sql<boolean>`kayit.id = ANY(${ids}::bigint[])`).execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const kayitlar = ids.flatMap((id) => byId.get(id) ?? []).map(toKayit);
+  return { kayitlar, devamiVar: ids.length < rows.length };
+}
+
+/** Of the cases that the import added or changed, how many are still there. */
+export async function countTakipOfAktarim(
+  { tx, buroId }: Tenant,
+  aktarimId: string,
+  basladi: Date,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(DISTINCT k.takip_id)::int AS n FROM kayit k
+    JOIN takip t ON t.buro_id = ${buroId} AND t.id = k.takip_id
+    WHERE k.buro_id = ${buroId} AND k.zaman >= ${basladi} AND k.eylem IN ('takip-ekle', 'takip-guncelle')
+      AND k.ayrinti ->> 'aktarim' = ${aktarimId}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 const lines = ({ tx, buroId }: Tenant, suzgec: KayitSuzgeci) =>
   tx
     .selectFrom('kayit')

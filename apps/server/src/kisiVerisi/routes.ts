@@ -1,5 +1,4 @@
 import {
-  type Kayit,
   type KisiVerisi,
   kisiVerisiSchema,
   kisiVerisiSorguSchema,
@@ -11,7 +10,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { oturumOf } from '../http/session.ts';
-import { addKayit, listKayit } from '../kayit/store.ts';
+import { addKayit, listKayitOf } from '../kayit/store.ts';
 import { getTakipler, listTakipIdsOfTaraf } from '../takip/store.ts';
 
 /** Of one answer. */
@@ -57,12 +56,10 @@ async function gather(tenant: Tenant, kimlikNo: string): Promise<KisiVerisi> {
   const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
   const found = await getTakipler(tenant, ids.slice(0, MAX_TAKIP));
   const takipler = found.map((takip) => withoutOthers(takip, kimlikNo));
-  const kayitlar: Kayit[] = [];
-  let devamiVar = ids.length > MAX_TAKIP;
-  for (const { id } of takipler) {
-    const page = await listKayit(tenant, { takipId: id, adet: MAX_KAYIT_OF_TAKIP });
-    kayitlar.push(...page.kayitlar);
-    devamiVar ||= page.sonraki !== null;
-  }
-  return { takipler, kayitlar, devamiVar };
+  const { kayitlar, devamiVar } = await listKayitOf(
+    tenant,
+    takipler.map(({ id }) => id),
+    MAX_KAYIT_OF_TAKIP,
+  );
+  return { takipler, kayitlar: [...kayitlar], devamiVar: devamiVar || ids.length > MAX_TAKIP };
 }

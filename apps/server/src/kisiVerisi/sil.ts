@@ -8,9 +8,9 @@ import {
   tarafAdi,
   upperTr,
 } from '@derkenar/domain';
-import { countIzOf, deleteIzOf } from '../aktarim/store.ts';
+import { deleteIzler, findIzOf } from '../aktarim/store.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { findIceren, purgeIceren } from '../dilekce/store.ts';
+import { findIceren, type Iceren, purgeIceren } from '../dilekce/store.ts';
 import { addKayitlar } from '../kayit/store.ts';
 import {
   deleteTakipler,
@@ -19,12 +19,14 @@ import {
   lockTakipler,
   updateTakipler,
 } from '../takip/store.ts';
-import { deleteIs, lockIslerOf } from '../toplu/store.ts';
+import { deleteIs, findIslerOf } from '../toplu/store.ts';
 
 /** Cases of a person that are erased at once; an institution may have more. */
 const MAX_TAKIP = 1000;
 /** Of the cases that are not closed, and of petitions, those that are named. */
 const MAX_LISTE = 50;
+/** Cases that are written in one go. */
+const PARTI = 100;
 /** A shorter name stands in too much that is not about the person. */
 const MIN_AD = 5;
 
@@ -32,14 +34,14 @@ interface Plan {
   readonly adsiz: readonly TakipKayit[];
   readonly silinen: readonly TakipKayit[];
   readonly ids: readonly string[];
-  /** The number, and the person's names as they may stand in a text. */
-  readonly metinler: readonly string[];
-  readonly isler: Awaited<ReturnType<typeof lockIslerOf>>;
+  readonly izler: readonly string[];
+  readonly iceren: Iceren;
+  readonly isler: Awaited<ReturnType<typeof findIslerOf>>;
   readonly ozet: KisiSilOzeti;
 }
 
 export const previewSil = async (tenant: Tenant, kimlikNo: string): Promise<KisiSilOzeti> =>
-  (await plan(tenant, kimlikNo)).ozet;
+  (await plan(tenant, kimlikNo, { locked: false })).ozet;
 
 export interface Silme {
   readonly kimlikNo: string;
@@ -60,19 +62,20 @@ export async function silKisi(
   kullaniciId: string,
   { kimlikNo, neden, acikTakipler }: Silme,
 ): Promise<Silindi> {
-  const { adsiz, silinen, ids, metinler, isler, ozet } = await plan(tenant, kimlikNo);
+  const { adsiz, silinen, ids, izler, iceren, isler, ozet } = await plan(tenant, kimlikNo, { locked: true });
   if (ozet.acikTakipSayisi > 0 && !acikTakipler) throw new AppError('kisi-acik-takip');
   if (ozet.surenTopluIs > 0) throw new AppError('kisi-toplu-suruyor');
-  await updateTakipler(
-    tenant,
-    adsiz.map((takip) => ({ id: takip.id, takip: withoutKisi(takip, kimlikNo) })),
-  );
-  await deleteIzOf(tenant, ids, kimlikNo);
+  for (let at = 0; at < adsiz.length; at += PARTI)
+    await updateTakipler(
+      tenant,
+      adsiz.slice(at, at + PARTI).map((takip) => ({ id: takip.id, takip: withoutKisi(takip, kimlikNo) })),
+    );
+  await deleteIzler(tenant, izler);
   await deleteTakipler(
     tenant,
     silinen.map(({ id }) => id),
   );
-  await purgeIceren(tenant, metinler);
+  await purgeIceren(tenant, iceren);
   for (const { id } of isler) await deleteIs(tenant, id);
   const { acikTakipler: _, dilekceler, ...sayilar } = ozet;
   await addKayitlar(tenant, kullaniciId, [
@@ -85,31 +88,31 @@ export async function silKisi(
   return { ozet, isler: isler.map(({ id }) => id) };
 }
 
-/** Throws 'kisi-cok-takip'. */
-async function plan(tenant: Tenant, kimlikNo: string): Promise<Plan> {
-  const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
-  if (ids.length > MAX_TAKIP) throw new AppError('kisi-cok-takip');
-  await lockTakipler(tenant, ids);
-  const takipler = await getTakipler(tenant, ids);
+/** `locked`: nobody changes the cases and jobs until the transaction ends. Throws 'kisi-cok-takip'. */
+async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }): Promise<Plan> {
+  const before = await findTakipler(tenant, kimlikNo);
+  // Every text of the office is looked through: nobody waits for that.
+  const izler = await findIzOf(tenant, before.ids, kimlikNo);
+  const iceren = await findIceren(tenant, metinlerOf(before.takipler, kimlikNo));
+  const { ids, takipler } = locked ? await findTakipler(tenant, kimlikNo, { locked }) : before;
+  const isler = await findIslerOf(tenant, ids, metinlerOf(takipler, kimlikNo), { locked });
   const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isKisi(taraf, kimlikNo)));
   const acik = takipler.filter(({ durum }) => durum !== 'kapali');
-  const metinler = [kimlikNo, ...adlar(takipler, kimlikNo)];
-  const isler = await lockIslerOf(tenant, ids, metinler);
-  const iceren = await findIceren(tenant, metinler);
   return {
     adsiz: takipler.filter((takip) => !silinen.includes(takip)),
     silinen,
     ids,
-    metinler,
+    izler,
+    iceren,
     isler,
     ozet: {
       adsizTakip: takipler.length - silinen.length,
       silinenTakip: silinen.length,
       acikTakipSayisi: acik.length,
       acikTakipler: acik.slice(0, MAX_LISTE),
-      aktarimIzi: await countIzOf(tenant, ids, kimlikNo),
-      copDilekce: iceren.cop,
-      dilekceSurumu: iceren.surum,
+      aktarimIzi: izler.length,
+      copDilekce: iceren.cop.length,
+      dilekceSurumu: iceren.surumler.length,
       topluIs: isler.length,
       surenTopluIs: isler.filter(({ durum }) => durum === 'suruyor').length,
       dilekceler: iceren.dilekceler.slice(0, MAX_LISTE),
@@ -117,18 +120,25 @@ async function plan(tenant: Tenant, kimlikNo: string): Promise<Plan> {
   };
 }
 
+async function findTakipler(tenant: Tenant, kimlikNo: string, { locked } = { locked: false }) {
+  const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
+  if (ids.length > MAX_TAKIP) throw new AppError('kisi-cok-takip');
+  if (locked) await lockTakipler(tenant, ids);
+  return { ids, takipler: await getTakipler(tenant, ids) };
+}
+
 const taraflar = ({ alacaklilar, borclular }: TakipKayit) => [...alacaklilar, ...borclular];
 
 const isKisi = ({ tcKimlikNo, vergiNo }: TarafKayit, kimlikNo: string): boolean =>
   tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
 
-/** An institution's name stands in templates for its own sake. */
-function adlar(takipler: readonly TakipKayit[], kimlikNo: string): string[] {
+/** The number, and the person's names as they may stand in a text: an institution's stands there for its own sake. */
+function metinlerOf(takipler: readonly TakipKayit[], kimlikNo: string): string[] {
   const kisiler = takipler
     .flatMap(taraflar)
     .filter((taraf) => taraf.tur === 'kisi' && isKisi(taraf, kimlikNo));
   const names = kisiler.map(tarafAdi).filter((ad) => ad.length >= MIN_AD);
-  return [...new Set(names.flatMap((ad) => [ad, upperTr(ad)]))];
+  return [kimlikNo, ...new Set(names.flatMap((ad) => [ad, upperTr(ad)]))];
 }
 
 const withoutKisi = (takip: TakipKayit, kimlikNo: string): TakipKayit => {

@@ -295,11 +295,12 @@ export async function deleteIs({ tx, buroId }: Tenant, id: string): Promise<void
   await tx.deleteFrom('toplu_is').where('buro_id', '=', buroId).where('id', '=', id).execute();
 }
 
-/** Jobs that hold one of the cases, or in whose petitions or file names one of the texts stands; locked. */
-export async function lockIslerOf(
+/** Jobs that hold one of the cases, or in whose petitions or file names one of the texts stands. */
+export async function findIslerOf(
   { tx, buroId }: Tenant,
   takipIds: readonly string[],
   metinler: readonly string[],
+  { locked }: { readonly locked: boolean },
 ): Promise<readonly { readonly id: string; readonly durum: string }[]> {
   const { rows } = await sql<{ id: string; durum: string }>`
     SELECT id, durum FROM toplu_is i WHERE buro_id = ${buroId} AND (
@@ -308,7 +309,7 @@ export async function lockIslerOf(
         OR EXISTS (SELECT FROM unnest(${metinler}::text[]) metin WHERE strpos(p.sonuc::text, metin) > 0)))
       OR EXISTS (SELECT FROM toplu_dilekce d, unnest(${metinler}::text[]) metin
         WHERE d.buro_id = ${buroId} AND d.is_id = i.id AND (strpos(d.isim, metin) > 0 OR strpos(d.sablon, metin) > 0)))
-    ORDER BY id FOR UPDATE OF i`.execute(tx);
+    ORDER BY id ${locked ? sql`FOR UPDATE OF i` : sql``}`.execute(tx);
   return rows;
 }
 

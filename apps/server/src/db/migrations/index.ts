@@ -9,6 +9,7 @@ import * as aktarim from './0009_aktarim.ts';
 import * as izleme from './0010_izleme.ts';
 import * as saklama from './0012_saklama.ts';
 import * as cihaz from './0013_cihaz.ts';
+import * as kisiVerisi from './0014_kisi_verisi.ts';
 import * as veritabani from './0016_veritabani.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_izleme': izleme,
   '0012_saklama': saklama,
   '0013_cihaz': cihaz,
+  '0014_kisi_verisi': kisiVerisi,
   '0016_veritabani': veritabani,
 };
