@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AktarilanTakip, Aktarim, GeriAlma, TakipKayit, TakipSonucu } from '@derkenar/domain';
+import type {
+  AktarilanTakip,
+  Aktarim,
+  GeriAlma,
+  TakipKayit,
+  TakipSonucu,
+  TakipYaz,
+  Taraf,
+} from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
 import { kisi, kurum, takipYaz } from './takipler.ts';
@@ -304,6 +312,67 @@ describe('an import of cases', () => {
   });
 });
 
+describe('namesakes without numbers', () => {
+  const adres = (metin: string) => ({ metin, ilce: '', il: 'Bursa', tamAdres: `${metin} Bursa` });
+  const ali = (metin?: string): Taraf => ({
+    ...kisi('Ali', 'Can'),
+    adres: metin === undefined ? null : adres(metin),
+  });
+  const borclular = async (id: string | null) =>
+    (await read(id)).borclular.map(({ adres, tcKimlikNo }) => [adres?.metin ?? null, tcKimlikNo]);
+
+  it('stay two, whatever their order when they come again', async () => {
+    const takip = yeni({ borclular: [ali('A Sok. 1'), ali('B Sok. 2')] });
+    const { takipId } = await one(takip);
+    const again = { ...takip, borclular: takip.borclular.toReversed() };
+    expect((await one(again)).durum).toBe('degismedi');
+    expect(await borclular(takipId)).toEqual([
+      ['A Sok. 1', null],
+      ['B Sok. 2', null],
+    ]);
+  });
+
+  it('are told by their numbers, and left alone where nothing tells them', async () => {
+    const [ilk, ikinci] = ['81001374116', '81002747278'];
+    const numarali = (tcKimlikNo: string): Taraf => ({ ...kisi('Ali', 'Can'), tcKimlikNo });
+    const takip = yeni({ borclular: [numarali(ilk), numarali(ikinci)] });
+    const { takipId } = await one(takip);
+    expect((await one({ ...takip, borclular: [ali('C Sok. 3')] })).durum).toBe('degismedi');
+    await one({ ...takip, borclular: [ali(), { ...numarali(ikinci), adres: adres('D Sok. 4') }] });
+    expect(await borclular(takipId)).toEqual([
+      [null, ilk],
+      ['D Sok. 4', ikinci],
+    ]);
+  });
+});
+
+describe('a draft that was entered by hand', () => {
+  const elle = async (changes: Partial<TakipYaz>) =>
+    (
+      await ask({
+        method: 'POST',
+        url: '/api/v1/takip',
+        payload: takipYaz({ durum: 'taslak', icraDairesi: BOS.icraDairesi, ...changes }),
+      })
+    ).json<TakipKayit>();
+
+  it('is brought up to date by a draft of its number and office', async () => {
+    const { id } = await elle({ buroDosyaNo: 'ELLE-1' });
+    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-1', ornekNo: '7' });
+    expect(await one(taslak)).toMatchObject({ durum: 'guncellendi', takipId: id });
+    const baskaDaire = { ...taslak, icraDairesi: { ad: 'Bursa 9. İcra Dairesi', il: '' } };
+    expect((await one(baskaDaire)).durum).toBe('eklendi');
+  });
+
+  it('is not taken for another where two have the number, or where it is another office’s', async () => {
+    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-2' });
+    await elle({ buroDosyaNo: 'ELLE-2' });
+    expect((await one(taslak, { as: server.as('avukat', server.baskaBuro) })).durum).toBe('eklendi');
+    await elle({ buroDosyaNo: 'ELLE-2' });
+    expect((await one(taslak)).durum).toBe('eklendi');
+  });
+});
+
 describe('taking an import back', () => {
   it('deletes what it added and restores what it changed, but for what was changed since', async () => {
     const before = [yeni({ ornekNo: '1' }), yeni({ ornekNo: '1' })];
@@ -330,6 +399,16 @@ describe('taking an import back', () => {
     expect(
       (await kayitlar(aktarimId)).map(({ eylem }) => eylem).filter((e) => /sil|geri/.test(e)),
     ).toHaveLength(2);
+  });
+
+  it('says how many cases it left because a later import changed them', async () => {
+    const aktarimId = randomUUID();
+    const [takip, silinen] = [yeni(), yeni()];
+    const [ilk, ikinci] = await aktar([takip, silinen], { aktarimId });
+    await one({ ...takip, ornekNo: '9' });
+    await ask({ method: 'DELETE', url: `/api/v1/takip/${ikinci?.takipId}` });
+    expect((await geriAl(aktarimId)).json<GeriAlma>()).toEqual({ silinen: 0, eskiHaline: 0, birakilan: 1 });
+    expect((await read(ilk?.takipId ?? null)).ornekNo).toBe('9');
   });
 
   it('deletes a case that it added and then changed', async () => {

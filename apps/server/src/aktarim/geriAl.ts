@@ -1,9 +1,9 @@
 import type { GeriAlma } from '@derkenar/domain';
 import type { OncekiTakip } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { addKayitlar } from '../kayit/store.ts';
+import { addKayitlar, countTakipOfAktarim } from '../kayit/store.ts';
 import { deleteTakipler, updateTakipler } from '../takip/store.ts';
-import { countIzler, endAktarim, restoreIzler, takeUnchanged } from './store.ts';
+import { endAktarim, restoreIzler, takeUnchanged } from './store.ts';
 
 const BATCH = 500;
 
@@ -12,8 +12,7 @@ const BATCH = 500;
  * by a later import, stays as it is.
  */
 export async function geriAl(tenant: Tenant, kullaniciId: string, aktarimId: string): Promise<GeriAlma> {
-  await endAktarim(tenant, aktarimId);
-  const all = await countIzler(tenant, aktarimId);
+  const basladi = await endAktarim(tenant, aktarimId);
   let silinen = 0;
   let eskiHaline = 0;
   for (;;) {
@@ -31,7 +30,8 @@ export async function geriAl(tenant: Tenant, kullaniciId: string, aktarimId: str
     silinen += eklenen.length;
     eskiHaline += degisen.length;
   }
-  return { silinen, eskiHaline, birakilan: all - silinen - eskiHaline };
+  const duran = await countTakipOfAktarim(tenant, aktarimId, basladi);
+  return { silinen, eskiHaline, birakilan: duran - eskiHaline };
 }
 
 async function restore(

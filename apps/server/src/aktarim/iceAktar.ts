@@ -88,14 +88,17 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
   });
 }
 
-/** A draft has no number to be known by: its office's own, else all that it says, gives it its id. */
+/**
+ * A draft has no number to be known by: its office's own, else all that it says, gives it its id. One that was
+ * entered by hand is found by the office's own.
+ */
 function keyOf(buroId: string, takip: AktarilanTakip): TakipAnahtari {
   const { dosyaEsasNo, icraDairesi, buroDosyaNo } = takip;
-  if (dosyaEsasNo !== null) return { id: null, dosyaEsasNo, icraDairesi: icraDairesi.ad };
+  if (dosyaEsasNo !== null) return { id: null, dosyaEsasNo, icraDairesi: icraDairesi.ad, buroDosyaNo };
   const { surum: _, uzerineYaz: __, ...content } = takip;
   const name =
     buroDosyaNo === '' ? JSON.stringify(content) : `${foldTr(buroDosyaNo)}|${foldTr(icraDairesi.ad)}`;
-  return { id: uuid5(TASLAKLAR, buroId, name), dosyaEsasNo: null, icraDairesi: icraDairesi.ad };
+  return { id: uuid5(TASLAKLAR, buroId, name), dosyaEsasNo: null, icraDairesi: icraDairesi.ad, buroDosyaNo };
 }
 
 function addable(takip: AktarilanTakip, id: string): Karar {

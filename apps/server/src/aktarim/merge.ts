@@ -123,21 +123,32 @@ function mergeSide(
   sifat: string,
 ): VekilliTaraf[] {
   const side = [...eski];
+  const indexByNo = (taraf: VekilliTaraf) => side.findIndex((one) => hasSameNo(one, taraf));
+  const taken = new Set(yeni.map(indexByNo));
   for (const taraf of yeni) {
-    const at = side.findIndex((one) => isSame(one, taraf));
-    if (at < 0) side.push({ ...taraf, sifat: taraf.sifat || sifat });
-    else side[at] = mergeTaraf(side[at] as VekilliTaraf, taraf);
+    const at = indexByNo(taraf);
+    const sameName = eski.flatMap((one, n) => (!taken.has(n) && isNamesake(one, taraf) ? [n] : []));
+    const [first, ...more] = at < 0 ? sameName : [at];
+    if (first === undefined) side.push({ ...taraf, sifat: taraf.sifat || sifat });
+    else {
+      const found = more.length === 0 ? first : sameName.find((n) => hasSameAdres(side[n], taraf));
+      taken.add(found ?? first);
+      // Where nothing tells which of namesakes is meant, neither is filled in.
+      if (found !== undefined) side[found] = mergeTaraf(side[found] as VekilliTaraf, taraf);
+    }
   }
   return side;
 }
 
-/** By a number both have, else by name. */
-function isSame(a: VekilliTaraf, b: VekilliTaraf): boolean {
-  if (a.tcKimlikNo && b.tcKimlikNo) return a.tcKimlikNo === b.tcKimlikNo;
-  if (a.vergiNo && b.vergiNo) return a.vergiNo === b.vergiNo;
-  return foldTr(tarafAdi(a)) === foldTr(tarafAdi(b));
-}
+const hasSameNo = (a: VekilliTaraf, b: VekilliTaraf): boolean =>
+  Boolean((a.tcKimlikNo && a.tcKimlikNo === b.tcKimlikNo) || (a.vergiNo && a.vergiNo === b.vergiNo));
 
+/** Of one name, and no number says that they are two. */
+const isNamesake = (a: VekilliTaraf, b: VekilliTaraf): boolean =>
+  !(a.tcKimlikNo && b.tcKimlikNo) && !(a.vergiNo && b.vergiNo) && foldTr(tarafAdi(a)) === foldTr(tarafAdi(b));
+
+const hasSameAdres = (a: VekilliTaraf | undefined, b: VekilliTaraf): boolean =>
+  Boolean(a?.adres && b.adres && foldTr(adresMetni(a.adres)) === foldTr(adresMetni(b.adres)));
 function mergeTaraf(eski: VekilliTaraf, yeni: VekilliTaraf): VekilliTaraf {
   const vekiller = [...eski.vekiller];
   for (const vekil of yeni.vekiller) {

@@ -102,11 +102,11 @@ export async function listAktarim({ tx, buroId }: Tenant): Promise<Aktarim[]> {
   }));
 }
 
-/** Marks it as taken back. Throws 'aktarim-yok', 'aktarim-geri-alindi'. */
-export async function endAktarim({ tx, buroId }: Tenant, id: string): Promise<void> {
+/** Marks it as taken back, and answers when it began. Throws 'aktarim-yok', 'aktarim-geri-alindi'. */
+export async function endAktarim({ tx, buroId }: Tenant, id: string): Promise<Date> {
   const before = await tx
     .selectFrom('aktarim')
-    .select('geri_alindi_at')
+    .select(['geri_alindi_at', 'created_at'])
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .forUpdate()
@@ -119,6 +119,7 @@ export async function endAktarim({ tx, buroId }: Tenant, id: string): Promise<vo
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .execute();
+  return before.created_at;
 }
 
 /** Of the cases that the import wrote last, those nobody changed since; some at a time, locked. */
@@ -133,16 +134,6 @@ export async function takeUnchanged(
     WHERE a.buro_id = ${buroId} AND a.aktarim_id = ${aktarimId}
     ORDER BY a.takip_id LIMIT ${limit} FOR UPDATE`.execute(tx);
   return rows;
-}
-
-export async function countIzler({ tx, buroId }: Tenant, aktarimId: string): Promise<number> {
-  const { n } = await tx
-    .selectFrom('takip_aktarim')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('buro_id', '=', buroId)
-    .where('aktarim_id', '=', aktarimId)
-    .executeTakeFirstOrThrow();
-  return n;
 }
 
 /** Before an import that added nothing to them: what earlier ones wrote is known again. */

@@ -70,6 +70,8 @@ export interface TakipAnahtari {
   readonly id: string | null;
   readonly dosyaEsasNo: string | null;
   readonly icraDairesi: string;
+  /** Of a draft; '' where the office gave none. */
+  readonly buroDosyaNo: string;
 }
 
 /** The ids of the cases that are there, by the place of their key; locked until the transaction ends. */
@@ -77,20 +79,27 @@ export async function findTakipIds(
   { tx, buroId }: Tenant,
   anahtarlar: readonly TakipAnahtari[],
 ): Promise<ReadonlyMap<number, string>> {
-  const keys = anahtarlar.map(({ id, dosyaEsasNo, icraDairesi }, place) => ({
+  const keys = anahtarlar.map(({ id, dosyaEsasNo, icraDairesi, buroDosyaNo }, place) => ({
     place,
     id,
+    buro: id === null || buroDosyaNo === '' ? null : buroDosyaNo,
     sira: dosyaEsasNo === null ? null : esasSirasi(dosyaEsasNo),
     daire: daireFold(icraDairesi),
   }));
   const { rows } = await sql<{ place: number; id: string }>`
     SELECT k.place, t.id
-    FROM json_to_recordset(${JSON.stringify(keys)}) AS k(place int, id uuid, sira bigint, daire text)
+    FROM json_to_recordset(${JSON.stringify(keys)}) AS k(place int, id uuid, buro text, sira bigint, daire text)
     CROSS JOIN LATERAL (
       SELECT id FROM takip WHERE buro_id = ${buroId} AND k.id IS NOT NULL AND id = k.id
       UNION
       SELECT id FROM takip WHERE buro_id = ${buroId} AND dosya_esas_no IS NOT NULL
-        AND esas_sirasi = k.sira AND icra_dairesi_fold = k.daire) f
+        AND esas_sirasi = k.sira AND icra_dairesi_fold = k.daire
+      UNION
+      -- A draft that somebody entered, the only one of its number there.
+      SELECT (array_agg(d.id))[1] FROM takip d
+      WHERE d.buro_id = ${buroId} AND d.dosya_esas_no IS NULL AND d.buro_dosya_no = k.buro
+        AND k.daire IN ('', d.icra_dairesi_fold) AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.id = k.id)
+      HAVING count(*) = 1) f
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = f.id
     ORDER BY t.id FOR UPDATE OF t`.execute(tx);
   return new Map(rows.map(({ place, id }) => [place, id]));
