@@ -21,6 +21,8 @@ const PROGRAMS = {
   // The proxy whose settings are handed out, and what makes its certificate.
   nginx: ['nginx-light'],
   openssl: ['openssl'],
+  // Opens encrypted backups, and makes keys for them.
+  age: ['age'],
 };
 const POSTGRES = '/usr/lib/postgresql';
 

@@ -1,4 +1,4 @@
-// `npm run yedekten-don -- <backup> [--klasor <data folder>] [--yerine]`: brings a backup back.
+// `npm run yedekten-don -- <backup> [--klasor <data folder>] [--yerine] [--anahtar <file>]`: brings a backup back.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { callerFolder, root, run, setUp } from './setup.mjs';

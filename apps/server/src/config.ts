@@ -35,6 +35,8 @@ export interface YedekAyari {
   readonly klasor: string | null;
   /** So many daily backups are kept. */
   readonly adet: number;
+  /** Public keys for which backups are encrypted, parted by commas; null: they are not. */
+  readonly alici: string | null;
 }
 
 export interface TopluAyari {
@@ -87,6 +89,7 @@ export function readConfig(env: Env): Config {
     yedek: {
       klasor: env['DERKENAR_YEDEK'] || null,
       adet: readSayi(env, 'DERKENAR_YEDEK_ADET', 14, { min: 1, max: 1000 }),
+      alici: env['DERKENAR_YEDEK_ALICI'] || null,
     },
     olcum: readOlcum(env),
     toplu: {

@@ -21,6 +21,7 @@ import type { DepoHatasi } from './toplu/depo/depo.ts';
 import { createSahipliDepo } from './toplu/depo/sahip.ts';
 import { kaynakOf } from './yedek/al.ts';
 import { keepDaily } from './yedek/gunluk.ts';
+import { createSifreleyen } from './yedek/sifre.ts';
 
 const PORTS_TRIED = 50;
 
@@ -93,14 +94,15 @@ async function createRunningApp(
     uyap: { ayar: uyap, listen },
     toplu: { depo, threads, sureler: { kiraMs } },
   });
-  const { klasor, adet } = config.yedek;
+  const { klasor, adet, alici } = config.yedek;
+  const sifreleyen = alici === null ? null : await createSifreleyen(alici);
   const { stop } = startHousekeeping(db, {
     depo,
     onProblem: (error) => app.log.error(describe(error)),
     ...(embedded !== null &&
       klasor !== null && {
         yedekle: async (signal) => {
-          if (await keepDaily(kaynakOf(embedded), { folder: klasor, adet, surum, signal }))
+          if (await keepDaily(kaynakOf(embedded), { folder: klasor, adet, surum, sifreleyen, signal }))
             olcum.yedekAlindi();
         },
       }),

@@ -5,7 +5,8 @@ import { failWith } from './program.ts';
 import { StartError } from './startError.ts';
 import { type DonOptions, restore } from './yedek/don.ts';
 
-const USAGE = 'Kullanım: npm run yedekten-don -- <yedek> [--klasor <veri klasörü>] [--yerine]';
+const USAGE =
+  'Kullanım: npm run yedekten-don -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>]';
 
 /** Tables by which somebody sees that it is the right backup. */
 const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: 'takip', kayit: 'kayıt satırı' };
@@ -41,16 +42,20 @@ function readWords({ dataFolder, toplu }: Config): DonOptions {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { klasor: { type: 'string' }, yerine: { type: 'boolean', default: false } },
+      options: {
+        klasor: { type: 'string' },
+        anahtar: { type: 'string' },
+        yerine: { type: 'boolean', default: false },
+      },
     });
     const [from, ...rest] = positionals;
     if (from === undefined || rest.length > 0) throw new StartError(USAGE);
-    const { klasor, yerine } = values;
+    const { klasor, yerine, anahtar = null } = values;
     // A folder of its own never touches the files of the bulk jobs of the one in use.
     const folder = klasor ?? dataFolder;
     const { depo } = toplu;
     const named = klasor === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder, 'toplu');
-    return { from, folder, toplu: named, replace: yerine, ayni: yerine && klasor === undefined };
+    return { from, folder, toplu: named, anahtar, replace: yerine, ayni: yerine && klasor === undefined };
   } catch (cause) {
     throw new StartError(USAGE, { cause });
   }

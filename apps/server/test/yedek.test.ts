@@ -173,7 +173,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       await mkdir(half, { recursive: true });
       await writeFile(join(half, 'PG_VERSION'), 'yarım');
     }
-    await restore({ from: path, folder: elsewhere, toplu, replace: false, ayni: false });
+    await restore({ from: path, folder: elsewhere, toplu, anahtar: null, replace: false, ayni: false });
     expect(await readdir(join(elsewhere, 'baska-disk'))).toEqual(['toplu']);
     expect(await readdir(toplu)).toEqual(await readdir(join(path, 'toplu')));
     expect((await readdir(elsewhere)).filter((name) => name !== 'run').toSorted()).toEqual([
@@ -186,13 +186,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     const path = await backUp('--toplu');
     const elsewhere = await temporaryFolder();
     const toplu = join(elsewhere, 'toplu');
-    await restore({ from: path, folder: elsewhere, toplu, replace: false, ayni: false });
+    await restore({ from: path, folder: elsewhere, toplu, anahtar: null, replace: false, ayni: false });
     await writeFile(join(toplu, 'kimlik'), 'önceki');
     const now = () => new Date(0);
     // Something stands where the old database would be kept aside.
     await mkdir(join(elsewhere, 'pgdata.eski-1970-01-01T00-00-00-000Z', 'dolu'), { recursive: true });
     await expect(
-      restore({ from: path, folder: elsewhere, toplu, replace: true, ayni: false, now }),
+      restore({ from: path, folder: elsewhere, toplu, anahtar: null, replace: true, ayni: false, now }),
     ).rejects.toThrow(/ENOTEMPTY|EEXIST/);
     expect(await readFile(join(toplu, 'kimlik'), 'utf8')).toBe('önceki');
     expect((await readdir(elsewhere)).filter((name) => name.startsWith('toplu'))).toEqual(['toplu']);
@@ -269,6 +269,8 @@ describe('a backup', { timeout: 120_000 }, () => {
       [[join(target, 'dosya', 'yedek')], {}, 'Dosyaya ya da klasöre erişilemiyor'],
       [[target], { DATABASE_URL: 'postgres://a:b@c/d' }, 'pg_dump'],
       [[], {}, 'Kullanım: npm run yedek'],
+      [[target, '--alici', 'age1yok'], {}, 'age1yok'],
+      [['--anahtar-uret', join(target, 'dosya')], {}, 'Dosya zaten var'],
     ] as const) {
       const { code, err } = await say('yedekAl', words, env);
       expect(code).toBe(1);
@@ -292,7 +294,13 @@ describe('the day’s backup', { timeout: 60_000 }, () => {
         () =>
           new Date(Date.UTC(2026, 10, day, hour));
       for (const now of [at(1), at(1, 20), at(2), at(3, 2), at(3)])
-        await keepDaily(kaynakOf(cluster.embedded), { folder: target, adet: 3, surum: '0', now });
+        await keepDaily(kaynakOf(cluster.embedded), {
+          folder: target,
+          adet: 3,
+          surum: '0',
+          sifreleyen: null,
+          now,
+        });
       expect((await readdir(target)).toSorted()).toEqual([
         'baska-dosya',
         'derkenar-yedek-20261102-030000',

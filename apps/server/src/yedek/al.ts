@@ -6,18 +6,30 @@ import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
 import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
-import { createYedek, damaged, pathIn, TOPLAM_DOSYASI, writeToplamlar, YEDEK_DOSYASI } from './bicim.ts';
+import {
+  createYedek,
+  damaged,
+  pathIn,
+  TOPLAM_DOSYASI,
+  writeToplamlar,
+  YEDEK_DOSYASI,
+  type Yedek,
+} from './bicim.ts';
 import {
   checkSpace,
-  copyFile,
+  copyInto,
   exists,
   forEachOf,
+  type Gecis,
   isMissing,
   listTree,
+  type Parcalar,
+  readParts,
   sizeOfFiles,
   sumOf,
   toStartError,
 } from './kopya.ts';
+import { SIFRELI, type Sifreleyen } from './sifre.ts';
 
 export interface Kaynak {
   /** Of the running PostgreSQL, to a database of the given name, as its owner. */
@@ -46,6 +58,8 @@ export interface YedekOptions {
   readonly surum: string;
   /** Files of bulk jobs; null: without them. */
   readonly toplu: Dosyalar | null;
+  /** null: what is copied stands there as it is. */
+  readonly sifreleyen: Sifreleyen | null;
   /** Gives the backup up. */
   readonly signal?: AbortSignal;
   readonly now?: () => Date;
@@ -84,20 +98,26 @@ export async function takeBackup(kaynak: Kaynak, options: YedekOptions): Promise
       );
     await makeFolder(target);
     await removeDrafts(target);
-    await checkSpace(target, await sizeOf(kaynak, options.toplu));
-    return await takeInto(target, kaynak, options);
+    const boyut = await sizesOf(kaynak, options.toplu);
+    await checkSpace(target, boyut.pgdata + boyut.toplu);
+    return await takeInto(target, kaynak, options, boyut);
   } catch (error) {
     throw toStartError(isLost(error) ? stopped(error) : error);
   }
 }
 
-async function takeInto(target: string, kaynak: Kaynak, options: YedekOptions): Promise<Alinan> {
+async function takeInto(
+  target: string,
+  kaynak: Kaynak,
+  options: YedekOptions,
+  boyut: Boyut,
+): Promise<Alinan> {
   const started = (options.now ?? (() => new Date()))();
   const path = await freeName(target, started);
   const draft = `${path}.yarim-${process.pid}`;
   try {
     await makeFolder(draft);
-    const copy = createCopy(draft, options.signal);
+    const copy = createCopy(draft, options);
     const { bitti } = await copyDatabase(kaynak, copy);
     const { toplu } = options;
     if (toplu !== null) await copy.tree(toplu.folder, 'toplu', toplu.wanted);
@@ -108,8 +128,10 @@ async function takeInto(target: string, kaynak: Kaynak, options: YedekOptions): 
       bitti: bitti.toISOString(),
       gocler: await migrationsOf(kaynak),
       klasorler: copy.folders,
+      alicilar: options.sifreleyen?.alicilar.slice() ?? null,
+      ...(options.sifreleyen !== null && { boyut }),
     });
-    await copy.text(YEDEK_DOSYASI, `${JSON.stringify(yedek, null, 2)}\n`);
+    await copy.plain(YEDEK_DOSYASI, `${JSON.stringify(yedek, null, 2)}\n`);
     await copy.check();
     await writeFile(join(draft, TOPLAM_DOSYASI), writeToplamlar(copy.sums), { mode: 0o600, flush: true });
     for (const folder of copy.folders) await syncFolder(pathIn(draft, folder));
@@ -124,17 +146,20 @@ async function takeInto(target: string, kaynak: Kaynak, options: YedekOptions): 
 }
 
 /** A copy that grows in a folder, with the sums of what it took. */
-function createCopy(draft: string, signal?: AbortSignal) {
+function createCopy(draft: string, { sifreleyen, signal }: YedekOptions) {
   const sums = new Map<string, string>();
   const folders: string[] = [];
   let bytes = 0;
 
-  async function file(from: string, path: string): Promise<void> {
+  async function put(path: string, parts: Parcalar, gecis: Gecis = {}): Promise<void> {
     signal?.throwIfAborted();
-    const copied = await copyFile(from, pathIn(draft, path));
+    const copied = await copyInto(pathIn(draft, path), parts, gecis);
     sums.set(path, copied.sum);
     bytes += copied.size;
   }
+  const putKept = (path: string, parts: Parcalar): Promise<void> =>
+    sifreleyen === null ? put(path, parts) : put(path + SIFRELI, parts, { into: sifreleyen.sifrele });
+  const file = (from: string, path: string): Promise<void> => putKept(path, readParts(from));
   async function folder(path: string): Promise<void> {
     await makeFolder(pathIn(draft, path));
     folders.push(path);
@@ -155,16 +180,19 @@ function createCopy(draft: string, signal?: AbortSignal) {
         }),
       );
     },
-    text: async (path: string, content: string) => {
-      await writeFile(pathIn(draft, path), content, { mode: 0o600, flush: true });
-      sums.set(path, await sumOf(pathIn(draft, path)));
-    },
+    text: (path: string, content: string) => putKept(path, textParts(content)),
+    /** For whoever has no key. */
+    plain: (path: string, content: string) => put(path, textParts(content)),
     check: () =>
       forEachOf(sums, async ([path, sum]) => {
         signal?.throwIfAborted();
         if ((await sumOf(pathIn(draft, path))) !== sum) throw damaged(path);
       }),
   };
+}
+
+async function* textParts(content: string): Parcalar {
+  yield Buffer.from(content);
 }
 
 async function copyDatabase(
@@ -236,11 +264,15 @@ async function migrationsOf(kaynak: Kaynak): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function sizeOf({ data }: Kaynak, toplu: Dosyalar | null): Promise<number> {
-  const sizeOfTree = async ({ folder, wanted }: Dosyalar) =>
+type Boyut = NonNullable<Yedek['boyut']>;
+
+async function sizesOf({ data }: Kaynak, toplu: Dosyalar | null): Promise<Boyut> {
+  const sizeOf = async ({ folder, wanted }: Dosyalar) =>
     sizeOfFiles(folder, (await listTree(folder, wanted)).files);
-  const database = await sizeOfTree({ folder: data, wanted: isKept });
-  return database + (toplu === null ? 0 : await sizeOfTree(toplu));
+  return {
+    pgdata: await sizeOf({ folder: data, wanted: isKept }),
+    toplu: toplu === null ? 0 : await sizeOf(toplu),
+  };
 }
 
 /** 'derkenar-yedek-20261121-234500', in UTC, or a second later. */

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
-/** A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI, `pgdata` as PostgreSQL keeps it, and perhaps `toplu`. */
+/**
+ * A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI, `pgdata` as PostgreSQL keeps it, and perhaps `toplu`. In an
+ * encrypted one each file of these two is compressed and encrypted by itself, and its name ends in SIFRELI.
+ */
 export const YEDEK_DOSYASI = 'yedek.json';
 /** As `sha256sum -c` reads it: a backup can be checked without Derkenar. */
 export const TOPLAM_DOSYASI = 'SHA256SUMS';
 
-const BICIM = 1;
-
 const yedekSchema = z.object({
-  bicim: z.literal(BICIM),
+  /** 2: encrypted, which a program that knows 1 only cannot read. */
+  bicim: z.union([z.literal(1), z.literal(2)]),
   /** Of Derkenar, for people. */
   surum: z.string(),
   postgres: z.string(),
@@ -23,6 +25,10 @@ const yedekSchema = z.object({
   gocler: z.array(z.string()),
   /** Empty ones too, which not every copying program keeps. */
   klasorler: z.array(z.string()),
+  /** Public keys for which it is encrypted; null: it is not. */
+  alicilar: z.array(z.string()).min(1).nullable().default(null),
+  /** Bytes that come out of an encrypted one. */
+  boyut: z.object({ pgdata: z.number(), toplu: z.number() }).optional(),
 });
 
 export type Yedek = z.infer<typeof yedekSchema>;
@@ -30,7 +36,7 @@ export type Yedek = z.infer<typeof yedekSchema>;
 export const thisSystem = (): string => `${process.platform}-${process.arch}`;
 
 export const createYedek = (fields: Omit<Yedek, 'bicim' | 'sistem'>): Yedek => ({
-  bicim: BICIM,
+  bicim: fields.alicilar === null ? 1 : 2,
   sistem: thisSystem(),
   ...fields,
 });

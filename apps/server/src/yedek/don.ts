@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs';
-import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
 import { holdFolder } from '../db/embedded/folderLock.ts';
@@ -7,29 +7,20 @@ import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
 import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeKimlik, setDevral } from '../db/kimlik.ts';
-import { migrations } from '../db/migrations/index.ts';
 import { openIn } from '../db/open.ts';
 import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
+import { type Acilan, endOf, openBackup } from './ac.ts';
 import { OFFICE_DATABASE } from './al.ts';
-import {
-  damaged,
-  parseToplamlar,
-  parseYedek,
-  pathIn,
-  TOPLAM_DOSYASI,
-  type Toplamlar,
-  thisSystem,
-  YEDEK_DOSYASI,
-  type Yedek,
-} from './bicim.ts';
+import { damaged, pathIn, type Toplamlar, type Yedek } from './bicim.ts';
 import {
   checkSpace,
-  copyFile,
+  copyInto,
   exists,
   forEachOf,
   isMissing,
   listTree,
+  readParts,
   sizeOfFiles,
   toStartError,
 } from './kopya.ts';
@@ -42,6 +33,8 @@ export interface DonOptions {
   readonly folder: string;
   /** Where files of bulk jobs go when the backup has them. */
   readonly toplu: string;
+  /** File with the key of an encrypted backup. */
+  readonly anahtar: string | null;
   /** May what is there be put aside? It is never deleted. */
   readonly replace: boolean;
   /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
@@ -79,13 +72,13 @@ export async function restore(options: DonOptions): Promise<Donulen> {
   const from = resolve(options.from);
   const base = resolve(options.folder);
   try {
-    const { yedek, sums } = await readBackup(from);
-    await checkTarget(base, options, sums);
+    const acilan = await openBackup(from, options.anahtar);
+    await checkTarget(base, options, acilan.sums);
     prepareFolders(base, serverAccount());
     const held = holdFolder(base);
     if (held === 'taken') throw inUse(base);
     try {
-      return await bringBack(from, base, options, { yedek, sums });
+      return await bringBack(from, base, options, acilan);
     } finally {
       if (held !== null) closeSync(held);
     }
@@ -94,12 +87,8 @@ export async function restore(options: DonOptions): Promise<Donulen> {
   }
 }
 
-async function bringBack(
-  from: string,
-  base: string,
-  options: DonOptions,
-  { yedek, sums }: { readonly yedek: Yedek; readonly sums: Toplamlar },
-): Promise<Donulen> {
+async function bringBack(from: string, base: string, options: DonOptions, acilan: Acilan): Promise<Donulen> {
+  const { yedek, sums } = acilan;
   const toplu = resolve(options.toplu);
   const draft = join(base, `don-${process.pid}`);
   const yerler: Yerler = {
@@ -111,10 +100,10 @@ async function bringBack(
     await makeFolder(dirname(toplu));
     await removeDrafts(dirname(toplu), `${basename(toplu)}.don-`);
   }
-  await checkRoom(from, base, yerler, sums);
+  await checkRoom(from, base, yerler, acilan);
   try {
     await makeFolder(draft);
-    await copyBack(from, yerler, yedek, sums);
+    await copyBack(from, yerler, acilan);
     const satirlar = await tryOut(draft, options);
     await checkTarget(base, options, sums);
     return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
@@ -133,42 +122,20 @@ async function removeDrafts(folder: string, prefix: string): Promise<void> {
   }
 }
 
-async function checkRoom(from: string, base: string, { toplu }: Yerler, sums: Toplamlar): Promise<void> {
+async function checkRoom(
+  from: string,
+  base: string,
+  { toplu }: Yerler,
+  { yedek, sums }: Acilan,
+): Promise<void> {
   const paths = [...sums.keys()];
-  const database = await sizeOfFiles(
-    from,
-    paths.filter((path) => !isToplu(path)),
-  );
-  const files = await sizeOfFiles(from, paths.filter(isToplu));
+  const sizeOf = (wanted: (path: string) => boolean) => sizeOfFiles(from, paths.filter(wanted));
+  const database = yedek.boyut?.pgdata ?? (await sizeOf((path) => !isToplu(path)));
+  const files = yedek.boyut?.toplu ?? (await sizeOf(isToplu));
   const beside = toplu === null ? base : dirname(toplu.place);
   const apart = (await stat(beside)).dev !== (await stat(base)).dev;
   await checkSpace(base, apart ? database : database + files);
   if (apart) await checkSpace(beside, files);
-}
-
-async function readBackup(from: string): Promise<{ yedek: Yedek; sums: Toplamlar }> {
-  const read = (name: string) =>
-    readFile(join(from, name), 'utf8').catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-      throw new StartError(
-        `Bu klasörde Derkenar yedeği yok: ${from}. Adı “derkenar-yedek-” ile başlayan klasörü verin.`,
-      );
-    });
-  const text = await read(YEDEK_DOSYASI);
-  const sums = parseToplamlar(await read(TOPLAM_DOSYASI));
-  const yedek = parseYedek(text);
-  if (!sums.has(YEDEK_DOSYASI) || !sums.has('pgdata/PG_VERSION') || !sums.has('pgdata/backup_label'))
-    throw damaged(TOPLAM_DOSYASI);
-  const newer = yedek.gocler.filter((name) => !Object.hasOwn(migrations, name));
-  if (newer.length > 0)
-    throw new StartError(
-      `Yedek daha yeni bir Derkenar sürümüyle alınmış (${yedek.surum}, ${newer.at(-1)}). Önce Derkenar’ı güncelleyin.`,
-    );
-  if (yedek.sistem !== thisSystem())
-    throw new StartError(
-      `Yedek başka türde bir bilgisayarda alınmış (${yedek.sistem}; bu bilgisayar: ${thisSystem()}). Aynı türde bir bilgisayarda geri yükleyin.`,
-    );
-  return { yedek, sums };
 }
 
 const isToplu = (path: string): boolean => path.split('/', 1)[0] === 'toplu';
@@ -196,8 +163,7 @@ const isFilled = async (folder: string): Promise<boolean> => {
 async function copyBack(
   from: string,
   { pgdata, toplu }: Yerler,
-  { klasorler }: Yedek,
-  sums: Toplamlar,
+  { yedek, sums, acan }: Acilan,
 ): Promise<void> {
   /** null: of no folder that comes back. */
   function draftOf(path: string): string | null {
@@ -205,20 +171,28 @@ async function copyBack(
     const yer = top === 'pgdata' ? pgdata : top === 'toplu' ? toplu : null;
     return yer && join(yer.draft, ...below);
   }
-  const folders = klasorler.flatMap((path) => draftOf(path) ?? []);
+  const end = endOf(yedek);
+  const folders = yedek.klasorler.flatMap((path) => draftOf(path) ?? []);
   for (const folder of folders) await makeFolder(folder);
   await forEachOf(sums, async ([path, sum]) => {
-    const to = draftOf(path);
+    const to = draftOf(path.slice(0, path.length - end.length));
     if (to === null) return;
-    const copied = await copyFile(pathIn(from, path), to).catch((error: unknown) => {
-      throw isMissing(error) ? damaged(path) : error;
-    });
+    if (!path.endsWith(end)) throw damaged(path);
+    const parts = readParts(pathIn(from, path));
+    const copied = await copyInto(to, parts, acan === null ? {} : { outOf: acan.ac }).catch(
+      (error: unknown) => {
+        throw isMissing(error) || !isOfSystem(error) ? damaged(path) : error;
+      },
+    );
     if (copied.sum !== sum) throw damaged(path);
   });
   for (const folder of folders) await syncFolder(folder);
   const account = serverAccount();
   if (account !== null) await giveTo(account, pgdata.draft);
 }
+
+/** What is not says that the bytes cannot be deciphered or inflated. */
+const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;
 
 async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   const { files, folders } = await listTree(folder, () => true);

@@ -2,12 +2,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kaynak, takeBackup, YEDEK_ADI } from './al.ts';
 import { exists } from './kopya.ts';
+import type { Sifreleyen } from './sifre.ts';
 
 export interface GunlukOptions {
   readonly folder: string;
   /** So many backups stay in the folder. */
   readonly adet: number;
   readonly surum: string;
+  readonly sifreleyen: Sifreleyen | null;
   readonly now?: () => Date;
   readonly signal?: AbortSignal;
 }
@@ -17,12 +19,12 @@ const DAY_MS = 23.5 * 3_600_000;
 
 /** A backup a day: takes one when the newest is a day old, then lets go of the oldest. true: one was taken. */
 export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<boolean> {
-  const { folder, adet, surum, now = () => new Date(), signal } = options;
+  const { folder, adet, surum, sifreleyen, now = () => new Date(), signal } = options;
   const at = now().getTime();
   // One of tomorrow was taken by a clock that was wrong: it says nothing of today.
   const newest = (await listBackups(folder)).map(timeOf).findLast((time) => time <= at);
   if (newest !== undefined && at - newest < DAY_MS) return false;
-  await takeBackup(kaynak, { folder, surum, toplu: null, now, ...(signal && { signal }) });
+  await takeBackup(kaynak, { folder, surum, sifreleyen, toplu: null, now, ...(signal && { signal }) });
   for (const name of (await listBackups(folder)).slice(0, -adet))
     await rm(join(folder, name), { recursive: true, force: true });
   return true;

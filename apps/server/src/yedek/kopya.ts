@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, type FileHandle, open, readdir, stat, statfs } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { StartError } from '../startError.ts';
 import { pathIn } from './bicim.ts';
 
@@ -7,6 +8,7 @@ const CHUNK = 256 * 1024;
 const AT_ONCE = 8;
 
 export interface Copied {
+  /** Of the backup's file. */
   readonly sum: string;
   readonly size: number;
 }
@@ -14,54 +16,74 @@ export interface Copied {
 export const isMissing = (error: unknown): boolean =>
   (error as { readonly code?: unknown }).code === 'ENOENT';
 
-/** Copies what the file holds, readable by its owner only, and answers when it is safe from a power failure. */
-export async function copyFile(from: string, to: string): Promise<Copied> {
-  const source = await open(from, 'r');
-  try {
-    const target = await open(to, 'wx', 0o600);
-    try {
-      const copied = await readThrough(source, (chunk) => target.writeFile(chunk));
-      await target.sync();
-      return copied;
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+export type Parcalar = AsyncIterable<Uint8Array>;
+/** Bytes into other bytes that say the same. */
+export type Cevir = (parts: Parcalar) => Parcalar;
+
+export interface Gecis {
+  /** What is copied, into what stands in the backup. */
+  readonly into?: Cevir;
+  /** What stands in the backup, into what is wanted of it. */
+  readonly outOf?: Cevir;
 }
+
+const asItIs: Cevir = (parts) => parts;
+
+/** Into a new file, readable by its owner only, and safe from a power failure when it answers. */
+export async function copyInto(
+  to: string,
+  parts: Parcalar,
+  { into = asItIs, outOf = asItIs }: Gecis = {},
+): Promise<Copied> {
+  const tally = createTally();
+  const target = await open(to, 'wx', 0o600);
+  try {
+    for await (const chunk of outOf(tally.of(into(parts)))) await target.writeFile(chunk);
+    await target.sync();
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  } finally {
+    await target.close();
+  }
+  return tally.end();
+}
+
+export const readParts = (file: string): Parcalar => createReadStream(file, { highWaterMark: CHUNK });
 
 export async function sumOf(file: string): Promise<string> {
-  const source = await open(file, 'r');
-  try {
-    return (await readThrough(source)).sum;
-  } finally {
-    await source.close();
-  }
-}
-
-async function readThrough(
-  source: FileHandle,
-  take: (chunk: Buffer) => Promise<void> = async () => undefined,
-): Promise<Copied> {
   const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(CHUNK);
-  let size = 0;
-  for (;;) {
-    const { bytesRead } = await source.read(buffer, 0, CHUNK, null);
-    if (bytesRead === 0) return { sum: hash.digest('hex'), size };
-    const chunk = buffer.subarray(0, bytesRead);
-    hash.update(chunk);
-    await take(chunk);
-    size += bytesRead;
-  }
+  for await (const chunk of readParts(file)) hash.update(chunk);
+  return hash.digest('hex');
 }
 
-/** Some at a time: each of many small files waits for the disk. */
+function createTally() {
+  const hash = createHash('sha256');
+  let size = 0;
+  return {
+    of: async function* (parts: Parcalar): Parcalar {
+      for await (const chunk of parts) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    end: (): Copied => ({ sum: hash.digest('hex'), size }),
+  };
+}
+
+/** Some at a time: each of many small files waits for the disk. None is begun after a failure. */
 export async function forEachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
+  let failed = false;
   const lane = async () => {
-    for (let next = left.next(); next.done !== true; next = left.next()) await work(next.value);
+    for (let next = left.next(); next.done !== true && !failed; next = left.next())
+      try {
+        await work(next.value);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
   };
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
   for (const one of lanes) if (one.status === 'rejected') throw one.reason;
