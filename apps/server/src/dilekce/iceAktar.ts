@@ -25,16 +25,16 @@ export async function iceAktar(
   { ayniAd, dilekceler }: IceAktar,
 ): Promise<IceAktarSonucu[]> {
   const { db, toSablon, buroId, kullaniciId } = aktaran;
-  const taken = await tenantTx(db, buroId, isimKeys);
+  const isimler = createIsimler(await tenantTx(db, buroId, isimKeys));
   const sonuclar: IceAktarSonucu[] = [];
   for (const dilekce of dilekceler) {
     const { anahtar, isim } = dilekce;
     try {
       const sablon = await toSablon(aktaran, dilekce.sablon);
-      const free = ayniAd === 'koru' ? isim : freeName(isim, taken);
+      const free = ayniAd === 'koru' ? isim : isimler.free(isim);
       const ad = ayniAd === 'atla' && free !== isim ? null : free;
       const sonuc = await tenantTx(db, buroId, (tenant) => addOne(tenant, kullaniciId, dilekce, sablon, ad));
-      taken.add(foldTr(sonuc.isim));
+      isimler.take(sonuc.isim);
       sonuclar.push(sonuc);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -78,17 +78,23 @@ async function addOne(
 
 const MAX_ISIM = 300;
 
-/** 'Ad', or 'Ad (2)', 'Ad (3)' … where the office has one of that name. */
-function freeName(isim: string, taken: ReadonlySet<string>): string {
-  let free = isim;
-  for (let n = 2; taken.has(foldTr(free)); n++) {
-    const suffix = ` (${n})`;
-    free = `${isim
-      .slice(0, MAX_ISIM - suffix.length)
-      .toWellFormed()
-      .trimEnd()}${suffix}`;
+/** The office's names. `free` answers 'Ad', or 'Ad (2)', 'Ad (3)' … where one of that name is there. */
+function createIsimler(taken: Set<string>) {
+  /** Numbers below are taken, by the name without one: a thousand of one name are not counted from 2 each time. */
+  const next = new Map<string, number>();
+
+  function free(isim: string): string {
+    if (!taken.has(foldTr(isim))) return isim;
+    for (let n = next.get(isim) ?? 2; ; n++) {
+      const suffix = ` (${n})`;
+      const start = isim.slice(0, MAX_ISIM - suffix.length).toWellFormed();
+      const ad = `${start.trimEnd()}${suffix}`;
+      next.set(isim, n);
+      if (!taken.has(foldTr(ad))) return ad;
+    }
   }
-  return free;
+
+  return { free, take: (isim: string) => taken.add(foldTr(isim)) };
 }
 
 /** A key's petition has the same id however often it is sent; another office's has another (RFC 9562 §5.8). */
