@@ -196,13 +196,18 @@ async function measureRequests(server, rounds) {
 
 /** What four people wait for who read cases and petitions, each 20 ms after the last answer. */
 async function ask({ ask: send, ids, dilekce }, seconds) {
-  const paths = [`/takip/${ids[0]}`, '/takip?ara=mehmet', '/dilekce-list', `/dilekce/${dilekce.id}`];
+  const calls = [
+    ['GET', `/takip/${ids[0]}`],
+    ['POST', '/takip/ara', { ara: 'mehmet' }],
+    ['GET', '/dilekce-list'],
+    ['GET', `/dilekce/${dilekce.id}`],
+  ];
   const times = [];
   const end = performance.now() + 1000 * seconds;
   const client = async (n) => {
     for (let i = n; performance.now() < end; i++) {
       const asked = performance.now();
-      await (await send('GET', paths[i % paths.length])).arrayBuffer();
+      await (await send(...calls[i % calls.length])).arrayBuffer();
       times.push(performance.now() - asked);
       await sleep(PAUSE_MS);
     }

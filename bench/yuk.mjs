@@ -99,12 +99,12 @@ async function workday(ask, { dilekceler, takipler }, n, stop) {
       await sleep(2 * PAUSE_MS * Math.random());
       return !stop.aborted;
     };
-    const word = encodeURIComponent(WORDS[round % WORDS.length]);
+    const payload = { ara: WORDS[round % WORDS.length] };
     const steps = [
       () => ask('list', 'GET', '/dilekce-list'),
       () => ask('search', 'GET', `/dilekce/filter?isim=${encodeURIComponent('haciz')}`),
       () => ask('cases', 'GET', '/takip'),
-      () => ask('search cases', 'GET', `/takip?ara=${word}`),
+      () => ask('search cases', 'POST', '/takip/ara', { payload }),
       () => openAndSave(ask, own, round),
       () => renderAndTake(ask, `/takip/${takip}${own}/render`, round % 2 === 0 ? 'udf' : 'pdf'),
       () => ask('bulk status', 'GET', '/toplu'),

@@ -100,7 +100,7 @@ describe('an import of cases', () => {
       dosyaEsasNo: takip.dosyaEsasNo,
       tutarlar: { takipToplami: 100_000, genelToplam: 100_000, kalanTutar: 100_000 },
     });
-    const found = await ask('/api/v1/takip?ara=AKTARILMISOGLU');
+    const found = await ask({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara: 'AKTARILMISOGLU' } });
     expect(found.json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id)).toEqual([
       sonuc.takipId,
     ]);
@@ -213,7 +213,7 @@ describe('an import of cases', () => {
       ],
       tutarlar: { takipToplami: 100_000, tahsilatToplami: 2500, kalanTutar: 97_500 },
     });
-    const found = await ask('/api/v1/takip?ara=kefil');
+    const found = await ask({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara: 'kefil' } });
     expect(found.json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id)).toContain(takipId);
   });
 

@@ -53,8 +53,9 @@ describe('a member of a body', () => {
 
   it.each(closed)('that is missing is 422 and named: %s', async (_, row) => {
     const { payload, sendJson, changed } = await trial(row);
-    const faults = faultsOf(await sendJson({}), [422]);
-    for (const name of Object.keys(payload).filter((name) => !row.body?.optional?.includes(name)))
+    const needed = Object.keys(payload).filter((name) => !row.body?.optional?.includes(name));
+    const faults = needed.length === 0 ? [] : faultsOf(await sendJson({}), [422]);
+    for (const name of needed)
       faults.push(...of(name, faultsOfField(await sendJson(without(payload, name)), name)));
     expect(faults).toEqual([]);
     expect(await changed()).toEqual([]);
@@ -165,7 +166,7 @@ describe('a body', () => {
       });
       const whole = row.body?.open ? `[${inner}]` : inner;
       for (const body of [whole, ...bodies])
-        faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), [400, 422])));
+        faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), [400, 413, 422])));
     }
     expect(faults).toEqual([]);
     expect(await changed()).toEqual([]);

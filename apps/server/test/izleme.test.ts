@@ -138,7 +138,7 @@ describe('the log of requests', () => {
       const ask = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
       const text = encodeURIComponent(NAME);
       await ask({
-        url: `/api/v1/takip?ara=${text}+${TC}`,
+        url: `/api/v1/takip?takipTipi=${text}+${TC}`,
         headers: { 'x-request-id': TC, 'user-agent': NAME },
       });
       await ask(`/api/v1/dilekce/filter?isim=${text}`);

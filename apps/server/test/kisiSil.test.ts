@@ -126,7 +126,11 @@ describe('POST /api/v1/kisi-sil', () => {
       { ad: 'Başkası', tcKimlikNo: BASKASI.tcKimlikNo },
     ]);
     expect((await as(`/api/v1/takip/${ilgisiz}`)).statusCode).toBe(200);
-    expect((await as('/api/v1/takip?ara=gitsinoglu')).json<{ toplam?: number }>()).toMatchObject({
+    expect(
+      (await as({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara: 'gitsinoglu' } })).json<{
+        toplam?: number;
+      }>(),
+    ).toMatchObject({
       takipler: [],
     });
     expect((await post(buro, 'kisi-verisi', { kimlikNo: NUMARA })).json()).toMatchObject({ takipler: [] });

@@ -252,7 +252,7 @@ describe('the log at its most talkative', () => {
         await send('POST', '/oturum', { eposta, parola: `${PAROLA} ` }),
         await send('POST', '/takip', { ...takipGovdesi(ad), buroDosyaNo: tc }),
         await send('POST', '/takip', `{"ad":"${ad}","tc":"${tc}",`),
-        await send('GET', `/takip?ara=${tc}`),
+        await send('POST', '/takip/ara', { ara: tc }),
         await send('GET', `/takip/${tc}`),
         await send('GET', `/${tc}/${encodeURIComponent(ad)}`),
         await send('POST', '/uyap/kisi-sorgula', { tcKimlikNo: tc, takipId: UNKNOWN_ID, amac: ad }),

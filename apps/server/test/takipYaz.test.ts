@@ -240,8 +240,9 @@ describe('PUT /api/v1/takip/:id', () => {
     const takip = await added({ borclular: [kisi('Zübeyde')] });
     await put(takip.id, { ...takip, borclular: [kisi('Züleyha')] });
     const found = async (ara: string) =>
-      (await ask(`/api/v1/takip?ara=${encodeURIComponent(ara)}`)).json<{ takipler: { id: string }[] }>()
-        .takipler.length;
+      (await ask({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara } })).json<{
+        takipler: { id: string }[];
+      }>().takipler.length;
     expect([await found('zübeyde'), await found('züleyha')]).toEqual([0, 1]);
   });
 

@@ -132,10 +132,10 @@ describe('the frame of every page', () => {
       .getByRole('button', { name: /^İndir: / })
       .first()
       .waitFor();
-    await page.route('**/api/v1/takip', (route) => route.abort());
+    await page.route('**/api/v1/takip/ara', (route) => route.abort());
     await page.getByRole('link', { name: 'Takipler' }).click();
     await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
-    await page.unroute('**/api/v1/takip');
+    await page.unroute('**/api/v1/takip/ara');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -123,7 +123,7 @@ describe('an import from Excel', () => {
     await toPreview(page, [row('2025/77101'), row('2025/77102')]);
     await button(page, '2 takibi aktar').click();
     await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
-    const found = await page.request.get(`${site.url}/api/v1/takip?ara=2025/77102`);
+    const found = await page.request.post(`${site.url}/api/v1/takip/ara`, { data: { ara: '2025/77102' } });
     const { takipler } = (await found.json()) as { takipler: { id: string }[] };
     const url = `${site.url}/api/v1/takip/${takipler[0]?.id}`;
     const takip = (await (await page.request.get(url)).json()) as object;
@@ -193,7 +193,7 @@ describe('an import from Excel', () => {
     await button(page, 'Geri al').first().click();
     await button(page, 'Aktarımı geri al').click();
     await page.getByText('1 takip silindi, 0 takip eski haline döndü, 0 takip bırakıldı.').waitFor();
-    const found = await page.request.get(`${site.url}/api/v1/takip?ara=2025/77201`);
+    const found = await page.request.post(`${site.url}/api/v1/takip/ara`, { data: { ara: '2025/77201' } });
     expect(await found.json()).toMatchObject({ takipler: [] });
   });
 });

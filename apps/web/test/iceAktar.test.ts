@@ -23,7 +23,7 @@ const SABLON =
 
 async function takipOf(page: Page, ara: string): Promise<Takip> {
   const { takipler } = (await (
-    await page.request.get(`${site.url}/api/v1/takip?ara=${encodeURIComponent(ara)}`)
+    await page.request.post(`${site.url}/api/v1/takip/ara`, { data: { ara } })
   ).json()) as {
     takipler: { id: string }[];
   };

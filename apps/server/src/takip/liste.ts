@@ -2,8 +2,8 @@ import {
   compareTr,
   daireAdi,
   OZET_TARAF,
+  type TakipArama,
   type TakipListe,
-  type TakipListeSorgusu,
   type TakipOzet,
   type TakipSecenek,
   type TakipSuzgeci,
@@ -21,7 +21,7 @@ const MAX_SECENEK = 200;
 const ID_BATCH = 5000;
 
 /** Newest file first, drafts before all; a page at a time. */
-export async function listTakip(tenant: Tenant, sorgu: TakipListeSorgusu): Promise<TakipListe> {
+export async function listTakip(tenant: Tenant, sorgu: TakipArama): Promise<TakipListe> {
   const kelimeler = arananKelimeler(sorgu.ara ?? '');
   const filtre = filterOf(sorgu);
   const after = sorgu.imlec === undefined ? null : parseImlec(sorgu.imlec);

@@ -2,13 +2,14 @@ import {
   bugun,
   type Takip,
   takipAlanlarSchema,
+  takipAramaSchema,
   takipDegerleri,
   takipKayitSchema,
   takipListeSchema,
   takipListeSorgusuSchema,
   takipSayisiSchema,
-  takipSayisiSorgusuSchema,
   takipSecenekSchema,
+  takipSuzgeciSchema,
   takipYazSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
@@ -48,7 +49,7 @@ function listRoutes(app: App, db: Db): void {
     {
       config: { erisim: 'oturum' },
       schema: {
-        summary: 'Takipler, aranıp süzülerek sayfa sayfa; en yeni dosya önce',
+        summary: 'Takipler, süzülerek sayfa sayfa; en yeni dosya önce',
         tags,
         querystring: takipListeSorgusuSchema,
         response: { 200: takipListeSchema },
@@ -57,20 +58,35 @@ function listRoutes(app: App, db: Db): void {
     (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listTakip(tenant, request.query)),
   );
 
-  app.get(
-    '/api/v1/takip-sayisi',
+  app.post(
+    '/api/v1/takip/ara',
+    {
+      config: { erisim: 'oturum' },
+      schema: {
+        summary:
+          'Takipler, aranıp süzülerek sayfa sayfa; aranan bir ad olabileceği için adreste değil gövdededir',
+        tags,
+        body: takipAramaSchema,
+        response: { 200: takipListeSchema },
+      },
+    },
+    (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listTakip(tenant, request.body)),
+  );
+
+  app.post(
+    '/api/v1/takip/say',
     {
       config: { erisim: 'oturum' },
       schema: {
         summary: 'Aramaya ve süzgeçlere uyan takiplerin sayısı',
         tags,
-        querystring: takipSayisiSorgusuSchema,
+        body: takipSuzgeciSchema,
         response: { 200: takipSayisiSchema },
       },
     },
     (request) =>
       tenantTx(db, oturumOf(request).buroId, async (tenant) => ({
-        sayi: await countTakip(tenant, request.query),
+        sayi: await countTakip(tenant, request.body),
       })),
   );
 

@@ -655,7 +655,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Takipler, aranıp süzülerek sayfa sayfa; en yeni dosya önce */
+    /** Takipler, süzülerek sayfa sayfa; en yeni dosya önce */
     get: operations['getTakip'];
     put?: never;
     /** Takip ekler */
@@ -666,17 +666,34 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/v1/takip-sayisi': {
+  '/api/v1/takip/ara': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Aramaya ve süzgeçlere uyan takiplerin sayısı */
-    get: operations['getTakipSayisi'];
+    get?: never;
     put?: never;
-    post?: never;
+    /** Takipler, aranıp süzülerek sayfa sayfa; aranan bir ad olabileceği için adreste değil gövdededir */
+    post: operations['postTakipAra'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takip/say': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Aramaya ve süzgeçlere uyan takiplerin sayısı */
+    post: operations['postTakipSay'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1902,6 +1919,21 @@ export interface components {
         favori_mi?: boolean;
       }[];
     };
+    TakipArama: {
+      ara?: string;
+      durum?: components['schemas']['TakipDurumu'];
+      icraDairesi?: string;
+      takipTipi?: string;
+      imlec?: string;
+      /** @default 50 */
+      adet: number;
+    };
+    TakipSuzgeci: {
+      ara?: string;
+      durum?: components['schemas']['TakipDurumu'];
+      icraDairesi?: string;
+      takipTipi?: string;
+    };
     TakipYaz: {
       durum: components['schemas']['TakipDurumu'];
       buroDosyaNo: string;
@@ -2203,12 +2235,6 @@ export interface components {
       /** @enum {string} */
       bicim: 'xlsx' | 'csv';
       suzgec: components['schemas']['TakipSuzgeci'];
-    };
-    TakipSuzgeci: {
-      ara?: string;
-      durum?: components['schemas']['TakipDurumu'];
-      icraDairesi?: string;
-      takipTipi?: string;
     };
     BelgeIstegi: {
       /** @enum {string} */
@@ -4072,7 +4098,6 @@ export interface operations {
   getTakip: {
     parameters: {
       query?: {
-        ara?: string;
         durum?: components['schemas']['TakipDurumu'];
         icraDairesi?: string;
         takipTipi?: string;
@@ -4135,19 +4160,50 @@ export interface operations {
       default: components['responses']['beklenmeyen.mesgul'];
     };
   };
-  getTakipSayisi: {
+  postTakipAra: {
     parameters: {
-      query?: {
-        ara?: string;
-        durum?: components['schemas']['TakipDurumu'];
-        icraDairesi?: string;
-        takipTipi?: string;
-      };
+      query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TakipArama'];
+      };
+    };
+    responses: {
+      /** @description Yanıt. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakipListe'];
+        };
+      };
+      400: components['responses']['gecersiz-json'];
+      401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
+      422: components['responses']['gecersiz-istek'];
+      429: components['responses']['cok-istek'];
+      default: components['responses']['beklenmeyen.mesgul'];
+    };
+  };
+  postTakipSay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TakipSuzgeci'];
+      };
+    };
     responses: {
       /** @description Yanıt. */
       200: {
@@ -4158,7 +4214,11 @@ export interface operations {
           'application/json': components['schemas']['TakipSayisi'];
         };
       };
+      400: components['responses']['gecersiz-json'];
       401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
+      413: components['responses']['govde-buyuk'];
+      415: components['responses']['tur-desteklenmiyor'];
       422: components['responses']['gecersiz-istek'];
       429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];

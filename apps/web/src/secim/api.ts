@@ -17,13 +17,16 @@ export const suzgecOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSorgusu): 
   ...(takipTipi && { takipTipi }),
 });
 
+/** Cases of a page. */
+const SAYFA = 50;
+
 /** The server searches: number, office, parties; a page of results at a time. */
 export const takipListQuery = (sorgu: TakipSorgusu) =>
   infiniteQueryOptions({
     queryKey: [...TAKIP_LIST_KEY, sorgu],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...suzgecOf(sorgu), ...(pageParam && { imlec: pageParam }) };
-      return read(api.GET('/api/v1/takip', { params: { query }, signal }));
+      const body = { ...suzgecOf(sorgu), adet: SAYFA, ...(pageParam && { imlec: pageParam }) };
+      return read(api.POST('/api/v1/takip/ara', { body, signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ sonraki }) => sonraki,
@@ -36,7 +39,7 @@ export const takipSayisiQuery = (sorgu: TakipSorgusu) =>
   queryOptions({
     queryKey: [...TAKIP_LIST_KEY, 'sayi', sorgu],
     queryFn: async ({ signal }) =>
-      (await read(api.GET('/api/v1/takip-sayisi', { params: { query: suzgecOf(sorgu) }, signal }))).sayi,
+      (await read(api.POST('/api/v1/takip/say', { body: suzgecOf(sorgu), signal }))).sayi,
   });
 
 // The description does not say that a person has a name and an institution a title; the domain does.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { katiNesne, metin, nesne } from './kurallar.ts';
-import { sayfaAdedi } from './sayfa.ts';
+import { govdeAdedi, sayfaAdedi } from './sayfa.ts';
 import { takipDurumuSchema } from './takip.ts';
 
 export const MAX_ARAMA = 200;
@@ -8,29 +8,31 @@ const MAX_ARAMA_KELIMESI = 10;
 /** Parties a side that a list item names; more are counted. */
 export const OZET_TARAF = 3;
 
+const ara = metin(MAX_ARAMA)
+  .refine((value) => value.split(' ').length <= MAX_ARAMA_KELIMESI, {
+    error: `En fazla ${MAX_ARAMA_KELIMESI} kelime aranabilir.`,
+  })
+  .optional();
+
 const suzgec = {
-  ara: metin(MAX_ARAMA)
-    .refine((value) => value.split(' ').length <= MAX_ARAMA_KELIMESI, {
-      error: `En fazla ${MAX_ARAMA_KELIMESI} kelime aranabilir.`,
-    })
-    .optional(),
   durum: takipDurumuSchema.optional(),
   icraDairesi: metin(300).optional(),
   takipTipi: metin(300).optional(),
 };
 
-/** What of the list's query says which cases; in a body. */
-export const takipSuzgeciSchema = katiNesne(suzgec);
+/** `sonraki` of the page before. */
+const imlec = metin(200).optional();
+
+/** Which cases of the list. What is searched for may be a name: it stands in bodies, never in an address. */
+export const takipSuzgeciSchema = katiNesne({ ara, ...suzgec });
 export type TakipSuzgeci = z.infer<typeof takipSuzgeciSchema>;
 
-/** GET /api/v1/takip?ara=&durum=&icraDairesi=&takipTipi=&imlec=&adet= */
-export const takipListeSorgusuSchema = nesne({
-  ...suzgec,
-  /** `sonraki` of the page before. */
-  imlec: metin(200).optional(),
-  adet: sayfaAdedi,
-});
-export type TakipListeSorgusu = z.infer<typeof takipListeSorgusuSchema>;
+/** GET /api/v1/takip?durum=&icraDairesi=&takipTipi=&imlec=&adet= */
+export const takipListeSorgusuSchema = katiNesne({ ...suzgec, imlec, adet: sayfaAdedi });
+
+/** POST /api/v1/takip/ara */
+export const takipAramaSchema = katiNesne({ ara, ...suzgec, imlec, adet: govdeAdedi });
+export type TakipArama = z.infer<typeof takipAramaSchema>;
 
 /** What a list shows of a party: enough for its name, no identity number. */
 const tarafOzetSchema = nesne({
@@ -69,8 +71,6 @@ export const takipListeSchema = nesne({
 });
 export type TakipListe = z.infer<typeof takipListeSchema>;
 
-/** GET /api/v1/takip-sayisi?ara=&durum=&icraDairesi=&takipTipi= */
-export const takipSayisiSorgusuSchema = nesne(suzgec);
 export const takipSayisiSchema = nesne({ sayi: z.int() });
 
 /** What the office already wrote, to choose from. */
