@@ -54,6 +54,29 @@ describe('a fault of the database', () => {
     expect((await save()).statusCode).toBe(201);
   });
 
+  it.each([
+    ['lock_timeout', '10s', '55P03'],
+    ['statement_timeout', '30s', '57014'],
+    ['idle_in_transaction_session_timeout', '1min', null],
+  ])(
+    'that is waited for too long ends by %s, and is told to come later',
+    async (setting, limit, sqlState) => {
+      const { rows } = await sql<{ value: string }>`SELECT current_setting(${setting}) AS value`.execute(
+        server.db,
+      );
+      expect(rows[0]?.value).toBe(limit);
+      if (sqlState === null) return;
+      await sql
+        .raw(`CREATE FUNCTION bekle() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'canceling statement' USING ERRCODE = '${sqlState}'; END $$;
+        CREATE TRIGGER bekle BEFORE INSERT ON dilekce EXECUTE FUNCTION bekle()`)
+        .execute(server.owner);
+      expectTold(await save(), 'meşgul');
+      await sql.raw('DROP TRIGGER bekle ON dilekce; DROP FUNCTION bekle()').execute(server.owner);
+      expect((await save()).statusCode).toBe(201);
+    },
+  );
+
   it('that can only be read is told as that, and is over by itself', async () => {
     const only = async (value: string) => {
       await sql.raw(`ALTER SYSTEM SET default_transaction_read_only = ${value}`).execute(server.owner);

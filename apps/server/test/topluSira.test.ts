@@ -72,13 +72,20 @@ describe('the queue', () => {
     await remove(other, small);
   });
 
-  it('does not let an office’s many files hold back another’s few', async () => {
+  it.each([
+    ['an office’s many files hold back another’s few', () => other, () => baskaIstek],
+    [
+      'a person’s many files hold back a colleague’s few',
+      () => toplu.server.as('avukat'),
+      () => ({ ...istek, takipler: takipler.slice(0, 5) }),
+    ],
+  ])('does not let %s', async (_, whose, what) => {
     const big = await start(one, { ...istek, bicim: 'pdf' });
     const isci = run();
     await until(one, big.id, ({ tamam }) => tamam > 0);
-    const small = await start(other, baskaIstek);
+    const small = await start(whose(), what());
     const { tamam: before } = await stateOf(one, big.id);
-    await until(other, small.id, ended);
+    await until(whose(), small.id, ended);
     const { tamam: after, kalan } = await stateOf(one, big.id);
     // The chunks in hand, and those that were taken while the answer was asked for.
     expect(after - before).toBeLessThanOrEqual(250);

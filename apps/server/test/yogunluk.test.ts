@@ -101,6 +101,22 @@ describe('a flood', () => {
     expect((await server.as('avukat')('/api/v1/dilekce-list')).statusCode).toBe(200);
   });
 
+  it('of downloads that nobody reads holds back their own person alone, until they end', async () => {
+    const csv = () => server.as()({ url: '/api/v1/kayit/csv', payloadAsStream: true });
+    const streams = await Promise.all(Array.from({ length: 4 }, csv));
+    const fifth = await server.as()('/api/v1/kayit/csv');
+    expect(fifth.json<Problem>()).toMatchObject({
+      code: 'cok-istek',
+      detail: expect.stringContaining('en çok 4 dosya') as string,
+    });
+    expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.as()('/api/v1/dilekce-list')).statusCode).toBe(200);
+    const colleague = server.as('avukat');
+    expect((await colleague('/api/v1/dilekce-disa-aktar')).statusCode).toBe(200);
+    for (const { stream } of streams) stream().resume();
+    await expect.poll(async () => (await server.as()('/api/v1/kayit/csv')).statusCode).toBe(200);
+  });
+
   it('of sign-ins is answered or told when to come again, and leaves pages to others', async () => {
     const { eposta } = await addHesap(server);
     const wrong = (n: number) => giris(server.app, { eposta: `kimse${n}@yok.example`, parola: 'yanlış' });

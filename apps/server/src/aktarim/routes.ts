@@ -142,7 +142,7 @@ function disaAktarRoutes(app: App, { db, now }: AktarimDeps): void {
     '/api/v1/takip/disa-aktar',
     {
       // Whole lists with everybody's numbers are more than a look at a case.
-      config,
+      config: { ...config, indirme: true },
       schema: {
         summary: 'Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir',
         tags,

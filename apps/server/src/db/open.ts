@@ -8,8 +8,14 @@ import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
 
 const MIN_VERSION = 150_000;
-/** Not for the owner: a migration may take its time. */
-const LIMITS = { statement_timeout: 30_000 };
+/** Milliseconds. Not for the owner: a migration may take its time. */
+const LIMITS = {
+  statement_timeout: 30_000,
+  // Whoever waits holds a connection that others want.
+  lock_timeout: 10_000,
+  // Of ours none waits for a person or a network; one that does would keep its locks.
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 export interface OpenOptions {
   /** null: embedded. */

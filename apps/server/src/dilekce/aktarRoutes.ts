@@ -47,7 +47,7 @@ export function aktarRoutes(app: App, { db, toSablon }: Deps): void {
   app.get(
     '/api/v1/dilekce-disa-aktar',
     {
-      config: { erisim: 'dilekce-indir' },
+      config: { erisim: 'dilekce-indir', indirme: true },
       schema: { summary: 'Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak', tags },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { createGates } from '../gate.ts';
@@ -55,7 +56,15 @@ const WAITING = 100;
 const TOO_MANY =
   'Aynı anda çok fazla istek gönderdiniz. Süren işlemlerin bitmesini bekleyip yeniden deneyin.';
 
+/** Files of one person that are on their way, each of which may take an hour and reads the database all the time. */
+const DOWNLOADS = 4;
+const TOO_MANY_DOWNLOADS = `Aynı anda en çok ${DOWNLOADS} dosya indirebilirsiniz. Süren indirmelerden birinin bitmesini bekleyip yeniden deneyin.`;
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is a file that is made while it is read. */
+    indirme?: boolean;
+  }
   interface FastifyRequest {
     leave: (() => void) | null;
   }
@@ -75,4 +84,11 @@ export function addPersonLimit(app: App): void {
     if (reply.raw.destroyed) throw new AppError('cok-istek');
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
+
+  const indirmeler = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
+  app.addHook('onRequest', async ({ oturum, routeOptions }, reply) => {
+    if (oturum === null || !routeOptions.config.indirme) return;
+    const leave = await indirmeler.enter(oturum.kullaniciId);
+    finished(reply.raw, leave);
+  });
 }

@@ -95,7 +95,7 @@ function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BelgeError)
     return new AppError('belge-yazilamadi', { detail: error.message, cause: error });
-  const detail = UNWRITABLE.get(String((error as Coded).code));
+  const detail = BY_SQLSTATE.get(String((error as Coded).code));
   if (detail !== undefined) return new AppError('mesgul', { detail, cause: error });
   if (isDatabaseDown(error)) return new AppError('mesgul', { detail: DOWN, cause: error });
   const { code, statusCode } = error as Coded;
@@ -104,8 +104,10 @@ function toAppError(error: Error): AppError {
   return new AppError(known ?? 'beklenmeyen', { cause: error });
 }
 
-/** SQLSTATE → what waiting alone does not mend. */
-const UNWRITABLE: ReadonlyMap<string, string> = new Map([
+const TOO_LONG = 'Sunucu meşgul olduğu için işlem zamanında bitmedi. Biraz bekleyip yeniden deneyin.';
+
+/** SQLSTATE → what more there is to say than that the server is busy. */
+const BY_SQLSTATE: ReadonlyMap<string, string> = new Map([
   [
     '53100',
     'Sunucunun diskinde yer kalmadı, değişiklik kaydedilmedi. Yöneticinize bildirin; yer açılınca yeniden deneyin.',
@@ -114,6 +116,9 @@ const UNWRITABLE: ReadonlyMap<string, string> = new Map([
     '25006',
     'Veritabanı şu anda yalnız okunabiliyor, değişiklik kaydedilmedi. Yöneticinize bildirin; sonra yeniden deneyin.',
   ],
+  // Its own time, and the time that it may wait for another's (db/open.ts).
+  ['57014', TOO_LONG],
+  ['55P03', TOO_LONG],
 ]);
 
 const DOWN =

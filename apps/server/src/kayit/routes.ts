@@ -43,7 +43,7 @@ export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
   app.get(
     '/api/v1/kayit/csv',
     {
-      config: { erisim: 'buro-yonet' },
+      config: { erisim: 'buro-yonet', indirme: true },
       schema: {
         summary: 'İşlem kaydı, Excel’de açılan bir CSV dosyası olarak',
         tags,

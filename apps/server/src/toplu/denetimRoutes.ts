@@ -41,7 +41,7 @@ export function denetimRoutes(app: App, { db, now }: { readonly db: Db; readonly
     '/api/v1/toplu/denetle/csv',
     {
       bodyLimit: SECIM_LIMIT,
-      config,
+      config: { ...config, indirme: true },
       schema: {
         summary: 'Eksik alanı olan dosyalar, Excel’de açılan bir CSV dosyası olarak',
         tags,

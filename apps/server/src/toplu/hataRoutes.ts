@@ -41,7 +41,7 @@ export function hataRoutes(app: App, { db, stateOf }: HataRouteDeps): void {
   app.get(
     '/api/v1/toplu/:id/hatalar/csv',
     {
-      config,
+      config: { ...config, indirme: true },
       schema: {
         summary: 'Oluşturulamayan dosyalar, Excel’de açılan bir CSV dosyası olarak',
         tags,

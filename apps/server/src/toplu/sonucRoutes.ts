@@ -32,7 +32,7 @@ export function sonucRoutes(app: App, { db, depo, gorusOf }: SonucRouteDeps): vo
   app.get(
     '/api/v1/toplu/:id/sonuc',
     {
-      config,
+      config: { ...config, indirme: true },
       // A HEAD would write a line of the log for nothing.
       exposeHeadRoute: false,
       schema: { summary: 'Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak', tags, params },
