@@ -306,7 +306,9 @@ export async function findIslerOf(
     SELECT id, durum FROM toplu_is i WHERE buro_id = ${buroId} AND (
       EXISTS (SELECT FROM toplu_parca p WHERE p.buro_id = ${buroId} AND p.is_id = i.id AND (
         p.takipler && ${takipIds}::uuid[]
-        OR EXISTS (SELECT FROM unnest(${metinler}::text[]) metin WHERE strpos(p.sonuc::text, metin) > 0)))
+        -- Joined with nothing, it is fetched and unpacked once for all of the texts.
+        OR EXISTS (SELECT FROM (SELECT p.sonuc::text || '' AS sonuc OFFSET 0) s, unnest(${metinler}::text[]) metin
+          WHERE strpos(s.sonuc, metin) > 0)))
       OR EXISTS (SELECT FROM toplu_dilekce d, unnest(${metinler}::text[]) metin
         WHERE d.buro_id = ${buroId} AND d.is_id = i.id AND (strpos(d.isim, metin) > 0 OR strpos(d.sablon, metin) > 0)))
     ORDER BY id ${locked ? sql`FOR UPDATE OF i` : sql``}`.execute(tx);
