@@ -1,7 +1,7 @@
 // What `npm start`, `npm test` and the others share: install if needed, build, run a child to its end.
 // Node only, so that it works the same on Windows; nothing here may import an installed package.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -74,8 +74,20 @@ export function build() {
   });
 }
 
+/** A service's program is root's: what is built there is started without building. */
+function checkWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    fail(
+      `Program klasörüne yazılamıyor: ${root}. Derlenmişse “node apps/server/dist/main.js” ile başlatın; değilse komutu klasörün sahibiyle çalıştırın.`,
+    );
+  }
+}
+
 export function setUp() {
   checkNode();
+  checkWritable();
   install();
   build();
 }

@@ -22,6 +22,8 @@ import { type Folders, syncFolder } from './folders.ts';
 import { pidExists } from './lockFile.ts';
 
 export const OWNER = 'postgres';
+/** In what PostgreSQL says. */
+export const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
 const SECRETS = 'derkenar-secrets.json';
 
 /** Passwords of the two roles, made at random once and kept with the data, readable by its owner only. */
@@ -88,7 +90,13 @@ async function initdb(
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true });
     const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
-    throw new StartError(`Veritabanı klasörü oluşturulamadı (${folders.data}): ${said}`, { cause });
+    const advice = DISK_FULL.test(said) ? ' Diskte yer kalmadı, yer açın.' : '';
+    throw new StartError(
+      `Veritabanı klasörü oluşturulamadı (${folders.data}).${advice} PostgreSQL: ${said}`,
+      {
+        cause,
+      },
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }

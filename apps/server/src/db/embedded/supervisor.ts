@@ -8,7 +8,7 @@ import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { holdFolder } from './folderLock.ts';
 import { type Folders, prepareFolders, SOCKET_NAME } from './folders.ts';
-import { initialize, OWNER, readSecrets } from './initialize.ts';
+import { DISK_FULL, initialize, OWNER, readSecrets } from './initialize.ts';
 import { askToStop, type Launch, launch } from './launch.ts';
 import { isDead, readLockFile, takeOver } from './lockFile.ts';
 
@@ -47,9 +47,6 @@ const TRIES = 20;
 const HELD = 'in use';
 /** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
 const TRANSIENT = /already exists|in use|interrupted|shutting down|terminating|starting up/i;
-
-/** Its own word for a disk without room. */
-const FULL = /No space left on device|Disk quota exceeded/;
 
 /** Starts PostgreSQL below the folder, or uses the one that already runs there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -113,7 +110,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await sleep(50 * (attempt + 1));
     }
     if (said === HELD) throw usedElsewhere(folders);
-    const advice = FULL.test(said)
+    const advice = DISK_FULL.test(said)
       ? 'Diskte yer kalmadı, yer açın.'
       : 'Diskte ve bellekte yer varsa dosyaları zarar görmüştür: yedekten dönün (docs/kullanim/isletim.md).';
     throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${advice} PostgreSQL: ${said}`);
