@@ -192,7 +192,7 @@ describe('an import from Excel', () => {
     await button(page, 'Başka dosya aktar').click();
     await button(page, 'Geri al').first().click();
     await button(page, 'Aktarımı geri al').click();
-    await page.getByText('1 takip silindi, 0 takip eski haline döndü, 0 takip bırakıldı.').waitFor();
+    await page.getByText('1 takip silindi, 0 takip eski hâline döndü, 0 takip bırakıldı.').waitFor();
     const found = await page.request.post(`${site.url}/api/v1/takip/ara`, { data: { ara: '2025/77201' } });
     expect(await found.json()).toMatchObject({ takipler: [] });
   });

@@ -64,7 +64,7 @@ describe('ticked cases', () => {
     await told(page, 2).waitFor();
     await expectFocus(chips.first());
     await button(page, 'Takipleri süzgeçle seç').click();
-    await page.getByText('Süzgece uyan tümü: 12 takip').waitFor();
+    await page.getByText('Süzgece uyanların tümü: 12 takip').waitFor();
     await expectFocus(page.getByLabel('Ara', { exact: true }));
     await button(page, 'Seçilen 2 takiple sürdür').click();
     await page.getByRole('link', { name: 'Seçimi listede değiştir' }).click();
@@ -78,7 +78,7 @@ describe('ticked cases', () => {
     await button(page, 'Denetle').click();
     await button(page, 'Başlat: 2 dosya').click();
     await page.getByText('2 / 2 dosya oluşturuldu').waitFor();
-    await page.getByText('Süzgece uyan tümü: 12 takip').waitFor();
+    await page.getByText('Süzgece uyanların tümü: 12 takip').waitFor();
     expect(await button(page, 'Seçilen 2 takiple sürdür').count()).toBe(0);
     expect(offences).toEqual([]);
     await page.context().close();

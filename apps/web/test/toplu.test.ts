@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const DILEKCE = 'Taşınır Haczi Talebi';
 const jobs = (page: Page) => page.getByRole('region', { name: 'İşlemler' }).getByRole('article');
 const result = (page: Page) => page.getByRole('region', { name: 'Denetim sonucu' });
-const count = (page: Page) => page.getByText('Süzgece uyan tümü: 12 takip');
+const count = (page: Page) => page.getByText('Süzgece uyanların tümü: 12 takip');
 
 async function choose(page: Page, ...isimler: readonly string[]): Promise<void> {
   const input = page.getByRole('combobox', { name: 'Dilekçeler' });
@@ -105,7 +105,7 @@ describe('a bulk job', () => {
     await page.getByLabel('Durum', { exact: true }).selectOption('Taslak');
     const n = Number(
       await page
-        .getByText(/^Süzgece uyan tümü: \d+ takip$/)
+        .getByText(/^Süzgece uyanların tümü: \d+ takip$/)
         .textContent()
         .then((text) => /\d+/.exec(text ?? '')?.[0]),
     );
@@ -136,7 +136,7 @@ describe('a bulk job', () => {
     await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
     await page.getByRole('link', { name: 'Toplu oluştur' }).click();
     await heading(page, 'Toplu İşlemler').waitFor();
-    await page.getByText('Süzgece uyan tümü: 1 takip').waitFor();
+    await page.getByText('Süzgece uyanların tümü: 1 takip').waitFor();
     expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('işıklı');
     expect(await page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
     expect(page.url()).not.toContain('kl');
@@ -293,7 +293,7 @@ describe('a bulk job over 500 cases', () => {
 
   it('goes from the selection to the archive, live, without asking for the list again', async () => {
     const { page, offences } = await site.open('/toplu');
-    await page.getByText('Süzgece uyan tümü: 500 takip').waitFor();
+    await page.getByText('Süzgece uyanların tümü: 500 takip').waitFor();
     await choose(page, DILEKCE);
     await page.getByLabel('Biçim').selectOption('PDF');
     await button(page, 'Denetle').click();
@@ -321,7 +321,7 @@ describe('a bulk job over 500 cases', () => {
     const all = page.getByRole('checkbox', { name: 'Listelenenlerin tümünü seç' });
     await all.check();
     await page.getByText('50 takip seçildi').waitFor();
-    await page.getByRole('link', { name: 'Süzgece uyan tümüyle toplu işlem' }).waitFor();
+    await page.getByRole('link', { name: 'Süzgece uyanların tümüyle toplu işlem' }).waitFor();
     await button(page, 'Daha fazla göster').click();
     await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(100);
     expect(await all.isChecked()).toBe(false);
@@ -331,8 +331,8 @@ describe('a bulk job over 500 cases', () => {
     await page.getByText('ve 20 takip daha').waitFor();
     await page.goBack();
     await all.check();
-    await page.getByRole('link', { name: 'Süzgece uyan tümüyle toplu işlem' }).click();
-    await page.getByText('Süzgece uyan tümü: 500 takip').waitFor();
+    await page.getByRole('link', { name: 'Süzgece uyanların tümüyle toplu işlem' }).click();
+    await page.getByText('Süzgece uyanların tümü: 500 takip').waitFor();
     await page.context().close();
   });
 

@@ -33,7 +33,7 @@ export const EYLEMLER = {
   'takip-ekle': 'Takip eklendi',
   'takip-guncelle': 'Takip değiştirildi',
   'takip-sil': 'Takip silindi',
-  'takip-geri-al': 'Takip aktarımdan önceki haline getirildi',
+  'takip-geri-al': 'Takip aktarımdan önceki hâline getirildi',
   'takip-disa-aktar': 'Takipler dışa aktarıldı',
   'ornek-ekle': 'Örnek takipler eklendi',
   'ornek-sil': 'Örnek takipler silindi',

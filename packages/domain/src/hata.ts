@@ -77,7 +77,11 @@ export const HATALAR = {
     title: 'Kişi bulunamadı',
     detail: 'UYAP’ta bu kimlik numarasıyla bir kişi bulunamadı. Numarayı denetleyin.',
   },
-  'borclu-yok': { status: 404, title: 'Borçlu bulunamadı', detail: 'Takipte bu sırada bir borçlu yok.' },
+  'borclu-yok': {
+    status: 404,
+    title: 'Borçlu bulunamadı',
+    detail: 'Takipte bu sırada bir borçlu yok. Takip değişmiş olabilir; sayfayı yenileyin.',
+  },
   'toplu-yok': {
     status: 404,
     title: 'Toplu işlem bulunamadı',

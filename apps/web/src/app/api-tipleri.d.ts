@@ -2661,7 +2661,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. borclu-yok: Takipte bu sırada bir borçlu yok. */
+    /** @description dilekce-yok: Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin. takip-yok: Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin. borclu-yok: Takipte bu sırada bir borçlu yok. Takip değişmiş olabilir; sayfayı yenileyin. */
     'dilekce-yok.takip-yok.borclu-yok': {
       headers: {
         [name: string]: unknown;

@@ -10,7 +10,7 @@ export const aktarMesajlari = {
   yetkiAciklama:
     'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurunuz.',
   birak: {
-    baslik: 'Dosya seçin',
+    baslik: 'Dosya seçiniz',
     aciklama:
       'Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. UDF, Word (.docx), RTF ve HTML dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.',
     dosya: 'Dosya seç',

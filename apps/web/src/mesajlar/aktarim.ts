@@ -34,9 +34,9 @@ export const aktarimMesajlari = {
     bos: '(başlıksız)',
     sutun: { baslik: 'Dosyadaki başlık', ornek: 'İlk değerler', alan: 'Okunacağı bilgi' },
     alanOf: (baslik: string) => `“${baslik}” sütununun okunacağı bilgi`,
-    baslikYok: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçin.',
-    gerekli: 'En az bir sütunun okunacağı bilgiyi seçin.',
-    yinelenen: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapın.`,
+    baslikYok: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçiniz.',
+    gerekli: 'En az bir sütunun okunacağı bilgiyi seçiniz.',
+    yinelenen: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapınız.`,
     oku: 'Oku ve denetle',
   },
   surec: {
@@ -105,9 +105,9 @@ export const aktarimMesajlari = {
     geriAlindi: 'Geri alındı',
     geriAlBaslik: 'Aktarım geri alınsın mı?',
     geriAlAciklama:
-      'Bu aktarımın eklediği takipler silinir, güncellediği takipler eski haline döner. Sonradan değiştirilen takipler olduğu gibi kalır.',
+      'Bu aktarımın eklediği takipler silinir, güncellediği takipler eski hâline döner. Sonradan değiştirilen takipler olduğu gibi kalır.',
     geriAlOnay: 'Aktarımı geri al',
     geriAlinan: (silinen: number, eski: number, birakilan: number) =>
-      `${sayi(silinen)} takip silindi, ${sayi(eski)} takip eski haline döndü, ${sayi(birakilan)} takip bırakıldı.`,
+      `${sayi(silinen)} takip silindi, ${sayi(eski)} takip eski hâline döndü, ${sayi(birakilan)} takip bırakıldı.`,
   },
 } as const;

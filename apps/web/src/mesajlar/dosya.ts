@@ -1,6 +1,6 @@
 /** Looking at a file of the user's computer. */
 export const dosyaMesajlari = {
-  birak: 'Belgeyi açmak için buraya bırakın',
+  birak: 'Belgeyi açmak için buraya bırakınız',
   birakAciklama: 'UDF, Word (.docx), RTF veya HTML. Dosya bu bilgisayardan çıkmaz.',
   baslik: (ad: string) => `Belge: ${ad}`,
   okunuyor: 'Dosya okunuyor…',
@@ -17,11 +17,11 @@ export const dosyaMesajlari = {
   yazdirilamadi: 'Yazdırılamadı',
   kaydedilemedi: 'Kaydedilemedi',
   cokBuyuk:
-    'Belge çok büyük (en çok 512 KB). Belgeyi bölün; dosya olarak saklamak için «Yazdır» ile PDF’e yazdırabilirsiniz.',
+    'Belge çok büyük (en çok 512 KB). Belgeyi bölünüz; dosya olarak saklamak için “Yazdır” ile PDF’e yazdırabilirsiniz.',
   alinamadi: 'Kitaplığa alınamadı',
-  formAcik: 'Önce açık olan dilekçe formunu kaydedin veya kapatın, sonra yeniden deneyin.',
+  formAcik: 'Önce açık olan dilekçe formunu kaydediniz veya kapatınız, sonra yeniden deneyiniz.',
   taslakVar: 'Kaydedilmemiş taslağın yerine konsun mu?',
   taslakAciklama: (isim: string) =>
-    `Kaydetmediğiniz bir yeni dilekçe taslağınız var${isim === '' ? '' : ` («${isim}»)`}. Dosyayı alırsanız bu taslak silinir.`,
+    `Kaydetmediğiniz bir yeni dilekçe taslağınız var${isim === '' ? '' : ` (“${isim}”)`}. Dosyayı alırsanız bu taslak silinir.`,
   yerineKoy: 'Taslağı sil, dosyayı al',
 } as const;

@@ -18,7 +18,7 @@ export const takipMesajlari = {
     sayi: (n: number) => (n === 0 ? 'Seçili takip yok' : `${n.toLocaleString('tr-TR')} takip seçildi`),
     kaldir: 'Seçimi kaldır',
     toplu: 'Toplu işlem',
-    uyanTumu: 'Süzgece uyan tümüyle toplu işlem',
+    uyanTumu: 'Süzgece uyanların tümüyle toplu işlem',
   },
   suzgec: {
     durum: 'Durum',

@@ -8,7 +8,7 @@ export const topluMesajlari = {
     takipler: 'Takipler',
     takiplerAciklama: 'Aramaya ve süzgeçlere uyan takiplerin tümü seçilir.',
     sayiliyor: 'Takipler sayılıyor…',
-    sayi: (n: number) => (n === 0 ? 'Uyan takip yok.' : `Süzgece uyan tümü: ${sayi(n)} takip`),
+    sayi: (n: number) => (n === 0 ? 'Süzgece uyan takip yok.' : `Süzgece uyanların tümü: ${sayi(n)} takip`),
     secildi: (n: number) => `${sayi(n)} takip seçildi`,
     cikar: (esasNo: string, daire: string) => `Seçimden çıkar: ${esasNo} ${daire}`,
     dahaVar: (n: number) => `ve ${sayi(n)} takip daha`,

@@ -48,7 +48,7 @@ export const yonetimMesajlari = {
     aciklama: 'Derkenar e-posta göndermez: davet bağlantısını kişiye siz iletirsiniz.',
     adSoyad: 'Ad soyad',
     eposta: 'E-posta',
-    epostaHatasi: 'Geçerli bir e-posta adresi yazın.',
+    epostaHatasi: 'Geçerli bir e-posta adresi yazınız.',
     rol: 'Rol',
     gonder: 'Davet bağlantısı oluştur',
   },

@@ -45,7 +45,7 @@ const BLOCK_KINDS = new Set<Kind>(
 export const tooBig = (): BelgeError =>
   new BelgeError(
     'pano-buyuk',
-    'Yapıştırılan içerik çok büyük (en çok 512 KB). Daha küçük parçalar halinde yapıştırın.',
+    'Yapıştırılan içerik çok büyük (en çok 512 KB). Daha küçük parçalar hâlinde yapıştırın.',
   );
 
 /**
