@@ -105,11 +105,12 @@ export const errorText = (error: unknown): string =>
 
 /** A refusal that passes by itself is not shown: the request is sent again, where that does nothing twice. */
 async function send(request: Request, transport: Transport): Promise<Response> {
+  const { method } = request;
   const body = await request.text();
   for (let repeat = 0; ; repeat++)
     try {
       // Not a clone: its body would be a stream, which a browser sends in pieces.
-      return await sendOnce(body === '' ? request : new Request(request, { body }), transport);
+      return await sendOnce(body === '' ? request : new Request(request, { method, body }), transport);
     } catch (error) {
       const ms = error instanceof ApiError ? pauseBefore(repeat, request, error) : null;
       if (ms === null) throw error;
