@@ -188,12 +188,23 @@ describe('an existing petition', () => {
     await expect.poll(() => text(page).innerText()).toContain('İlk hâl');
     await name(page).fill('Düzenlenmiş');
     await write(page, ' eklendi');
+    // In another tab; the form must not take the star away again.
+    const starred = await page.request.put(`${site.url}/api/v1/dilekce/${id}`, {
+      headers: { origin: site.url },
+      data: { ...(await stored(page, id)), favori_mi: true },
+    });
+    expect(starred.status()).toBe(200);
     await page.keyboard.press('Control+s');
     await form(page)
       .getByText(/^Kaydedildi \d\d:\d\d$/)
       .waitFor();
     const saved = await stored(page, id);
-    expect(saved).toMatchObject({ isim: 'Düzenlenmiş', dilekce_tipi: 'haciz', alanlar: '[18]' });
+    expect(saved).toMatchObject({
+      isim: 'Düzenlenmiş',
+      dilekce_tipi: 'haciz',
+      alanlar: '[18]',
+      favori_mi: true,
+    });
     expect(saved.sablon).toContain(' eklendi');
     await button(page, 'Kapat').click();
     await form(page).waitFor({ state: 'hidden' });

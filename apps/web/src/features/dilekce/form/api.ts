@@ -34,16 +34,21 @@ export async function copyDilekce(source: Dilekce, content: CompleteContent): Pr
   return savedOf(await answer(api.POST('/api/v1/dilekce/', { body })));
 }
 
-/** The whole record. ApiError 412 when it is no longer the version of `etag`, 404 when it is gone. */
-export const updateDilekce = async ({ dilekce, etag }: Stored, content: CompleteContent): Promise<Saved> =>
-  savedOf(
+/**
+ * The whole record but for the star, which the form does not show: another page may have changed it, and it makes no
+ * new version. ApiError 412 when it is no longer the version of `etag`, 404 when it is gone.
+ */
+export async function updateDilekce({ dilekce, etag }: Stored, content: CompleteContent): Promise<Saved> {
+  const { favori_mi: _, ...record } = dilekce;
+  return savedOf(
     await answer(
       api.PUT('/api/v1/dilekce/{id}', {
         params: { path: { id: dilekce.id }, header: ifMatch(etag) },
-        body: { ...dilekce, ...bodyOf(content) },
+        body: { ...record, ...bodyOf(content) },
       }),
     ),
   );
+}
 
 export const readSurumler = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/v1/dilekce/{id}/surum', { params: { path: { id } }, signal }));

@@ -1,0 +1,115 @@
+// What an office keeps of persons, shown and erased at size: npm run bench:kvkk -- [--takip=200000] [--tekrar=20]
+// One office on a temporary database. While each route runs, the case list is asked for without a pause: nobody
+// else may wait.
+import { once } from 'node:events';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createApp } from '../apps/server/dist/app.js';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { deleteDolan } from '../apps/server/dist/saklama/store.js';
+import { seedKvkk } from './kvkkSeed.mjs';
+import { quantile } from './measure.mjs';
+import { startOffice } from './serverOffice.mjs';
+
+const { values: args } = parseArgs({
+  options: {
+    takip: { type: 'string', default: '200000' },
+    tekrar: { type: 'string', default: '20' },
+    // Leaves the database up until Ctrl+C, to look at plans.
+    bekle: { type: 'boolean', default: false },
+  },
+});
+const takip = Number(args.takip);
+const tekrar = Number(args.tekrar);
+/** As housekeeping deletes them. */
+const PARTI = 500;
+
+const office = await startOffice();
+const { db, buroId } = office;
+const owner = office.owner();
+const app = await createApp({ db, demo: false });
+const cookies = { [app.cookieName]: office.belirtec };
+const origin = 'http://localhost';
+try {
+  const start = performance.now();
+  const { kisi, cok, kurum } = await seedKvkk(owner, buroId, takip);
+  console.log(`${takip} cases seeded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  await measure('nothing else', tekrar, () => sleep(100));
+  await measure('data of a person of 3 cases', tekrar, () => post('kisi-verisi', { kimlikNo: kisi }));
+  await measure('data of a person of 1,000 cases', tekrar, () => post('kisi-verisi', { kimlikNo: cok }));
+  await measure('data of an institution of many', tekrar, () => post('kisi-verisi', { kimlikNo: kurum }));
+  await measure('erasure shown, 3 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: kisi }));
+  await measure('erasure shown, 1,000 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: cok }));
+  await measure('erasure shown, institution (refused)', tekrar, () =>
+    post('kisi-sil/onizleme', { kimlikNo: kurum }, 409),
+  );
+  await measure('closed cases shown', tekrar, () => ask('GET', 'saklama?yil=3'));
+  await measure('erased, 3 cases', 1, () => erase(kisi));
+  await measure('erased, 1,000 cases', 1, () => erase(cok));
+  await measure('period of closed cases set', tekrar, () => ask('PUT', 'saklama', { yil: 3 }));
+  await measure(`${PARTI} closed cases deleted`, tekrar, () =>
+    tenantTx(db, buroId, (tenant) => deleteDolan(tenant, PARTI)),
+  );
+  if (args.bekle) {
+    console.log(
+      JSON.stringify({ ...office.embedded.connection('owner', office.database), buroId, kisi, cok }),
+    );
+    await once(process, 'SIGINT');
+  }
+} finally {
+  await owner.destroy();
+  await office.stop(app);
+}
+
+async function measure(name, count, run) {
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  const end = new AbortController();
+  const others = askAllTheTime(end.signal);
+  loop.enable();
+  const times = [];
+  try {
+    for (let i = 0; i < count; i++) {
+      const start = performance.now();
+      await run();
+      times.push(performance.now() - start);
+    }
+  } finally {
+    end.abort();
+    await others;
+  }
+  const waits = await others;
+  loop.disable();
+  const ms = (value) => value.toFixed(0).padStart(6);
+  console.log(
+    `${name.padEnd(38)} p50 ${ms(quantile(times, 0.5))}  p99 ${ms(quantile(times, 0.99))}   others p50 ${ms(quantile(waits, 0.5))}  p99 ${ms(quantile(waits, 0.99))}  max ${ms(Math.max(...waits))}   loop ${ms(loop.max / 1e6)}`,
+  );
+}
+
+/** Answers how long each answer took. */
+async function askAllTheTime(end) {
+  const waits = [];
+  while (!end.aborted) {
+    const start = performance.now();
+    await ask('GET', 'takip');
+    waits.push(performance.now() - start);
+    await sleep(5);
+  }
+  return waits;
+}
+
+function erase(kimlikNo) {
+  return post('kisi-sil', { kimlikNo, neden: 'basvuru', acikTakipler: true });
+}
+
+function post(path, payload, status) {
+  return ask('POST', path, payload, status);
+}
+
+async function ask(method, path, payload, status = 200) {
+  const headers = { host: 'localhost', origin };
+  const answer = await app.inject({ method, url: `/api/v1/${path}`, headers, cookies, payload });
+  if (answer.statusCode !== status)
+    throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+  return answer;
+}

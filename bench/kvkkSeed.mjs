@@ -1,0 +1,117 @@
+// What an office keeps of persons, in numbers: cases with ID numbers, what imports left in each, petitions with
+// versions, finished bulk jobs of a week.
+import { tcknGecerli } from '@derkenar/domain';
+import { sql } from 'kysely';
+import { seedTakip } from './takipSeed.mjs';
+
+const KISI = 60_000;
+const DILEKCE = 10_000;
+const SURUM = 5;
+const IS = 20;
+const PARCA = 40;
+const DOSYA = 250;
+const KURUM_NO = '1234567890';
+
+/** Answers {kisi, cok, kurum}: the numbers of a person of a few cases, of one of 1,000 and of an institution of most. */
+export async function seedKvkk(owner, buroId, takip) {
+  await seedTakip(owner, buroId, takip);
+  const numbers = Array.from({ length: KISI }, (_, i) => tcknOf(i));
+  const [kisi, cok] = numbers;
+  const vergiNo = KURUM_NO;
+  await sql`ANALYZE takip, takip_taraf`.execute(owner);
+  await sql`
+    UPDATE takip_taraf SET
+      tc_kimlik_no = CASE WHEN tur = 'kisi'
+        THEN (${numbers}::text[])[3 + abs(hashtext(takip_id::text || yan || sira)::bigint) % ${KISI - 2}] END,
+      vergi_no = CASE WHEN tur = 'kurum' AND hashtext(unvan) % 3 = 0 THEN ${vergiNo} END,
+      adres_metin = 'Ölçüm Mahallesi Deneme Sokak 12/3', adres_il = 'Ankara'
+    WHERE buro_id = ${buroId}`.execute(owner);
+  await give(owner, buroId, kisi, 3);
+  await give(owner, buroId, cok, 1000);
+  await sql`
+    UPDATE takip SET kapandi_at = now() - make_interval(days => (abs(hashtext(id::text)::bigint) % 4000)::int)
+    WHERE buro_id = ${buroId} AND durum = 'kapali'`.execute(owner);
+  await seedIzler(owner, buroId);
+  await seedDilekceler(owner, buroId);
+  await seedIsler(owner, buroId);
+  await sql`VACUUM ANALYZE`.execute(owner);
+  return { kisi, cok, kurum: vergiNo };
+}
+
+/** The first debtor, where that is a person, of so many cases. */
+const give = (owner, buroId, kimlikNo, count) =>
+  sql`
+    UPDATE takip_taraf SET tc_kimlik_no = ${kimlikNo}, ad = 'Zülküf', soyad = 'Gitsinoğlu' || ${count}::int
+    WHERE (takip_id, yan, sira) IN (
+      SELECT takip_id, yan, sira FROM takip_taraf
+      WHERE buro_id = ${buroId} AND tur = 'kisi' AND yan = 'borclu' AND sira = 0 AND ad <> 'Zülküf' LIMIT ${count})`.execute(
+    owner,
+  );
+
+/** All cases were brought up to date by one import: each keeps what it was before. */
+async function seedIzler(owner, buroId) {
+  const { rows } = await sql`
+    INSERT INTO aktarim (buro_id, id, kullanici_id, tur, guncellenen)
+    SELECT buro_id, gen_random_uuid(), id, 'xlsx', 1 FROM kullanici WHERE buro_id = ${buroId} RETURNING id`.execute(
+    owner,
+  );
+  await sql`
+    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
+    SELECT ${buroId}, t.id, ${rows[0].id}, t.surum, '{}', jsonb_build_object('ozetler', '{}'::jsonb, 'takip', jsonb_build_object(
+      'id', t.id, 'durum', t.durum, 'buroDosyaNo', t.buro_dosya_no, 'dosyaEsasNo', t.dosya_esas_no,
+      'takipTipi', t.takip_tipi, 'takipYolu', t.takip_yolu, 'alacaklilar', parties.alacakli, 'borclular', parties.borclu))
+    FROM takip t CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(one) FILTER (WHERE yan = 'alacakli'), '[]') AS alacakli,
+        coalesce(jsonb_agg(one) FILTER (WHERE yan = 'borclu'), '[]') AS borclu
+      FROM (SELECT yan, jsonb_build_object('tur', tur, 'ad', ad, 'soyad', soyad, 'unvan', unvan, 'tcKimlikNo', tc_kimlik_no,
+        'vergiNo', vergi_no, 'sifat', sifat, 'adres', jsonb_build_object('metin', adres_metin, 'il', adres_il)) AS one
+        FROM takip_taraf p WHERE p.takip_id = t.id) p) parties
+    WHERE t.buro_id = ${buroId}`.execute(owner);
+}
+
+async function seedDilekceler(owner, buroId) {
+  await sql`
+    INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi)
+    SELECT ${buroId}, isim || ' ' || n, isim_fold || ' ' || n, dilekce_tipi, sablon, alanlar, false
+    FROM dilekce CROSS JOIN generate_series(1, ${DILEKCE / 20}::int) n WHERE standart_mi`.execute(owner);
+  await sql`
+    INSERT INTO dilekce_surum (buro_id, dilekce_id, surum, isim, dilekce_tipi, sablon, alanlar, kaydedildi_at)
+    SELECT buro_id, id, n, isim, dilekce_tipi, sablon, alanlar, now()
+    FROM dilekce CROSS JOIN generate_series(1, ${SURUM}::int) n WHERE buro_id = ${buroId}`.execute(owner);
+}
+
+async function seedIsler(owner, buroId) {
+  await sql`
+    INSERT INTO toplu_is (buro_id, kullanici_id, istek_ozeti, bicim, borclu_ayri, klasorlu, tarih, depo, durum,
+      takip_sayisi, atlanan, toplam, tamam, bitti_at)
+    SELECT buro_id, id, '', 'udf', false, false, now(), 'olcum', 'tamam', ${PARCA * DOSYA}::int, 0, ${PARCA * DOSYA}::int,
+      ${PARCA * DOSYA}::int, now()
+    FROM kullanici CROSS JOIN generate_series(1, ${IS}::int) WHERE buro_id = ${buroId}`.execute(owner);
+  await sql`
+    INSERT INTO toplu_dilekce (buro_id, is_id, sira, dilekce_id, surum, isim, sablon)
+    SELECT ${buroId}, i.id, 0, d.id, 1, d.isim, d.sablon
+    FROM toplu_is i CROSS JOIN (SELECT * FROM dilekce WHERE standart_mi ORDER BY id LIMIT 1) d`.execute(
+    owner,
+  );
+  await sql`
+    WITH satir AS (
+      SELECT id, json_build_object('id', id, 'esasNo', dosya_esas_no, 'icraDairesi', icra_dairesi_ad) AS takip,
+        (row_number() OVER (ORDER BY id) - 1) / ${DOSYA}::int AS n
+      FROM (SELECT id, dosya_esas_no, icra_dairesi_ad FROM takip WHERE buro_id = ${buroId} ORDER BY id LIMIT ${PARCA * DOSYA}) t
+    ), parca AS (
+      SELECT n, array_agg(id) AS takipler, json_build_object('takipler', json_agg(takip), 'dosyalar', json_agg(
+        json_build_object('takip', 0, 'dilekce', 0, 'borclu', null, 'ad', '2024-12345-Talep', 'klasor', null,
+          'eksik', '[]'::json, 'uyarilar', '[]'::json, 'neden', null,
+          'yer', json_build_object('paket', 0, 'boy', 1900, 'hamBoy', 1900, 'crc', 2864434397, 'deflated', false)))) AS sonuc
+      FROM satir GROUP BY n
+    )
+    INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi, durum, tamam, bitti_at, sonuc)
+    SELECT ${buroId}, i.id, n * ${DOSYA}::int, takipler, ${DOSYA}, 'tamam', ${DOSYA}, now(), sonuc
+    FROM toplu_is i CROSS JOIN parca WHERE i.buro_id = ${buroId}`.execute(owner);
+}
+
+/** Of nobody: nine digits that count on, the last two as they must be. */
+function tcknOf(n) {
+  const first = String(100_000_000 + 13_007 * n);
+  return Array.from({ length: 100 }, (_, i) => first + String(i).padStart(2, '0')).find(tcknGecerli);
+}
