@@ -1,16 +1,30 @@
+import { Migrator, sql } from 'kysely';
+import type { Db } from '../src/db/connection.ts';
+import { migrations } from '../src/db/migrations/index.ts';
+
 const BURO = '10000000-0000-4000-8000-000000000001';
 const KISI = '10000000-0000-4000-8000-000000000002';
 const DILEKCE = '10000000-0000-4000-8000-000000000003';
 const TAKIP = '10000000-0000-4000-8000-000000000004';
+const KAPALI = '10000000-0000-4000-8000-000000000006';
 const IS = '10000000-0000-4000-8000-000000000005';
 
-export const OLD = { BURO, KISI, DILEKCE, TAKIP, BELIRTEC: 'eski-oturum' } as const;
+/** The second case was closed, at this moment. */
+export const OLD = {
+  BURO,
+  KISI,
+  DILEKCE,
+  TAKIP,
+  KAPALI,
+  KAPANIS: '2026-09-09T09:00:00.000Z',
+  BELIRTEC: 'eski-oturum',
+} as const;
 
 /**
  * What an installation held that stopped after this migration: rows in each table that it made, written as they were
  * then. A migration that makes a table has its rows here.
  */
-export const OLD_ROWS: Readonly<Record<string, string>> = {
+const OLD_ROWS: Readonly<Record<string, string>> = {
   '0001_dilekce_takip': `
     INSERT INTO dilekce (isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi, standart_kod, created_at, updated_at)
       VALUES ('Eski Standart', 'eski standart', 'haciz', '<p>{{borcluAdSoyad}}</p>', '{6}', true, 'eski-standart',
@@ -44,9 +58,16 @@ export const OLD_ROWS: Readonly<Record<string, string>> = {
       VALUES ('${TAKIP}', '${BURO}', 'elle', 'acik', '7', '2025/7', 20250000007, 'Deneme İcra Dairesi',
         'deneme icra dairesi', 'Deneme', 'İlamsız Takip', 'Genel Haciz Yoluyla Takip', '2025-03-04', 'TRY', 10000, 500,
         300, 200, 1000);
+    INSERT INTO takip (id, buro_id, kaynak, durum, buro_dosya_no, icra_dairesi_ad, icra_dairesi_fold, icra_dairesi_il,
+        takip_tipi, takip_yolu, para_birimi, esas_sirasi, takip_toplami, masraf_toplami, harc_toplami, vekalet_ucreti,
+        tahsilat_toplami, updated_at)
+      VALUES ('${KAPALI}', '${BURO}', 'elle', 'kapali', '8', 'Deneme İcra Dairesi', 'deneme icra dairesi', 'Deneme',
+        'İlamsız Takip', 'Genel Haciz Yoluyla Takip', 'TRY', 0, 0, 0, 0, 0, 0, '${OLD.KAPANIS}');
     INSERT INTO takip_taraf (buro_id, takip_id, yan, sira, tur, ad, soyad, unvan, sifat, vekiller) VALUES
       ('${BURO}', '${TAKIP}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{0}'),
-      ('${BURO}', '${TAKIP}', 'borclu', 0, 'kisi', 'Ayşe', 'Örnek', NULL, 'borçlu', '{}');
+      ('${BURO}', '${TAKIP}', 'borclu', 0, 'kisi', 'Ayşe', 'Örnek', NULL, 'borçlu', '{}'),
+      ('${BURO}', '${KAPALI}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{}'),
+      ('${BURO}', '${KAPALI}', 'borclu', 0, 'kisi', 'Ali', 'Örnek', NULL, 'borçlu', '{}');
     INSERT INTO takip_vekil (buro_id, takip_id, sira, vekil_id, unvan, ad_soyad, baro, sicil_no)
       VALUES ('${BURO}', '${TAKIP}', 0, 'v1', 'Av.', 'Deniz Örnek', 'Ankara', '1');
     INSERT INTO takip_kelime VALUES ('${BURO}', '${TAKIP}', 20250000007, 'ayse');
@@ -70,3 +91,21 @@ export const OLD_ROWS: Readonly<Record<string, string>> = {
   '0013_cihaz': `
     INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${KISI}')`,
 };
+
+/**
+ * A database as the release left it whose last migration this was, filled by it and those before. `filler` writes the
+ * rows where the owner sees none of them.
+ */
+export async function makeOld(owner: Db, last: string, filler: Db = owner): Promise<void> {
+  const migrator = new Migrator({
+    db: owner,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
+  const names = Object.keys(migrations);
+  for (const name of names.slice(0, names.indexOf(last) + 1)) {
+    const { error } = await migrator.migrateTo(name);
+    if (error !== undefined) throw error as Error;
+    for (const statement of (OLD_ROWS[name] ?? '').split(/;\n/).filter((text) => text.trim() !== ''))
+      await sql.raw(statement).execute(filler);
+  }
+}

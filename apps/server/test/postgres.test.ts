@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect, type Db } from '../src/db/connection.ts';
+import { migrations } from '../src/db/migrations/index.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
+import { makeOld, OLD } from './oldRows.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { addBuro, askAs, type Problem, STANDART, type TestBuro } from './server.ts';
 
@@ -40,6 +42,13 @@ async function asSuperuser<T>(database: string, work: (db: Db) => Promise<T>): P
   }
 }
 
+const makeAppRole = () =>
+  asSuperuser('postgres', (db) =>
+    sql
+      .raw(`DO $$ BEGIN CREATE ROLE derkenar_app NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`)
+      .execute(db),
+  );
+
 describe('a PostgreSQL of the system’s package, with an ordinary user', () => {
   it('is 15 or newer, and its user neither superuser nor beyond row-level security', async () => {
     expect(postgres.major).toBeGreaterThanOrEqual(15);
@@ -69,13 +78,7 @@ describe('a PostgreSQL of the system’s package, with an ordinary user', () => 
 
   it('is opened by a user who may make no role once an administrator has made it', async () => {
     const url = await postgres.createDatabase('yetkisiz');
-    await asSuperuser('postgres', (db) =>
-      sql
-        .raw(
-          `DO $$ BEGIN CREATE ROLE derkenar_app NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
-        )
-        .execute(db),
-    );
+    await makeAppRole();
     await expect(openUrl(url)).rejects.toThrow('GRANT derkenar_app TO');
     await asSuperuser('postgres', (db) => sql`GRANT derkenar_app TO yetkisiz`.execute(db));
     const { db, close } = await openUrl(url);
@@ -96,6 +99,44 @@ describe('a PostgreSQL of the system’s package, with an ordinary user', () => 
     expect(seen).toEqual([]);
     await close();
     expect(await asSuperuser('eski', listOld)).toEqual(before);
+  });
+});
+
+/** Values of each column that are there. */
+async function filled(db: Db): Promise<Record<string, unknown>> {
+  const { rows: columns } = await sql<{ name: string; count: string }>`
+    SELECT c.table_name AS name, string_agg(format('count(%I)', column_name), ', ' ORDER BY column_name) AS count
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY 1`.execute(db);
+  const found: Record<string, unknown> = {};
+  for (const { name, count } of columns) {
+    const { rows } = await sql`SELECT ARRAY[${sql.raw(count)}] AS n FROM ${sql.table(name)}`.execute(db);
+    found[name] = rows[0];
+  }
+  return found;
+}
+
+describe('migrations run by an ordinary owner, whom row-level security binds', () => {
+  it('reach every row that a superuser’s reach', async () => {
+    const last = Object.keys(migrations).at(-1) as string;
+    const url = await postgres.createDatabase('siradan_sahip', 'CREATEROLE');
+    await postgres.createDatabase('ust_sahip');
+    await makeAppRole();
+    const owner = connect({ connectionString: url }, { max: 2 });
+    const ordinary = await asSuperuser('siradan_sahip', async (filler) => {
+      await makeOld(owner, last, filler);
+      return filled(filler);
+    });
+    await owner.destroy();
+    const superior = await asSuperuser('ust_sahip', async (db) => {
+      await makeOld(db, last);
+      return filled(db);
+    });
+    expect(ordinary).toEqual(superior);
+    const kapanan = await asSuperuser('siradan_sahip', (db) =>
+      db.selectFrom('takip').select('kapandi_at').where('id', '=', OLD.KAPALI).execute(),
+    );
+    expect(kapanan).toEqual([{ kapandi_at: new Date(OLD.KAPANIS) }]);
   });
 });
 

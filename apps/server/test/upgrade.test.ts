@@ -1,11 +1,11 @@
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
-import { OLD, OLD_ROWS } from './oldRows.ts';
+import { makeOld, OLD } from './oldRows.ts';
 import { askAs, STANDART, startCluster, type TestCluster } from './server.ts';
 
 let cluster: TestCluster;
@@ -37,25 +37,6 @@ async function withOwner<T>(database: string, work: (owner: Db) => Promise<T>): 
   } finally {
     await owner.destroy();
   }
-}
-
-/** As the release left it whose last migration this was, filled by it and those before. */
-async function makeOld(database: string, last: string): Promise<void> {
-  await withOwner('postgres', async (server) => {
-    await sql.raw(`CREATE DATABASE ${database}`).execute(server);
-  });
-  await withOwner(database, async (owner) => {
-    const migrator = new Migrator({
-      db: owner,
-      provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    });
-    for (const name of NAMES.slice(0, NAMES.indexOf(last) + 1)) {
-      const { error } = await migrator.migrateTo(name);
-      if (error !== undefined) throw error as Error;
-      for (const statement of (OLD_ROWS[name] ?? '').split(/;\n/).filter((text) => text.trim() !== ''))
-        await sql.raw(statement).execute(owner);
-    }
-  });
 }
 
 interface Column {
@@ -95,10 +76,14 @@ async function contentOf(
   return content;
 }
 
+const listKapanan = (owner: Db) =>
+  owner.selectFrom('takip').select(['id', 'kapandi_at']).where('kapandi_at', 'is not', null).execute();
+
 describe('an installation that stopped after migration', () => {
   it.each(NAMES)('%s comes up on today’s program with each row as it was', async (last) => {
     const database = `eski_${last.slice(0, 4)}`;
-    await makeOld(database, last);
+    await withOwner('postgres', (server) => sql.raw(`CREATE DATABASE ${database}`).execute(server));
+    await withOwner(database, (owner) => makeOld(owner, last));
     const { columns, before } = await withOwner(database, async (owner) => {
       const all = await columnsOf(owner);
       for (const name of MIGRATOR) all.delete(name);
@@ -121,7 +106,10 @@ describe('an installation that stopped after migration', () => {
       expect((await ask(`/api/v1/dilekce/${OLD.DILEKCE}`)).json()).toMatchObject({
         isim: 'Büronun Dilekçesi',
       });
-      expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(1);
+      expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(2);
+      expect(await withOwner(database, listKapanan)).toEqual([
+        { id: OLD.KAPALI, kapandi_at: new Date(OLD.KAPANIS) },
+      ]);
       const rendered = await ask({
         method: 'POST',
         url: `/api/v1/takip/${OLD.TAKIP}/dilekce/${OLD.DILEKCE}/render`,
