@@ -1,12 +1,17 @@
 // `npm run hata-denemesi -- --tur 100`: server, worker, database and agent killed in turn, at random moments, while all
 // of them work; nothing acknowledged may be lost, no file made twice. `-- --disk`: disks that are full or can only be
-// read, below the data, bulk jobs' files and backups.
+// read, below the data, bulk jobs' files and backups. `-- --istemci`: clients that are slow or go away, connections that
+// somebody else has, a database that goes and comes.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bin, fail, root, setUp } from './setup.mjs';
 
-const { tur, disk } = parseArgs({
-  options: { tur: { type: 'string', default: '100' }, disk: { type: 'boolean', default: false } },
+const { tur, disk, istemci } = parseArgs({
+  options: {
+    tur: { type: 'string', default: '100' },
+    disk: { type: 'boolean', default: false },
+    istemci: { type: 'boolean', default: false },
+  },
 }).values;
 if (!/^[1-9]\d*$/.test(tur)) fail(`--tur, kaç kez öldürüleceğidir: bir sayı verin (verilen: ${tur}).`);
 if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
@@ -14,7 +19,9 @@ if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
 setUp();
 const [file, env] = disk
   ? ['diskDenemesi.test', { DERKENAR_DISK_DENEMESI: '1' }]
-  : ['hataDenemesi.test', { DERKENAR_HATA_TUR: tur }];
+  : istemci
+    ? ['istemciDenemesi.test', { DERKENAR_ISTEMCI_DENEMESI: '1' }]
+    : ['hataDenemesi.test', { DERKENAR_HATA_TUR: tur }];
 const { status } = spawnSync(process.execPath, [bin('vitest', 'vitest'), 'run', file], {
   cwd: root,
   stdio: 'inherit',
