@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEposta } from '../src/eposta.ts';
 import { parolaHatasi } from '../src/parola.ts';
+import { epostaSchema } from '../src/schema/oturum.ts';
 
 const BAGLAM = { eposta: 'zerrin.toprak@cinar.example', buroAd: 'Çınar & Ortakları Hukuk Bürosu' };
 const hata = (parola: string) => parolaHatasi(parola, BAGLAM);
@@ -79,4 +80,18 @@ describe('foldEposta', () => {
     expect(foldEposta('  INFO@Buro.Example ')).toBe('info@buro.example');
     expect(foldEposta('İlker@b.example')).toBe('İlker@b.example');
   });
+
+  it('is one for an address however its letters are put together', () => {
+    expect(foldEposta('s\u0327ule@b.example')).toBe('şule@b.example');
+  });
+});
+
+describe('an address', () => {
+  it.each(['a\u200bb@b.example', 'a@b.example\u202e', '\u2060a@b.example', 'a@b\u00ad.example'])(
+    'holds no sign that nobody sees: %j',
+    (eposta) => {
+      expect(epostaSchema.safeParse('a@b.example').success).toBe(true);
+      expect(epostaSchema.safeParse(eposta).success).toBe(false);
+    },
+  );
 });

@@ -10,7 +10,8 @@ export const yetkiSchema = secenek(YETKILER, 'Yetki listede yok.');
 
 export const epostaSchema = metin(254)
   .min(1, { error: ZORUNLU })
-  .regex(/^[^\s@]+@[^\s@]+$/, { error: 'Geçerli bir e-posta adresi yazın.' })
+  // Signs that nobody sees come with what is pasted: nobody could type such an address.
+  .regex(/^[^\s@\p{Cf}]+@[^\s@\p{Cf}]+$/u, { error: 'Geçerli bir e-posta adresi yazın.' })
   .overwrite(foldEposta);
 
 /** Nothing is trimmed away from a password. What a new one must be: parolaHatasi. */
