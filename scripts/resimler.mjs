@@ -99,9 +99,10 @@ async function found(page) {
 
 async function petitionOf(page, esasNo, isim) {
   const get = async (path) => (await page.request.get(`${url}/api/v1/${path}`)).json();
-  const { takipler } = await get(`takip?ara=${encodeURIComponent(esasNo)}`);
-  const dilekce = (await get('dilekce')).find((one) => one.isim === isim);
   const headers = { origin: url };
+  const search = { headers, data: { ara: esasNo } };
+  const { takipler } = await (await page.request.post(`${url}/api/v1/takip/ara`, search)).json();
+  const dilekce = (await get('dilekce')).find((one) => one.isim === isim);
   const render = `${url}/api/v1/takip/${takipler[0].id}/dilekce/${dilekce.id}/render`;
   const html = await (await page.request.post(render, { headers })).text();
   const data = { format: 'udf', belgeler: [{ ad: isim, html }] };
