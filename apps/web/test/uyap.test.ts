@@ -329,7 +329,7 @@ describe('a lookup in the fill form', () => {
     await page.clock.install();
     await sorguButton(page).click();
     await progress(page).waitFor();
-    await page.clock.runFor(31_000);
+    await page.clock.runFor(46_000);
     await error(page, 'Sorgu 45 saniyede sonuçlanmadı.').waitFor();
     expect(await sorguButton(page).getAttribute('aria-disabled')).toBeNull();
     await page.context().close();
