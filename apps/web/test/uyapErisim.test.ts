@@ -17,7 +17,7 @@ import {
 
 let uyap: UyapSite;
 beforeAll(async () => {
-  uyap = await startUyapSite({ DERKENAR_UYAP_UYARI: '1' });
+  uyap = await startUyapSite({ DERKENAR_UYAP_UYARI: '1' }, { gecikmeMs: 1 });
 }, 120_000);
 afterAll(() => uyap.close());
 
@@ -26,6 +26,7 @@ const CODE = { adres: 'https://derkenar.example', kod: 'ABCDE-FGH23' };
 describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
   it('has no barrier, light and dark', async () => {
     const { page, offences } = await uyap.site.open('/', { viewport, rol: 'avukat' });
+    let letGo = () => {};
     const check = async (screen: string, place?: Locator) => {
       // Away from the footer of the form, which may cover half of what comes below.
       await place?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -43,8 +44,15 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await openWith(page, SENARYOLAR.gecikme);
     await sorguButton(page).focus();
     await check('button with its tooltip', sorguButton(page));
+    const looked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/uyap/kisi-sorgula', (route) => looked.then(() => route.continue()), {
+      times: 1,
+    });
     await page.keyboard.press('Enter');
     await check('under way', button(page, 'İptal et'));
+    letGo();
     await result(page).getByText('YAVAŞ DURGUNSU').waitFor();
     await field(page, 'borcluTc').fill(SENARYOLAR.yabanci);
     await sorguButton(page).click();
