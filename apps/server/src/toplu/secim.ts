@@ -66,9 +66,12 @@ async function countBorclu(
     : sql`1`;
   const { rows } = await sql<{ id: string; n: number }>`
     SELECT t.id, ${n} AS n FROM takip t
-    WHERE t.buro_id = ${buroId} AND t.id = ANY(${ids}::uuid[])`.execute(tx);
+    WHERE t.buro_id = ${buroId} AND t.id = ANY(${uuidArray(ids)}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.n]));
 }
+
+/** As PostgreSQL writes it. The driver looks for quotation marks in each, 150 ms of the event loop for 200,000. */
+const uuidArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /** Files of a chunk: about as long as a worker may be lost for. */
 const PARCA_DOSYASI: Readonly<Record<TopluIstegi['bicim'], number>> = {
