@@ -10,6 +10,7 @@ import { tenantTx } from '../apps/server/dist/db/tenant.js';
 import { deleteDolan } from '../apps/server/dist/saklama/store.js';
 import { seedKvkk } from './kvkkSeed.mjs';
 import { quantile } from './measure.mjs';
+import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
 
 const { values: args } = parseArgs({
@@ -33,28 +34,26 @@ const cookies = { [app.cookieName]: office.belirtec };
 const origin = 'http://localhost';
 try {
   const start = performance.now();
-  const { kisi, cok, kurum } = await seedKvkk(owner, buroId, takip);
+  const { az, cok, kurum } = await seedKvkk(owner, buroId, takip);
   console.log(`${takip} cases seeded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   await measure('nothing else', tekrar, () => sleep(100));
-  await measure('data of a person of 3 cases', tekrar, () => post('kisi-verisi', { kimlikNo: kisi }));
-  await measure('data of a person of 1,000 cases', tekrar, () => post('kisi-verisi', { kimlikNo: cok }));
+  await measure('data of a person of 3 cases', tekrar, () => post('kisi-verisi', { kimlikNo: az[0] }));
+  await measure('data of a person of 1,000 cases', tekrar, () => post('kisi-verisi', { kimlikNo: cok[0] }));
   await measure('data of an institution of many', tekrar, () => post('kisi-verisi', { kimlikNo: kurum }));
-  await measure('erasure shown, 3 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: kisi }));
-  await measure('erasure shown, 1,000 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: cok }));
+  await measure('erasure shown, 3 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: az[0] }));
+  await measure('erasure shown, 1,000 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: cok[0] }));
   await measure('erasure shown, institution (refused)', tekrar, () =>
     post('kisi-sil/onizleme', { kimlikNo: kurum }, 409),
   );
   await measure('closed cases shown', tekrar, () => ask('GET', 'saklama?yil=3'));
-  await measure('erased, 3 cases', 1, () => erase(kisi));
-  await measure('erased, 1,000 cases', 1, () => erase(cok));
+  await measure('erased, 3 cases', az.length, () => erase(az.pop()));
+  await measure('erased, 1,000 cases', 2, () => erase(cok.pop()));
   await measure('period of closed cases set', tekrar, () => ask('PUT', 'saklama', { yil: 3 }));
   await measure(`${PARTI} closed cases deleted`, tekrar, () =>
     tenantTx(db, buroId, (tenant) => deleteDolan(tenant, PARTI)),
   );
   if (args.bekle) {
-    console.log(
-      JSON.stringify({ ...office.embedded.connection('owner', office.database), buroId, kisi, cok }),
-    );
+    console.log(JSON.stringify({ ...office.embedded.connection('owner', office.database), buroId, az, cok }));
     await once(process, 'SIGINT');
   }
 } finally {
@@ -62,14 +61,18 @@ try {
   await office.stop(app);
 }
 
+/** The first one alone: its processor time says more than the clock where other programs run. */
 async function measure(name, count, run) {
   const loop = monitorEventLoopDelay({ resolution: 1 });
+  const before = processor();
+  await run();
+  const alone = 1000 * (processor() - before);
   const end = new AbortController();
   const others = askAllTheTime(end.signal);
   loop.enable();
   const times = [];
   try {
-    for (let i = 0; i < count; i++) {
+    for (let i = 1; i < count; i++) {
       const start = performance.now();
       await run();
       times.push(performance.now() - start);
@@ -82,8 +85,14 @@ async function measure(name, count, run) {
   loop.disable();
   const ms = (value) => value.toFixed(0).padStart(6);
   console.log(
-    `${name.padEnd(38)} p50 ${ms(quantile(times, 0.5))}  p99 ${ms(quantile(times, 0.99))}   others p50 ${ms(quantile(waits, 0.5))}  p99 ${ms(quantile(waits, 0.99))}  max ${ms(Math.max(...waits))}   loop ${ms(loop.max / 1e6)}`,
+    `${name.padEnd(38)} processor ${ms(alone)}   p50 ${ms(quantile(times, 0.5))}  p99 ${ms(quantile(times, 0.99))}   others p50 ${ms(quantile(waits, 0.5))}  p99 ${ms(quantile(waits, 0.99))}  max ${ms(Math.max(...waits))}   loop ${ms(loop.max / 1e6)}`,
   );
+}
+
+/** Seconds of it that this process and PostgreSQL have used. */
+function processor() {
+  const { user, system } = process.cpuUsage();
+  return postgresSeconds(office.embedded.pid()) + (user + system) / 1e6;
 }
 
 /** Answers how long each answer took. */

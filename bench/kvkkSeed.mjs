@@ -12,22 +12,24 @@ const PARCA = 40;
 const DOSYA = 250;
 const KURUM_NO = '1234567890';
 
-/** Answers {kisi, cok, kurum}: the numbers of a person of a few cases, of one of 1,000 and of an institution of most. */
+/** Answers {az, cok, kurum}: numbers of persons of 3 cases, of persons of 1,000, and of an institution of many. */
 export async function seedKvkk(owner, buroId, takip) {
   await seedTakip(owner, buroId, takip);
   const numbers = Array.from({ length: KISI }, (_, i) => tcknOf(i));
-  const [kisi, cok] = numbers;
+  const az = numbers.slice(0, 4);
+  const cok = numbers.slice(4, 6);
+  const others = numbers.slice(6);
   const vergiNo = KURUM_NO;
   await sql`ANALYZE takip, takip_taraf`.execute(owner);
   await sql`
     UPDATE takip_taraf SET
       tc_kimlik_no = CASE WHEN tur = 'kisi'
-        THEN (${numbers}::text[])[3 + abs(hashtext(takip_id::text || yan || sira)::bigint) % ${KISI - 2}] END,
+        THEN (${others}::text[])[1 + abs(hashtext(takip_id::text || yan || sira)::bigint) % ${others.length}::int] END,
       vergi_no = CASE WHEN tur = 'kurum' AND hashtext(unvan) % 3 = 0 THEN ${vergiNo} END,
       adres_metin = 'Ölçüm Mahallesi Deneme Sokak 12/3', adres_il = 'Ankara'
     WHERE buro_id = ${buroId}`.execute(owner);
-  await give(owner, buroId, kisi, 3);
-  await give(owner, buroId, cok, 1000);
+  for (const kimlikNo of az) await give(owner, buroId, kimlikNo, 3);
+  for (const kimlikNo of cok) await give(owner, buroId, kimlikNo, 1000);
   await sql`
     UPDATE takip SET kapandi_at = now() - make_interval(days => (abs(hashtext(id::text)::bigint) % 4000)::int)
     WHERE buro_id = ${buroId} AND durum = 'kapali'`.execute(owner);
@@ -35,7 +37,7 @@ export async function seedKvkk(owner, buroId, takip) {
   await seedDilekceler(owner, buroId);
   await seedIsler(owner, buroId);
   await sql`VACUUM ANALYZE`.execute(owner);
-  return { kisi, cok, kurum: vergiNo };
+  return { az, cok, kurum: vergiNo };
 }
 
 /** The first debtor, where that is a person, of so many cases. */

@@ -3,13 +3,13 @@
 // chunks 1, 2, 4 and 8 worker processes get through when making a file costs nothing: the database's share alone.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
 import { baslat } from '../apps/server/dist/toplu/baslat.js';
+import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
 
 const { values: args } = parseArgs({
@@ -76,7 +76,7 @@ async function measure(mod, isciler) {
     fork(CHILD, [JSON.stringify({ connection: office.connection, depo: DEPO, mod, seconds })]),
   );
   await Promise.all(children.map((child) => once(child, 'message')));
-  const before = postgresSeconds();
+  const before = postgresSeconds(office.embedded.pid());
   const wal = await walBytes();
   const answers = await Promise.all(
     children.map(async (child) => {
@@ -84,7 +84,7 @@ async function measure(mod, isciler) {
       return (await once(child, 'message'))[0];
     }),
   );
-  const used = postgresSeconds() - before;
+  const used = postgresSeconds(office.embedded.pid()) - before;
   const written = (await walBytes()) - wal;
   for (const child of children) child.disconnect();
   await Promise.all(children.map((child) => once(child, 'exit')));
@@ -113,21 +113,11 @@ async function walBytes() {
 
 async function timed(name, work) {
   const start = performance.now();
-  const before = postgresSeconds();
+  const before = postgresSeconds(office.embedded.pid());
   await work();
   console.log(
-    `${name}: ${((performance.now() - start) / 1000).toFixed(2)} s, PostgreSQL ${(postgresSeconds() - before).toFixed(2)} s of processor`,
+    `${name}: ${((performance.now() - start) / 1000).toFixed(2)} s, PostgreSQL ${(postgresSeconds(office.embedded.pid()) - before).toFixed(2)} s of processor`,
   );
-}
-
-function postgresSeconds() {
-  const pid = office.embedded.pid();
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [pid, ...children].reduce((sum, each) => {
-    const text = readFileSync(`/proc/${each}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field) / 100, 0);
-  }, 0);
 }
 
 /** By SQL alone, without the words they are searched by: half of them belong to the first office. */
