@@ -11,6 +11,7 @@ import { isDead } from '../src/db/embedded/lockFile.ts';
 import { temporaryFolder } from './server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const BAGLANTI_VER = fileURLToPath(new URL('../dist/baglantiVer.js', import.meta.url));
 const BURO_EKLE = fileURLToPath(new URL('../dist/buroEkle.js', import.meta.url));
 
 let folder: string;
@@ -72,8 +73,10 @@ const KURULUM = {
   ornekTakipler: false,
 };
 
-async function buroEkle(...words: readonly string[]) {
-  const child = launch({}, BURO_EKLE, words);
+const buroEkle = (...words: readonly string[]) => command(BURO_EKLE, words);
+
+async function command(program: string, words: readonly string[]) {
+  const child = launch({}, program, words);
   const [out, err] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => text(stream as NodeJS.ReadableStream)),
   );
@@ -163,6 +166,28 @@ describe('main', () => {
       expect(refused.err).toContain(sentence);
       expect(refused.err).not.toContain('    at ');
     }
+  });
+
+  it('gives a yonetici who lost the password a link, by the operator’s command', async () => {
+    const { address, said } = await ready(launch({ PORT: '0' }));
+    const kurulum = /#belirtec=([\w-]{43})$/m.exec(said)?.[1];
+    await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec: kurulum });
+    const given = await command(BAGLANTI_VER, ['Y@cinar.example', '--iki-adimi-kaldir']);
+    const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(given.out)?.[1];
+    const parola = 'yeşil çaydanlık 8 vapur';
+    expect((await post(`${address}/api/v1/baglanti`, { belirtec, parola })).status).toBe(204);
+    const signedIn = await post(`${address}/api/v1/oturum`, { eposta: KURULUM.eposta, parola });
+    expect(await askWith(address, signedIn)('kayit')).toMatchObject({
+      kayitlar: expect.arrayContaining([
+        expect.objectContaining({ eylem: 'baglanti-ver', kullanici: null }),
+        expect.objectContaining({ eylem: 'iki-adim-kapat', kullanici: null }),
+      ]),
+    });
+    for (const [words, sentence] of [
+      [['kimse@cinar.example'], 'Bu e-posta adresiyle kimse yok'],
+      [['y@cinar.example', '--olmayan'], 'Kullanım: npm run baglanti-ver'],
+    ] as const)
+      expect((await command(BAGLANTI_VER, words)).err).toContain(sentence);
   });
 
   it('says in one Turkish sentence why it does not start', async () => {

@@ -1,8 +1,8 @@
-import type { Kullanici, KullaniciEkle } from '@derkenar/domain';
+import { AppError, type Kullanici, type KullaniciEkle } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { createBaglanti, type VerilenBaglanti } from '../hesap/store.ts';
+import { createBaglanti, removeIkiAdim, type VerilenBaglanti } from '../hesap/store.ts';
 import { addKayit } from '../kayit/store.ts';
-import { getKullanici, insertKullanici } from './store.ts';
+import { getKullanici, insertKullanici, lockKullanicilar } from './store.ts';
 
 export interface Davet {
   readonly kullanici: Kullanici;
@@ -23,4 +23,27 @@ export async function addDavetli(
     ayrinti: { rol: yeni.rol },
   });
   return { kullanici: await getKullanici(tenant, id), baglanti };
+}
+
+/** A new link in place of the earlier one. `veren` is null for the operator of the installation. */
+export async function renewBaglanti(
+  tenant: Tenant,
+  veren: string | null,
+  id: string,
+): Promise<VerilenBaglanti> {
+  await lockKullanicilar(tenant);
+  const { durum } = await getKullanici(tenant, id);
+  if (durum === 'pasif')
+    throw new AppError('gecersiz-istek', {
+      detail: 'Pasif kullanıcıya bağlantı verilemez. Önce kullanıcıyı etkinleştirin.',
+    });
+  const tur = durum === 'davetli' ? 'davet' : 'parola';
+  await addKayit(tenant, veren, { eylem: 'baglanti-ver', hedefKullaniciId: id, ayrinti: { tur } });
+  return createBaglanti(tenant, id, tur);
+}
+
+export async function dropIkiAdim(tenant: Tenant, kaldiran: string | null, id: string): Promise<void> {
+  await getKullanici(tenant, id);
+  await removeIkiAdim(tenant, id);
+  await addKayit(tenant, kaldiran, { eylem: 'iki-adim-kapat', hedefKullaniciId: id });
 }

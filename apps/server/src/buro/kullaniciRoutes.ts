@@ -1,5 +1,4 @@
 import {
-  AppError,
   type Baglanti,
   baglantiSchema,
   kullaniciDavetSchema,
@@ -9,15 +8,15 @@ import {
 } from '@derkenar/domain';
 import { z } from 'zod';
 import { tenantTx } from '../db/tenant.ts';
-import { createBaglanti, deleteBaglanti, removeIkiAdim, type VerilenBaglanti } from '../hesap/store.ts';
+import { deleteBaglanti, type VerilenBaglanti } from '../hesap/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import { deleteOturumlar } from '../oturum/store.ts';
-import { addDavetli } from './davet.ts';
+import { addDavetli, dropIkiAdim, renewBaglanti } from './davet.ts';
 import type { BuroDeps } from './routes.ts';
-import { getKullanici, listKullanici, lockKullanicilar, requireYonetici, updateKullanici } from './store.ts';
+import { listKullanici, lockKullanicilar, requireYonetici, updateKullanici } from './store.ts';
 
 const tags = ['Büro'];
 const idParams = z.object({ id: z.string() });
@@ -106,21 +105,7 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
       const id = uuidParam(request.params.id, 'kullanici-yok');
-      const baglanti = await tenantTx(db, buroId, async (tenant) => {
-        await lockKullanicilar(tenant);
-        const { durum } = await getKullanici(tenant, id);
-        if (durum === 'pasif')
-          throw new AppError('gecersiz-istek', {
-            detail: 'Pasif kullanıcıya bağlantı verilemez. Önce kullanıcıyı etkinleştirin.',
-          });
-        const tur = durum === 'davetli' ? 'davet' : 'parola';
-        await addKayit(tenant, kullaniciId, {
-          eylem: 'baglanti-ver',
-          hedefKullaniciId: id,
-          ayrinti: { tur },
-        });
-        return createBaglanti(tenant, id, tur);
-      });
+      const baglanti = await tenantTx(db, buroId, (tenant) => renewBaglanti(tenant, kullaniciId, id));
       return reply.code(201).send(toBaglanti(baglanti));
     },
   );
@@ -134,11 +119,7 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
       const id = uuidParam(request.params.id, 'kullanici-yok');
-      await tenantTx(db, buroId, async (tenant) => {
-        await getKullanici(tenant, id);
-        await removeIkiAdim(tenant, id);
-        await addKayit(tenant, kullaniciId, { eylem: 'iki-adim-kapat', hedefKullaniciId: id });
-      });
+      await tenantTx(db, buroId, (tenant) => dropIkiAdim(tenant, kullaniciId, id));
       return reply.code(204).send();
     },
   );
