@@ -50,7 +50,7 @@ function expectTurnedAway(answers: readonly Answer[], status: number, code: stri
 describe('a flood', () => {
   it('of renderings is answered or told when to come again, and leaves pages to others', async () => {
     const render = () => ask({ method: 'POST', url: `/api/v1/takip/${takip}/dilekce/${dilekce}/render` });
-    const { answers, longest } = await flood(400, render);
+    const { answers, longest } = await flood(200, render);
     expectTurnedAway(answers, 429, 'cok-istek');
     expect(longest).toBeLessThan(PATIENCE_MS);
     expect((await render()).statusCode).toBe(200);
