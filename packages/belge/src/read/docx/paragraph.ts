@@ -3,15 +3,12 @@ import * as htmlNotices from '../html/notices.ts';
 import type { Piece } from '../tabs.ts';
 import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
 import * as notices from '../word/notices.ts';
-import { shaped } from '../word/shape.ts';
+import { CELL_ROOM_PT, MAX_GAP_TWIPS, shaped } from '../word/shape.ts';
 import type { InlinePiece, TextBox } from './drawing.ts';
 import { type ParagraphProperties, paragraphProperties } from './properties.ts';
 import type { Place, Reading } from './reading.ts';
 import { codeOfRun, propertiesOfRun, type RunPlace, readInlines } from './run.ts';
 import { child, type XmlElement } from './tree.ts';
-
-/** An empty line lower than the smallest letters is a gap, not a line. */
-const MAX_GAP_TWIPS = 120;
 
 /** What a paragraph leaves to those after it. */
 export interface Rest {
@@ -96,9 +93,6 @@ function markerOf(
     before: { kind: 'text', text: `${shown} `, code: codeOfRun(propertiesOfRun(mark, reading, place)) },
   };
 }
-
-/** A guess. */
-const CELL_ROOM_PT = 100;
 
 /** Parts the paragraph at its page breaks. */
 function addPieces(

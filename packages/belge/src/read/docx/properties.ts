@@ -1,5 +1,5 @@
 import type { Align } from '../../model.ts';
-import type { WordTab } from '../word/shape.ts';
+import { MIN_RAISED, type WordTab } from '../word/shape.ts';
 import { halfPointsOf, integerOf, onOff, twipsOf } from './measure.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
@@ -102,9 +102,6 @@ export function runProperties(rPr: XmlElement | undefined): RunProperties {
   }
   return said;
 }
-
-/** Half points. */
-const MIN_RAISED = 2;
 
 const ALIGN: ReadonlyMap<string, Align> = new Map(
   Object.entries<Align>({

@@ -1,6 +1,7 @@
 import type { Message } from '../../result.ts';
 import { Messages } from '../../result.ts';
 import type { Archive } from '../archive.ts';
+import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import { ListCounter } from '../word/counter.ts';
 import { type Numbering, readNumbering } from './numbering.ts';
 import { type Part, readRelated } from './package.ts';
@@ -36,9 +37,6 @@ export interface Place {
   /** Number of the footnote or endnote. */
   readonly note?: number;
 }
-
-/** As many cells as HTML's tables may have together. */
-const MAX_TABLE_CELLS = 30_000;
 
 /** Between Word's usual margins. */
 const A4_ROOM_PT = 453;

@@ -8,6 +8,7 @@ import {
   paragraph,
 } from '../../model.ts';
 import { Messages } from '../../result.ts';
+import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import { type Box, flushList, leaveLists, type RootBox, tableAround, target } from './boxes.ts';
 import type { Css } from './css.ts';
 import { type Element, HEADING, ROOT } from './elements.ts';
@@ -15,9 +16,6 @@ import * as notices from './notices.ts';
 import { type Open, OpenElements } from './openElements.ts';
 import { ParagraphText } from './paragraphText.ts';
 import { closeRow, closeTable } from './table.ts';
-
-/** Cells of all tables of a document: an even row costs a cell a column, whatever the HTML's length. */
-const MAX_TABLE_CELLS = 30_000;
 
 /** The document while it is read: what is open, the paragraph being collected, what is finished. */
 export class DocumentBuilder {

@@ -4,6 +4,7 @@ import { bigContent } from '../fileErrors.ts';
 import * as htmlNotices from '../html/notices.ts';
 import { SUB, SUPER } from '../html/styleCode.ts';
 import type { ReadFile } from '../readFile.ts';
+import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import { ListCounter } from '../word/counter.ts';
 import * as notices from '../word/notices.ts';
 import type { OwnStream } from './destinations.ts';
@@ -13,7 +14,6 @@ import type { ListTables } from './lists.ts';
 import { type Shared, Stream } from './stream.ts';
 import { RowWords } from './table.ts';
 
-const MAX_TABLE_CELLS = 30_000;
 const MAX_PARAGRAPHS = 1_000_000;
 
 /** The flow to go back to when one of its own ends. */

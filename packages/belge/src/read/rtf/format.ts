@@ -10,7 +10,7 @@ import {
   SUPER,
   UNDERLINE,
 } from '../html/styleCode.ts';
-import type { WordTab } from '../word/shape.ts';
+import { MIN_RAISED, type WordTab } from '../word/shape.ts';
 
 /** What a group keeps of characters and paragraphs; lengths are twips. Copied when a group opens. */
 export interface Format {
@@ -60,9 +60,6 @@ export const newFormat = (): Format => ({
 });
 
 const MAX_TABS = 50;
-
-/** Half points. */
-const MIN_RAISED = 2;
 
 const UNDERLINES = new Set(
   'ul uld uldash uldashd uldashdd uldb ulhwave ulldash ulth ulthd ulthdash ulthdashd ulthdashdd ulthldash ululdbwave ulw ulwave'.split(

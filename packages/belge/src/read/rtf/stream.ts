@@ -6,7 +6,7 @@ import type { Piece } from '../tabs.ts';
 import { isListMarker, WordBlocks, type WordMarker } from '../word/blocks.ts';
 import type { ListCounter } from '../word/counter.ts';
 import * as notices from '../word/notices.ts';
-import { shaped } from '../word/shape.ts';
+import { CELL_ROOM_PT, MAX_GAP_TWIPS, shaped } from '../word/shape.ts';
 import type { Format } from './format.ts';
 import type { ListTables } from './lists.ts';
 import { type RowDefinition, type RtfRow, tableOf } from './table.ts';
@@ -19,11 +19,6 @@ export interface Shared {
   roomPt: number;
   cellsLeft: number;
 }
-
-/** An empty line lower than the smallest letters is a gap, not a line. */
-const MAX_GAP_TWIPS = 120;
-/** A guess. */
-const CELL_ROOM_PT = 100;
 
 /** A flow of paragraphs and rows: the body, a footnote, a text box. */
 export class Stream {

@@ -10,6 +10,7 @@ import {
 import { Messages } from '../../result.ts';
 import { cleanText } from '../../text.ts';
 import * as html from '../html/notices.ts';
+import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import type { Content, UdfElement } from './content.ts';
 import { FlowBuilder, ListCounters } from './lists.ts';
 import * as notices from './notices.ts';
@@ -25,9 +26,6 @@ export interface Body {
   readonly header: string;
   readonly footer: string;
 }
-
-/** Cells of all tables of a document: an even row costs a cell a column. */
-const MAX_TABLE_CELLS = 30_000;
 
 export const readBody = (content: Content): Body => new BodyReader(content).read(content.elements);
 

@@ -20,6 +20,13 @@ export interface WordTab {
   readonly leader: string;
 }
 
+/** An empty line lower than the smallest letters is a gap, not a line. */
+export const MAX_GAP_TWIPS = 120;
+/** Of a line in a table's cell, whatever its column: a guess. */
+export const CELL_ROOM_PT = 100;
+/** Half points: letters raised or lowered by less are not superscript or subscript. */
+export const MIN_RAISED = 2;
+
 /** Word's own, half an inch, as nearly all files have it. */
 const TAB_STEP_PT = 36;
 
