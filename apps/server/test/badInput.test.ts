@@ -165,8 +165,8 @@ describe('a body', () => {
         return `{"${name}":${inner}${members === '' ? '' : `,${members}`}}`;
       });
       const whole = row.body?.open ? `[${inner}]` : inner;
+      // Of a stranger it is too long already.
       for (const body of [whole, ...bodies])
-        // Of a stranger it is too long already.
         faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), [400, 413, 422])));
     }
     expect(faults).toEqual([]);
