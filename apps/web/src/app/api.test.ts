@@ -170,6 +170,8 @@ describe('a refusal that passes by itself', () => {
   afterEach(() => void vi.useRealTimers());
 
   const list = (api: ReturnType<typeof apiOf>) => read(api.GET('/api/v1/dilekce-list'));
+  const search = (api: ReturnType<typeof apiOf>) =>
+    read(api.POST('/api/v1/takip/ara', { body: {} as never }));
   const save = (api: ReturnType<typeof apiOf>) =>
     read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id: 'a' } }, body: {} as never }));
   const start = (api: ReturnType<typeof apiOf>) =>
@@ -190,6 +192,7 @@ describe('a refusal that passes by itself', () => {
   it.each([
     ['a read', 503, '5', list, 3],
     ['a read, when nobody said', 503, null, list, 2],
+    ['a search', 503, '5', search, 3],
     ['a read that would wait for long', 503, '60', list, 1],
     ['a change that may be done', 503, '5', save, 1],
     ['a change that was not begun', 429, '5', save, 3],

@@ -20,10 +20,14 @@ export function pauseBefore(repeat: number, request: Request, error: ApiError): 
  * 429 is said before anything is done, whatever was asked. Behind 503 and a lost connection the work may be done: only
  * what reads, or is known by its key, is sent again. A save by If-Match is not, as it would meet itself as a stranger's.
  */
-function isHarmless({ method, headers }: Request, { status }: ApiError): boolean {
+function isHarmless(request: Request, { status }: ApiError): boolean {
   if (status === 429) return true;
-  return (status === 0 || status === 503) && (method === 'GET' || headers.has('idempotency-key'));
+  return (status === 0 || status === 503) && (isRead(request) || request.headers.has('idempotency-key'));
 }
+
+/** A search has a body, as it may name a person. */
+const isRead = ({ method, url }: Request): boolean =>
+  method === 'GET' || /\/api\/v1\/takip\/(?:ara|say)$/.test(url);
 
 /** Ends early, with the signal's reason, where the request is called off. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
