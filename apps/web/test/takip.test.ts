@@ -187,6 +187,24 @@ describe('the petitions of a case', () => {
     await page.context().close();
   });
 
+  it('keeps a name of one long word within the page, and every button in reach', async () => {
+    const isim = `haciz_talebi_${'ankara_'.repeat(22)}son`;
+    const dilekce = { isim, dilekce_tipi: 'haciz', sablon: '<p>{{hacizTarihi}}</p>' };
+    await site.post('dilekce', { ...dilekce, favori_mi: false, alanlar: '[]' });
+    const { page } = await site.open('/takip', { viewport: { width: 390, height: 844 } });
+    await openTakip(page, '2026/1043');
+    await choose(page, isim);
+    await button(page, `${isim}: seçimden kaldır`).click({ trial: true });
+    await create(page, 'UDF');
+    const notice = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
+    await notice.waitFor();
+    expect(await notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.goto(`${site.url}/?ara=ankara_`);
+    await button(page, `İndir: ${isim}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click({ trial: true });
+    await page.context().close();
+  });
+
   it('shows how far it is and stops when told to', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
