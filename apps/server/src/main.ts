@@ -21,7 +21,7 @@ import type { DepoHatasi } from './toplu/depo/depo.ts';
 import { createSahipliDepo } from './toplu/depo/sahip.ts';
 import { kaynakOf } from './yedek/al.ts';
 import { keepDaily } from './yedek/gunluk.ts';
-import { createSifreleyen } from './yedek/sifre.ts';
+import { createSifreleyen, type Sifreleyen } from './yedek/sifre.ts';
 
 const PORTS_TRIED = 50;
 
@@ -29,6 +29,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   checkHost(config);
   warnOfUnknown(process.env);
+  const { alici } = config.yedek;
+  const sifreleyen = alici === null ? null : await createSifreleyen(alici);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
   let kurulumBelirteci = null as string | null;
   const {
@@ -44,7 +46,11 @@ async function main(): Promise<void> {
     const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
     const durum = createDurum(db);
     const olcum = createOlcum(db);
-    const app = await createRunningApp({ db, listen, embedded }, config, { durum, olcum });
+    const app = await createRunningApp({ db, listen, embedded }, config, {
+      durum,
+      olcum,
+      sifreleyen,
+    });
     const shutdown = addShutdown(app);
     const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
     stopOnSignal(async () => {
@@ -73,11 +79,17 @@ async function main(): Promise<void> {
 const addSamples = (tenant: Tenant): Promise<number> =>
   addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json')));
 
+interface Parts {
+  readonly durum: Durum;
+  readonly olcum: Olcum;
+  readonly sifreleyen: Sifreleyen | null;
+}
+
 /** With what keeps house beside it. */
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,
-  { durum, olcum }: { readonly durum: Durum; readonly olcum: Olcum },
+  { durum, olcum, sifreleyen }: Parts,
 ): Promise<App> {
   const { demo, publicUrl, vekil, logLevel, uyap } = config;
   const { threads, kiraMs } = config.toplu;
@@ -94,8 +106,7 @@ async function createRunningApp(
     uyap: { ayar: uyap, listen },
     toplu: { depo, threads, sureler: { kiraMs } },
   });
-  const { klasor, adet, alici } = config.yedek;
-  const sifreleyen = alici === null ? null : await createSifreleyen(alici);
+  const { klasor, adet } = config.yedek;
   const { stop } = startHousekeeping(db, {
     depo,
     onProblem: (error) => app.log.error(describe(error)),
