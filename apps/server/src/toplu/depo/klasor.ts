@@ -53,8 +53,11 @@ export function createKlasorDepo(folder: string): Depo {
   async function readIsaret(ad: string, ilk: string): Promise<string> {
     const path = pathOf(ad);
     await makeFolder(dirname(path));
-    await writeFile(path, ilk, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
+    await writeFile(path, ilk, { flag: 'wx', mode: 0o600 }).catch(async (error: unknown) => {
+      if ((error as { code?: unknown }).code === 'EEXIST') return;
+      // Begun on a full disk, it would be nobody's mark for ever.
+      await rm(path, { force: true }).catch(() => undefined);
+      throw error;
     });
     for (let i = 0; i < KIMLIK_DENEMESI; i++) {
       const kimlik = await readFile(path, 'utf8');

@@ -18,27 +18,33 @@ export const isSahipIsareti = (path: string): boolean => path.split('/')[1] === 
  * hears of it too.
  */
 export function createSahipliDepo(db: Db, depo: Depo, onBaskasinin: (error: DepoHatasi) => void): Depo {
-  const found = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
+  const found = new Map<string, { readonly at: number; readonly answer: Promise<DepoHatasi | null> }>();
 
-  async function check(buroId: string): Promise<void> {
+  /** null: this database's. */
+  async function check(buroId: string): Promise<DepoHatasi | null> {
     const { kimlik, devral } = await getKimlik(db);
     if (devral) await takeOver(db, depo, kimlik);
-    if ((await depo.isaret(`${buroId}/${MARK}`, kimlik)) === kimlik) return;
+    if ((await depo.isaret(`${buroId}/${MARK}`, kimlik)) === kimlik) return null;
     const error = new DepoHatasi(BASKASININ);
     onBaskasinin(error);
-    throw error;
+    return error;
   }
 
-  function own(ad: string): Promise<void> {
+  async function own(ad: string): Promise<void> {
+    const error = await ownerOf(ad);
+    if (error !== null) throw error;
+  }
+
+  function ownerOf(ad: string): Promise<DepoHatasi | null> {
     const [buroId = ''] = partsOf(ad);
     const known = found.get(buroId);
-    if (known !== undefined && Date.now() - known.at < REMEMBERED_MS) return known.answer;
+    if (known !== undefined && performance.now() - known.at < REMEMBERED_MS) return known.answer;
     const answer = check(buroId).catch((error: unknown) => {
-      // What was only not found out is asked again at once.
-      if (!(error instanceof DepoHatasi) || error.gecici) found.delete(buroId);
+      // What was only not found out, on a full disk too, is asked again at once.
+      found.delete(buroId);
       throw error;
     });
-    found.set(buroId, { at: Date.now(), answer });
+    found.set(buroId, { at: performance.now(), answer });
     return answer;
   }
 
