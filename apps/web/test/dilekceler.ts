@@ -7,14 +7,15 @@ export const names = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((all) => all.map((row) => row.children[1]?.firstChild?.textContent?.trim() ?? ''));
 export const row = (page: Page, isim: string): Locator => rows(page).filter({ hasText: isim });
 
-/** Adds petitions of the office, seen by whoever loads the list afterwards. */
-export const add = (site: Site, ...isimler: readonly string[]): Promise<Dilekce[]> =>
-  Promise.all(
-    isimler.map((isim) =>
-      site.post<Dilekce>('dilekce', {
-        isim,
-        dilekce_tipi: 'kendi_dilekcelerim',
-        sablon: `<p>${isim}</p>`,
-      }),
-    ),
-  );
+/**
+ * Adds petitions of the office, seen by whoever loads the list afterwards. One after the other: of one person's
+ * requests the server lets only so many wait.
+ */
+export async function add(site: Site, ...isimler: readonly string[]): Promise<Dilekce[]> {
+  const dilekceler: Dilekce[] = [];
+  for (const isim of isimler) {
+    const yeni = { isim, dilekce_tipi: 'kendi_dilekcelerim', sablon: `<p>${isim}</p>` };
+    dilekceler.push(await site.post<Dilekce>('dilekce', yeni));
+  }
+  return dilekceler;
+}
