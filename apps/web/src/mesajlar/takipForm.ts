@@ -1,3 +1,5 @@
+import { AKTARIM_ALANLARI } from '@derkenar/domain';
+
 /** The words of the case form. */
 export const takipFormMesajlari = {
   yeniBaslik: 'Yeni takip',
@@ -22,23 +24,10 @@ export const takipFormMesajlari = {
   durum: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
   tur: { etiket: 'Tür', kisi: 'Kişi', kurum: 'Kurum' },
   alan: {
-    durum: 'Durum',
-    buroDosyaNo: 'Büro dosya no',
+    ...AKTARIM_ALANLARI,
     dosyaEsasNo: 'Dosya esas no',
-    icraDairesi: { ad: 'İcra dairesi', il: 'İcra dairesinin ili' },
-    takipTipi: 'Takip tipi',
-    takipYolu: 'Takip yolu',
-    ornekNo: 'Örnek no',
-    takipTarihi: 'Takip tarihi',
-    vadeTarihi: 'Vade tarihi',
-    tebligTarihi: 'Tebliğ tarihi',
-    hacizTarihi: 'Haciz tarihi',
-    takipToplami: 'Takip toplamı',
-    masrafToplami: 'Masraf toplamı',
-    harcToplami: 'Harç toplamı',
-    vekaletUcreti: 'Vekâlet ücreti',
+    icraDairesi: { ad: 'İcra dairesi', il: AKTARIM_ALANLARI.icraDairesiIl },
     genelToplam: 'Genel toplam',
-    tahsilatToplami: 'Tahsilat toplamı',
     kalanTutar: 'Kalan tutar',
   },
   taraf: {
