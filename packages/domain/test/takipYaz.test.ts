@@ -3,6 +3,7 @@ import {
   esasSirasi,
   fieldErrors,
   takipAlanlarSchema,
+  takipAramaSchema,
   takipListeSorgusuSchema,
   takipYazSchema,
 } from '../src/index.ts';
@@ -64,7 +65,8 @@ it('sorts file numbers by year, then by number, and drafts behind all', () => {
 
 it('asks for fifty cases unless told otherwise', () => {
   expect(takipListeSorgusuSchema.parse({})).toEqual({ adet: 50 });
-  expect(takipListeSorgusuSchema.parse({ adet: '200', ara: ' a  b ' })).toEqual({ adet: 200, ara: 'a b' });
+  expect(takipListeSorgusuSchema.parse({ adet: '200' })).toEqual({ adet: 200 });
+  expect(takipAramaSchema.parse({ ara: ' a  b ' })).toEqual({ adet: 50, ara: 'a b' });
 });
 
 it('lists the 28 codes in the answer of values', () => {
