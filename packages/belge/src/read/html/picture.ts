@@ -3,6 +3,7 @@ import type { Message } from '../../result.ts';
 import { cleanText } from '../../text.ts';
 import { type Length, toPixels } from './length.ts';
 import * as notices from './notices.ts';
+import { withoutOrigin } from './pictureOrigin.ts';
 import { lowerAscii } from './text.ts';
 
 export interface Size {
@@ -36,7 +37,13 @@ export function embeddedPicture(
   const file = readFile(data);
   if (file === null) return null;
   const placed = placedSize(file, width, height);
-  return picture(file.mimeType, data, placed.width, placed.height, cleanText(alt.slice(0, MAX_ALT)));
+  return picture(
+    file.mimeType,
+    withoutOrigin(data),
+    placed.width,
+    placed.height,
+    cleanText(alt.slice(0, MAX_ALT)),
+  );
 }
 
 /** The base64 text of a data URL of a picture; '' when broken, null when it is another address. */
