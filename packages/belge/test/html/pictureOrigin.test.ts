@@ -77,8 +77,8 @@ describe('withoutOrigin', () => {
   it.each([true, false])('keeps which side is up, and that alone (%j)', (isLittle) => {
     const clean = withoutOrigin(photograph(segment(0xe1, exif(6, isLittle))));
     expect(bytesOf(clean).includes(SECRET)).toBe(false);
-    const { exifBuffer } = decode(bytesOf(clean));
-    expect(Buffer.from(exifBuffer ?? []).toString('hex')).toMatch(/011200030000000100060000(?:00){4}$/);
+    const [, app1] = bytesOf(clean).toString('hex').split('ffe10022457869660000');
+    expect(app1).toMatch(/^4d4d002a000000080001011200030000000100060000(?:00){4}ff/);
     expect(withoutOrigin(clean)).toBe(clean);
     checkJpeg(bytesOf(clean));
   });
