@@ -178,6 +178,17 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(one, 'SELECT deger FROM kalir')).toEqual([{ deger: 7 }]);
   });
 
+  it('is brought back when it is killed together with the shell around it', async () => {
+    const one = await start();
+    const pid = one.pid() as number;
+    const shell = Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    process.kill(shell, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => query(one, 'SELECT 1 AS one').catch(() => null), { timeout: 15_000 })
+      .toEqual([{ one: 1 }]);
+  });
+
   it('is tried again less and less often where it cannot be started, and comes back when it can', async () => {
     const problems: Error[] = [];
     const one = await startEmbedded({ folder, onProblem: (error) => problems.push(error as Error) });
@@ -292,6 +303,15 @@ describe('the folders of the embedded PostgreSQL', () => {
     const one = await start();
     expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
     expect(half()).toBe(false);
+  });
+
+  it('are not begun anew where a restore was broken off between putting the old one aside and the new one in', async () => {
+    await (await start()).stop();
+    renameSync(join(folder, 'pgdata'), join(folder, 'pgdata.eski-2026-11-22'));
+    await expect(startEmbedded({ folder })).rejects.toThrow(
+      /yarıda kalmış.*pgdata\.eski-2026-11-22.*--yerine/,
+    );
+    expect(existsSync(join(folder, 'pgdata'))).toBe(false);
   });
 
   it('are refused when another version of PostgreSQL made them', async () => {

@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../startError.ts';
 import { type Account, asAccount } from './account.ts';
@@ -45,6 +45,7 @@ export async function initialize(
   account: Account | null,
 ): Promise<void> {
   if (existsSync(join(folders.data, 'PG_VERSION'))) return checkVersion(folders.data, binaries);
+  checkAside(folders);
   removeLeftovers(folders);
   const draft = `${folders.data}.new-${process.pid}`;
   const secrets: Secrets = { owner: randomPassword(), app: randomPassword() };
@@ -122,6 +123,15 @@ function removeLeftovers({ base }: Folders): void {
     if (pid > 0 && (pid === process.pid || !pidExists(pid)))
       rmSync(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
+}
+
+/** An empty database would look as if all were lost. */
+function checkAside({ base, data }: Folders): void {
+  const aside = readdirSync(base).findLast((name) => name.startsWith(`${basename(data)}.eski-`));
+  if (aside !== undefined && !existsSync(data))
+    throw new StartError(
+      `Bir geri yükleme yarıda kalmış: önceki veri kenara alınmış (${join(base, aside)}), yerine yenisi geçmemiş. Geri yüklemeyi --yerine ile yineleyin ya da önceki veriyle sürmek için bu klasörün adını “${basename(data)}” yapın.`,
+    );
 }
 
 function checkVersion(data: string, binaries: Binaries): void {

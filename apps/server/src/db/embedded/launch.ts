@@ -11,9 +11,11 @@ const LOG_TAIL = 4000;
 
 /**
  * Shell around PostgreSQL: when the pipe on descriptor 3 closes, because Node ended in whatever way, it
- * asks for a fast shutdown. Without it a killed Node would leave PostgreSQL running for ever.
+ * asks for a fast shutdown. Without it a killed Node would leave PostgreSQL running for ever. The lock on
+ * descriptor 4 is PostgreSQL's alone.
  */
-const WATCHDOG = '"$@" & p=$!; { read x; kill -INT $p; } <&3 & w=$!; wait $p; exec 2>&-; kill $w; wait $w';
+const WATCHDOG =
+  '"$@" & p=$!; exec 4<&-; { read x; kill -INT $p; } <&3 & w=$!; wait $p; exec 2>&-; kill $w; wait $w';
 
 const SETTINGS = [
   // What a statement holds is personal data: neither it nor the values of a failed one are logged.
