@@ -263,7 +263,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const target = await temporaryFolder();
     await writeFile(join(target, 'dosya'), '');
     for (const [words, env, sentence] of [
-      [[target], { DERKENAR_VERI: join(target, 'yok') }, 'yedeklenecek veritabanı yok'],
+      [[target], { DERKENAR_VERI: join(target, 'yok') }, 'Veri klasöründe veritabanı yok'],
       [[join(folder, 'yedekler')], {}, 'veri klasörünün içine alınmaz'],
       [[join(folder, 'pgdata', 'PG_VERSION')], {}, 'veri klasörünün içine'],
       [[join(target, 'dosya', 'yedek')], {}, 'Dosyaya ya da klasöre erişilemiyor'],
@@ -282,7 +282,7 @@ describe('a backup', { timeout: 120_000 }, () => {
 });
 
 describe('the day’s backup', { timeout: 60_000 }, () => {
-  it('is taken when the newest is a day old, whatever a wrong clock left, and the oldest ones go', async () => {
+  it('is taken when the newest is a day old, and what a wrong clock left goes first, then the oldest', async () => {
     const target = await temporaryFolder();
     const cluster = await startCluster();
     try {
@@ -293,20 +293,18 @@ describe('the day’s backup', { timeout: 60_000 }, () => {
         (day: number, hour = 3) =>
         () =>
           new Date(Date.UTC(2026, 10, day, hour));
-      for (const now of [at(1), at(1, 20), at(2), at(3, 2), at(3)])
-        await keepDaily(kaynakOf(cluster.embedded), {
-          folder: target,
-          adet: 3,
-          surum: '0',
-          sifreleyen: null,
-          now,
-        });
+      const keep = (adet: number, now: () => Date) =>
+        keepDaily(kaynakOf(cluster.embedded), { folder: target, adet, surum: '0', sifreleyen: null, now });
+      for (const now of [at(1), at(1, 20), at(2), at(3, 2), at(3)]) await keep(3, now);
       expect((await readdir(target)).toSorted()).toEqual([
         'baska-dosya',
+        'derkenar-yedek-20261101-030000',
         'derkenar-yedek-20261102-030000',
         'derkenar-yedek-20261103-030000',
-        'derkenar-yedek-20361101-030000',
       ]);
+      await mkdir(join(target, 'derkenar-yedek-20361101-030000'));
+      await keep(1, at(4));
+      expect((await readdir(target)).toSorted()).toEqual(['baska-dosya', 'derkenar-yedek-20261104-030000']);
     } finally {
       await cluster.stop();
     }

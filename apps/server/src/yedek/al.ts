@@ -74,6 +74,8 @@ export interface Alinan {
 export const OFFICE_DATABASE = 'derkenar';
 /** Of a finished backup. */
 export const YEDEK_ADI = /^derkenar-yedek-\d{8}-\d{6}$/;
+/** Of one that is being made or taken away. */
+export const draftOf = (path: string): string => `${path}.yarim-${process.pid}`;
 const DRAFT = /^derkenar-yedek-.+\.yarim-(\d+)$/;
 
 /** Of the server that runs, or made anew by it: PostgreSQL, "Making a Base Backup Using the Low Level API". */
@@ -114,7 +116,7 @@ async function takeInto(
 ): Promise<Alinan> {
   const started = (options.now ?? (() => new Date()))();
   const path = await freeName(target, started);
-  const draft = `${path}.yarim-${process.pid}`;
+  const draft = draftOf(path);
   try {
     await makeFolder(draft);
     const copy = createCopy(draft, options);

@@ -1,6 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Kaynak, takeBackup, YEDEK_ADI } from './al.ts';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { draftOf, type Kaynak, takeBackup, YEDEK_ADI } from './al.ts';
 import { exists } from './kopya.ts';
 import type { Sifreleyen } from './sifre.ts';
 
@@ -17,17 +17,37 @@ export interface GunlukOptions {
 /** A little less than a day: it is looked at each hour, and the hour of the day should not wander. */
 const DAY_MS = 23.5 * 3_600_000;
 
-/** A backup a day: takes one when the newest is a day old, then lets go of the oldest. true: one was taken. */
+/**
+ * A backup a day: takes one when the newest is a day old, then lets go of those of a wrong clock and of the oldest.
+ * true: one was taken.
+ */
 export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<boolean> {
   const { folder, adet, surum, sifreleyen, now = () => new Date(), signal } = options;
   const at = now().getTime();
   // One of tomorrow was taken by a clock that was wrong: it says nothing of today.
   const newest = (await listBackups(folder)).map(timeOf).findLast((time) => time <= at);
   if (newest !== undefined && at - newest < DAY_MS) return false;
-  await takeBackup(kaynak, { folder, surum, sifreleyen, toplu: null, now, ...(signal && { signal }) });
-  for (const name of (await listBackups(folder)).slice(0, -adet))
-    await rm(join(folder, name), { recursive: true, force: true });
+  const taken = await takeBackup(kaynak, {
+    folder,
+    surum,
+    sifreleyen,
+    toplu: null,
+    now,
+    ...(signal && { signal }),
+  });
+  const others = (await listBackups(folder)).filter((name) => name !== basename(taken.path));
+  const wrong = others.filter((name) => timeOf(name) > at);
+  const firstToGo = [...wrong, ...others.filter((name) => timeOf(name) <= at)];
+  for (const name of firstToGo.slice(0, Math.max(0, others.length + 1 - adet)))
+    await removeBackup(join(folder, name));
   return true;
+}
+
+/** Under a draft's name: broken off, it is no whole backup that lacks files. */
+async function removeBackup(path: string): Promise<void> {
+  const draft = draftOf(path);
+  await rename(path, draft);
+  await rm(draft, { recursive: true, force: true });
 }
 
 /** The oldest first: their names tell. */
