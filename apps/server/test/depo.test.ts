@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -78,6 +78,19 @@ describe.each([
   it('takes no name that leads elsewhere', async () => {
     for (const name of ['../a', '/a', 'a//b', 'A/b', 'a/.b', ''])
       await expect((async () => depo.write(name, bytes()))()).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a folder', () => {
+  it('has a name again where a power failure left an empty mark', async () => {
+    const place = join(folder, 'bos-isaret');
+    await mkdir(place);
+    await writeFile(join(place, 'kimlik'), '');
+    const depo = createKlasorDepo(place);
+    const kimlik = await depo.kimlik();
+    expect(kimlik).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await createKlasorDepo(place).kimlik()).toBe(kimlik);
+    expect(await readdir(place)).toEqual(['kimlik']);
   });
 });
 

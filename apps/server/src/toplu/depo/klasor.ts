@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, link, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../../folder.ts';
@@ -25,9 +25,31 @@ function depoHatasi(error: unknown): DepoHatasi | null {
   return null;
 }
 
+const unless =
+  (code: string) =>
+  (error: unknown): null => {
+    if ((error as { readonly code?: unknown }).code === code) return null;
+    throw error;
+  };
+
 /** Of a UUID. */
 const KIMLIK_BOYU = 36;
 const KIMLIK_DENEMESI = 100;
+
+/** Whole or not at all, unless there is one. */
+async function placeIsaret(path: string, isaret: string): Promise<void> {
+  await makeFolder(dirname(path));
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, isaret, { flag: 'wx', mode: 0o600, flush: true });
+    // Not every file system has links.
+    await link(draft, path).catch(() =>
+      copyFile(draft, path, constants.COPYFILE_EXCL).catch(unless('EEXIST')),
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
 
 export function createKlasorDepo(folder: string): Depo {
   const pathOf = (ad: string): string => join(folder, ...partsOf(ad));
@@ -52,19 +74,15 @@ export function createKlasorDepo(folder: string): Depo {
   /** Written by whoever comes first. */
   async function readIsaret(ad: string, ilk: string): Promise<string> {
     const path = pathOf(ad);
-    await makeFolder(dirname(path));
-    await writeFile(path, ilk, { flag: 'wx', mode: 0o600 }).catch(async (error: unknown) => {
-      if ((error as { code?: unknown }).code === 'EEXIST') return;
-      // Begun on a full disk, it would be nobody's mark for ever.
-      await rm(path, { force: true }).catch(() => undefined);
-      throw error;
-    });
-    for (let i = 0; i < KIMLIK_DENEMESI; i++) {
-      const kimlik = await readFile(path, 'utf8');
-      if (kimlik.length === KIMLIK_BOYU) return kimlik;
-      await sleep(10);
+    for (let i = 0; i <= KIMLIK_DENEMESI; i++) {
+      const kimlik = await readFile(path, 'utf8').catch(unless('ENOENT'));
+      if (kimlik?.length === KIMLIK_BOYU) return kimlik;
+      if (kimlik === null) await placeIsaret(path, ilk);
+      // Half a mark of somebody who is gone is nobody's.
+      else if (i === KIMLIK_DENEMESI - 1) await rm(path, { force: true });
+      else await sleep(10);
     }
-    throw new Error('a mark in the store cannot be read');
+    return readFile(path, 'utf8');
   }
 
   const isaret = (ad: string, kimlik: string): Promise<string> =>
