@@ -4,7 +4,7 @@ import { dropIkiAdim, renewBaglanti } from './buro/davet.ts';
 import { readConfig } from './config.ts';
 import { tenantTx } from './db/tenant.ts';
 import { findKimlik } from './hesap/store.ts';
-import { failWith, localOrigin, openConfigured } from './program.ts';
+import { failWith, localOrigin, openExisting } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir]';
@@ -13,7 +13,7 @@ const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir]
 async function main(): Promise<void> {
   const { eposta, ikiAdimiKaldir } = readWords();
   const config = readConfig(process.env);
-  const { db, close } = await openConfigured(config, async () => undefined);
+  const { db, close } = await openExisting(config);
   try {
     const kimlik = await findKimlik(db, foldEposta(eposta));
     if (kimlik === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);

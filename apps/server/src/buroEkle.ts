@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addKayit } from './kayit/store.ts';
 import { lockKurulum } from './kurulum/store.ts';
-import { localOrigin, openConfigured } from './program.ts';
+import { localOrigin, openExisting } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta>';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { ad } = parseInput(buroGuncelleSchema, { ad: buroAd });
   const yonetici = parseInput(kullaniciEkleSchema, { adSoyad, eposta, rol: 'yonetici' });
   const config = readConfig(process.env);
-  const { db, close } = await openConfigured(config, async () => undefined);
+  const { db, close } = await openExisting(config);
   try {
     const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
       await lockKurulum(tenant);

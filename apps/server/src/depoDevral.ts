@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts';
 import { setDevral } from './db/kimlik.ts';
-import { failWith, openConfigured } from './program.ts';
+import { failWith, openExisting } from './program.ts';
 
 /** The operator's command: a database that was restored or moved takes over the bulk jobs' files of the one before. */
 async function main(): Promise<void> {
-  const { db, close } = await openConfigured(readConfig(process.env), async () => undefined);
+  const { db, close } = await openExisting(readConfig(process.env));
   try {
     await setDevral(db, true);
   } finally {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -19,6 +21,19 @@ export const openConfigured = (
     prepare,
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
   });
+
+/** For the operator's commands. Throws StartError where a slip in the settings would make an empty database. */
+export async function openExisting(config: Config): Promise<OpenDatabase> {
+  checkExists(config);
+  return openConfigured(config, async () => undefined);
+}
+
+export function checkExists({ databaseUrl, dataFolder }: Config): void {
+  if (databaseUrl !== null || existsSync(join(dataFolder, 'pgdata', 'PG_VERSION'))) return;
+  throw new StartError(
+    `Veri klasöründe veritabanı yok: ${dataFolder}. DERKENAR_VERI ya da DATABASE_URL, sunucununkiyle aynı olmalıdır.`,
+  );
+}
 
 export function warnOfUnknown(env: Env): void {
   for (const name of unknownVariables(env))

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, surum } from './config.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
-import { failWith } from './program.ts';
+import { checkExists, failWith } from './program.ts';
 import { StartError } from './startError.ts';
 import { isSahipIsareti } from './toplu/depo/sahip.ts';
 import { kaynakOf, takeBackup } from './yedek/al.ts';
@@ -23,10 +21,7 @@ async function main(): Promise<void> {
     throw new StartError(
       'DATABASE_URL ile kendi PostgreSQL’inizi kullanıyorsunuz: onu kendi araçlarıyla (pg_dump, pg_basebackup) yedekleyin. Komutlar docs/kullanim/isletim.md içindedir.',
     );
-  if (!existsSync(join(config.dataFolder, 'pgdata', 'PG_VERSION')))
-    throw new StartError(
-      `Veri klasöründe yedeklenecek veritabanı yok: ${config.dataFolder}. DERKENAR_VERI, sunucununkiyle aynı olmalıdır.`,
-    );
+  checkExists(config);
   const sifreleyen = alici === null ? null : await createSifreleyen(alici);
   const embedded = await startEmbedded({ folder: config.dataFolder });
   try {
@@ -38,7 +33,7 @@ async function main(): Promise<void> {
       toplu: toplu ? { folder: topluKlasoru(config), wanted: (path) => !isSahipIsareti(path) } : null,
     });
     console.log(
-      `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${sifreleyen === null ? '' : ', şifreli'}).`,
+      `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${sifreleyen === null ? ', şifresiz' : ', şifreli'}).`,
     );
   } finally {
     await embedded.stop();

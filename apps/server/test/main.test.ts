@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,7 @@ import { temporaryFolder } from './server.ts';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const BAGLANTI_VER = fileURLToPath(new URL('../dist/baglantiVer.js', import.meta.url));
 const BURO_EKLE = fileURLToPath(new URL('../dist/buroEkle.js', import.meta.url));
+const DEPO_DEVRAL = fileURLToPath(new URL('../dist/depoDevral.js', import.meta.url));
 
 let folder: string;
 let children: ChildProcess[];
@@ -93,6 +94,19 @@ async function listenOn(port: number): Promise<Server> {
 const portOf = (server: Server): number => (server.address() as { port: number }).port;
 const postgresPid = async () =>
   Number((await readFile(join(folder, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('the operator’s command', () => {
+  it.each([
+    [DEPO_DEVRAL, []],
+    [BAGLANTI_VER, ['y@cinar.example']],
+    [BURO_EKLE, ['Büro', 'Ad Soyad', 'y@cinar.example']],
+  ])('makes no database where the settings lead to none (%#)', async (program, words) => {
+    const { code, err } = await command(program, words);
+    expect(code).toBe(1);
+    expect(err).toMatch(/veritabanı yok: .+DERKENAR_VERI ya da DATABASE_URL, sunucununkiyle aynı olmalıdır/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
 
 describe('main', () => {
   it('starts on an empty folder, sets up the first office, and stops with its database when told', async () => {
