@@ -3,6 +3,7 @@ import { AppError, type Yetki } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { isOturumOpen, type Oturum } from '../oturum/store.ts';
+import { whenOver } from './whenOver.ts';
 
 export interface AkisOptions {
   readonly db: Db;
@@ -85,12 +86,16 @@ export function createAkislar({ db, yetki, beatMs }: AkisOptions): Akislar {
 }
 
 /** Answers with the events. */
-export const sendAkis = (reply: FastifyReply, events: Readable): FastifyReply =>
-  reply
-    .type('text/event-stream; charset=utf-8')
-    // A proxy that gathers the answer would hold every event back.
-    .header('x-accel-buffering', 'no')
-    .send(events);
+export function sendAkis(reply: FastifyReply, events: Readable): FastifyReply {
+  whenOver(reply, () => events.destroy());
+  return (
+    reply
+      .type('text/event-stream; charset=utf-8')
+      // A proxy that gathers the answer would hold every event back.
+      .header('x-accel-buffering', 'no')
+      .send(events)
+  );
+}
 
 /** One question at a time, the last one counts. */
 function teller(

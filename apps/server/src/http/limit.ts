@@ -1,8 +1,8 @@
-import { finished } from 'node:stream';
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { createGates } from '../gate.ts';
 import type { App } from './app.ts';
+import { whenOver } from './whenOver.ts';
 
 const MINUTE_MS = 60_000;
 const NO_HEADERS = {
@@ -77,18 +77,17 @@ declare module 'fastify' {
 export function addPersonLimit(app: App): void {
   const kisiler = createGates({ slots: AT_WORK, waiting: WAITING, full: 'cok-istek', detail: TOO_MANY });
   app.decorateRequest('leave', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (request.oturum === null) return;
     request.leave = await kisiler.enter(request.oturum.kullaniciId);
-    // Gone while it waited: nobody reads what would be made.
-    if (reply.raw.destroyed) throw new AppError('cok-istek');
+    // Gone while it waited: nobody reads what would be made, and the rest of the body never comes.
+    if (request.raw.socket.destroyed) throw new AppError('cok-istek');
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
 
   const indirmeler = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
   app.addHook('onRequest', async ({ oturum, routeOptions }, reply) => {
     if (oturum === null || !routeOptions.config.indirme) return;
-    const leave = await indirmeler.enter(oturum.kullaniciId);
-    finished(reply.raw, leave);
+    whenOver(reply, await indirmeler.enter(oturum.kullaniciId));
   });
 }

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { fastify } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import type { Oturum } from '../oturum/store.ts';
+import type { App } from './app.ts';
+import { addPersonLimit } from './limit.ts';
+
+const HALF_A_BODY =
+  'POST /p HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+let app: App;
+let url: string;
+/** What the session's look-up waits for. */
+let known: Promise<unknown> = Promise.resolve();
+let started = 0;
+afterEach(() => app.close());
+
+async function listen(): Promise<void> {
+  app = fastify({ forceCloseConnections: true });
+  started = 0;
+  app.decorateRequest('oturum', null);
+  app.addHook('onRequest', async (request) => {
+    started++;
+    await known;
+    request.oturum = { kullaniciId: 'ayse' } as Oturum;
+  });
+  addPersonLimit(app);
+  app.get('/', () => 'evet');
+  app.post('/p', () => 'evet');
+  app.get('/sonsuz', (_, reply) => reply.send(new Readable({ read: () => undefined })));
+  app.get('/dosya', { config: { indirme: true } }, () => 'evet');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Sends all of it over one connection, and is gone once the server has begun with so many requests. */
+async function sendAndGo(text: string, requests: number): Promise<void> {
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  client.write(text);
+  const [socket] = await accepted;
+  const before = started;
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  await expect.poll(() => started - before).toBe(requests);
+  client.destroy();
+  await closed;
+}
+
+const ask = async (path: string): Promise<number> =>
+  (await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) })).status;
+
+it('gives places back whose readers went while their requests waited behind another of the connection', async () => {
+  await listen();
+  let find = (): void => undefined;
+  known = new Promise<void>((resolve) => {
+    find = resolve;
+  });
+  for (let n = 0; n < 8; n++) await sendAndGo(GET('/') + HALF_A_BODY, 2);
+  find();
+  expect(await ask('/')).toBe(200);
+});
+
+it('counts no file any more whose reader went while it waited behind another answer of the connection', async () => {
+  await listen();
+  await sendAndGo(GET('/sonsuz') + GET('/dosya').repeat(4), 5);
+  expect(await ask('/dosya')).toBe(200);
+});

@@ -1,0 +1,16 @@
+import { finished } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Calls `done` when the answer is sent or its reader is gone; it may be called twice. Of an answer that waits for
+ * an earlier one on its connection, Node does not say that the reader is gone.
+ */
+export function whenOver(reply: FastifyReply, done: () => void): void {
+  const { socket } = reply.request.raw;
+  const over = () => {
+    socket.off('close', over);
+    done();
+  };
+  socket.once('close', over);
+  finished(reply.raw, over);
+}
