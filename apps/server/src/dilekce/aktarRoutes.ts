@@ -48,6 +48,7 @@ export function aktarRoutes(app: App, { db, toSablon }: Deps): void {
     '/api/v1/dilekce-disa-aktar',
     {
       config: { erisim: 'dilekce-indir', indirme: true },
+      exposeHeadRoute: false,
       schema: { summary: 'Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak', tags },
     },
     async (request, reply) => {

@@ -86,6 +86,10 @@ export function addPersonLimit(app: App): void {
   app.addHook('onSend', async ({ leave }) => leave?.());
 
   const indirmeler = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'HEAD' && config?.indirme)
+      throw new Error(`a HEAD of ${url} would make a file for nobody`);
+  });
   app.addHook('onRequest', async ({ oturum, routeOptions }, reply) => {
     if (oturum === null || !routeOptions.config.indirme) return;
     whenOver(reply, await indirmeler.enter(oturum.kullaniciId));

@@ -31,7 +31,7 @@ async function listen(): Promise<void> {
   app.get('/', () => 'evet');
   app.post('/p', () => 'evet');
   app.get('/sonsuz', (_, reply) => reply.send(new Readable({ read: () => undefined })));
-  app.get('/dosya', { config: { indirme: true } }, () => 'evet');
+  app.get('/dosya', { config: { indirme: true }, exposeHeadRoute: false }, () => 'evet');
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
@@ -67,4 +67,10 @@ it('counts no file any more whose reader went while it waited behind another ans
   await listen();
   await sendAndGo(GET('/sonsuz') + GET('/dosya').repeat(4), 5);
   expect(await ask('/dosya')).toBe(200);
+});
+
+it('has no route that makes a file for a HEAD, which would go on after its answer', () => {
+  app = fastify();
+  addPersonLimit(app);
+  expect(() => app.get('/dosya', { config: { indirme: true } }, () => 'evet')).toThrow('/dosya');
 });

@@ -44,6 +44,7 @@ export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
     '/api/v1/kayit/csv',
     {
       config: { erisim: 'buro-yonet', indirme: true },
+      exposeHeadRoute: false,
       schema: {
         summary: 'İşlem kaydı, Excel’de açılan bir CSV dosyası olarak',
         tags,

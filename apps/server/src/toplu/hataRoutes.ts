@@ -42,6 +42,7 @@ export function hataRoutes(app: App, { db, stateOf }: HataRouteDeps): void {
     '/api/v1/toplu/:id/hatalar/csv',
     {
       config: { ...config, indirme: true },
+      exposeHeadRoute: false,
       schema: {
         summary: 'Oluşturulamayan dosyalar, Excel’de açılan bir CSV dosyası olarak',
         tags,

@@ -33,7 +33,6 @@ export function sonucRoutes(app: App, { db, depo, gorusOf }: SonucRouteDeps): vo
     '/api/v1/toplu/:id/sonuc',
     {
       config: { ...config, indirme: true },
-      // A HEAD would write a line of the log for nothing.
       exposeHeadRoute: false,
       schema: { summary: 'Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak', tags, params },
     },
