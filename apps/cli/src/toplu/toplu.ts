@@ -59,14 +59,16 @@ async function make(
     dilekceler: await findDilekceler(sunucu, komut.dilekceler),
     ...(takipler === null ? { suzgec: komut.suzgec ?? {} } : { takipler: [...takipler] }),
   };
-  const begun = await sunucu.ask('/api/v1/toplu', topluIsSchema, {
-    method: 'POST',
-    body: istek,
-    // With it the same job is begun once, however often the answer gets lost.
-    headers: { 'idempotency-key': komut.anahtar ?? randomUUID() },
+  const is = await untilSignal(rapor, async (signal) => {
+    const begun = await sunucu.ask('/api/v1/toplu', topluIsSchema, {
+      method: 'POST',
+      body: istek,
+      // With it the same job is begun once, however often the answer gets lost.
+      headers: { 'idempotency-key': komut.anahtar ?? randomUUID() },
+    });
+    if (begun.atlanan > 0) rapor.warn(`${begun.atlanan} takip bulunamadı ve atlandı.`);
+    return follow(sunucu, begun, rapor, signal);
   });
-  if (begun.atlanan > 0) rapor.warn(`${begun.atlanan} takip bulunamadı ve atlandı.`);
-  const is = await follow(sunucu, begun, rapor);
   rapor.stop();
   await nameFailures(sunucu, is, rapor);
   if (is.neden !== null) rapor.failed(is.neden);
@@ -103,9 +105,8 @@ async function readTakipler(yol: string): Promise<readonly string[]> {
   });
 }
 
-/** To the job's end. Ctrl+C ends it on the server too; a second one leaves it to itself. */
-async function follow(sunucu: Sunucu, begun: TopluIs, rapor: Rapor): Promise<TopluIs> {
-  const url = `/api/v1/toplu/${begun.id}`;
+/** Ctrl+C aborts the signal, so that the job ends on the server too; a second one leaves it to itself. */
+async function untilSignal<T>(rapor: Rapor, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const leave = () => {
     rapor.stop();
@@ -115,19 +116,25 @@ async function follow(sunucu: Sunucu, begun: TopluIs, rapor: Rapor): Promise<Top
   };
   process.on('SIGINT', leave).on('SIGTERM', leave);
   try {
-    rapor.start(begun.toplam);
-    let is = begun;
-    for (let shown = 0; isRunning(is); ) {
-      await sleep(BAKIS_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-      is = stop.signal.aborted ? await cancel(sunucu, url) : await sunucu.ask(url, topluIsSchema);
-      const done = is.tamam + is.basarisiz;
-      rapor.step(done - shown);
-      shown = done;
-    }
-    return is;
+    return await work(stop.signal);
   } finally {
     process.off('SIGINT', leave).off('SIGTERM', leave);
   }
+}
+
+/** To the job's end. */
+async function follow(sunucu: Sunucu, begun: TopluIs, rapor: Rapor, signal: AbortSignal): Promise<TopluIs> {
+  const url = `/api/v1/toplu/${begun.id}`;
+  rapor.start(begun.toplam);
+  let is = begun;
+  for (let shown = 0; isRunning(is); ) {
+    await sleep(BAKIS_MS, undefined, { signal }).catch(() => undefined);
+    is = signal.aborted ? await cancel(sunucu, url) : await sunucu.ask(url, topluIsSchema);
+    const done = is.tamam + is.basarisiz;
+    rapor.step(done - shown);
+    shown = done;
+  }
+  return is;
 }
 
 const isRunning = ({ durum }: TopluIs): boolean => durum === 'sirada' || durum === 'suruyor';
