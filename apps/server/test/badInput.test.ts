@@ -166,8 +166,9 @@ describe('a body', () => {
       });
       const whole = row.body?.open ? `[${inner}]` : inner;
       // Of a stranger it is too long already.
+      const refused = row.erisim === 'herkes' ? [400, 413, 422] : [400, 422];
       for (const body of [whole, ...bodies])
-        faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), [400, 413, 422])));
+        faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), refused)));
     }
     expect(faults).toEqual([]);
     expect(await changed()).toEqual([]);

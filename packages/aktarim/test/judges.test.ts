@@ -2,6 +2,7 @@ import readExcelFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
 import { BASLIKLAR, genislikler, toSatirlar, xlsxParts } from '../src/index.ts';
+import { gunHucresi } from '../src/xlsx/cell.ts';
 import { cellsOf, ORNEKLER, zipOf } from './files.ts';
 
 describe('another program', () => {
@@ -31,7 +32,7 @@ describe('another program', () => {
     ]).toBlob();
     expect(await cellsOf(file)).toEqual([
       ['Takip Tarihi', 'Tutar', 'TC', 'Ad'],
-      ['2025-02-03', '1234.50', '81001374116', 'Işıl & <Çağ>'],
+      [gunHucresi('2025-02-03'), '1234.50', '81001374116', 'Işıl & <Çağ>'],
     ]);
   });
 });
