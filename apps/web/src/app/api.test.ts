@@ -157,7 +157,7 @@ describe('a refusal that passes by itself', () => {
     );
   /** Answers how often the server was asked until the call was settled. */
   const asked = async (
-    respond: (n: number) => Response,
+    respond: (n: number) => Response | Promise<Response>,
     call: (api: ReturnType<typeof apiOf>) => Promise<unknown>,
   ) => {
     let n = 0;
@@ -201,6 +201,11 @@ describe('a refusal that passes by itself', () => {
     ['a read of what is no such thing', 404, null, list, 1],
   ] as const)('is asked again, or not: %s (%s, %s)', async (_, status, after, call, times) => {
     expect((await asked(() => busy(status, after), call)).n).toBe(times);
+  });
+
+  it('is shown where it took long to be said', async () => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 30_000, busy(503, '5')));
+    expect((await asked(slow, list)).n).toBe(1);
   });
 
   it('ends with what called it off', async () => {

@@ -107,15 +107,17 @@ export const errorText = (error: unknown): string =>
 async function send(request: Request, transport: Transport): Promise<Response> {
   const { method } = request;
   const body = await request.text();
-  for (let repeat = 0; ; repeat++)
+  for (let repeat = 0; ; repeat++) {
+    const at = performance.now();
     try {
       // Not a clone: its body would be a stream, which a browser sends in pieces.
       return await sendOnce(body === '' ? request : new Request(request, { method, body }), transport);
     } catch (error) {
-      const ms = error instanceof ApiError ? pauseBefore(repeat, request, error) : null;
+      const ms = error instanceof ApiError ? pauseBefore({ request, repeat, at }, error) : null;
       if (ms === null) throw error;
       await pause(ms, request.signal);
     }
+  }
 }
 
 async function sendOnce(request: Request, transport: Transport): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ApiError } from './api.ts';
 
-/** How often a request is sent again without a word, and how long it may wait for that each time. */
+/** How often a request is sent again without a word; how long its refusal, and the wait after it, may take. */
 const REPEATS = 2;
 const LONGEST_MS = 10_000;
 /** Where nobody said when: a connection that was lost may be back. */
@@ -8,9 +8,18 @@ const SHORT_MS = 1000;
 /** Many pages that were refused together do not come back together. */
 const JITTER = 0.3;
 
+/** A request that was sent, how often before, and when: by performance.now(). */
+interface Sent {
+  readonly request: Request;
+  readonly repeat: number;
+  readonly at: number;
+}
+
 /** Milliseconds after which to send a refused request again; null: the person has to be told. */
-export function pauseBefore(repeat: number, request: Request, error: ApiError): number | null {
+export function pauseBefore({ request, repeat, at }: Sent, error: ApiError): number | null {
   if (repeat >= REPEATS || !isHarmless(request, error)) return null;
+  // What was given up for its length would be the same work again, for a server that is busy.
+  if (performance.now() - at > LONGEST_MS) return null;
   if (error.retryAfter === null && (error.status === 429 || repeat > 0)) return null;
   const wait = error.retryAfter === null ? SHORT_MS : 1000 * error.retryAfter;
   return wait <= LONGEST_MS ? wait * (1 + JITTER * Math.random()) : null;
