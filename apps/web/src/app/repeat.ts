@@ -1,6 +1,6 @@
 import type { ApiError } from './api.ts';
 
-/** How often a request is sent again without a word; how long its refusal, and the wait after it, may take. */
+/** How often a request is sent again without a word, and how long its refusal and each wait may take. */
 const REPEATS = 2;
 const LONGEST_MS = 10_000;
 /** Where nobody said when: a connection that was lost may be back. */
