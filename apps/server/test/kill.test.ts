@@ -1,7 +1,10 @@
+import { closeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdFolder } from '../src/db/embedded/folderLock.ts';
+import { startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { connectOwner, end, type LiveServer, launchServer, postmasterPid, setUp } from './liveServer.ts';
 import { temporaryFolder } from './server.ts';
 import {
@@ -111,5 +114,18 @@ describe('what the server has acknowledged', { timeout: 60_000 + ROUNDS * 20_000
     await sql`DELETE FROM takip WHERE id = ${said.takip[1]?.id}`.execute(db);
     await db.destroy();
     expect((await damage(folder, nothing())).half).toHaveLength(3);
+  });
+});
+
+describe.runIf(process.env['DERKENAR_KILL_ROUNDS'])('a data folder', { timeout: 60_000 }, () => {
+  it('is waited for while a statement of a killed PostgreSQL goes on in it', async () => {
+    const place = await temporaryFolder();
+    const held = holdFolder(place);
+    if (typeof held !== 'number') throw new Error('no lock here');
+    setTimeout(closeSync, 13_000, held);
+    const embedded = await startEmbedded({ folder: place });
+    expect(embedded.pid()).toEqual(expect.any(Number));
+    await embedded.stop();
+    await rm(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
 });

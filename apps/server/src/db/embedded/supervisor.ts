@@ -43,6 +43,8 @@ const PATIENCE_MS = 8000;
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 const TRIES = 20;
+/** A statement of a killed PostgreSQL goes on, and holds the folder, until its time is up (db/open.ts). */
+const HELD_MS = 40_000;
 /** Of launchOnce: someone else holds the folder. */
 const HELD = 'in use';
 /** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
@@ -101,7 +103,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   /** true: another process's PostgreSQL is used. */
   async function ensureRunning(): Promise<boolean> {
     let said = '';
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    const heldUntil = performance.now() + HELD_MS;
+    const goesOn = (attempt: number) => attempt < TRIES || (said === HELD && performance.now() < heldUntil);
+    for (let attempt = 0; goesOn(attempt); attempt++) {
       if (await waitForOther(lockFile, answers)) return true;
       const problem = await launchOnce();
       if (problem === null) return false;
