@@ -41,10 +41,12 @@ describe('the trash', () => {
     await page.context().close();
   });
 
-  it('explains itself to who may not delete', async () => {
+  it('explains itself to who may not delete, with its part of the menu marked', async () => {
     const { page } = await site.open('/cop-kutusu', { rol: 'katip' });
     await page.getByRole('alert').getByText('Bu işlem için yetkiniz yok.').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
     await page.context().close();
   });
 

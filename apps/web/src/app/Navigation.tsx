@@ -1,5 +1,5 @@
 import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import { m } from '../mesajlar.ts';
 import classes from './navigation.module.css';
 
@@ -9,8 +9,13 @@ const PAGES = [
   { to: '/toplu', label: m.topluIslemler, Icon: IconStack2 },
 ] as const;
 
+/** Pages that the petitions' page leads to; their addresses do not begin with its own. */
+const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar'] as const;
+
 /** Beside the name; on a telephone at the lower edge, where the thumb is. */
 export function Navigation() {
+  const matches = useMatchRoute();
+  const ofDilekceler = OF_DILEKCELER.some((to) => matches({ to }));
   return (
     <nav aria-label={m.menu} className={classes.nav}>
       {PAGES.map(({ to, label, Icon }) => (
@@ -18,6 +23,7 @@ export function Navigation() {
           key={to}
           to={to}
           activeOptions={{ exact: to === '/', includeSearch: false }}
+          aria-current={to === '/' && ofDilekceler ? 'page' : undefined}
           className={classes.link}
         >
           <Icon size={22} stroke={1.75} aria-hidden />
