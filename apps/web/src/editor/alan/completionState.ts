@@ -46,17 +46,20 @@ function openBraces({ selection }: EditorState): { from: number; query: string }
   return match === null ? null : { from: $from.pos - match[0].length, query: match[1] as string };
 }
 
-/** By name or code, those that begin with what is typed first. */
+/** By name or code: those that begin with what is typed first, a party's own before its representative's. */
 export function matching(alanlar: readonly AlanAdi[], query: string): readonly AlanAdi[] {
   const wanted = foldTr(query.trim());
+  if (wanted === '') return alanlar;
   const begins: AlanAdi[] = [];
+  const beginsVekil: AlanAdi[] = [];
   const contains: AlanAdi[] = [];
   for (const alan of alanlar) {
     const [isim, kod] = [foldTr(alan.isim), foldTr(alan.kod)];
-    if (isim.startsWith(wanted) || kod.startsWith(wanted)) begins.push(alan);
+    if (isim.startsWith(wanted) || kod.startsWith(wanted))
+      (kod.includes('vekil') ? beginsVekil : begins).push(alan);
     else if (isim.includes(wanted) || kod.includes(wanted)) contains.push(alan);
   }
-  return [...begins, ...contains];
+  return [...begins, ...beginsVekil, ...contains];
 }
 
 /** Null also where nothing is to be chosen from. */
