@@ -26,6 +26,10 @@ const splitNames = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
+/** Numbers before the names are left out where each has one. */
+const withoutNumbers = (names: string[]): string[] =>
+  names.every((name) => NUMARALI.test(name)) ? names.map((name) => name.replace(NUMARALI, '')) : names;
+
 /** What two parties may share; the rest is of one alone. */
 const ORTAK = new Set(['adSoyad', 'tur', 'sifat']);
 
@@ -33,9 +37,7 @@ const ORTAK = new Set(['adSoyad', 'tur', 'sifat']);
 export function splitTaraflar(cells: TarafHucreleri): Taraflar {
   const lines = splitNames(cells.get('adSoyad') ?? '');
   if (lines.length === 0) return { hucreler: [cells] };
-  const names = lines.every((line) => NUMARALI.test(line))
-    ? lines.map((line) => line.replace(NUMARALI, ''))
-    : lines;
+  const names = withoutNumbers(lines);
   if (names.length === 1) return { hucreler: [new Map([...cells, ['adSoyad', lines[0] as string]])] };
   // A long name that goes on in the next line of its cell.
   if (!cells.get('adSoyad')?.includes(';') && names.some((name) => !isWhole(name, names[0] as string)))
@@ -110,7 +112,7 @@ export const toAdres = (metin: string, ilce: string, il: string): Taraf['adres']
 /** Several without any more about them may stand in one cell, parted by semicolons or line breaks. */
 export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
   const text = (alan: string): string => cells.get(`vekil.${alan}`) ?? '';
-  const names = splitNames(text('adSoyad'));
+  const names = withoutNumbers(splitNames(text('adSoyad')));
   const adres = toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il'));
   return names.map((name) => {
     const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/isu.exec(name) ?? [];

@@ -163,6 +163,16 @@ describe('parties', () => {
     });
   });
 
+  it('have the representatives of one cell without the numbers before them', async () => {
+    const [okunan] = await takiplerOf(
+      csvOf(
+        'Dosya No;İcra Dairesi;Alacaklı;Borçlu;Borçlu Vekili',
+        '2026/1;İzmir 1. İcra Dairesi;Ada Er;Ali Veli;"1) Av. Ece Can\n2) Av. Can Ak"',
+      ),
+    );
+    expect(okunan?.takip?.vekiller.map(({ adSoyad }) => adSoyad)).toEqual(['Ece Can', 'Can Ak']);
+  });
+
   it('share a representative who is written beside each of them', async () => {
     const [okunan] = await takiplerOf(
       csvOf(
