@@ -27,7 +27,14 @@ export async function expectNoBarrier(page: Page, screen: string, show = showSch
   await show(page, 'light');
   const light = await accessibilityProblems(page, ALL);
   const sideways = await scrollsSideways(page);
-  expect({ screen, light, dark, sideways }).toEqual({ screen, light: [], dark: [], sideways: false });
+  const cut = await cutLabels(page);
+  expect({ screen, light, dark, sideways, cut }).toEqual({
+    screen,
+    light: [],
+    dark: [],
+    sideways: false,
+    cut: [],
+  });
 }
 
 /** As the system asks for it; a screen that is still fading has other colours. */
@@ -59,6 +66,16 @@ async function accessibilityProblems(page: Page, runOnly: readonly string[]): Pr
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
       id + ': ' + target.join(' ') + ' ' + failureSummary)))`);
 }
+
+/** Buttons whose words do not fit. */
+const cutLabels = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.mantine-Button-label')
+    .evaluateAll((labels) =>
+      labels
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
 
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
