@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { useDropZone } from '../../ui/useDropZone.ts';
 import classes from './aktarim.module.css';
 import { SABLON_URL } from './api.ts';
 
@@ -11,27 +12,11 @@ const ACCEPT = '.xlsx,.xlsm,.xls,.csv,.txt,.xml';
 
 export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
+  const dropZone = useDropZone(({ files: [file] }) => {
     if (file) onFile(file);
-  };
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the button
-    <section
-      className={classes.drop}
-      aria-labelledby="aktarim-dosya"
-      data-dosya-alani
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section className={classes.drop} aria-labelledby="aktarim-dosya" {...dropZone}>
       <Title order={2} id="aktarim-dosya">
         {t.baslik}
       </Title>

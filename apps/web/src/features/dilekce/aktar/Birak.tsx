@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconFolder } from '@tabler/icons-react';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { useDropZone } from '../../../ui/useDropZone.ts';
 import classes from './aktar.module.css';
 import { type Toplanan, toplaBirakilan, toplaSecilen } from './dosyalar.ts';
 
@@ -18,7 +19,6 @@ interface Props {
 
 /** Where files, folders and archives are dropped or chosen. */
 export function Birak({ uyarilar, onTake }: Props) {
-  const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -37,25 +37,9 @@ export function Birak({ uyarilar, onTake }: Props) {
     // So that the same file can be chosen again.
     currentTarget.value = '';
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(toplaBirakilan(event.dataTransfer));
-  };
+  const dropZone = useDropZone((dropped) => void take(toplaBirakilan(dropped)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons in it
-    <section
-      className={classes.drop}
-      aria-labelledby="birak"
-      data-dosya-alani
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section className={classes.drop} aria-labelledby="birak" {...dropZone}>
       <h2 id="birak">{t.baslik}</h2>
       <p className={classes.hint}>{t.aciklama}</p>
       <div className={classes.tools}>

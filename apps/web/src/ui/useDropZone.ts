@@ -1,0 +1,21 @@
+import { type DragEvent, useState } from 'react';
+
+/** Of the element on which files are dropped; `data-over` while they are above it. */
+export function useDropZone(onDrop: (dropped: DataTransfer) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    // So that the page of documents leaves them alone.
+    'data-dosya-alani': true,
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop(event.dataTransfer);
+    },
+  };
+}
