@@ -140,6 +140,14 @@ describe('migrations run by an ordinary owner, whom row-level security binds', (
   });
 });
 
+it('keeps no place in its pool for connections that could not take their role', async () => {
+  const connectionString = await postgres.createDatabase('rolsuz');
+  const db = connect({ connectionString }, { role: 'boyle_bir_rol_yok', max: 2 });
+  for (let i = 0; i < 5; i++)
+    await expect(sql`SELECT 1`.execute(db)).rejects.toThrow('role "boyle_bir_rol_yok" does not exist');
+  await db.destroy();
+});
+
 describe('a PostgreSQL that is restarted while the server lives', () => {
   let app: App;
   let close: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -61,6 +61,7 @@ function keepPlans(client: pg.PoolClient): void {
 }
 
 export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}): Db {
+  const { role } = options;
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     application_name: 'derkenar',
@@ -69,6 +70,12 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     // Kept while idle: whoever would stop an embedded PostgreSQL sees that it is in use.
     min: 1,
     types,
+    // The pool's own hook: Kysely keeps a connection for ever whose first statement fails, as in a restart.
+    ...(role !== undefined && {
+      onConnect: async (client) => {
+        await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`);
+      },
+    }),
   });
   const onLost = (error: Error) => options.onLost?.(error);
   pool.on('error', onLost);
@@ -77,17 +84,7 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     client.on('error', onLost);
     keepPlans(client);
   });
-  const { role } = options;
-  const db: Db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool,
-      ...(role !== undefined && {
-        onCreateConnection: async (connection) => {
-          await connection.executeQuery(CompiledQuery.raw(`SET ROLE ${pg.escapeIdentifier(role)}`));
-        },
-      }),
-    }),
-  });
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
 }
