@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const ANOTHER_POSTGRES = 'apps/server/test/postgres.test.ts';
+const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
 const BROWSER = 'apps/web/test/**/*.test.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
@@ -38,8 +38,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Imports other files of tests, which a worker would have run already.
-        test: { name: 'another-postgres', include: [ANOTHER_POSTGRES], isolate: true },
+        // The one imports other files of tests, which a worker would have run already; the other searches at random
+        // through a whole server, and wants one that nobody used.
+        test: { name: 'alone', include: ALONE, isolate: true },
       },
       {
         extends: true,
@@ -51,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [ANOTHER_POSTGRES, BROWSER],
+          exclude: [...ALONE, BROWSER],
         },
       },
     ],

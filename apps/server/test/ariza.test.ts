@@ -144,9 +144,11 @@ describe('a client', () => {
     return socket;
   }
 
+  /** For others: a person's own requests stand behind those that they left half sent. */
   async function expectFree(): Promise<void> {
+    const askOther = askAs(app, server.buro.kullanicilar.katip.belirtec);
     const started = performance.now();
-    const answers = await Promise.all(Array.from({ length: 8 }, read));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askOther('/api/v1/dilekce-list')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     await expect.poll(() => poolState(db).total - poolState(db).idle).toBe(0);
