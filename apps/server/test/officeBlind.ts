@@ -11,12 +11,12 @@ export interface Watched {
   readonly blinded: () => number;
 }
 
-const COLUMN = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
-const TO_VALUE = new RegExp(String.raw`${COLUMN} = \$(\d+)`, 'g');
+const TO_VALUE = /(?<!\w)(?:"?\w+"?\.)?"?(buro_id|id)"? = \$(\d+)/g;
+const OF_BURO = /(?:from|join|update) "?buro"?\b/i;
 const TO_COLUMN = /(?:"?\w+"?\.)?"?buro_id"? = (?:"?\w+"?\.)?"?buro_id"?/g;
 
 /**
- * Connects as the app does. With `burolar` each condition `column = office` and `buro_id = buro_id` is true
+ * Connects as the app does. With `burolar` each condition of a row on its office and `buro_id = buro_id` is true
  * before PostgreSQL sees the statement: what keeps offices apart then is row-level security alone.
  */
 export function connectWatched(connection: pg.ClientConfig, burolar: readonly string[] = []): Watched {
@@ -30,10 +30,14 @@ export function connectWatched(connection: pg.ClientConfig, burolar: readonly st
       return condition;
     };
     return text
-      .replace(TO_VALUE, (condition, at: string) =>
+      .replace(TO_VALUE, (condition, column: string, at: string) => {
+        // An office's id in the place of a petition's is what somebody asks for, not what keeps offices apart.
+        const isOffice = column === 'buro_id' || OF_BURO.test(text);
         // The parameter has to stay, or PostgreSQL could not tell its type.
-        burolar.includes(String(values[Number(at) - 1])) ? without(`'' <> $${at}::text`) : condition,
-      )
+        return isOffice && burolar.includes(String(values[Number(at) - 1]))
+          ? without(`'' <> $${at}::text`)
+          : condition;
+      })
       .replace(TO_COLUMN, () => without('true'));
   }
 
