@@ -96,3 +96,14 @@ it('renews its threads without taking a file out of their hands', async () => {
   expect(made.map(({ tamam }) => tamam)).toEqual([4, 4, 4, 4, 4, 4]);
   expect(failures).toEqual([]);
 });
+
+it('makes what waits for a thread although the work before it was called off, and its thread with it', async () => {
+  await make(lokmaOf(['<p>bir</p>']));
+  const calling = new AbortController();
+  const long = lokmaOf(Array<string>(50).fill('<p>uzun</p>'.repeat(2000)));
+  const calledOff = pool.make(long, calling.signal);
+  const waiting = make(lokmaOf(['<p>iki</p>']));
+  calling.abort();
+  await expect(calledOff).rejects.toThrow();
+  expect(await waiting).toMatchObject({ tamam: 1, toplam: 1 });
+});

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { HATALAR } from '@derkenar/domain';
 import { Piscina } from 'piscina';
+import { createGate } from '../gate.ts';
 import { jsonItems, type Lokma, planOf, secilenler, type Yapilan, yapilmayan } from './lokma.ts';
 
 export interface TopluPoolOptions {
   readonly threads: number;
-  /** Milliseconds for one file; some at once have more. */
+  /** Milliseconds for one file, from the moment a thread is free for it; some at once have more. */
   readonly timeout?: number;
   /** PDF files of a thread, before it gives way to a new one. */
   readonly renewAfter?: number;
@@ -44,6 +45,9 @@ interface Threads {
 
 export function createTopluPool(options: TopluPoolOptions): TopluPool {
   const { threads, timeout = TIMEOUT_MS, renewAfter = RENEW_AFTER, onProblem } = options;
+  // Piscina forgets what waits in its own queue when the thread ends under work that was called off, and its clock
+  // would start while a task still waits.
+  const free = createGate({ slots: threads, waiting: Number.POSITIVE_INFINITY });
 
   function start(): Threads {
     const piscina = new Piscina({
@@ -51,8 +55,6 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
-      // A task begins at once or waits here; the clock of a task runs from the moment it is given.
-      maxQueue: 1024,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
       execArgv: [],
     });
@@ -82,7 +84,10 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
     await piscina.destroy();
   }
 
-  async function run(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+  const run = (lokma: Lokma, signal: AbortSignal): Promise<Yapilan> => free.run(() => runNow(lokma, signal));
+
+  async function runNow(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+    signal.throwIfAborted();
     const tooLong = AbortSignal.timeout(timeout + EACH_MS * lokma.adet);
     const { piscina, running } = current(lokma);
     const task: Promise<Yapilan> = piscina.run(lokma, {
