@@ -44,11 +44,10 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
       await tenantTx(db, oturum.buroId, async (tenant) => {
         if (!(await changeParola(tenant, hesap, ozet))) throw wrongParola('eskiParola');
         await deleteBaglanti(tenant, oturum.kullaniciId);
-        await deleteCihazlar(tenant, oturum.kullaniciId);
         if (digerOturumlariKapat) {
           await deleteOturumlar(tenant, oturum.kullaniciId, oturum.belirtecOzeti);
           await deleteUyapBaglantisi(tenant, oturum.kullaniciId);
-        }
+        } else await deleteCihazlar(tenant, oturum.kullaniciId);
         await addKayit(tenant, oturum.kullaniciId, {
           eylem: 'parola-degistir',
           ayrinti: { digerOturumlariKapat },
