@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addKayit } from './kayit/store.ts';
 import { lockKurulum } from './kurulum/store.ts';
-import { localOrigin, openExisting } from './program.ts';
+import { failWith, localOrigin, openExisting } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta>';
@@ -34,12 +34,10 @@ async function main(): Promise<void> {
   }
 }
 
-function fail(error: unknown): never {
-  if (error instanceof AppError)
-    console.error(`\n${Object.values(error.errors ?? { detail: error.message }).join(' ')}\n`);
-  else if (error instanceof StartError) console.error(`\n${error.message}\n`);
-  else console.error('\nBüro beklenmeyen bir hatayla eklenemedi.\n', error);
-  process.exit(1);
-}
+/** What is wrong with the words given, or why the office refuses them. */
+const toStartError = (error: unknown): unknown =>
+  error instanceof AppError
+    ? new StartError(Object.values(error.errors ?? { detail: error.message }).join(' '))
+    : error;
 
-main().catch(fail);
+main().catch((error: unknown) => failWith('Büro eklenemedi.')(toStartError(error)));
