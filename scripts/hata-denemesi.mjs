@@ -2,9 +2,8 @@
 // of them work; nothing acknowledged may be lost, no file made twice. `-- --disk`: disks that are full or can only be
 // read, below the data, bulk jobs' files and backups. `-- --istemci`: clients that are slow or go away, connections that
 // somebody else has, a database that goes and comes.
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { bin, fail, root, setUp } from './setup.mjs';
+import { fail, runTests } from './setup.mjs';
 
 const { tur, disk, istemci } = parseArgs({
   options: {
@@ -16,15 +15,6 @@ const { tur, disk, istemci } = parseArgs({
 if (!/^[1-9]\d*$/.test(tur)) fail(`--tur, kaç kez öldürüleceğidir: bir sayı verin (verilen: ${tur}).`);
 if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
   fail('--disk küçük diskler bağlar: Linux’ta, root olarak ve bağlama (mount) hakkıyla çalıştırın.');
-setUp();
-const [file, env] = disk
-  ? ['diskDenemesi.test', { DERKENAR_DISK_DENEMESI: '1' }]
-  : istemci
-    ? ['istemciDenemesi.test', { DERKENAR_ISTEMCI_DENEMESI: '1' }]
-    : ['hataDenemesi.test', { DERKENAR_HATA_TUR: tur }];
-const { status } = spawnSync(process.execPath, [bin('vitest', 'vitest'), 'run', file], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...env },
-});
-process.exit(status ?? 1);
+if (disk) runTests(['diskDenemesi.test'], { DERKENAR_DISK_DENEMESI: '1' });
+else if (istemci) runTests(['istemciDenemesi.test'], { DERKENAR_ISTEMCI_DENEMESI: '1' });
+else runTests(['hataDenemesi.test'], { DERKENAR_HATA_TUR: tur });

@@ -18,6 +18,22 @@ export function run(command, args, options = {}) {
   return done;
 }
 
+/**
+ * The operator's command that the server is built with, e.g. runCommand('yedekAl'). What is built is left as it is,
+ * because a running server may be using it.
+ */
+export function runCommand(name, options) {
+  const command = join(root, 'apps', 'server', 'dist', `${name}.js`);
+  if (!existsSync(command)) setUp();
+  run(process.execPath, [command, ...process.argv.slice(2)], options);
+}
+
+/** The tests of these files, at the size that `env` says. */
+export function runTests(files, env) {
+  setUp();
+  run(process.execPath, [bin('vitest', 'vitest'), 'run', ...files], { env: { ...process.env, ...env } });
+}
+
 /** A program of ours that runs until it is stopped; this process ends with it. */
 export function follow(args, options = {}) {
   const program = spawn(process.execPath, args, { stdio: 'inherit', ...options });
@@ -58,7 +74,7 @@ function checkNode() {
 }
 
 /** npm writes node_modules/.package-lock.json last: older than the lockfile means a stale install. */
-export function install() {
+function install() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   const wanted = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
@@ -66,7 +82,7 @@ export function install() {
   npm(['ci', '--no-audit', '--no-fund']);
 }
 
-export function build() {
+function build() {
   console.log('Derleniyor…');
   run(process.execPath, [bin('typescript', 'tsc'), '-b']);
   run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
