@@ -16,7 +16,7 @@ export interface Sureler extends HatSureleri, IzinSureleri, SorguSureleri {
   readonly saglamMs: number;
 }
 
-export const SURELER: Sureler = {
+const SURELER: Sureler = {
   baglanmaMs: 10_000,
   nabizMs: 20_000,
   izinMs: 15_000,

@@ -104,7 +104,7 @@ function hatOf(socket: WebSocket, request: IncomingMessage): Hat {
 }
 
 /** What comes and who waits for it, in their order. */
-export function kuyruk<T>() {
+function kuyruk<T>() {
   const duran: T[] = [];
   const bekleyen: ((item: T) => void)[] = [];
   return {

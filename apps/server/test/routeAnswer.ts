@@ -11,7 +11,7 @@ const SENTENCE = /^[A-ZÇĞİÖŞÜ“0-9].*[.!?]$/s;
 const MAX_BODY = 20_000;
 
 /** Refusals that a caller can bring about: no failure of the server. */
-export const REFUSALS: readonly number[] = [
+const REFUSALS: readonly number[] = [
   ...new Set(Object.values(HATALAR).map(({ status }): number => status)),
 ].filter((status) => status < 500);
 

@@ -53,7 +53,7 @@ export interface OpenApiOptions {
 }
 
 /** In the order of the page. */
-export const TAGS = [
+const TAGS = [
   'Sistem',
   'Oturum',
   'Hesap',

@@ -42,7 +42,7 @@ export function addErrorHandler(app: App): void {
   app.setErrorHandler((error: Error, request, reply) => answerProblem(error, request, reply));
 }
 
-export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = toAppError(error);
   // Who went away in the middle of sending reads no answer, and nothing of ours failed.
   const brokeOff = reply.raw.destroyed && !request.raw.complete;

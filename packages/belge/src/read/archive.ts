@@ -6,7 +6,7 @@ import { bigContent, damagedArchive, passwordFile, unusualArchive } from './file
 export const MAX_ENTRIES = 10_000;
 /** Bytes of one file, and of all that are read, when inflated. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
-export const MAX_INFLATED_BYTES = 256 * 1024 * 1024;
+const MAX_INFLATED_BYTES = 256 * 1024 * 1024;
 
 /** The files of a zip. Each read throws BelgeError when the file is damaged or beyond the limits. */
 export interface Archive {

@@ -3,7 +3,7 @@ import { bigContent, damagedXml, deepXml, unsafeXml } from './fileErrors.ts';
 
 export const MAX_XML_DEPTH = 256;
 export const MAX_XML_ATTRIBUTES = 256;
-export const MAX_XML_ELEMENTS = 5_000_000;
+const MAX_XML_ELEMENTS = 5_000_000;
 /** Characters that XML forbids. */
 const MAX_FORBIDDEN = 10_000;
 

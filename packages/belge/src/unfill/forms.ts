@@ -26,7 +26,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 /** The one spelling under which words are compared. */
 export const shortened = (key: string): string => SHORT.get(key) ?? key;
 
-export const wordForm = (value: string): Form => ({ keys: keysOf(value).map(shortened), suffix: 0 });
+const wordForm = (value: string): Form => ({ keys: keysOf(value).map(shortened), suffix: 0 });
 
 /** 'Mavi A.Ş.', 'MAVİ AŞ', 'Mavi Anonim Şirketi' */
 export function wordForms(value: string): readonly Form[] {

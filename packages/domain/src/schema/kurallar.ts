@@ -6,7 +6,7 @@ const eksikse = (message: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? ZORUNLU : message;
 
 export const bozukVeri = eksikse('Geçersiz veri.');
-export const cokUzun = (max: number) => `En fazla ${max.toLocaleString('tr')} karakter olabilir.`;
+const cokUzun = (max: number) => `En fazla ${max.toLocaleString('tr')} karakter olabilir.`;
 export const cokFazla = (max: number, ne: string) => `En fazla ${max} ${ne} olabilir.`;
 
 /** Text on one line: line breaks, tabs and repeated spaces become one space. May be empty. */

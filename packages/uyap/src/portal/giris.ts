@@ -67,7 +67,7 @@ export async function girisYap(
 }
 
 /** Does the portal know the session? It answers with the lawyer's number. */
-export async function isAcik(portal: Hat, signal?: AbortSignal): Promise<boolean> {
+async function isAcik(portal: Hat, signal?: AbortSignal): Promise<boolean> {
   try {
     const cevap = await portal.iste('POST', '/get_avukat_id.ajx', { json: {}, signal, sureMs: ADIM_MS });
     return /^"?[0-9]+"?$/.test(readText(cevap));

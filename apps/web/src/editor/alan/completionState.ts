@@ -47,7 +47,7 @@ function openBraces({ selection }: EditorState): { from: number; query: string }
 }
 
 /** By name or code: those that begin with what is typed first, a party's own before its representative's. */
-export function matching(alanlar: readonly AlanAdi[], query: string): readonly AlanAdi[] {
+function matching(alanlar: readonly AlanAdi[], query: string): readonly AlanAdi[] {
   const wanted = foldTr(query.trim());
   if (wanted === '') return alanlar;
   const begins: AlanAdi[] = [];

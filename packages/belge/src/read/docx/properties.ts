@@ -193,7 +193,7 @@ function tabStop({ attributes }: XmlElement): WordTab[] {
 }
 
 /** `w:start` is the newer name of `w:left`; the first line hangs or is indented, hanging wins (17.3.1.12). */
-export function indentation(attributes: XmlElement['attributes']): Indent {
+function indentation(attributes: XmlElement['attributes']): Indent {
   const left = twipsOf(attributes['w:start'] ?? attributes['w:left']);
   const hanging = twipsOf(attributes['w:hanging']);
   const first = hanging === undefined ? twipsOf(attributes['w:firstLine']) : -hanging;

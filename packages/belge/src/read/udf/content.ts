@@ -17,9 +17,9 @@ export interface Content {
 }
 
 /** A document of 300 pages has some tens of thousands. */
-export const MAX_UDF_ELEMENTS = 500_000;
+const MAX_UDF_ELEMENTS = 500_000;
 /** UTF-16 units; a page has some thousands. */
-export const MAX_UDF_TEXT = 20_000_000;
+const MAX_UDF_TEXT = 20_000_000;
 
 /** Throws BelgeError for XML that is damaged, beyond the limits or no UDF. */
 export function readContent(xml: Iterable<Uint8Array>): Content {

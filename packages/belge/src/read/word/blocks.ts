@@ -151,7 +151,7 @@ const continues = ({ edgePt }: OpenList, leftPt: number): boolean =>
 
 const styleAt = (depth: number): string => (orderedMarker(depth).style === 'decimal' ? 'decimal' : 'Roman');
 
-export const indentSteps = (pt: number): number =>
+const indentSteps = (pt: number): number =>
   Math.min(MAX_INDENT, Math.max(0, Math.round(pt / INDENT_STEP_PT)));
 
 /**

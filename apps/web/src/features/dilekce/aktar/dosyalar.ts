@@ -3,7 +3,7 @@ import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
 import type { Kaynak } from './kalem.ts';
 
 /** Files of one list: more would be many rows to look at. */
-export const MAX_DOSYA = 1000;
+const MAX_DOSYA = 1000;
 /** Bytes of an archive, which is read whole. */
 const MAX_ARSIV = 512 * 1024 * 1024;
 

@@ -153,7 +153,7 @@ function tellOf(kind: SaveKind, { dilekce: { isim }, warnings }: Saved, isNew: b
 }
 
 /** Specification §5.1. */
-export function checkContent({ isim, tip, sablon }: Content, blank: boolean): FieldErrors {
+function checkContent({ isim, tip, sablon }: Content, blank: boolean): FieldErrors {
   return {
     isim: isim.trim() === '' ? m.genel.zorunlu : null,
     dilekce_tipi: tip === '' ? m.genel.zorunlu : null,
