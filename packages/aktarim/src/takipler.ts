@@ -7,23 +7,16 @@ import {
   parseEsasNo,
   tarafAdi,
 } from '@derkenar/domain';
+import { isAd, isBelkiBirkac } from './adlar.ts';
 import { DosyaHatasi } from './hata.ts';
 import { readHucre } from './hucre.ts';
 import type { Eslesme } from './match.ts';
 import type { HucreHatasi, OkunanTakip } from './okunan.ts';
 import { MAX_GRUP, MAX_METIN } from './sinirlar.ts';
-import { sutunByAlan, YANLAR, type Yan } from './sutun.ts';
+import { type Sutun, sutunByAlan, YANLAR, type Yan } from './sutun.ts';
 import type { Satir } from './tablo.ts';
-import {
-  LISTE,
-  splitTaraflar,
-  type Taraf,
-  tarafKimligi,
-  toTaraf,
-  toVekiller,
-  type Vekil,
-  vekilKimligi,
-} from './taraf.ts';
+import { splitTaraflar } from './taraf.ts';
+import { createTaraflar, type Fail, type Taraflar } from './taraflar.ts';
 import { hucreMetni } from './xlsx/cell.ts';
 
 /**
@@ -65,7 +58,7 @@ export function createGruplar({ eslesme }: Pick<Okuma, 'eslesme'>) {
     if (hucreler.every((cell) => cell === '')) return;
     total += hucreler.reduce((sum, cell) => sum + cell.length, 0);
     if (total > MAX_METIN) throw new DosyaHatasi('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
-    const ofCase = columns.some(({ alan }, i) => !isTaraf(alan) && hucreler[i] !== '');
+    const ofCase = columns.some(({ alan }, i) => !isTaraf(alan) && isAd(hucreler[i] ?? ''));
     const grup = ofCase || above === undefined ? find(keyOf(hucreler, satir.no)) : above;
     grup.push({ no: satir.no, metin: hucreler.join(AYRAC) });
     above = grup;
@@ -80,21 +73,15 @@ export function createGruplar({ eslesme }: Pick<Okuma, 'eslesme'>) {
   function keyOf(hucreler: readonly string[], no: number): string {
     const numara = hucreler[esasNo] ?? '';
     const where = foldTr(daireAdi(hucreler[daire] ?? ''));
-    if (numara !== '') return `${parseEsasNo(numara) ?? numara}|${where}`;
+    if (isAd(numara)) return `${parseEsasNo(numara) ?? numara}|${where}`;
     const buro = hucreler[buroNo] ?? '';
-    return buro === '' ? `taslak|${no}` : `taslak|${foldTr(buro)}|${where}`;
+    return !isAd(buro) ? `taslak|${no}` : `taslak|${foldTr(buro)}|${where}`;
   }
 
   return { add, gruplar: (): readonly Grup[] => [...gruplar.values()] };
 }
 
 const isTaraf = (alan: string): boolean => YANLAR.some((yan) => alan.startsWith(`${yan}.`));
-
-/** Where a party or representative stands, for what is found wrong with it later. */
-interface Yer {
-  readonly satir: number;
-  readonly yan: Yan;
-}
 
 /** The case of a group's rows, checked by the form's rules. */
 export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
@@ -135,7 +122,6 @@ export function readGrup(grup: Grup, okuma: Okuma): OkunanTakip {
   };
 }
 
-type Fail = (satir: number, alan: string, mesaj: string) => void;
 type DosyaHucreleri = Map<string, { readonly deger: string | number; readonly satir: number }>;
 
 /** What the rows say of the case itself, each of it once, and of its parties. */
@@ -150,7 +136,7 @@ function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, f
     alanlar.forEach((alan, i) => {
       const text = hucreler[i] ?? '';
       const sutun = sutunByAlan(alan);
-      if (text === '' || sutun === undefined) return;
+      if (sutun === undefined || isNothing(text, alan, sutun)) return;
       const read = readHucre(text, sutun.tur, tarih1904);
       const yan = YANLAR.find((yan) => alan.startsWith(`${yan}.`));
       if ('mesaj' in read) fail(no, alan, read.mesaj);
@@ -158,12 +144,14 @@ function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, f
       else addDosya(dosya, alan, { deger: read.deger, satir: no }, fail);
     });
     for (const yan of YANLAR) {
-      if (sides[yan].size === 0) continue;
+      if (![...sides[yan].values()].some(isAd)) continue;
       const split = splitTaraflar(sides[yan]);
       if ('mesaj' in split) fail(no, `${yan}.adSoyad`, split.mesaj);
       else {
         for (const cells of split.hucreler) taraflar.add(yan, no, cells);
-        if (split.hucreler.length > 1) notlar.push(splitNotu(no, yan, split.hucreler));
+        const adlar = split.hucreler.map((cells) => cells.get('adSoyad') ?? '');
+        if (adlar.length > 1) notlar.push(ayriNotu(no, yan, adlar));
+        if (split.belkiBirkac) notlar.push(belkiNotu(no, yan, adlar));
       }
     }
   }
@@ -172,11 +160,23 @@ function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, f
 
 const TARAF_ADI = { alacakli: 'alacaklı', borclu: 'borçlu' } as const satisfies Record<Yan, string>;
 
-const splitNotu = (satir: number, yan: Yan, hucreler: readonly ReadonlyMap<string, string>[]): string =>
-  `Satır ${satir}: bir hücredeki ${hucreler.length} ad ayrı ${TARAF_ADI[yan]} olarak alındı: ${hucreler
-    .map((cells) => cells.get('adSoyad'))
+const ayriNotu = (satir: number, yan: Yan, adlar: readonly string[]): string =>
+  `Satır ${satir}: bir hücredeki ${adlar.length} ad ayrı ${TARAF_ADI[yan]} olarak alındı: ${adlar
     .join(' / ')
     .slice(0, 300)}.`;
+
+const belkiNotu = (satir: number, yan: Yan, adlar: readonly string[]): string =>
+  `Satır ${satir}: ${adlar
+    .filter(isBelkiBirkac)
+    .map((ad) => `“${ad.slice(0, 200)}”`)
+    .join(
+      ', ',
+    )} tek ${TARAF_ADI[yan]} olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`;
+
+/** A dash stands for what there is not, but where any text may stand. */
+const isNothing = (text: string, alan: string, { tur }: Sutun): boolean =>
+  text === '' || ((tur !== 'metin' || ADLAR.test(alan)) && !isAd(text));
+const ADLAR = /^(?:buroDosyaNo|icraDairesi\.ad)$|\.(?:adSoyad|ad|soyad|unvan)$/;
 
 function addDosya(
   dosya: DosyaHucreleri,
@@ -198,70 +198,6 @@ function cellOf([first]: Grup, alanlar: readonly string[], alan: string): string
 /** 'İSTANBUL 12. İCRA MÜDÜRLÜĞÜ' and 'İstanbul 12. İcra Dairesi' made these rows one case. */
 const sameName = (a: string | number, b: string | number): boolean =>
   typeof a === 'string' && typeof b === 'string' && foldTr(daireAdi(a)) === foldTr(daireAdi(b));
-
-/** The parties as their rows come: one that is named again is the same one. */
-function createTaraflar(fail: Fail) {
-  const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
-  const vekiller: Vekil[] = [];
-  const yerler = { alacaklilar: [] as Yer[], borclular: [] as Yer[], vekiller: [] as Yer[] };
-
-  function add(yan: Yan, satir: number, cells: ReadonlyMap<string, string>): void {
-    const taraf = toTaraf(cells);
-    const liste = sides[LISTE[yan]];
-    const key = tarafKimligi(taraf);
-    let index = liste.findIndex((one) => tarafKimligi(one) === key);
-    if (index < 0) index = liste.push(taraf) - 1;
-    else {
-      const { merged, differs } = mergeTaraf(liste[index] as Taraf, taraf);
-      liste[index] = merged;
-      if (differs)
-        fail(
-          satir,
-          `${yan}.${differs}`,
-          `Aynı taraf ${yerler[LISTE[yan]][index]?.satir}. satırda başka yazılmış. İkisini aynı yapın.`,
-        );
-    }
-    yerler[LISTE[yan]][index] ??= { satir, yan };
-    for (const vekil of toVekiller(cells)) {
-      const id = idOf(vekil, { satir, yan });
-      const one = liste[index] as Taraf;
-      if (!one.vekiller.includes(id)) liste[index] = { ...one, vekiller: [...one.vekiller, id] };
-    }
-  }
-
-  function idOf(vekil: Omit<Vekil, 'id'>, yer: Yer): string {
-    const known = vekiller.find((one) => vekilKimligi(one) === vekilKimligi(vekil));
-    if (known !== undefined) return known.id;
-    const id = `v${vekiller.length + 1}`;
-    vekiller.push({ id, ...vekil });
-    yerler.vekiller.push(yer);
-    return id;
-  }
-
-  return { add, ...sides, vekiller, yerler };
-}
-type Taraflar = ReturnType<typeof createTaraflar>;
-
-/** The second naming fills what the first left blank; `differs`: the first field in which they contradict. */
-function mergeTaraf(a: Taraf, b: Taraf): { merged: Taraf; differs: string | null } {
-  let differs: string | null = null;
-  const pick = <T extends string | null | undefined>(alan: string, one: T, other: T): T => {
-    if (one && other && foldTr(one) !== foldTr(other)) differs ??= alan;
-    return one || other;
-  };
-  const merged = {
-    ...a,
-    vergiNo: pick('vergiNo', a.vergiNo, b.vergiNo),
-    mersisNo: pick('mersisNo', a.mersisNo, b.mersisNo),
-    yetkili: pick('yetkili', a.yetkili, b.yetkili),
-    sifat: pick('sifat', a.sifat, b.sifat),
-    tebligTarihi: pick('tebligTarihi', a.tebligTarihi, b.tebligTarihi),
-    adres: a.adres ?? b.adres,
-  };
-  if (a.adres && b.adres && foldTr(JSON.stringify(a.adres)) !== foldTr(JSON.stringify(b.adres)))
-    differs ??= 'adres.metin';
-  return { merged, differs };
-}
 
 function toAday(
   dosya: ReadonlyMap<string, { readonly deger: string | number }>,

@@ -1,4 +1,5 @@
 import { type AktarilanTakip, foldTr, vknGecerli } from '@derkenar/domain';
+import { isAd, isBelkiBirkac, isKurumAdi, splitAdlar, splitNumbered } from './adlar.ts';
 import type { Yan } from './sutun.ts';
 
 export type Taraf = AktarilanTakip['borclular'][number];
@@ -7,54 +8,33 @@ export type Vekil = AktarilanTakip['vekiller'][number];
 /** Cells of one party by what follows 'borclu.' or 'alacakli.'; blank ones are not among them. */
 type TarafHucreleri = ReadonlyMap<string, string>;
 
-const KURUM =
-  /(?:^|\s)(?:a\.?\s?s\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi)(?=$|[\s,.)])/;
-
-/** Is it the name of an institution? */
-const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
-
-/** What the cells say of several parties, or why it is not clear of whom they speak. */
-export type Taraflar = { readonly hucreler: readonly TarafHucreleri[] } | { readonly mesaj: string };
-
-/** '1) Ali', '2- Veli' */
-const NUMARALI = /^[0-9]{1,3}\s*[).-]\s*/;
-
-/** Without the blanks between semicolons and line breaks. */
-const splitNames = (text: string): string[] =>
-  text
-    .split(/[;\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
-/** Numbers before the names are left out where each has one. */
-const withoutNumbers = (names: string[]): string[] =>
-  names.every((name) => NUMARALI.test(name)) ? names.map((name) => name.replace(NUMARALI, '')) : names;
+/** What the cells say of one party or several, or why it is not clear of whom they speak. */
+export type BolunenHucre =
+  | { readonly hucreler: readonly TarafHucreleri[]; readonly belkiBirkac: boolean }
+  | { readonly mesaj: string };
 
 /** What two parties may share; the rest is of one alone. */
 const ORTAK = new Set(['adSoyad', 'tur', 'sifat']);
 
-/** Several names in one cell, parted by semicolons or line breaks, are as many parties. */
-export function splitTaraflar(cells: TarafHucreleri): Taraflar {
-  const lines = splitNames(cells.get('adSoyad') ?? '');
-  if (lines.length === 0) return { hucreler: [cells] };
-  const names = withoutNumbers(lines);
-  if (names.length === 1) return { hucreler: [new Map([...cells, ['adSoyad', lines[0] as string]])] };
-  // A long name that goes on in the next line of its cell.
-  if (!cells.get('adSoyad')?.includes(';') && names.some((name) => !isWhole(name, names[0] as string)))
+/** Several names in one cell are as many parties. */
+export function splitTaraflar(cells: TarafHucreleri): BolunenHucre {
+  const metin = cells.get('adSoyad');
+  if (metin === undefined) return { hucreler: [cells], belkiBirkac: false };
+  const adlar = splitAdlar(metin);
+  if (adlar === null)
     return {
       mesaj:
         'Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
     };
-  if ([...cells.keys()].some((alan) => !ORTAK.has(alan) && !alan.startsWith('vekil.')))
+  const hucreler = adlar.map((ad) => new Map([...cells, ['adSoyad', ad]]));
+  const tekBilgi = [...cells.keys()].some((alan) => !ORTAK.has(alan) && !alan.startsWith('vekil.'));
+  if (adlar.length > 1 && tekBilgi)
     return {
-      mesaj: `Hücrede ${names.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
+      mesaj: `Hücrede ${adlar.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
     };
-  return { hucreler: names.map((name) => new Map([...cells, ['adSoyad', name]])) };
+  const numarali = ['kimlik', 'tcKimlikNo', 'vergiNo'].some((alan) => cells.has(alan));
+  return { hucreler, belkiBirkac: !numarali && adlar.some(isBelkiBirkac) };
 }
-
-/** Two words at least, and of the same kind as the other: 'ANONİM ŞİRKETİ' goes on with the line above. */
-const isWhole = (name: string, first: string): boolean =>
-  /\S\s+\S/.test(name) && isKurumAdi(name) === isKurumAdi(first) && !/^ve\s/i.test(name);
 
 export function toTaraf(cells: TarafHucreleri): Taraf {
   const text = (alan: string): string => cells.get(alan) ?? '';
@@ -112,7 +92,8 @@ export const toAdres = (metin: string, ilce: string, il: string): Taraf['adres']
 /** Several without any more about them may stand in one cell, parted by semicolons or line breaks. */
 export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
   const text = (alan: string): string => cells.get(`vekil.${alan}`) ?? '';
-  const names = withoutNumbers(splitNames(text('adSoyad')));
+  const metin = text('adSoyad').trim();
+  const names = (splitNumbered(metin) ?? metin.split(/[;\n]/)).map((name) => name.trim()).filter(isAd);
   const adres = toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il'));
   return names.map((name) => {
     const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/isu.exec(name) ?? [];

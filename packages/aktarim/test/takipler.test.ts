@@ -156,10 +156,61 @@ describe('parties', () => {
       expect(await problems('Ali Veli; Ayşe Can', '81001374116')).toEqual([
         '2 Borçlu: Hücrede 2 taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.',
       ]);
-      for (const ad of ['Örnek Gıda Sanayi\nAnonim Şirketi', 'Ali\nVeli'])
+      for (const ad of ['Ali\nVeli', 'Yıldız Mobilya\nDekorasyon Atölyesi', 'Örnek A.Ş.\nGenel Müdürlüğü'])
         expect(await problems(ad)).toEqual([
           '2 Borçlu: Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
         ]);
+    });
+
+    it('are told apart by numbers, marks and how companies’ names end', async () => {
+      const cells: readonly (readonly [string, readonly string[]])[] = [
+        ['1- Ali Veli 2- Ayşe Can', ['Ali Veli', 'Ayşe Can']],
+        ['1. Ali Veli, 2. Örnek Gıda\nve Ticaret A.Ş.', ['Ali Veli', 'Örnek Gıda ve Ticaret A.Ş.']],
+        ['1) Ali Veli', ['Ali Veli']],
+        ['- Ali Veli\n- Örnek Gıda', ['Ali Veli', 'Örnek Gıda']],
+        ['Bir San. ve Tic. A.Ş.\nİki Ltd. Şti.', ['Bir San. ve Tic. A.Ş.', 'İki Ltd. Şti.']],
+        ['Bir A.Ş. ve İki Ticaret ve Sanayi Ltd.Şti.', ['Bir A.Ş.', 'İki Ticaret ve Sanayi Ltd.Şti.']],
+        ['Kadıköy Belediyesi\nRize Belediyesi', ['Kadıköy Belediyesi', 'Rize Belediyesi']],
+        ['Ali Veli; -;\n—\nAyşe Can', ['Ali Veli', 'Ayşe Can']],
+      ];
+      for (const [ad, adlar] of cells) expect([ad, await names(ad)]).toEqual([ad, adlar]);
+    });
+
+    it('are one where the name of a company goes on below', async () => {
+      const cells: readonly (readonly [string, string])[] = [
+        ['ABC İnşaat Sanayi\nve Ticaret Ltd. Şti.', 'ABC İnşaat Sanayi ve Ticaret Ltd. Şti.'],
+        ['ABC İNŞAAT SANAYİ VE\nDIŞ TİCARET A.Ş.', 'ABC İNŞAAT SANAYİ VE DIŞ TİCARET A.Ş.'],
+        ['Örnek Gıda Sanayi\nAnonim\nŞirketi', 'Örnek Gıda Sanayi Anonim Şirketi'],
+      ];
+      for (const [ad, unvan] of cells) expect(await names(ad)).toEqual([unvan]);
+      expect(await names('Örnek Gıda\nve Ticaret A.Ş.; Ali Veli')).toEqual([
+        'Örnek Gıda ve Ticaret A.Ş.',
+        'Ali Veli',
+      ]);
+    });
+
+    it('are taken for one, which the preview says, where they may be several', async () => {
+      for (const ad of ['Ali Veli ve Ayşe Can', 'Ali Veli, Ayşe Can', 'Örnek A.Ş. / Ali Veli']) {
+        expect((await cell(ad))?.notlar).toEqual([
+          `Satır 2: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`,
+        ]);
+        expect(await names(ad)).toEqual([ad]);
+      }
+      for (const ad of ['Yıldız Gıda ve Temizlik', 'Bir Sanayi, Ticaret ve Gıda A.Ş.', 'Ali ve Ayşe Can'])
+        expect((await cell(ad))?.notlar).toEqual([]);
+      expect((await cell('Ali Veli ve Ayşe Can', '81001374116'))?.notlar).toEqual([]);
+    });
+
+    it('are nobody where only a sign stands for them', async () => {
+      const okunan = await takiplerOf(
+        csvOf(
+          'Dosya No;İcra Dairesi;Vade;Alacaklı;Borçlu;Borçlu TC;Borçlu Vekili',
+          ...['-', '";"', '—'].map((ad, n) => `2025/${n + 1};Bursa 1. İcra Dairesi;-;Ada Er;${ad};-;-`),
+        ),
+      );
+      expect(okunan.flatMap(({ hatalar }) => hatalar)).toEqual([]);
+      for (const { takip } of okunan)
+        expect(takip).toMatchObject({ borclular: [], vekiller: [], vadeTarihi: null });
     });
   });
 

@@ -1,0 +1,121 @@
+import { foldTr } from '@derkenar/domain';
+
+const KURUM =
+  /(?:^|\s)(?:a\.?\s?s\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi)(?=$|[\s,.)])/;
+
+/** Is it the name of an institution? */
+export const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
+
+/** What stands for nobody: a lone '-' or ';'. */
+export const isAd = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** A company's name ends so. */
+const SIRKET =
+  /(?:^|\s)(?:a\.?\s?s|(?:anonim|limited|ltd|kollektif|komandit)\.?\s*(?:sirketi|sti)|kooperatifi)\.?$/;
+const isSirket = (ad: string): boolean => SIRKET.test(foldTr(ad)) && !isDevam(ad);
+
+/** Words of which no company's name consists alone: such a line goes on with the one above. */
+const DEVAM = new Set(
+  've sanayi sanayii san ticaret tic ic dis ithalat ithal ith ihracat ihr pazarlama paz limited ltd anonim a s as sirketi sti kollektif komandit'.split(
+    ' ',
+  ),
+);
+const isDevam = (line: string): boolean =>
+  foldTr(line)
+    .split(/[\s.,&]+/)
+    .every((word) => word === '' || DEVAM.has(word));
+
+/** What is said of trades, shops and companies' owners, and hardly of persons. */
+const IS =
+  /(?:^|\s)(?:insaat|sanayii?|san|ticaret|tic|gida|tekstil|oto|otomotiv|turizm|mobilya|dekorasyon|nakliyat|lojistik|pazarlama|ithalat|ihracat|muhendislik|mimarlik|danismanlik|hizmetleri|urunleri|market|petrol|elektrik|elektronik|bilisim|bilgisayar|yazilim|medya|reklam|tarim|hayvancilik|madencilik|enerji|yapi|emlak|gayrimenkul|saglik|medikal|eczanesi|egitim|temizlik|guvenlik|plastik|metal|makine|makina|ambalaj|matbaa|kirtasiye|restoran|lokantasi|atolyesi|magazasi|subesi|apartmani|kardesler|ogullari|ortaklari|ortakligi)(?=$|[\s,.)])/;
+const isIs = (ad: string): boolean => isKurumAdi(ad) || IS.test(foldTr(ad));
+
+const isKisi = (line: string): boolean => /\S\s+\S/.test(line) && !isIs(line) && !/(?:^|\s)ve\s/i.test(line);
+
+/** The word by which the name of an institution ends; a name has one of it. */
+const sonu = (ad: string): string =>
+  isSirket(ad)
+    ? 'sirket'
+    : (foldTr(ad)
+        .split(/[\s.]+/)
+        .at(-1) ?? '');
+
+/** '1) Ali Veli 2) Ayşe Can', also over several lines: counted from 1, with one mark; else null. */
+export function splitNumbered(text: string): readonly string[] | null {
+  const starts: { readonly from: number; readonly to: number }[] = [];
+  let mark: string | undefined;
+  for (const match of text.matchAll(/(?:^|[\s;,])([0-9]{1,3})\s*([).-])\s*/g)) {
+    const [whole, number, own] = match;
+    if (Number(number) !== starts.length + 1 || (mark ?? own) !== own) continue;
+    if (starts.length === 0 && match.index > 0) return null;
+    mark = own;
+    starts.push({ from: match.index, to: match.index + whole.length });
+  }
+  if (starts.length < 2) return null;
+  const names = starts.map(({ to }, n) => oneLine(text.slice(to, starts[n + 1]?.from)));
+  return names.every(isAd) ? names : null;
+}
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?: ve|[\s;,])+$/i, '');
+
+/** The names of a cell; null where its lines may be one name or several. */
+export function splitAdlar(text: string): readonly string[] | null {
+  const numbered = splitNumbered(text.trim());
+  if (numbered !== null) return numbered;
+  const parts = text.split(';').filter(isAd).map(splitPart);
+  return parts.every((part) => part !== null) ? parts.flat() : null;
+}
+
+const BULLET = /^[-–—•*]\s+/;
+
+function splitPart(part: string): readonly string[] | null {
+  const lines = part
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(isAd);
+  const names = lines.map((line) => line.replace(BULLET, '').replace(/^1\s*(?:\)|-\s)\s*/, ''));
+  if (lines.length === 1) return splitSirketler(names[0] as string);
+  if (lines.every((line) => BULLET.test(line))) return names;
+  const joined = joinLines(names);
+  if (joined.length === 1) return joined.every(isSirket) ? joined : null;
+  const kurumlar = joined.every((name) => isKurumAdi(name) && sonu(name) === sonu(joined[0] as string));
+  return kurumlar || (joined.length === names.length && joined.every(isKisi)) ? joined : null;
+}
+
+/** 'ABC İnşaat Sanayi' and below it 've Ticaret Ltd. Şti.' are one. */
+function joinLines(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const goesOn =
+      above !== undefined &&
+      !isSirket(above) &&
+      (/^(?:ve|&)\s/i.test(line) || /(?:\sve|&|,)$/i.test(above) || isDevam(line));
+    if (goesOn) joined[joined.length - 1] = `${above} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** 'Bir A.Ş. ve İki Ticaret ve Sanayi Ltd. Şti.' are two: each ends as a company does. */
+function splitSirketler(text: string): string[] {
+  const names: string[] = [];
+  let whole = true;
+  for (const piece of text.split(/\s+ve\s+/i)) {
+    if (whole) names.push(piece);
+    else names[names.length - 1] += ` ve ${piece}`;
+    whole = isSirket(names.at(-1) as string);
+  }
+  return whole ? names : [text];
+}
+
+/** A name that may be two, and nothing tells: 'Ali Veli ve Ayşe Can', 'Örnek A.Ş., Ali Veli'. */
+export function isBelkiBirkac(ad: string): boolean {
+  const pieces = ad.split(/\s+ve\s+|\s*[,/+]\s+|\s+[/+&]\s*/i).filter(isAd);
+  if (pieces.length < 2) return false;
+  return isIs(ad) ? pieces.slice(0, -1).some(isSirket) : pieces.every((piece) => /\S\s+\S/.test(piece));
+}
