@@ -54,22 +54,21 @@ const run = () =>
 const remove = (ask: Ask, { id }: TopluIs) => ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
 
 describe('the queue', () => {
-  it('gives offices their turns, and in an office its jobs', async () => {
+  it('gives offices their turns, in an office its people, and of a person the jobs', async () => {
     const { server, depo } = toplu;
-    const big = await start(one, istek);
-    const second = await start(one, istek);
-    const small = await start(other, { ...baskaIstek, bicim: 'pdf' });
-    const names = new Map([
-      [big.id, 'A1'],
-      [second.id, 'A2'],
-      [small.id, 'B'],
-    ]);
+    const colleague = server.as('avukat');
+    const many = [await start(one, istek), await start(one, istek), await start(one, istek)];
+    const single = await start(colleague, istek);
+    const elsewhere = await start(other, { ...baskaIstek, bicim: 'pdf' });
+    const names = new Map(many.map(({ id }, i) => [id, `A${i + 1}`]));
+    names.set(single.id, 'B').set(elsewhere.id, 'C');
     const order: (string | undefined)[] = [];
-    for (let i = 0; i < 6; i++)
+    for (let i = 0; i < 8; i++)
       order.push(names.get((await takeParca(server.db, await depo.kimlik(), 60_000))?.isId ?? ''));
-    expect(order).toEqual(['A1', 'B', 'A2', 'A1', 'A2', 'A1']);
-    for (const job of [big, second]) await remove(one, job);
-    await remove(other, small);
+    expect(order).toEqual(['A1', 'C', 'B', 'A2', 'B', 'A3', 'B', 'A1']);
+    for (const job of many) await remove(one, job);
+    await remove(colleague, single);
+    await remove(other, elsewhere);
   });
 
   it.each([

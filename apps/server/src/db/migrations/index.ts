@@ -11,6 +11,7 @@ import * as saklama from './0012_saklama.ts';
 import * as cihaz from './0013_cihaz.ts';
 import * as kisiVerisi from './0014_kisi_verisi.ts';
 import * as veritabani from './0016_veritabani.ts';
+import * as topluSira from './0017_toplu_sira.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013_cihaz': cihaz,
   '0014_kisi_verisi': kisiVerisi,
   '0016_veritabani': veritabani,
+  '0017_toplu_sira': topluSira,
 };
