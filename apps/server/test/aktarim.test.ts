@@ -346,6 +346,32 @@ describe('namesakes without numbers', () => {
   });
 });
 
+describe('a draft of no enforcement office', () => {
+  it('stands in the list, fills petitions but for the office, and is asked for it when it is edited', async () => {
+    const { takipId } = await one(
+      yeni({ dosyaEsasNo: null, icraDairesi: { ad: '', il: '' }, borclular: [kisi('Ece', 'Dairesiz')] }),
+    );
+    const found = await ask({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara: 'dairesiz' } });
+    expect(found.json()).toMatchObject({ takipler: [{ id: takipId, icraDairesi: { ad: '' } }] });
+    const dilekce = await ask({
+      method: 'POST',
+      url: '/api/v1/dilekce',
+      payload: {
+        isim: 'Dairesiz',
+        dilekce_tipi: 'talepler',
+        sablon: '<p>{{icraDairesi}}</p><p>{{borcluAdSoyad}}</p>',
+      },
+    });
+    const { id } = dilekce.json<{ id: string }>();
+    const rendered = await ask({ method: 'POST', url: `/api/v1/takip/${takipId}/dilekce/${id}/render` });
+    expect(rendered.body).toContain('<p>……………</p><p>Ece Dairesiz</p>');
+    expect(rendered.headers['dilekce-eksik-alanlar']).toBe('icraDairesi');
+    const takip = await read(takipId);
+    const saved = await ask({ method: 'PUT', url: `/api/v1/takip/${takipId}`, payload: takip });
+    expect(saved.json<Problem>().errors).toEqual({ 'icraDairesi.ad': 'Lütfen bu alanı doldurun.' });
+  });
+});
+
 describe('a draft that was entered by hand', () => {
   const elle = async (changes: Partial<TakipYaz>) =>
     (

@@ -101,4 +101,4 @@ function toSatir(no: number, cells: readonly string[]): Satir[] {
 }
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */
-const armed = (text: string): string => (/^'\s*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
+const armed = (text: string): string => (/^'[\s']*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);

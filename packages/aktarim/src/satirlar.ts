@@ -1,4 +1,5 @@
 import type { Takip, TakipKayit } from '@derkenar/domain';
+import { isAd } from './adlar.ts';
 import { YANLAR, YAZILAN_SUTUNLAR } from './sutun.ts';
 import { LISTE } from './taraf.ts';
 
@@ -13,18 +14,20 @@ const DURUM = { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' } as const;
 export const BASLIKLAR: readonly string[] = YAZILAN_SUTUNLAR.map(({ baslik }) => baslik);
 
 /**
- * As many rows as the longer side has parties, a party with several representatives counted as often; the case's
- * own cells stand in each. What createGruplar and readGrup make a case of again.
+ * As many rows as the longer side has parties, a party with several representatives counted as often. The case's
+ * own cells stand in each; of a draft that no number tells, in the first alone. What createGruplar and readGrup make
+ * a case of again.
  */
 export function toSatirlar(takip: TakipKayit): YazilanHucre[][] {
   const dosya = dosyaCells(takip);
+  const isNumbered = takip.dosyaEsasNo !== null || isAd(takip.buroDosyaNo);
   const sides = YANLAR.map((yan) => {
     const rows = takip[LISTE[yan]].flatMap((taraf) => tarafRows(taraf, takip.vekiller));
     return { yan, rows };
   });
   const count = Math.max(1, ...sides.map(({ rows }) => rows.length));
   return Array.from({ length: count }, (_, n) => {
-    const cells: Record<string, YazilanHucre> = { ...dosya };
+    const cells: Record<string, YazilanHucre> = n === 0 || isNumbered ? { ...dosya } : {};
     for (const { yan, rows } of sides)
       for (const [alan, value] of Object.entries(rows[n] ?? {})) cells[`${yan}.${alan}`] = value;
     return YAZILAN_SUTUNLAR.map(({ alan }) => cells[alan] ?? '');

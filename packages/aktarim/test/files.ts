@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type TakipKayit, takipSchema } from '@derkenar/domain';
+import { type TakipKayit, type TakipYaz, takipSchema } from '@derkenar/domain';
 import { ZipFile } from 'yazl';
 import {
   createGruplar,
@@ -92,6 +92,66 @@ export const csvOf = (...lines: readonly string[]): Blob => new Blob([lines.join
 
 export const messages = (hatalar: readonly HucreHatasi[]): string[] =>
   hatalar.map(({ satir, sutun, mesaj }) => `${satir} ${sutun}: ${mesaj}`);
+
+const BOS = { yetkili: null, mersisNo: null, adres: null, tebligTarihi: null };
+
+/** A case of values that spreadsheets and files of text like to take for something else. */
+export const TUHAF_TAKIP: TakipYaz = {
+  durum: 'taslak',
+  buroDosyaNo: '007',
+  dosyaEsasNo: null,
+  icraDairesi: { ad: "İĞDIR 'ı' İcra Dairesi", il: '=1+1' },
+  takipTipi: '+90 212',
+  takipYolu: "'=2*3",
+  ornekNo: '4-5',
+  takipTarihi: '2024-02-29',
+  vadeTarihi: null,
+  tebligTarihi: null,
+  hacizTarihi: '1999-12-31',
+  alacaklilar: [
+    {
+      ...BOS,
+      tur: 'kurum',
+      ad: null,
+      soyad: null,
+      unvan: `“O'Neill” & <İı> ${'Ş'.repeat(480)}`,
+      tcKimlikNo: null,
+      vergiNo: '0010010002',
+      sifat: '@SUM(1;2)',
+      vekiller: ['v1', 'v2'],
+    },
+  ],
+  borclular: ['Ali; Veli', '1) Işıl 2) İdil', '01.02.2025', '1E5'].map((ad) => ({
+    ...BOS,
+    tur: 'kisi' as const,
+    ad,
+    soyad: '-Öz',
+    unvan: '_x0041_',
+    tcKimlikNo: null,
+    vergiNo: null,
+    sifat: '-',
+    adres: { metin: '12.345', ilce: '%10', il: '', tamAdres: '12.345 %10' },
+    vekiller: ['v2'],
+  })),
+  vekiller: ['Deniz Ak', 'Su Er'].map((adSoyad, n) => ({
+    id: `v${n + 1}`,
+    unvan: 'Stj. Av.',
+    adSoyad,
+    baro: '',
+    sicilNo: '00012',
+    adres: null,
+  })),
+  paraBirimi: 'TRY',
+  tutarlar: {
+    takipToplami: 5,
+    masrafToplami: 1,
+    harcToplami: 0,
+    vekaletUcreti: 10,
+    genelToplam: 16,
+    tahsilatToplami: 10 ** 15,
+    kalanTutar: 16 - 10 ** 15,
+  },
+};
 
 /** The twelve invented cases. */
 export const ORNEKLER: readonly TakipKayit[] = (

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CSV_BOM, csvRow, formatTarih } from '@derkenar/domain';
+import { CSV_BOM, csvRow, formatTarih, type TakipKayit } from '@derkenar/domain';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLong } from '../../belge/test/program.ts';
@@ -15,7 +15,7 @@ import {
   xlsxParts,
   type YazilanHucre,
 } from '../src/index.ts';
-import { messages, ORNEKLER, takiplerOf, zipOf } from './files.ts';
+import { messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
 
 const satirlar = [[BASLIKLAR], ORNEKLER.flatMap(toSatirlar)];
 
@@ -51,13 +51,25 @@ async function convert(name: string, extension: string, filter: string, options:
   return readFile(join(folder, name.replace(/\w+$/, extension)));
 }
 
+const tuhaf = toSatirlar(TUHAF_TAKIP as TakipKayit);
+
 describe('LibreOffice Calc', () => {
   it('shows what is written: texts as texts, days and amounts', async () => {
-    const file = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }]));
+    const all = [...satirlar, tuhaf];
+    const file = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar: all }]));
     await writeFile(join(folder, 'yazilan.xlsx'), new Uint8Array(await file.arrayBuffer()));
     const csv = await convert('yazilan.xlsx', 'csv', `Text - txt - csv (StarCalc):${CSV}`);
     const { data } = Papa.parse(csv.toString('utf8').trim(), { delimiter: ';' });
-    expect(data).toEqual(satirlar.flat().map((row) => row.map(shown)));
+    expect(data).toEqual(all.flat().map((row) => row.map(shown)));
+  });
+
+  it('takes no cell of the export to CSV for a formula', async () => {
+    const rows = tuhaf.map((row) => csvRow(row.map(textOf((kurus) => tutarText(kurus, ',')))));
+    await writeFile(join(folder, 'tuhaf.csv'), CSV_BOM + rows.join(''));
+    const filter = 'OpenDocument Spreadsheet Flat XML';
+    const sheet = String(await convert('tuhaf.csv', 'fods', filter, [`--infilter=CSV:${CSV}`]));
+    expect(sheet).toContain('SUM(1;2)');
+    expect(sheet).not.toContain('table:formula');
   });
 
   it('makes a workbook of the export to CSV that is read as the same cases, but for what it took for a day', async () => {

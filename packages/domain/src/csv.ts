@@ -13,6 +13,9 @@ function toCell(text: string): string {
 /** An amount below zero is a number to every spreadsheet, and nothing that could be run. */
 const NEGATIVE = /^-[0-9]+(?:,[0-9]+)?$/;
 
-/** A spreadsheet would run a cell that begins so; half and full width forms do the same in some. */
+/**
+ * A spreadsheet would run a cell that begins so; half and full width forms do the same in some. A text that begins
+ * with an apostrophe itself gets one more, so that the one that is taken off is never its own.
+ */
 const defuse = (text: string): string =>
-  (!NEGATIVE.test(text) && /^\s*[=+\-@＝＋－＠]/.test(text)) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  (!NEGATIVE.test(text) && /^[\s']*[=+\-@＝＋－＠]/.test(text)) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
