@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
-import { purgeCop } from './dilekce/store.ts';
+import { purgeCop } from './dilekce/copStore.ts';
 import { deleteExpiredBaglantilar } from './hesap/store.ts';
 import { hasEskiKayit } from './kayit/store.ts';
 import { deleteExpiredCihazlar, deleteExpiredOturumlar } from './oturum/store.ts';

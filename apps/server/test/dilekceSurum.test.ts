@@ -2,7 +2,7 @@ import type { Dilekce, DilekceCop, DilekceCopOzet, DilekceSurum } from '@derkena
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { purgeCop } from '../src/dilekce/store.ts';
+import { purgeCop } from '../src/dilekce/copStore.ts';
 import { dilekceCalls } from './dilekceler.ts';
 import { type Ask, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 

@@ -6,8 +6,8 @@ import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { oturumOf } from '../http/session.ts';
 import { sendKayitli } from './answer.ts';
+import { findCop, listCop } from './copStore.ts';
 import { restoreDilekce } from './save.ts';
-import { findCop, listCop } from './store.ts';
 
 const tags = ['Dilekçeler'];
 const params = z.object({ id: z.string() });

@@ -1,6 +1,7 @@
 import { AppError, type Dilekce, type DilekceEkle, type DilekceGuncelle } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { addKayit } from '../kayit/store.ts';
+import { trashDilekce, untrashDilekce } from './copStore.ts';
 import type { Sablon } from './sablon.ts';
 import {
   findDilekce,
@@ -12,8 +13,6 @@ import {
   type Kayitli,
   lockDilekce,
   setFavori,
-  trashDilekce,
-  untrashDilekce,
   updateIcerik,
 } from './store.ts';
 import { findIcerik, keepSurum } from './surumStore.ts';

@@ -1,7 +1,5 @@
 import {
   type Dilekce,
-  type DilekceCop,
-  type DilekceCopOzet,
   type DilekceFiltre,
   type DilekceOzet,
   type DilekceSecim,
@@ -11,9 +9,6 @@ import {
 import { sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
-
-/** Days in the trash, as an interval of the database. */
-const COP_OMRU = sql<Date>`now() - interval '30 days'`;
 
 /** A petition and the version that its ETag names. */
 export interface Kayitli {
@@ -232,54 +227,6 @@ export async function setFavori(
       .execute();
 }
 
-/** Of a locked petition. */
-export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
-  tx
-    .updateTable('dilekce')
-    .set({ silindi_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('buro_id', '=', buroId)
-    .execute();
-
-/** The office's trash, latest first. */
-export const listCop = (tenant: Tenant, kullaniciId: string): Promise<DilekceCopOzet[]> =>
-  trashed(tenant)
-    .select([...ozet(tenant, kullaniciId), SILINDI])
-    .orderBy('silindi_at', 'desc')
-    .orderBy('id')
-    .execute();
-
-export async function findCop(tenant: Tenant, kullaniciId: string, id: string): Promise<DilekceCop | null> {
-  const row = await trashed(tenant)
-    .select([...ozet(tenant, kullaniciId), SILINDI, 'sablon'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Back from the trash; answers the version's number, or null where the trash holds none such. */
-export async function untrashDilekce({ tx, buroId }: Tenant, id: string): Promise<number | null> {
-  const row = await tx
-    .updateTable('dilekce')
-    .set({ silindi_at: null })
-    .where('id', '=', id)
-    .where('buro_id', '=', buroId)
-    .where('silindi_at', '>', COP_OMRU)
-    .returning('surum')
-    .executeTakeFirst();
-  return row?.surum ?? null;
-}
-
-/** Deletes for good what was in the office's trash for 30 days; answers how many. For housekeeping. */
-export async function purgeCop({ tx, buroId }: Tenant): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('dilekce')
-    .where('buro_id', '=', buroId)
-    .where('silindi_at', '<=', COP_OMRU)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** Does one of the texts stand in the name or the template? */
 const icerir = (metinler: readonly string[]) =>
   sql<boolean>`(${sql.join(
@@ -343,9 +290,9 @@ export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
 
 export const TIP = sql<DilekceTipi>`dilekce_tipi`.as('dilekce_tipi');
 export const ALANLAR_JSON = sql<string>`array_to_json(alanlar)::text`.as('alanlar');
-const SILINDI = isoZaman('silindi_at').as('silindi_at');
 
-const ozet = (tenant: Tenant, kullaniciId: string) =>
+/** What a list shows of a petition. */
+export const ozet = (tenant: Tenant, kullaniciId: string) =>
   [
     'id',
     'isim',
@@ -364,9 +311,6 @@ const visible = ({ tx, buroId }: Tenant) =>
     .selectFrom('dilekce')
     .where((eb) => eb.or([eb('buro_id', '=', buroId), eb('buro_id', 'is', null)]))
     .where('silindi_at', 'is', null);
-
-const trashed = ({ tx, buroId }: Tenant) =>
-  tx.selectFrom('dilekce').where('buro_id', '=', buroId).where('silindi_at', '>', COP_OMRU);
 
 const ordered = (tenant: Tenant, kullaniciId: string) =>
   visible(tenant)

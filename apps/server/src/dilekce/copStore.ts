@@ -1,0 +1,59 @@
+import type { DilekceCop, DilekceCopOzet } from '@derkenar/domain';
+import { sql } from 'kysely';
+import type { Tenant } from '../db/tenant.ts';
+import { isoZaman, ozet } from './store.ts';
+
+/** Until when something went into the trash that is gone for good now. */
+const COP_OMRU = sql<Date>`now() - interval '30 days'`;
+const SILINDI = isoZaman('silindi_at').as('silindi_at');
+
+/** Of a locked petition. */
+export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
+  tx
+    .updateTable('dilekce')
+    .set({ silindi_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .execute();
+
+/** The office's trash, latest first. */
+export const listCop = (tenant: Tenant, kullaniciId: string): Promise<DilekceCopOzet[]> =>
+  trashed(tenant)
+    .select([...ozet(tenant, kullaniciId), SILINDI])
+    .orderBy('silindi_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function findCop(tenant: Tenant, kullaniciId: string, id: string): Promise<DilekceCop | null> {
+  const row = await trashed(tenant)
+    .select([...ozet(tenant, kullaniciId), SILINDI, 'sablon'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Back from the trash; answers the version's number, or null where the trash holds none such. */
+export async function untrashDilekce({ tx, buroId }: Tenant, id: string): Promise<number | null> {
+  const row = await tx
+    .updateTable('dilekce')
+    .set({ silindi_at: null })
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .where('silindi_at', '>', COP_OMRU)
+    .returning('surum')
+    .executeTakeFirst();
+  return row?.surum ?? null;
+}
+
+/** Deletes for good what was in the office's trash for 30 days; answers how many. For housekeeping. */
+export async function purgeCop({ tx, buroId }: Tenant): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('dilekce')
+    .where('buro_id', '=', buroId)
+    .where('silindi_at', '<=', COP_OMRU)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const trashed = ({ tx, buroId }: Tenant) =>
+  tx.selectFrom('dilekce').where('buro_id', '=', buroId).where('silindi_at', '>', COP_OMRU);
