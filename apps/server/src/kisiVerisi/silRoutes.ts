@@ -9,14 +9,13 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { describe } from '../http/problem.ts';
 import { oturumOf } from '../http/session.ts';
-import type { Depo } from '../toplu/depo/depo.ts';
 import { isKlasoru } from '../toplu/store.ts';
 import { previewSil, type Silme, silKisi } from './sil.ts';
 
 export interface KisiSilDeps {
   readonly db: Db;
   /** Of the files of bulk jobs. */
-  readonly depo: Depo;
+  readonly depo: { readonly remove: (ad: string) => Promise<void> };
 }
 
 const config = { erisim: 'buro-yonet' } as const;

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Imports {
+  readonly refused: readonly string[];
+  readonly allowed: readonly string[];
+}
+
+const BROWSER: Imports = {
+  refused: ['@derkenar/server', '@derkenar/uyap', '@derkenar/belge/write'],
+  allowed: ['@derkenar/aktarim', '@derkenar/belge', '@derkenar/belge/read', '@derkenar/domain'],
+};
+
+const browser = (refused: readonly string[], allowed: readonly string[]): Imports => ({
+  refused: [...BROWSER.refused, ...refused],
+  allowed: [...BROWSER.allowed, ...allowed],
+});
+
+/** By a file of each room, as docs/mimari.md has it. */
+const RULES: Readonly<Record<string, Imports>> = {
+  'packages/domain/src/alan/a.ts': { refused: ['@derkenar/belge'], allowed: ['zod'] },
+  'packages/belge/src/a.ts': { refused: ['@derkenar/domain', '@derkenar/server'], allowed: ['node:zlib'] },
+  'packages/belge/src/read/udf/a.ts': {
+    refused: ['@derkenar/domain', 'node:zlib', '../../write/udf/index.ts', '../../write/flow.ts'],
+    allowed: ['../../write/html/index.ts', '../../write/page.ts', 'saxes'],
+  },
+  'packages/uyap/src/portal/a.ts': {
+    refused: ['@derkenar/belge', '@derkenar/server'],
+    allowed: ['@derkenar/domain', 'node:fs'],
+  },
+  'packages/aktarim/src/xlsx/a.ts': {
+    refused: ['@derkenar/belge', '@derkenar/uyap', 'node:fs'],
+    allowed: ['@derkenar/domain', 'saxes'],
+  },
+  'apps/server/src/takip/a.ts': {
+    refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/depo/depo.ts'],
+    allowed: [
+      '@derkenar/aktarim',
+      '@derkenar/belge/write',
+      '@derkenar/domain',
+      '@derkenar/uyap/simulator',
+      '../dilekce/store.ts',
+      '../db/tenant.ts',
+      '../render.ts',
+      './row.ts',
+    ],
+  },
+  'apps/server/src/toplu/depo/a.ts': {
+    refused: ['@derkenar/web', '../../dilekce/save.ts'],
+    allowed: ['@derkenar/domain', '../store.ts', '../../db/tenant.ts', '../../dilekce/store.ts'],
+  },
+  'apps/cli/src/toplu/a.ts': {
+    refused: ['@derkenar/server', '@derkenar/uyap', '@derkenar/uyap/simulator'],
+    allowed: ['@derkenar/belge/write', '@derkenar/domain'],
+  },
+  'apps/ajan/src/a.ts': {
+    refused: ['@derkenar/belge', '@derkenar/server'],
+    allowed: ['@derkenar/domain', '@derkenar/uyap', 'node:fs'],
+  },
+  'apps/web/src/app/a.ts': browser([], ['../features/takip/TakipPage.tsx']),
+  'apps/web/src/ui/a.ts': browser(['../features/takip/TakipPage.tsx'], ['../app/api.ts']),
+  'apps/web/src/belge/pages/a.ts': browser(['../../features/takip/api.ts'], ['../../ui/Tip.tsx']),
+  'apps/web/src/features/takip/a.ts': browser(
+    ['../dilekce/api.ts', '../buro/kisi/api.ts'],
+    ['../../ui/Tip.tsx', './api.ts', './form/useTakip.ts'],
+  ),
+  'apps/web/src/features/dilekce/form/a.ts': browser(
+    ['../../takip/api.ts'],
+    ['../../../ui/Tip.tsx', '../api.ts', '../aktar/kalem.ts'],
+  ),
+};
+
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+  /** Begins with the import in quotes. */
+  readonly message: string;
+}
+
+let folder: string;
+let diagnostics: readonly Diagnostic[];
+
+/** The project's own rules over files that hold nothing but imports. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'derkenar-import-'));
+  // Types are not needed here, and take seconds.
+  const { options: _, ...config } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
+  for (const [file, imports] of Object.entries(RULES)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const all = [...imports.refused, ...imports.allowed];
+    writeFileSync(join(folder, file), all.map((from, i) => `import * as a${i} from '${from}';\n`).join(''));
+  }
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  diagnostics = (JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] }).diagnostics;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// A pattern that oxlint cannot read, as one that looks ahead, refuses nothing and says nothing.
+describe('who may import whom', () => {
+  it.each(Object.entries(RULES))('in %s', (file, imports) => {
+    const refused = diagnostics
+      .filter(({ code, filename }) => code.includes('no-restricted-imports') && filename === file)
+      .map(({ message }) => message.split("'")[1]);
+    expect(new Set(refused)).toEqual(new Set(imports.refused));
+  });
+});
