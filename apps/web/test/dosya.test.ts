@@ -170,6 +170,23 @@ describe('a file that is open', () => {
     await page.context().close();
   });
 
+  it('stays with its button when a part that takes it cannot be loaded, and the page can be loaded anew', async () => {
+    const { page } = await openList();
+    await page.goto(`${site.url}/takip`);
+    await heading(page, 'Takipler').waitFor();
+    await choose(page, { name: 'Alınacak.udf', mimeType: '', buffer: await udf(['Alınacak metin']) });
+    await page.route('**/assets/taslak-*.js', (route) => route.abort());
+    const take = viewer(page).getByRole('button', { name: 'Kitaplığa al' });
+    await take.click();
+    await page.getByRole('alert').getByText('Sayfanın bir parçası sunucudan alınamadı').waitFor();
+    await expect.poll(() => take.getAttribute('aria-disabled')).toBe(null);
+    await page.unroute('**/assets/taslak-*.js');
+    await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
+    await heading(page, 'Dilekçeler').waitFor();
+    expect(await viewer(page).count()).toBe(0);
+    await page.context().close();
+  });
+
   it('is for everybody to see; the rest asks for the role', async () => {
     const { page } = await openList({ rol: 'stajyer' });
     await choose(page, FIXTURE);

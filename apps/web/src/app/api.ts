@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { m } from '../mesajlar.ts';
 import type { paths } from './api-tipleri.d.ts';
+import { isPartError } from './partError.ts';
 import { pause, pauseBefore } from './repeat.ts';
 
 /** The server refused, or could not be reached (status 0). `message` is Turkish and may be shown. */
@@ -100,8 +101,10 @@ export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /** What may be shown to the user for any thrown value. */
-export const errorText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : m.hata.bozukYanit;
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return isPartError(error) ? m.hata.parca : m.hata.bozukYanit;
+}
 
 /** A refusal that passes by itself is not shown: the request is sent again, where that does nothing twice. */
 async function send(request: Request, transport: Transport): Promise<Response> {

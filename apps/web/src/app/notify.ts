@@ -1,4 +1,6 @@
+import { m } from '../mesajlar.ts';
 import { ApiError, errorText, isAbort } from './api.ts';
+import { isPartError } from './partError.ts';
 
 export interface Notice {
   readonly kind: 'success' | 'warning' | 'error';
@@ -35,7 +37,9 @@ export function onNotice(next: Listener): () => void {
 /** Says that something failed; what was called off, or ends in signing in again, needs no word. */
 export function notifyFailure(title: string, error: unknown): void {
   if (isAbort(error) || isSessionLost(error)) return;
-  notify({ kind: 'error', title, lines: [errorText(error)] });
+  const reload = { label: m.hata.yenile, run: () => window.location.reload() };
+  // Browsers ask for the same part no second time.
+  notify({ kind: 'error', title, lines: [errorText(error)], ...(isPartError(error) && { action: reload }) });
 }
 
 export const isSessionLost = (error: unknown): boolean =>

@@ -27,8 +27,8 @@ export function Devralma({ formOpen, onTaken }: Props) {
       notify({ kind: 'warning', title: t.alinamadi, lines: [t.formAcik] });
       return false;
     }
-    const { readTaslak, taslakKey, writeTaslak } = await import('./form/taslak.ts');
     try {
+      const { readTaslak, taslakKey, writeTaslak } = await import('./form/taslak.ts');
       const key = taslakKey(kullanici.id, null);
       const before = await readTaslak(key);
       if (isWritten(before)) {
