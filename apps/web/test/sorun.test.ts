@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { expectFocus, focused, heading } from './page.ts';
+import { DILEKCE, openForm } from './doldur.ts';
+import { create, expectFocus, focused, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -105,6 +106,24 @@ describe('notices', () => {
     expect(await notice(page).count()).toBe(1);
     await page.clock.runFor(2000);
     await expect.poll(() => notice(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('hide nothing of a dialog on a telephone', async () => {
+    const { page } = await site.open('/', { viewport: SIZES[1] });
+    await openForm(page);
+    await page.route('**/render', (route) => route.abort());
+    await create(page, 'PDF');
+    await notice(page).getByText('Sunucuya ulaşılamadı.', { exact: false }).waitFor();
+    const dialog = page.getByRole('dialog', { name: DILEKCE });
+    const gap = async () => {
+      const [told, shown] = await Promise.all([notice(page).boundingBox(), dialog.boundingBox()]);
+      return (shown?.y ?? 0) - (told?.y ?? 0) - (told?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await expectNoBarrier(page, 'notice over a dialog');
+    await notice(page).getByRole('button').click();
+    await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
     await page.context().close();
   });
 

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { NoticeListProps } from './Notices.tsx';
@@ -16,6 +16,7 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
   const before = useRef<Element>(null);
   const [read, setRead] = useState(false);
   useNoticeKey(region, before);
+  useRoom(region);
   const close = (id: number) => {
     const within = region.current?.contains(document.activeElement) ?? false;
     onClose(id);
@@ -52,6 +53,22 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
       ))}
     </section>
   );
+}
+
+/** Tells the style sheet how far down the notices reach, for what must not lie behind them. */
+function useRoom(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const { bottom } = entry?.target.getBoundingClientRect() ?? { bottom: 0 };
+      style.setProperty('--notice-room', `${bottom}px`);
+    });
+    if (region.current) observer.observe(region.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-room');
+    };
+  }, [region]);
 }
 
 const closeAll = (notices: NoticeListProps['notices'], close: (id: number) => void): void => {
