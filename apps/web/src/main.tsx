@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadOturum } from './app/oturum.ts';
+import './ui/back.ts';
 
 preloadOturum();
 const root = document.getElementById('kok');

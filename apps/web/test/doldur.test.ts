@@ -1,8 +1,9 @@
 import { ALANLAR } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from './barriers.ts';
 import { DILEKCE, field, fillForm, openForm, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
-import { create, expectFocus, tabTo } from './page.ts';
+import { create, expectFocus, heading, tabTo } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -75,6 +76,38 @@ describe('the fill form', () => {
     await page.clock.setFixedTime(new Date('2026-03-01T21:30:00Z'));
     await openForm(page);
     expect(await field(page, 'bugununTarihi').inputValue()).toBe('02.03.2026');
+    await page.context().close();
+  });
+
+  it('closes at the way back with its values kept, and leaves nothing behind in the history', async () => {
+    const { page } = await site.open('/takip', { viewport: SIZES[1] });
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    const dialog = page.getByRole('dialog', { name: DILEKCE });
+    const opener = page.getByRole('button', { name: `İndir: ${DILEKCE}` });
+    const seen = async (depth: number) => {
+      await expect.poll(() => page.evaluate('history.state.pencere ?? 0')).toBe(depth);
+    };
+    await openForm(page);
+    await field(page, 'borcluAdSoyad').fill('Işıl Çağrıöğe');
+    await seen(1);
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    await page.goForward().catch(() => null);
+    await seen(0);
+    expect(await dialog.count()).toBe(0);
+    await openForm(page);
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
+    await seen(1);
+    await page.reload();
+    await seen(0);
+    await openForm(page);
+    await seen(1);
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await seen(0);
+    await expectFocus(opener);
+    await page.goBack();
+    await heading(page, 'Takipler').waitFor();
     await page.context().close();
   });
 

@@ -84,15 +84,16 @@ describe('leaving with unsaved changes', () => {
     await page.context().close();
   });
 
-  it('asks before another page of the application, and before the tab is closed', async () => {
+  it('asks at the way back and before the tab is closed; the way back of the question goes on editing', async () => {
     const { page } = await site.open('/takip');
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     await openNew(page);
     await name(page).fill('Geri düğmesi');
     await page.goBack();
     await question(page).waitFor();
-    await button(page, 'Düzenlemeye dön').click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await question(page).waitFor({ state: 'hidden' });
+    await expectFocus(name(page));
     expect(await name(page).inputValue()).toBe('Geri düğmesi');
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
@@ -101,6 +102,9 @@ describe('leaving with unsaved changes', () => {
     await dialog.dismiss();
     await page.goBack();
     await button(page, 'Değişiklikleri sil ve kapat').click();
+    await form(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
     await page.context().close();
   });

@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
-import '../ui/modalStyles.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import BelgeSayfalari from '../belge/pages/BelgeSayfalari.tsx';
 import { editorMesajlari } from '../mesajlar/editor.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import classes from './preview.module.css';
 
 const t = editorMesajlari.onizleme;
@@ -17,7 +16,6 @@ interface Props {
 
 /** Over the dialog of the form: its Esc must not reach that one. */
 export default function PreviewModal({ html, onClose, onClosed }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(true);
   const close = () => setOpened(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -25,19 +23,17 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
     if (event.key === 'Escape') close();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       onExitTransitionEnd={() => {
         onClose();
         onClosed();
       }}
-      returnFocus={false}
-      lockScroll={false}
       closeOnEscape={false}
       onKeyDown={onKeyDown}
       size={950}
-      fullScreen={narrow}
+      fills
       title={t.baslik}
       withCloseButton={false}
       classNames={{
@@ -46,6 +42,7 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
         title: classes.title,
         body: classes.body,
       }}
+      closeOnClickOutside
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
       <section className={classes.pages} aria-label={t.metin} tabIndex={0}>
@@ -56,6 +53,6 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
           {t.kapat}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

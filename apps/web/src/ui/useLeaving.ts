@@ -24,9 +24,10 @@ export function useLeaving({ isDirty, onClose }: Options): Leaving {
   const place = useRef<Element>(null);
   const blocker = useBlocker({
     shouldBlockFn({ current, next }) {
-      place.current = document.activeElement;
       // Who leaves from the sign-in over the page has been told.
-      return next.pathname !== current.pathname && next.pathname !== '/giris' && isDirty();
+      const asks = next.pathname !== current.pathname && next.pathname !== '/giris' && isDirty();
+      if (asks) place.current = document.activeElement;
+      return asks;
     },
     enableBeforeUnload: isDirty,
     withResolver: true,
@@ -36,15 +37,22 @@ export function useLeaving({ isDirty, onClose }: Options): Leaving {
     setClosing(false);
     if (leaving) blocker.reset();
   };
+  const stay = () => {
+    giveUp();
+    // After the question has let go of the focus.
+    const last = place.current;
+    if (last instanceof HTMLElement) setTimeout(() => last.focus());
+  };
   return {
     asked: closing || leaving,
     request() {
-      if (!isDirty()) {
-        onClose?.();
-        return;
+      // The browser's Back, while it is asked.
+      if (closing) stay();
+      else if (!isDirty()) onClose?.();
+      else {
+        place.current = document.activeElement;
+        setClosing(true);
       }
-      place.current = document.activeElement;
-      setClosing(true);
     },
     go() {
       setClosing(false);
@@ -52,11 +60,6 @@ export function useLeaving({ isDirty, onClose }: Options): Leaving {
       else onClose?.();
     },
     giveUp,
-    stay() {
-      giveUp();
-      // After the question has let go of the focus.
-      const last = place.current;
-      if (last instanceof HTMLElement) setTimeout(() => last.focus());
-    },
+    stay,
   };
 }

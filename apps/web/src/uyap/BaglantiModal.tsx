@@ -1,12 +1,11 @@
 import type { UyapBaglan, UyapBaglanti } from '@derkenar/domain';
-import { Button, Modal } from '@mantine/core';
-import '../ui/modalStyles.ts';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { m } from '../mesajlar.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../ui/date.ts';
 import { FormError } from '../ui/FormError.tsx';
-import modal from '../ui/modal.module.css';
 import { useAction } from '../ui/useAction.ts';
 import { baglantiQuery, connect, disconnect } from './api.ts';
 import classes from './baglanti.module.css';
@@ -44,16 +43,7 @@ export default function BaglantiModal({ baglanti, code, onCode, onClose }: Props
       await client.refetchQueries({ queryKey: baglantiQuery.queryKey });
     });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      lockScroll={false}
-      returnFocus={false}
-      size={560}
-      title={t.baslik}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
-      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
-    >
+    <Dialog opened onClose={onClose} size={560} title={t.baslik} closeOnClickOutside>
       <div className={classes.body}>
         <State durum={durum} simulator={simulator} />
         <FormError message={message} />
@@ -86,7 +76,7 @@ export default function BaglantiModal({ baglanti, code, onCode, onClose }: Props
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Alert, Button, Modal } from '@mantine/core';
-import '../../ui/modalStyles.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { Alert, Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { Okunan } from '../../belge/oku/okuBelge.ts';
 import { Sayfalar } from '../../belge/pages/BelgeSayfalari.tsx';
 import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
 import { m } from '../../mesajlar.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './dosya.module.css';
 import { Islemler } from './Islemler.tsx';
 import { Ozet } from './Ozet.tsx';
@@ -20,26 +19,21 @@ interface Props {
 
 /** Over whatever is open: its Esc must not reach a form below. */
 export function BelgeModal({ file, others, onClose }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const okuma = useOkunan(file);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation();
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       transitionProps={{ duration: 0 }}
-      returnFocus={false}
-      lockScroll={false}
       closeOnEscape={false}
-      closeOnClickOutside={false}
       onKeyDown={onKeyDown}
       size={1000}
-      fullScreen={narrow}
+      fills
       title={t.baslik(file.name)}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
       classNames={{
         content: classes.content,
         header: classes.header,
@@ -63,7 +57,7 @@ export function BelgeModal({ file, others, onClose }: Props) {
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

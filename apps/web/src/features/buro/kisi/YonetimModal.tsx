@@ -1,8 +1,5 @@
-import { Modal } from '@mantine/core';
-import '../../../ui/modalStyles.ts';
 import type { ReactNode } from 'react';
-import { m } from '../../../mesajlar.ts';
-import classes from '../../../ui/modal.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,19 +11,8 @@ interface Props {
 
 export function YonetimModal({ title, firm = false, onClose, children }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      lockScroll={false}
-      returnFocus={false}
-      closeOnClickOutside={false}
-      closeOnEscape={!firm}
-      size={520}
-      title={title}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
-      classNames={{ title: classes.title, content: classes.content, header: classes.header }}
-    >
+    <Dialog opened onClose={onClose} firm={firm} size={520} title={title}>
       {children}
-    </Modal>
+    </Dialog>
   );
 }

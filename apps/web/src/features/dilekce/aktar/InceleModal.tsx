@@ -1,13 +1,11 @@
 import { type Belge, writeHtml } from '@derkenar/belge';
 import type { Takip } from '@derkenar/domain';
-import { Button, Modal } from '@mantine/core';
-import '../../../ui/modalStyles.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Sayfalar } from '../../../belge/pages/BelgeSayfalari.tsx';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
 import { esasNoLabel } from '../../../secim/labels.ts';
-import modal from '../../../ui/modal.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Bulgular } from './Bulgular.tsx';
 import classes from './cevir.module.css';
 import type { Kalem } from './kalem.ts';
@@ -29,7 +27,6 @@ interface Props {
 
 /** A petition as its pages, and its case's values turned into fields. */
 export default function InceleModal({ kalem, opened, onChange, onClose, onClosed }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)');
   const [source, setSource] = useState(() => belgeOf(kalem.sablon));
   /** undefined: not chosen yet. */
   const [takip, setTakip] = useState<Takip | null>();
@@ -41,18 +38,14 @@ export default function InceleModal({ kalem, opened, onChange, onClose, onClosed
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       onExitTransitionEnd={onClosed}
-      returnFocus={false}
-      lockScroll={false}
-      closeOnClickOutside={false}
       size={1240}
-      fullScreen={narrow ?? false}
+      fills
       title={kalem.isim}
       closeButtonProps={{ 'aria-label': t.kapat }}
-      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
       {takip === undefined ? (
         <div className={classes.columns}>
@@ -76,7 +69,7 @@ export default function InceleModal({ kalem, opened, onChange, onClose, onClosed
           onDone={close}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

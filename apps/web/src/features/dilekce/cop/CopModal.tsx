@@ -1,12 +1,10 @@
 import type { DilekceCopOzet } from '@derkenar/domain';
-import { Button, Modal, Skeleton } from '@mantine/core';
-import '../../../ui/modalStyles.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { copMesajlari as t } from '../../../mesajlar/cop.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
-import modal from '../../../ui/modal.module.css';
 import { copQuery } from './api.ts';
 import classes from './cop.module.css';
 
@@ -20,20 +18,17 @@ interface Props {
 
 /** A look at what lies in the trash. */
 export default function CopModal({ dilekce, opened, onRestore, onClose, onClosed }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)');
   const { data, error, refetch } = useQuery({ ...copQuery(dilekce.id), enabled: opened });
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
-      returnFocus={false}
-      lockScroll={false}
       size={950}
-      fullScreen={narrow ?? false}
+      fills
       title={dilekce.isim}
       closeButtonProps={{ 'aria-label': t.kapat }}
-      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
+      closeOnClickOutside
     >
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} />}
@@ -44,6 +39,6 @@ export default function CopModal({ dilekce, opened, onRestore, onClose, onClosed
         </Button>
         <Button onClick={onRestore}>{t.geriAl}</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { DilekceOzet } from '@derkenar/domain';
-import { Modal } from '@mantine/core';
-import '../../../ui/modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
-import { m } from '../../../mesajlar.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { FillForm } from './FillForm.tsx';
 import { alanlarOf } from './fields.ts';
@@ -24,31 +22,25 @@ const WIDE = '(min-width: 1100px)';
 const NOW = { getInitialValueInEffect: false };
 
 /**
- * lockScroll would write a <style> element; global.css locks the page instead. Esc is handled here because
- * Mantine's listener would also close the dialog when a calendar or menu in it was meant. Closing asks
- * nothing: what was typed is there again when the dialog is opened.
+ * Esc is handled here because Mantine's listener would also close the dialog when a calendar or menu in it was
+ * meant. Closing asks nothing: what was typed is there again when the dialog is opened.
  */
 export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, NOW);
   const wide = useMediaQuery(WIDE, false, NOW);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
-      returnFocus={false}
-      lockScroll={false}
-      closeOnClickOutside={false}
       closeOnEscape={false}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => event.key === 'Escape' && onClose()}
       size={wide ? 'min(96vw, 1420px)' : 600}
-      fullScreen={narrow}
+      fills
       title={dilekce.isim}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
       classNames={classes}
     >
       <Body dilekce={dilekce} preview={wide} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { DILEKCE_TIPLERI, type Dilekce } from '@derkenar/domain';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import modal from '../../../ui/modal.module.css';
 import classes from './compare.module.css';
 import type { Content } from './content.ts';
@@ -20,16 +20,7 @@ interface Props {
 
 export function CompareModal({ opened, latest, benimki, onClose, onTake }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      lockScroll={false}
-      closeOnClickOutside={false}
-      size={1150}
-      title={t.karsilastir}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
-      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={1150} title={t.karsilastir} returnFocus>
       {opened && <Sides latest={latest} benimki={benimki()} />}
       <p className={modal.text}>{t.guncelAcAciklama}</p>
       <div className={modal.buttons}>
@@ -40,7 +31,7 @@ export function CompareModal({ opened, latest, benimki, onClose, onTake }: Props
           {t.don}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

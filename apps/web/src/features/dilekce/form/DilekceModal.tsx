@@ -1,12 +1,10 @@
 import type { DilekceOzet } from '@derkenar/domain';
-import { Modal, Skeleton, VisuallyHidden } from '@mantine/core';
-import '../../../ui/modalStyles.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useOturum } from '../../../app/oturum.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { readAlanlar, readStored, type Stored } from './api.ts';
 import { contentOf, EMPTY, isSame, titleOf } from './content.ts';
@@ -23,11 +21,10 @@ interface Props {
 }
 
 /**
- * Specification §2.2. lockScroll would write a <style> element; global.css locks the page instead. Esc is
- * handled here because Mantine's listener would lose what was typed, or close a menu and the dialog at once.
+ * Specification §2.2. Esc is handled here because Mantine's listener would lose what was typed, or close a
+ * menu and the dialog at once.
  */
 export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)');
   const [title, setTitle] = useState<string | null>(null);
   /** Asks first when something is unsaved. */
   const requestClose = useRef(onClose);
@@ -42,22 +39,18 @@ export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Pro
     if (event.key === 'Escape' && inside && !event.defaultPrevented) requestClose.current();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => requestClose.current()}
       onExitTransitionEnd={() => {
         setTitle(null);
         onClosed();
       }}
-      returnFocus={false}
-      lockScroll={false}
-      closeOnClickOutside={false}
       closeOnEscape={false}
       onKeyDown={closeOnEscape}
       size={1000}
-      fullScreen={narrow ?? false}
+      fills
       title={title ?? titleOf(dilekce)}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
       classNames={{
         content: classes.content,
         header: classes.header,
@@ -66,7 +59,7 @@ export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Pro
       }}
     >
       <Opening dilekce={dilekce} onCloseRequest={onCloseRequest} onTitle={setTitle} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DILEKCE_TIPLERI, type DilekceSurumOzet } from '@derkenar/domain';
-import { Alert, Button, Modal, Skeleton, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
@@ -7,6 +7,7 @@ import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
 import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -31,18 +32,9 @@ interface Props {
 /** Decision 11: what earlier saves left; look at one, and go back to it. */
 export function SurumlerModal({ opened, stored, onClose, ...rest }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      lockScroll={false}
-      closeOnClickOutside={false}
-      size={1000}
-      title={t.baslik(stored.dilekce.isim)}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
-      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={1000} title={t.baslik(stored.dilekce.isim)} returnFocus>
       <Surumler stored={stored} onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

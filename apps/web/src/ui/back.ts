@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What closes the open dialogs; the one on top is the last. */
+const dialogs: (() => void)[] = [];
+
+const entry = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+/** How many open dialogs the present entry stands for. */
+const depth = (): number => Number(entry()['pencere'] ?? 0);
+/** The router's name for the page. */
+const pageKey = (): unknown => entry()['__TSR_key'];
+
+/** The page that the dialogs lie on, and where its history last was. */
+let page = pageKey();
+let last = depth();
+
+/**
+ * The history gets an entry for each open dialog, equal to the page's own but for its number. One that no
+ * dialog stands for, as after a reload or the browser's Forward, is left at once.
+ */
+function settle(): void {
+  last = depth();
+  if (last > dialogs.length) window.history.go(dialogs.length - last);
+  else if (pageKey() === page)
+    while (last < dialogs.length) {
+      last += 1;
+      // Not the router's own pushState: for it this is the same place of the same page.
+      History.prototype.pushState.call(window.history, { ...entry(), pencere: last }, '');
+    }
+}
+
+/** When React has drawn, and the router is where it was going. */
+const settleSoon = (): void => void setTimeout(settle);
+
+window.addEventListener('popstate', () => {
+  const backwards = depth() < last && pageKey() === page;
+  last = depth();
+  // It may ask first, and stay: then its entry comes back.
+  if (backwards && last < dialogs.length) dialogs.at(-1)?.();
+  settleSoon();
+});
+settleSoon();
+
+/** While a dialog is open, the browser's Back closes it instead of leaving the page beneath. */
+export function useBack(opened: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const own = () => close();
+    dialogs.push(own);
+    page = pageKey();
+    settleSoon();
+    return () => {
+      dialogs.splice(dialogs.indexOf(own), 1);
+      settleSoon();
+    };
+  }, [opened]);
+}
