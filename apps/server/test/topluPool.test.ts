@@ -104,6 +104,6 @@ it('makes what waits for a thread although the work before it was called off, an
   const calledOff = pool.make(long, calling.signal);
   const waiting = make(lokmaOf(['<p>iki</p>']));
   calling.abort();
-  await expect(calledOff).rejects.toThrow();
+  await expect(calledOff).rejects.toThrow('aborted');
   expect(await waiting).toMatchObject({ tamam: 1, toplam: 1 });
 });
