@@ -1,12 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useYetki } from '../../app/oturum.ts';
 import { aktarimMesajlari as t } from '../../mesajlar/aktarim.ts';
 import { m } from '../../mesajlar.ts';
 import { lastListe } from '../../secim/filter.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './aktarim.module.css';
@@ -26,10 +25,9 @@ export default function AktarPage() {
   const working = surec !== null || asama.asama === 'onizleme';
   return (
     <>
-      <Link to="/takip" search={lastListe(client).filter} className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden />
+      <BackLink to="/takip" search={lastListe(client).filter}>
         {m.takip.listeyeDon}
-      </Link>
+      </BackLink>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
       {allowed ? (
         <>

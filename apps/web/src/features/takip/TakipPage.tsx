@@ -1,11 +1,11 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../mesajlar.ts';
 import { lastListe } from '../../secim/filter.ts';
 import { esasNoLabel } from '../../secim/labels.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -29,10 +29,9 @@ function Takip({ id }: { id: string }) {
   const [sablon, setSablon] = useState<string | null>(null);
   return (
     <>
-      <Link to="/takip" search={lastListe(client).filter} className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden />
+      <BackLink to="/takip" search={lastListe(client).filter}>
         {m.takip.listeyeDon}
-      </Link>
+      </BackLink>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!takip && !error && <Loading />}
       {takip && (

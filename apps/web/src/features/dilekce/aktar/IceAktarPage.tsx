@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { IconChevronLeft, IconDownload } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconDownload } from '@tabler/icons-react';
 import { answer, api } from '../../../app/api.ts';
 import { useYetki } from '../../../app/oturum.ts';
 import { save } from '../../../belge/download.ts';
 import { fileName } from '../../../belge/fileName.ts';
 import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -17,10 +17,7 @@ export default function IceAktarPage() {
   const mayAdd = useYetki('dilekce-ekle');
   return (
     <>
-      <Link to="/" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden />
-        {t.listeyeDon}
-      </Link>
+      <BackLink to="/">{t.listeyeDon}</BackLink>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
       {mayAdd ? (
         <IceAktar />

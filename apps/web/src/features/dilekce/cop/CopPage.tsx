@@ -1,20 +1,18 @@
 import type { DilekceCopOzet } from '@derkenar/domain';
 import { Alert } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, useRef, useState } from 'react';
 import { MAIN_ID } from '../../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../../app/notify.ts';
 import { useYetki } from '../../../app/oturum.ts';
 import { copMesajlari as t } from '../../../mesajlar/cop.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { reloadDilekceler, restoreDilekce } from '../api.ts';
 import { copListQuery } from './api.ts';
 import { CopTable } from './CopTable.tsx';
-import classes from './cop.module.css';
 
 const loadModal = () => import('./CopModal.tsx');
 const CopModal = lazy(loadModal);
@@ -23,10 +21,7 @@ export default function CopPage() {
   const allowed = useYetki('dilekce-sil');
   return (
     <>
-      <Link to="/" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden />
-        {t.listeyeDon}
-      </Link>
+      <BackLink to="/">{t.listeyeDon}</BackLink>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
       {allowed ? (
         <Cop />

@@ -1,14 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { m } from '../../../mesajlar.ts';
 import { esasNoLabel } from '../../../secim/labels.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { takipQuery } from '../api.ts';
-import takipClasses from '../takip.module.css';
 import { FormOnPage } from './FormOnPage.tsx';
 
 export default function DuzenlePage() {
@@ -22,10 +21,9 @@ function Duzenle({ id }: { id: string }) {
   const takip = isFetchedAfterMount ? data : undefined;
   return (
     <>
-      <Link to="/takip/$takipId" params={{ takipId: id }} className={takipClasses.back}>
-        <IconChevronLeft size={16} aria-hidden />
+      <BackLink to="/takip/$takipId" params={{ takipId: id }}>
         {takip ? esasNoLabel(takip.dosyaEsasNo) : t.takibeDon}
-      </Link>
+      </BackLink>
       <PageHeader title={t.duzenleBaslik} subtitle={t.altBaslik} />
       {takip ? (
         <FormOnPage takip={takip} />
