@@ -390,6 +390,56 @@ describe('a draft that was entered by hand', () => {
     expect((await one(baskaDaire)).durum).toBe('eklendi');
   });
 
+  it('is completed by the case of its number, office and debtor, and is a draft again when that is taken back', async () => {
+    const { id } = await elle({ buroDosyaNo: 'ELLE-3', borclular: [kisi('Işıl', 'Çağ')] });
+    const takip = yeni({ buroDosyaNo: 'ELLE-3' });
+    const aktarimId = randomUUID();
+    expect(await one(takip, { aktarimId, mod: 'denetle' })).toMatchObject({
+      durum: 'guncellendi',
+      takipId: id,
+      degisen: expect.arrayContaining([
+        { alan: 'dosyaEsasNo', eski: '', yeni: takip.dosyaEsasNo, elle: false },
+        { alan: 'durum', eski: 'Taslak', yeni: 'Açık', elle: false },
+      ]),
+    });
+    for (let n = 0; n < 2; n++)
+      expect(await one(takip, { aktarimId })).toMatchObject({ durum: 'guncellendi', takipId: id });
+    expect(await read(id)).toMatchObject({ dosyaEsasNo: takip.dosyaEsasNo, durum: 'acik', kaynak: 'elle' });
+    expect((await geriAl(aktarimId)).json<GeriAlma>()).toMatchObject({ silinen: 0, eskiHaline: 1 });
+    expect(await read(id)).toMatchObject({ dosyaEsasNo: null, durum: 'taslak' });
+  });
+
+  it('gets its office from the file where an earlier one named none', async () => {
+    const { takipId } = await one(
+      yeni({ dosyaEsasNo: null, buroDosyaNo: 'E-1', icraDairesi: { ad: '', il: '' } }),
+    );
+    expect(await one(yeni({ buroDosyaNo: 'E-1' }))).toMatchObject({ durum: 'guncellendi', takipId });
+    expect(await read(takipId)).toMatchObject({ durum: 'acik', icraDairesi: BOS.icraDairesi });
+  });
+
+  it('stays apart, which the check says, where its number is of several cases or debtors', async () => {
+    await elle({ buroDosyaNo: 'KLASÖR', borclular: [kisi('Işıl', 'Çağ')] });
+    const klasor = yeni({ buroDosyaNo: 'KLASÖR' });
+    const baskasi = { ...klasor, borclular: [kisi('Başka', 'Biri')] };
+    const mesaj =
+      'Büroda “KLASÖR” büro dosya numarasıyla bir taslak var (İzmir 3. İcra Dairesi); bu ayrı takip olarak eklenir. Aynı takipse taslağın dosya numarasını ve icra dairesini tamamlayıp dosyayı yeniden denetleyin.';
+    for (const takipler of [[baskasi], [klasor, yeni({ buroDosyaNo: 'KLASÖR' })]])
+      for (const sonuc of await aktar(takipler, { mod: 'denetle' }))
+        expect(sonuc).toMatchObject({ durum: 'eklendi', mesaj });
+    const numarali = await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: '2024/8001' }));
+    expect(numarali.mesaj).toBe('');
+    expect((await one(yeni({ buroDosyaNo: 'VAR' }))).mesaj).toBe('');
+    const other = { as: server.as('avukat', server.baskaBuro), mod: 'denetle' as const };
+    expect((await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: null }), other)).mesaj).toBe('');
+  });
+
+  it('is told of where a case with a file number has its number', async () => {
+    await one(yeni({ buroDosyaNo: 'VAR-2', dosyaEsasNo: '2024/8002' }));
+    expect((await one(yeni({ buroDosyaNo: 'VAR-2', dosyaEsasNo: null }), { mod: 'denetle' })).mesaj).toBe(
+      'Büroda “VAR-2” büro dosya numarasıyla 2024/8002 E. takibi var (İzmir 3. İcra Dairesi); bu ayrı takip olarak eklenir. Aynı takipse dosya numarasını ve icra dairesini dosyaya da yazın.',
+    );
+  });
+
   it('is not taken for another where two have the number, or where it is another office’s', async () => {
     const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-2' });
     await elle({ buroDosyaNo: 'ELLE-2' });

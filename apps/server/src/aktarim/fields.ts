@@ -21,6 +21,8 @@ export type AlanDegerleri = Readonly<Record<AktarimAlani, AlanDegeri>>;
 
 /** The case by the fields that an import tells apart. */
 export const toAlanlar = (takip: TakipYaz): AlanDegerleri => ({
+  dosyaEsasNo: takip.dosyaEsasNo,
+  icraDairesiAd: takip.icraDairesi.ad,
   durum: takip.durum,
   buroDosyaNo: takip.buroDosyaNo,
   icraDairesiIl: takip.icraDairesi.il,

@@ -3,6 +3,7 @@ import {
   type AktarilanTakip,
   type AktarimPartisi,
   foldTr,
+  formatEsasNo,
   type TakipKayit,
   type TakipSonucu,
   type TakipYaz,
@@ -17,15 +18,24 @@ import {
   updateTakipler,
 } from '../takip/store.ts';
 import { uuid5 } from '../uuid5.ts';
-import { type Birlesim, merge, ozetlerOf, yeniTakip } from './merge.ts';
-import { beginAktarim, countAktarim, getIzler, saveIzler, type TakipIzi, type YeniIz } from './store.ts';
+import { type Birlesim, hasSameBorclu, merge, ozetlerOf, yeniTakip } from './merge.ts';
+import {
+  type AyniNumarali,
+  beginAktarim,
+  countAktarim,
+  findAyniNumarali,
+  getIzler,
+  saveIzler,
+  type TakipIzi,
+  type YeniIz,
+} from './store.ts';
 
 /** Namespace of the ids of drafts, made at random once. */
 const TASLAKLAR = '2b1f6f0e9a6d4c52b7d3f2a90c1e8d47';
 
 /** What is to become of one case of a batch. */
 type Karar =
-  | { readonly tur: 'ekle'; readonly id: string; readonly takip: TakipYaz }
+  | { readonly tur: 'ekle'; readonly id: string; readonly takip: TakipYaz; readonly mesaj: string }
   | {
       readonly tur: 'guncelle';
       readonly eski: TakipKayit;
@@ -73,24 +83,62 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
   const takipIds = [...new Set(ids.values())];
   const eskiler = new Map((await getTakipler(tenant, takipIds)).map((takip) => [takip.id, takip]));
   const izler = await getIzler(tenant, takipIds);
+  const eskileri = takipler.map((_, place) => eskiler.get(ids.get(place) ?? '')).map(certain(takipler));
+  const yeniler = takipler.filter(({ buroDosyaNo }, n) => buroDosyaNo !== '' && eskileri[n] === undefined);
+  const ayniNumarali = await findAyniNumarali(
+    tenant,
+    yeniler.map(({ buroDosyaNo }) => buroDosyaNo),
+    yeniler.every(({ dosyaEsasNo }) => dosyaEsasNo !== null),
+  );
   const seen = new Set<string>();
   return takipler.map((takip, place) => {
     const { id, dosyaEsasNo, icraDairesi } = anahtarlar[place] as TakipAnahtari;
-    const eskiId = ids.get(place);
+    const eski = eskileri[place];
     // A draft that was given its number since is found by both.
-    const key = eskiId ?? id ?? `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
+    const key = eski?.id ?? id ?? `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
     if (seen.has(key)) return YINELENEN;
     seen.add(key);
-    const eski = eskiler.get(eskiId ?? '');
-    if (eski === undefined) return addable(takip, id ?? randomUUID());
+    if (eski === undefined) return addable(takip, id ?? randomUUID(), ayniNumaraNotu(takip, ayniNumarali));
     const iz = izler.get(eski.id) ?? null;
     return { tur: 'guncelle', eski, iz, birlesim: merge(eski, takip, iz?.ozetler ?? {}) };
   });
 }
 
 /**
+ * A draft was found for a case with a file number by the office's own alone, which may be a client's or a folder's:
+ * they are the same where they share a debtor and no other case of the batch has found it.
+ */
+const certain =
+  (takipler: readonly AktarilanTakip[]) =>
+  (eski: TakipKayit | undefined, place: number, eskileri: readonly (TakipKayit | undefined)[]) => {
+    const takip = takipler[place];
+    if (eski === undefined || takip === undefined) return undefined;
+    if (takip.dosyaEsasNo === null || eski.dosyaEsasNo !== null) return eski;
+    const isAlone = eskileri.filter((one) => one === eski).length === 1;
+    return isAlone && hasSameBorclu(eski, takip) ? eski : undefined;
+  };
+
+/** What the office has under the number that a case is added with, where it may be the same case. */
+function ayniNumaraNotu(
+  { dosyaEsasNo, buroDosyaNo }: AktarilanTakip,
+  olanlar: readonly AyniNumarali[],
+): string {
+  const olan = olanlar.find(
+    (one) => one.buroDosyaNo === buroDosyaNo && (one.dosyaEsasNo === null || dosyaEsasNo === null),
+  );
+  if (olan === undefined) return '';
+  const ad = olan.dosyaEsasNo === null ? 'bir taslak' : `${formatEsasNo(olan.dosyaEsasNo)} takibi`;
+  const yer = olan.icraDairesi === '' ? '' : ` (${olan.icraDairesi})`;
+  return `Büroda “${buroDosyaNo}” büro dosya numarasıyla ${ad} var${yer}; bu ayrı takip olarak eklenir. Aynı takipse ${
+    olan.dosyaEsasNo === null
+      ? 'taslağın dosya numarasını ve icra dairesini tamamlayıp dosyayı yeniden denetleyin.'
+      : 'dosya numarasını ve icra dairesini dosyaya da yazın.'
+  }`;
+}
+
+/**
  * A draft has no number to be known by: its office's own, else all that it says, gives it its id. One that was
- * entered by hand is found by the office's own.
+ * entered by hand is found by the office's own, also by a case that has its file number.
  */
 function keyOf(buroId: string, takip: AktarilanTakip): TakipAnahtari {
   const { dosyaEsasNo, icraDairesi, buroDosyaNo } = takip;
@@ -101,7 +149,7 @@ function keyOf(buroId: string, takip: AktarilanTakip): TakipAnahtari {
   return { id: uuid5(TASLAKLAR, buroId, name), dosyaEsasNo: null, icraDairesi: icraDairesi.ad, buroDosyaNo };
 }
 
-function addable(takip: AktarilanTakip, id: string): Karar {
+function addable(takip: AktarilanTakip, id: string, mesaj: string): Karar {
   const missing = [
     takip.alacaklilar.length === 0 ? 'bir alacaklı' : '',
     takip.borclular.length === 0 ? 'bir borçlu' : '',
@@ -111,7 +159,7 @@ function addable(takip: AktarilanTakip, id: string): Karar {
       tur: 'hata',
       mesaj: `Takip büroda kayıtlı değil; eklenmesi için ${missing.join(' ve ')} yazılmalıdır.`,
     };
-  return { tur: 'ekle', id, takip: yeniTakip(takip) };
+  return { tur: 'ekle', id, takip: yeniTakip(takip), mesaj };
 }
 
 async function add(
@@ -156,7 +204,7 @@ function toSonuc(karar: Karar, aktarimId: string): TakipSonucu {
   if (karar.tur === 'hata')
     return { durum: 'hata', takipId: null, surum: null, degisen: [], mesaj: karar.mesaj };
   if (karar.tur === 'ekle')
-    return { durum: 'eklendi', takipId: karar.id, surum: null, degisen: [], mesaj: '' };
+    return { durum: 'eklendi', takipId: karar.id, surum: null, degisen: [], mesaj: karar.mesaj };
   const { eski, iz, birlesim } = karar;
   return {
     durum: durumOf(birlesim, iz?.aktarimId === aktarimId && iz.surum === eski.surum ? iz : null),

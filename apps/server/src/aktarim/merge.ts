@@ -71,10 +71,13 @@ function withTotals({ tutarlar, ...takip }: Girilen): TakipYaz {
   return { ...takip, tutarlar: { ...tutarlar, genelToplam, kalanTutar: genelToplam - tahsilatToplami } };
 }
 
+/** By these a case is known: the file gives them to a draft that lacks them, and changes none. */
+const KIMLIK: ReadonlySet<AktarimAlani> = new Set(['dosyaEsasNo', 'icraDairesiAd']);
+
 /**
  * What the file says laid over the case. Blank changes nothing, nor does a word that differs in case or accents
  * alone; parties are added and filled in, never taken away. A field that has another value than imports wrote was
- * changed by hand: it stays, unless `uzerineYaz` names it.
+ * changed by hand: it stays, unless `uzerineYaz` names it. A draft that is given its number is one no longer.
  */
 export function merge(eski: TakipKayit, yeni: AktarilanTakip, ozetler: AlanOzetleri): Birlesim {
   const before = toAlanlar(eski);
@@ -83,12 +86,16 @@ export function merge(eski: TakipKayit, yeni: AktarilanTakip, ozetler: AlanOzetl
   const degisen: Degisen[] = [];
   const after: Record<string, AlanDegeri> = { ...before };
   const yazilan: AktarimAlani[] = [];
+  const isBitenTaslak = eski.durum === 'taslak' && eski.dosyaEsasNo === null && yeni.dosyaEsasNo !== null;
   for (const alan of ALANLAR) {
-    if (!isSaid(yeni, alan)) continue;
+    const isBitenDurum = alan === 'durum' && isBitenTaslak;
+    if (!isSaid(yeni, alan) && !isBitenDurum) continue;
+    if (KIMLIK.has(alan) && !isBlank(before[alan])) continue;
     const merged = mergeAlan(alan, before[alan], said[alan]);
     if (JSON.stringify(merged) === JSON.stringify(before[alan])) continue;
     const written = ozetler[alan];
-    const elle = written === undefined ? !isBlank(before[alan]) : written !== ozetOf(before[alan]);
+    const elle =
+      !isBitenDurum && (written === undefined ? !isBlank(before[alan]) : written !== ozetOf(before[alan]));
     degisen.push({ alan, eski: alanMetni(alan, before[alan]), yeni: alanMetni(alan, merged), elle });
     if (elle && !uzerineYaz.has(alan)) continue;
     after[alan] = merged;
@@ -100,6 +107,7 @@ export function merge(eski: TakipKayit, yeni: AktarilanTakip, ozetler: AlanOzetl
 /** Does the file have a value for it? An amount of zero is one. */
 function isSaid(yeni: AktarilanTakip, alan: AktarimAlani): boolean {
   if (alan === 'durum') return yeni.durum !== undefined;
+  if (alan === 'icraDairesiAd') return yeni.icraDairesi.ad !== '';
   if (alan === 'icraDairesiIl') return yeni.icraDairesi.il !== '';
   if (alan in yeni.tutarlar) return yeni.tutarlar[alan as keyof typeof yeni.tutarlar] !== undefined;
   const value = (yeni as Readonly<Record<string, unknown>>)[alan];
@@ -142,6 +150,13 @@ function mergeSide(
 
 const hasSameNo = (a: VekilliTaraf, b: VekilliTaraf): boolean =>
   Boolean((a.tcKimlikNo && a.tcKimlikNo === b.tcKimlikNo) || (a.vergiNo && a.vergiNo === b.vergiNo));
+
+/** Is somebody a debtor in both? */
+export function hasSameBorclu(eski: TakipKayit, yeni: AktarilanTakip): boolean {
+  const of = (takip: TakipYaz) => toAlanlar(takip).borclular as readonly VekilliTaraf[];
+  const borclular = of(toWhole(yeni));
+  return of(eski).some((one) => borclular.some((other) => hasSameNo(one, other) || isNamesake(one, other)));
+}
 
 /** Of one name, and no number says that they are two. */
 const isNamesake = (a: VekilliTaraf, b: VekilliTaraf): boolean =>
@@ -222,8 +237,8 @@ function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
   return withTotals({
     durum: alanlar.durum as TakipYaz['durum'],
     buroDosyaNo: text('buroDosyaNo'),
-    dosyaEsasNo: eski.dosyaEsasNo,
-    icraDairesi: { ad: eski.icraDairesi.ad, il: text('icraDairesiIl') },
+    dosyaEsasNo: orNull('dosyaEsasNo'),
+    icraDairesi: { ad: text('icraDairesiAd'), il: text('icraDairesiIl') },
     takipTipi: text('takipTipi'),
     takipYolu: text('takipYolu'),
     ornekNo: orNull('ornekNo'),

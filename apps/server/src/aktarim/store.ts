@@ -21,6 +21,29 @@ export async function getIzler(
   return new Map(rows.map(({ takipId, ...iz }) => [takipId, iz]));
 }
 
+/** A case of the office by its own number; a draft has no file number. */
+export interface AyniNumarali {
+  readonly buroDosyaNo: string;
+  readonly dosyaEsasNo: string | null;
+  readonly icraDairesi: string;
+}
+
+/** Of each of these numbers a draft, and the newest other case unless only drafts are asked for. */
+export async function findAyniNumarali(
+  { tx, buroId }: Tenant,
+  numaralar: readonly string[],
+  yalnizTaslak: boolean,
+): Promise<readonly AyniNumarali[]> {
+  if (numaralar.length === 0) return [];
+  const { rows } = await sql<AyniNumarali>`
+    SELECT DISTINCT ON (buro_dosya_no, dosya_esas_no IS NULL)
+      buro_dosya_no AS "buroDosyaNo", dosya_esas_no AS "dosyaEsasNo", icra_dairesi_ad AS "icraDairesi"
+    FROM takip WHERE buro_id = ${buroId} AND buro_dosya_no = ANY(${numaralar}::text[])
+      ${yalnizTaslak ? sql`AND dosya_esas_no IS NULL` : sql``}
+    ORDER BY buro_dosya_no, dosya_esas_no IS NULL DESC, esas_sirasi DESC, id`.execute(tx);
+  return rows;
+}
+
 export interface YeniIz {
   readonly takipId: string;
   readonly ozetler: AlanOzetleri;

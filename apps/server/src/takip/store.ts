@@ -70,7 +70,7 @@ export interface TakipAnahtari {
   readonly id: string | null;
   readonly dosyaEsasNo: string | null;
   readonly icraDairesi: string;
-  /** Of a draft; '' where the office gave none. */
+  /** '' where the office gave none. */
   readonly buroDosyaNo: string;
 }
 
@@ -82,7 +82,7 @@ export async function findTakipIds(
   const keys = anahtarlar.map(({ id, dosyaEsasNo, icraDairesi, buroDosyaNo }, place) => ({
     place,
     id,
-    buro: id === null || buroDosyaNo === '' ? null : buroDosyaNo,
+    buro: buroDosyaNo || null,
     sira: dosyaEsasNo === null ? null : esasSirasi(dosyaEsasNo),
     daire: daireFold(icraDairesi),
   }));
@@ -95,10 +95,13 @@ export async function findTakipIds(
       SELECT id FROM takip WHERE buro_id = ${buroId} AND dosya_esas_no IS NOT NULL
         AND esas_sirasi = k.sira AND icra_dairesi_fold = k.daire
       UNION
-      -- A draft that somebody entered, the only one of its number there.
+      -- A draft of this number that is there under no other key, the only one.
       SELECT (array_agg(d.id))[1] FROM takip d
       WHERE d.buro_id = ${buroId} AND d.dosya_esas_no IS NULL AND d.buro_dosya_no = k.buro
-        AND k.daire IN ('', d.icra_dairesi_fold) AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.id = k.id)
+        AND (k.daire IN ('', d.icra_dairesi_fold) OR d.icra_dairesi_fold = '')
+        AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.id = k.id)
+        AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.dosya_esas_no IS NOT NULL
+          AND e.esas_sirasi = k.sira AND e.icra_dairesi_fold = k.daire)
       HAVING count(*) = 1) f
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = f.id
     ORDER BY t.id FOR UPDATE OF t`.execute(tx);
@@ -200,14 +203,16 @@ export async function updateTakip(
     .$if(surumler !== null, (query) => query.where('surum', 'in', surumler ?? []))
     .returning('id')
     .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw violates(error, 'takip_tek') ? new AppError('takip-var') : error;
-    });
+    .catch(takipVar);
   if (updated === undefined) await refuse(tenant, id);
   for (const table of PARTS)
     await tx.deleteFrom(table).where('buro_id', '=', buroId).where('takip_id', '=', id).execute();
   await insertParts(tenant, [{ id, takip }]);
 }
+
+const takipVar = (error: unknown): never => {
+  throw violates(error, 'takip_tek') ? new AppError('takip-var') : error;
+};
 
 /** Replaces cases that findTakipIds locked; as many statements for any number. */
 export async function updateTakipler(
@@ -222,7 +227,9 @@ export async function updateTakipler(
   await sql`
     UPDATE takip t SET ${sql.join(assignments)}, surum = t.surum + 1, updated_at = now()
     FROM json_populate_recordset(NULL::takip, ${JSON.stringify(rows)}) n
-    WHERE t.buro_id = ${buroId} AND t.id = n.id`.execute(tx);
+    WHERE t.buro_id = ${buroId} AND t.id = n.id`
+    .execute(tx)
+    .catch(takipVar);
   const ids = rows.map(({ id }) => id);
   for (const table of PARTS)
     await sql`

@@ -1584,6 +1584,8 @@ export interface components {
         degisen: {
           /** @enum {string} */
           alan:
+            | 'dosyaEsasNo'
+            | 'icraDairesiAd'
             | 'durum'
             | 'buroDosyaNo'
             | 'icraDairesiIl'
@@ -2212,6 +2214,8 @@ export interface components {
       };
       surum?: number;
       uzerineYaz?: (
+        | 'dosyaEsasNo'
+        | 'icraDairesiAd'
         | 'durum'
         | 'buroDosyaNo'
         | 'icraDairesiIl'

@@ -25,8 +25,7 @@ export const takipFormMesajlari = {
   tur: { etiket: 'Tür', kisi: 'Kişi', kurum: 'Kurum' },
   alan: {
     ...AKTARIM_ALANLARI,
-    dosyaEsasNo: 'Dosya esas no',
-    icraDairesi: { ad: 'İcra dairesi', il: AKTARIM_ALANLARI.icraDairesiIl },
+    icraDairesi: { ad: AKTARIM_ALANLARI.icraDairesiAd, il: AKTARIM_ALANLARI.icraDairesiIl },
     genelToplam: 'Genel toplam',
     kalanTutar: 'Kalan tutar',
   },

@@ -7,6 +7,8 @@ import { takipSuzgeciSchema } from './takipListe.ts';
 
 /** What an import tells apart: each is compared, asked about and written by itself. */
 export const AKTARIM_ALANLARI = {
+  dosyaEsasNo: 'Dosya esas no',
+  icraDairesiAd: 'İcra dairesi',
   durum: 'Durum',
   buroDosyaNo: 'Büro dosya no',
   icraDairesiIl: 'İcra dairesinin ili',
