@@ -66,7 +66,7 @@ describe('the fill form', () => {
     await page.getByText('TC Kimlik No doğru değil.').waitFor();
     await field(page, 'takipTarihi').fill('31.02.2025');
     await create(page, 'UDF');
-    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.').waitFor();
+    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.').waitFor();
     expect(await field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
     await page.context().close();
   });
@@ -216,7 +216,7 @@ describe('the inputs of the fill form', () => {
     }
     await input.fill('24/7');
     await input.blur();
-    await page.getByText('Dosya numarasını 2025/123 biçiminde yazınız.').waitFor();
+    await page.getByText('Dosya numarasını 2025/123 biçiminde yazın.').waitFor();
     await page.context().close();
   });
 

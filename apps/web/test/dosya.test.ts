@@ -91,7 +91,7 @@ describe('a file that is dropped', () => {
   it('is announced while it is held over the page, and shown', async () => {
     const { page } = await openList();
     const file = await udf(['Bırakılan belge']);
-    const overlay = page.getByText('Belgeyi açmak için buraya bırakınız');
+    const overlay = page.getByText('Belgeyi açmak için buraya bırakın');
     // A browser says again and again that something is held.
     await expect
       .poll(async () => {

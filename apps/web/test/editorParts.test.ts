@@ -171,7 +171,7 @@ describe('preview, print and files', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await tool(page, 'Udf').click();
-    await page.getByText('Dilekçe metni boş. Önce metni yazınız.').waitFor();
+    await page.getByText('Dilekçe metni boş. Önce metni yazın.').waitFor();
     expect(requests.filter((url) => url.endsWith('/belge'))).toEqual([]);
     await page.context().close();
   }, 120_000);

@@ -43,7 +43,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
 
     const erase = page.getByRole('button', { name: 'Kişiyi sil' });
     await erase.press('Enter');
-    await page.getByText('Silme nedenini seçiniz.').waitFor();
+    await page.getByText('Silme nedenini seçin.').waitFor();
     await page.getByText('Önce takipleri kapatın').waitFor();
     await expectFocus(page.getByLabel('Silme nedeni'));
     await expectNoBarrier(page, 'person found');

@@ -34,7 +34,7 @@ describe.each(SIZES)('cases at $width × $height', (viewport) => {
     await page.locator('[name="borclular.borclu-2.tcKimlikNo"]').fill('123');
     await page.locator('[name="tutarlar.harcToplami"]').fill('1.234');
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await page.getByText('2 alanı düzeltiniz').waitFor();
+    await page.getByText('2 alanı düzeltin').waitFor();
     await check('errors in the form');
     await page.locator('[name="borclular.borclu-2.tcKimlikNo"]').fill('');
     await page.locator('[name="tutarlar.harcToplami"]').fill('1234');

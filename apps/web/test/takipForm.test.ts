@@ -210,12 +210,12 @@ describe('a new case', () => {
     await field(page, 'borclular.borclu-1.ad').fill('Deniz');
     await field(page, 'borclular.borclu-1.tcKimlikNo').fill('12345678901');
     await save(page);
-    const summary = page.getByRole('alert').filter({ hasText: '5 alanı düzeltiniz' });
+    const summary = page.getByRole('alert').filter({ hasText: '5 alanı düzeltin' });
     await summary.waitFor();
     expect(await summary.getByRole('listitem').allTextContents()).toEqual(
       expect.arrayContaining([
         'İcra dairesi: Lütfen bu alanı doldurun.',
-        'Vade tarihi: Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.',
+        'Vade tarihi: Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
         'Alacaklı 1: Ad: Lütfen bu alanı doldurun.',
         'Borçlu 1: TC Kimlik No: TC Kimlik No doğru değil.',
         expect.stringContaining('Harç toplamı: İki türlü okunabilir.'),
@@ -223,7 +223,7 @@ describe('a new case', () => {
     );
     await expect.poll(() => nameOfFocus(page)).toBe('icraDairesi.ad');
     await field(page, 'icraDairesi.ad').fill('Ankara 1. İcra Dairesi');
-    await page.getByText('4 alanı düzeltiniz').waitFor();
+    await page.getByText('4 alanı düzeltin').waitFor();
     await page.getByRole('button', { name: /^Borçlu 1: TC Kimlik No/ }).click();
     await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-1.tcKimlikNo');
     await page.context().close();

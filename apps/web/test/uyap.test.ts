@@ -132,7 +132,7 @@ describe('the lookup button', () => {
     }
     const reason = await sorguButton(page).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(
-      'Sorgulamak için geçerli bir kimlik numarası yazınız.',
+      'Sorgulamak için geçerli bir kimlik numarası yazın.',
     );
     expect(lookups).toEqual([]);
     await page.context().close();
@@ -189,7 +189,7 @@ describe('a lookup in the fill form', () => {
     await ad.fill('Başka Biri');
     await sorguButton(page).click();
     await button(page, 'Bilgileri kullan').click();
-    await error(page, 'Yazılacak adı seçiniz.').waitFor();
+    await error(page, 'Yazılacak adı seçin.').waitFor();
     expect(await ad.inputValue()).toBe('Başka Biri');
     await expectFocus(page.getByRole('radio', { name: 'Formdaki: Başka Biri' }));
     await button(page, 'Bilgileri kullan').focus();
@@ -209,7 +209,7 @@ describe('a lookup in the fill form', () => {
     await sorguButton(page).click();
     await result(page).getByText('Ad maskeli: UYAP adın tamamını göstermedi.').waitFor();
     await button(page, 'Bilgileri kullan').click();
-    await error(page, 'Yazılacak adı seçiniz.').waitFor();
+    await error(page, 'Yazılacak adı seçin.').waitFor();
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await page.getByRole('radio', { name: 'Boş kalsın' }).check();
     await button(page, 'Bilgileri kullan').click();
@@ -362,7 +362,7 @@ describe('a lookup in a case', () => {
     await connect(page);
     await input(page, 'tcKimlikNo').fill(SENARYOLAR.bulundu);
     await tabTo(page, sorguButton(borclu(page)));
-    await tooltip(page, 'Sorgulamak için önce takibi kaydediniz.').waitFor();
+    await tooltip(page, 'Sorgulamak için önce takibi kaydedin.').waitFor();
     expect(await sorguButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
     await page.context().close();
   });
@@ -386,7 +386,7 @@ describe('a lookup in a case', () => {
     const purpose = page.getByRole('group', { name: 'Sorgunun amacı' }).first();
     await expectFocus(purpose);
     await button(page, 'Sorgula').click();
-    await error(page, 'Sorgunun amacını seçiniz.').waitFor();
+    await error(page, 'Sorgunun amacını seçin.').waitFor();
     expect(lookups).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await tabTo(page, button(page, 'Sorgula'));

@@ -63,7 +63,7 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await field(page, 'borcluAdSoyad').fill('Zeynep Kara');
     await sorguButton(page).click();
     await button(page, 'Bilgileri kullan').click();
-    await page.getByText('Yazılacak adı seçiniz.').waitFor();
+    await page.getByText('Yazılacak adı seçin.').waitFor();
     await check('question which name stands', result(page));
     await page.goto(`${uyap.site.url}/takip`);
     await page.getByRole('link', { name: '2025/5512 E.' }).click();

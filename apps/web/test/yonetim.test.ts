@@ -171,7 +171,7 @@ describe('people', () => {
     await row(page, 'Çağla İkiadım').getByText('Açık').waitFor();
     await openKisi(page, 'Çağla İkiadım');
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
-    await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olunuz.').waitFor();
+    await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olun.').waitFor();
     await expectFocus(page.getByRole('button', { name: 'Vazgeç' }));
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await saved(page, 'Çağla İkiadım: iki adımlı doğrulama kapatıldı.');
@@ -326,7 +326,7 @@ describe('the log', () => {
     const from = page.getByLabel('Başlangıç tarihi', { exact: true });
     await from.fill('31.02.2025');
     await from.blur();
-    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.').waitFor();
+    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.').waitFor();
     expect(await from.inputValue()).toBe('31.02.2025');
     await from.fill('10.05.2026');
     await page.getByLabel('Bitiş tarihi', { exact: true }).fill('09.05.2026');

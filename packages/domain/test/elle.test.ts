@@ -59,7 +59,7 @@ describe('manual fill', () => {
 
   it('names the code when an alias holds a bad date', () => {
     expect(hatalar({ vade_tarihi: '31.02.2026' })).toEqual({
-      vadeTarihi: 'Geçerli bir tarih giriniz (gg.aa.yyyy).',
+      vadeTarihi: 'Geçerli bir tarih yazın (gg.aa.yyyy).',
     });
   });
 
@@ -72,8 +72,8 @@ describe('manual fill', () => {
 
   it('names every bad field at once', () => {
     expect(hatalar({ dosyaEsasNo: '123', takipTarihi: 'dün', borcluTc: '123' })).toEqual({
-      dosyaEsasNo: 'Esas numarasını 2025/123 biçiminde giriniz.',
-      takipTarihi: 'Geçerli bir tarih giriniz (gg.aa.yyyy).',
+      dosyaEsasNo: 'Esas numarasını 2025/123 biçiminde yazın.',
+      takipTarihi: 'Geçerli bir tarih yazın (gg.aa.yyyy).',
       borcluTc: '11 karakter olmalıdır.',
     });
   });

@@ -8,9 +8,9 @@ export const aktarMesajlari = {
   listeyeDon: m.dilekceler.baslik,
   yetkiYok: m.genel.yetkiYok,
   yetkiAciklama:
-    'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurunuz.',
+    'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurun.',
   birak: {
-    baslik: 'Dosya seçiniz',
+    baslik: 'Dosya seçin',
     aciklama:
       'Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. UDF, Word (.docx), RTF ve HTML dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.',
     dosya: 'Dosya seç',
@@ -18,11 +18,11 @@ export const aktarMesajlari = {
     toplaniyor: 'Dosyalar toplanıyor…',
     atlanan: (n: number) => `${n} dosya dilekçe olabilecek türde olmadığı için alınmadı.`,
     cok: (n: number) =>
-      `Bir seferde en fazla ${n} dosya alınabilir; kalanlar alınmadı. Kalanları sonra ekleyiniz.`,
+      `Bir seferde en fazla ${n} dosya alınabilir; kalanlar alınmadı. Kalanları sonra ekleyin.`,
     yok: 'Seçilenlerde okunabilecek dosya bulunamadı.',
     arsivHatasi: (ad: string) => `Arşiv açılamadı: ${ad}`,
     kitaplikBozuk:
-      'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarınız.',
+      'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarın.',
   },
   dosyalar: 'Dosyalar',
   okunuyor: (n: number, toplam: number) => `${n} / ${toplam} dosya okundu`,
@@ -32,7 +32,7 @@ export const aktarMesajlari = {
     sec: (isim: string) => `Seç: ${isim}`,
     sayi: (n: number) => `${n} dilekçe seçili`,
     tip: 'Seçilenlerin tipi',
-    tipYerTutucu: 'Tip seçiniz',
+    tipYerTutucu: 'Tip seçin',
     kaldir: 'Seçilenleri listeden çıkar',
   },
   sutun: { sec: 'Seç', isim: 'Dilekçe Adı', tip: 'Dilekçe Tipi', durum: 'Durum', islemler: 'İşlemler' },
@@ -54,7 +54,7 @@ export const aktarMesajlari = {
   uyariSayisi: (n: number) => `${n} uyarı`,
   imzali: 'Dosya e-imzalı; imza kitaplığa aktarılmaz.',
   bosBelge: 'Belgede görünen bir metin yok.',
-  buyukBelge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültünüz ya da belgeyi bölünüz.',
+  buyukBelge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün ya da belgeyi bölün.',
   ustBilgi: 'Sayfa üst ya da alt bilgisi alınmadı.',
   incele: 'İncele',
   ekle: 'Kitaplığa ekle',
@@ -88,7 +88,7 @@ export const aktarMesajlari = {
   cevir: {
     baslik: 'Bilgileri alana çevir',
     aciklama:
-      'Bu dilekçe bir takip için yazıldıysa o takibi seçiniz: adlar, numaralar, tarihler ve tutarlar metinde bulunur, yerlerine alan konabilir.',
+      'Bu dilekçe bir takip için yazıldıysa o takibi seçin: adlar, numaralar, tarihler ve tutarlar metinde bulunur, yerlerine alan konabilir.',
     onizleme: 'Önizleme',
     takipAra: 'Takip',
     takipYok: 'Aramanıza uyan takip bulunamadı.',
@@ -101,7 +101,7 @@ export const aktarMesajlari = {
     yok: 'Metinde bu takibin bilgileri ya da doldurulacak boşluk bulunamadı.',
     bitti: (n: number) => `Bulguların hepsine bakıldı; ${n} yere alan konuldu.`,
     alan: 'Yerine konacak alan',
-    alanSec: 'Alan seçiniz',
+    alanSec: 'Alan seçin',
     oneriler: 'Öneriler',
     hepsi: 'Bütün alanlar',
     kabul: 'Kabul et',
@@ -111,7 +111,7 @@ export const aktarMesajlari = {
     tuslar: 'Enter kabul eder, Delete atlar, Ctrl+Z geri alır.',
     parca: 'Takipte birden çok taraf var; bu alan hepsini yazar.',
     bosluk: 'Boşluk',
-    kesinDegil: 'Emin olmak için metne bakınız.',
+    kesinDegil: 'Emin olmak için metne bakın.',
     tamam: 'Tamam',
     kapat: m.genel.kapat,
   },

@@ -4,7 +4,7 @@ export const aktarimMesajlari = {
   iceAktar: 'İçe aktar',
   disaAktar: 'Dışa aktar',
   baslik: 'Takipleri içe aktar',
-  altBaslik: 'Excel, CSV ya da e-takip XML dosyasındaki takipleri denetleyip büroya ekleyiniz.',
+  altBaslik: 'Excel, CSV ya da e-takip XML dosyasındaki takipleri denetleyip büroya ekleyin.',
   bicim: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
   hazirlaniyor: 'Dosya hazırlanıyor…',
   indirildi: (ad: string) => `${ad} indirildi.`,
@@ -28,15 +28,15 @@ export const aktarimMesajlari = {
   sutunlar: {
     baslik: 'Sütunlar',
     aciklama:
-      'Her sütunun hangi bilgi olarak okunacağını denetleyiniz. Seçiminiz büronuz için saklanır; sonraki dosyada hazır gelir.',
+      'Her sütunun hangi bilgi olarak okunacağını denetleyin. Seçiminiz büronuz için saklanır; sonraki dosyada hazır gelir.',
     sayfa: 'Sayfa',
     okunmaz: 'Okunmaz',
     bos: '(başlıksız)',
     sutun: { baslik: 'Dosyadaki başlık', ornek: 'İlk değerler', alan: 'Okunacağı bilgi' },
     alanOf: (baslik: string) => `“${baslik}” sütununun okunacağı bilgi`,
-    baslikYok: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçiniz.',
-    gerekli: 'En az bir sütunun okunacağı bilgiyi seçiniz.',
-    yinelenen: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapınız.`,
+    baslikYok: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçin.',
+    gerekli: 'En az bir sütunun okunacağı bilgiyi seçin.',
+    yinelenen: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapın.`,
     oku: 'Oku ve denetle',
   },
   surec: {

@@ -23,5 +23,5 @@ export const copMesajlari = {
   kapat: m.genel.kapat,
   yetkiYok: m.genel.yetkiYok,
   yetkiAciklama:
-    'Çöp kutusunu yalnızca dilekçe silebilen kullanıcılar görebilir. Büronuzun yöneticisine başvurunuz.',
+    'Çöp kutusunu yalnızca dilekçe silebilen kullanıcılar görebilir. Büronuzun yöneticisine başvurun.',
 } as const;

@@ -21,7 +21,7 @@ export const formMesajlari = {
     yukleniyor: 'Düzenleyici yükleniyor.',
     hata: 'Düzenleyicide bir sorun oluştu',
     hataAciklama:
-      'Yazdıklarınız duruyor. Düzenleyiciyi yeniden açınız; olmazsa sayfayı yenileyiniz, yazdıklarınız taslak olarak geri gelir.',
+      'Yazdıklarınız duruyor. Düzenleyiciyi yeniden açın; olmazsa sayfayı yenileyin, yazdıklarınız taslak olarak geri gelir.',
     yenidenAc: 'Düzenleyiciyi yeniden aç',
   },
   taslak: {
@@ -31,10 +31,10 @@ export const formMesajlari = {
     baskaSekme: 'Kaydedilmemiş değişiklikler; taslak başka bir sekmede yazılıyor.',
     yokBaslik: 'Taslak saklanamıyor',
     yokAciklama:
-      'Tarayıcınız bu sayfanın veri saklamasına izin vermiyor. Sekme kapanırsa kaydetmedikleriniz kaybolur; sık sık kaydediniz.',
+      'Tarayıcınız bu sayfanın veri saklamasına izin vermiyor. Sekme kapanırsa kaydetmedikleriniz kaybolur; sık sık kaydedin.',
     sekmeBaslik: 'Bu dilekçe başka bir sekmede de düzenleniyor',
     sekmeAciklama:
-      'Taslak o sekmede saklanıyor. Buradaki değişiklikler yalnızca bu sekmede duruyor; kaydetmeden kapatmayınız.',
+      'Taslak o sekmede saklanıyor. Buradaki değişiklikler yalnızca bu sekmede duruyor; kaydetmeden kapatmayın.',
     geriGeldi: (zaman: string) => `Kaydetmediğiniz taslak geri getirildi (${zaman}).`,
     eskidi: 'Dilekçe o zamandan beri değiştirildi; kaydederken hangisinin kalacağı sorulur.',
     sil: 'Taslağı sil',
@@ -54,7 +54,7 @@ export const formMesajlari = {
   degisti: {
     baslik: 'Bu dilekçe siz düzenlerken değiştirildi.',
     aciklama: (zaman: string) =>
-      `Son değişiklik: ${zaman}. Yazdıklarınız duruyor; nasıl sürdüreceğinizi seçiniz.`,
+      `Son değişiklik: ${zaman}. Yazdıklarınız duruyor; nasıl sürdüreceğinizi seçin.`,
     gor: 'Güncel hâlini gör',
     yineDe: 'Benimkini yine de kaydet',
     yineDeAciklama: 'Kaydederseniz güncel hâl, Sürümler arasında kalır.',

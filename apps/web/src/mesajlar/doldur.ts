@@ -7,7 +7,7 @@ export const doldurMesajlari = {
   tckn: 'TC Kimlik No',
   sayac: (n: number, toplam: number) => `${n}/${toplam}`,
   esasNoOrnek: 'Örnek: 2025/123',
-  esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazınız.',
+  esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazın.',
   kisayol: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
   sonDegerler: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
   temizle: 'Temizle',

@@ -1,6 +1,6 @@
 /** Looking at a file of the user's computer. */
 export const dosyaMesajlari = {
-  birak: 'Belgeyi açmak için buraya bırakınız',
+  birak: 'Belgeyi açmak için buraya bırakın',
   birakAciklama: 'UDF, Word (.docx), RTF veya HTML. Dosya bu bilgisayardan çıkmaz.',
   baslik: (ad: string) => `Belge: ${ad}`,
   okunuyor: 'Dosya okunuyor…',
@@ -17,9 +17,9 @@ export const dosyaMesajlari = {
   yazdirilamadi: 'Yazdırılamadı',
   kaydedilemedi: 'Kaydedilemedi',
   cokBuyuk:
-    'Belge çok büyük (en çok 512 KB). Belgeyi bölünüz; dosya olarak saklamak için “Yazdır” ile PDF’e yazdırabilirsiniz.',
+    'Belge çok büyük (en çok 512 KB). Belgeyi bölün; dosya olarak saklamak için “Yazdır” ile PDF’e yazdırabilirsiniz.',
   alinamadi: 'Kitaplığa alınamadı',
-  formAcik: 'Önce açık olan dilekçe formunu kaydediniz veya kapatınız, sonra yeniden deneyiniz.',
+  formAcik: 'Önce açık olan dilekçe formunu kaydedin veya kapatın, sonra yeniden deneyin.',
   taslakVar: 'Kaydedilmemiş taslağın yerine konsun mu?',
   taslakAciklama: (isim: string) =>
     `Kaydetmediğiniz bir yeni dilekçe taslağınız var${isim === '' ? '' : ` (“${isim}”)`}. Dosyayı alırsanız bu taslak silinir.`,

@@ -33,7 +33,7 @@ export const editorMesajlari = {
     ekle: 'Tablo ekle',
     boyut: (sutun: number, satir: number) => `${sutun} sütun, ${satir} satır`,
     secim: (sutun: number, satir: number) => `${sutun} × ${satir}`,
-    nasil: 'Boyutu fareyle ya da ok tuşlarıyla seçiniz.',
+    nasil: 'Boyutu fareyle ya da ok tuşlarıyla seçin.',
     ustSatir: 'Üste satır ekle',
     altSatir: 'Alta satır ekle',
     solSutun: 'Sola sütun ekle',
@@ -62,14 +62,14 @@ export const editorMesajlari = {
     metin: 'Dilekçenin sayfaları',
   },
   dosya: {
-    bos: 'Dilekçe metni boş. Önce metni yazınız.',
+    bos: 'Dilekçe metni boş. Önce metni yazın.',
     hazirlaniyor: 'Belge hazırlanıyor…',
     hata: 'Belge oluşturulamadı',
     yazdirilamadi: 'Yazdırılamadı',
   },
   durum: {
     cokBuyuk: (kb: number, max: number) =>
-      `Dilekçe ${kb} KB; en çok ${max} KB kaydedilebilir. İçindeki resimleri küçültünüz veya dilekçeyi bölünüz.`,
+      `Dilekçe ${kb} KB; en çok ${max} KB kaydedilebilir. İçindeki resimleri küçültün veya dilekçeyi bölün.`,
     bilinmeyen: (n: number) => `${n} bilinmeyen alan:`,
     yerine: (isim: string) => `‘${isim}’ ile değiştir`,
     sonraki: 'Sonrakine git',

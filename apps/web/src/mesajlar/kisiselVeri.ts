@@ -6,7 +6,7 @@ export const kisiselVeriMesajlari = {
     baslik: 'Bir kişinin verileri',
     numara: 'T.C. kimlik no ya da vergi no',
     bul: 'Bul',
-    aciklama: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazınız. Sorgu kayda geçer.',
+    aciklama: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
     bulunamadi:
       'Bu numarayla hiçbir kayıt bulunamadı. Numarası yazılmamış taraflar “Takipler” sayfasında adla aranır.',
     takipler: (n: number) => `Taraf olduğu takipler: ${n}`,
@@ -26,13 +26,13 @@ export const kisiselVeriMesajlari = {
     copDilekce: 'Çöp kutusundaki dilekçe',
     dilekceSurumu: 'Dilekçelerin eski sürümü',
     topluIs: 'Toplu işlem, dosyalarıyla',
-    suren: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyiniz ya da iptal ediniz.',
-    dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltiniz:',
+    suren: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
+    dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',
     acik: (n: number) => `Kapanmamış ${n} takipten de sil`,
-    acikGerekli: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatınız ya da bu kutuyu işaretleyiniz.',
+    acikGerekli: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
     neden: 'Silme nedeni',
-    nedenSec: 'Seçiniz',
-    nedenGerekli: 'Silme nedenini seçiniz.',
+    nedenSec: 'Seçin',
+    nedenGerekli: 'Silme nedenini seçin.',
     sil: 'Kişiyi sil',
     onayBaslik: 'Kişinin verileri silinsin mi?',
     onay: (takip: number) =>
@@ -42,7 +42,7 @@ export const kisiselVeriMesajlari = {
   saklama: {
     baslik: 'Kapalı takiplerin saklama süresi',
     aciklama:
-      'Süresi dolan kapalı takipler kendiliğinden silinir, her biri kayda geçer. Süreyi büronuzun saklama politikasına göre seçiniz.',
+      'Süresi dolan kapalı takipler kendiliğinden silinir, her biri kayda geçer. Süreyi büronuzun saklama politikasına göre seçin.',
     sure: 'Saklama süresi',
     yok: 'Kendiliğinden silinmez',
     yil: (n: number) => `Kapandıktan ${n} yıl sonra silinir`,

@@ -1,6 +1,6 @@
 /** Reading a file of the user's computer (src/belge/oku). */
 export const okuMesajlari = {
-  okunamadi: 'Dosya okunamadı. Yerinde durduğunu ve açık olmadığını denetleyip yeniden seçiniz.',
+  okunamadi: 'Dosya okunamadı. Yerinde durduğunu ve açık olmadığını denetleyip yeniden seçin.',
   yarimKaldi:
-    'Dosya bu bilgisayarda okunamadı: belge çok büyük ya da bozuk. Belgeyi bölünüz veya kendi programında açıp bir daha kaydediniz.',
+    'Dosya bu bilgisayarda okunamadı: belge çok büyük ya da bozuk. Belgeyi bölün veya kendi programında açıp bir daha kaydedin.',
 } as const;

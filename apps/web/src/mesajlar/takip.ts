@@ -9,7 +9,7 @@ export const takipMesajlari = {
   silOnay: 'Takibi sil',
   silindi: (ad: string) => `${ad} silindi.`,
   taslakTakip: 'Taslak takip',
-  degisti: 'Bu takip siz bakarken değiştirildi. Bilgiler yenilendi; silmek istediğinizden emin olunuz.',
+  degisti: 'Bu takip siz bakarken değiştirildi. Bilgiler yenilendi; silmek istediğinizden emin olun.',
   durum: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
   secim: {
     sutun: 'Seç',

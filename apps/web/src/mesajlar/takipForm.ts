@@ -11,7 +11,7 @@ export const takipFormMesajlari = {
   vazgec: 'Vazgeç',
   eklendi: 'Takip eklendi.',
   kaydedildi: 'Takip kaydedildi.',
-  sonradanYazilan: 'Kaydedilirken yazdıklarınız formda duruyor; onlar için yeniden kaydediniz.',
+  sonradanYazilan: 'Kaydedilirken yazdıklarınız formda duruyor; onlar için yeniden kaydedin.',
   kisayol: 'Kaydetmek için Ctrl+S',
   bolum: {
     dosya: 'Dosya',
@@ -62,12 +62,12 @@ export const takipFormMesajlari = {
   vekilAdsiz: 'Adı yazılmamış vekil',
   tutarAciklama: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
   tutarYok: '0,00',
-  tutarHatasi: 'Tutarı 1.234,56 biçiminde yazınız.',
+  tutarHatasi: 'Tutarı 1.234,56 biçiminde yazın.',
   tutarBelirsiz: (tutar: string) =>
-    `İki türlü okunabilir. ${tutar} TL demek istiyorsanız sonuna ,00 ekleyiniz; kuruş için virgül kullanınız.`,
+    `İki türlü okunabilir. ${tutar} TL demek istiyorsanız sonuna ,00 ekleyin; kuruş için virgül kullanın.`,
   hesaplanamadi: 'Hesaplanamıyor',
   paraBirimi: 'TL',
-  tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.',
+  tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
   sira: (tek: string, n: number) => `${tek} ${n}`,
   sirali: (tek: string, n: number, ad: string) => (ad === '' ? `${tek} ${n}` : `${tek} ${n}: ${ad}`),
   yukari: (ad: string) => `Yukarı: ${ad}`,
@@ -82,7 +82,7 @@ export const takipFormMesajlari = {
     `${ad} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}`,
   geriAl: 'Geri al',
   ozet: {
-    baslik: (n: number) => (n === 1 ? 'Bir alanı düzeltiniz' : `${n} alanı düzeltiniz`),
+    baslik: (n: number) => (n === 1 ? 'Bir alanı düzeltin' : `${n} alanı düzeltin`),
     diger: (n: number) => `ve ${n} alan daha`,
   },
   ayril: {
@@ -93,7 +93,7 @@ export const takipFormMesajlari = {
   degisti: {
     baslik: 'Bu takip siz düzenlerken değiştirildi.',
     aciklama:
-      'Yazdıklarınız duruyor ve henüz kaydedilmedi. Nelerin değiştiğine bakıp nasıl sürdüreceğinizi seçiniz.',
+      'Yazdıklarınız duruyor ve henüz kaydedilmedi. Nelerin değiştiğine bakıp nasıl sürdüreceğinizi seçin.',
     goster: 'Nelerin değiştiğine bak',
     uzerineYaz: 'Benim yazdıklarımı kaydet',
     surdur: 'Düzenlemeyi sürdür',

@@ -2,7 +2,7 @@ const sayi = (n: number): string => n.toLocaleString('tr-TR');
 
 export const topluMesajlari = {
   baslik: 'Toplu İşlemler',
-  altBaslik: 'Seçtiğiniz dilekçeleri birçok takip için arka planda oluşturup tek arşiv olarak indiriniz.',
+  altBaslik: 'Seçtiğiniz dilekçeleri birçok takip için arka planda oluşturup tek arşiv olarak indirin.',
   form: {
     baslik: 'Yeni işlem',
     takipler: 'Takipler',

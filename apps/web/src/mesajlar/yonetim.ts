@@ -48,7 +48,7 @@ export const yonetimMesajlari = {
     aciklama: 'Derkenar e-posta göndermez: davet bağlantısını kişiye siz iletirsiniz.',
     adSoyad: 'Ad soyad',
     eposta: 'E-posta',
-    epostaHatasi: 'Geçerli bir e-posta adresi yazınız.',
+    epostaHatasi: 'Geçerli bir e-posta adresi yazın.',
     rol: 'Rol',
     gonder: 'Davet bağlantısı oluştur',
   },
@@ -56,7 +56,7 @@ export const yonetimMesajlari = {
     davet: (ad: string) => `${ad} için davet bağlantısı`,
     parola: (ad: string) => `${ad} için parola bağlantısı`,
     aciklama:
-      'Bağlantıyı kopyalayıp kişiye siz iletiniz; e-posta gönderilmedi. Bağlantı bir kez kullanılır ve bu pencere kapanınca bir daha gösterilmez.',
+      'Bağlantıyı kopyalayıp kişiye siz iletin; e-posta gönderilmedi. Bağlantı bir kez kullanılır ve bu pencere kapanınca bir daha gösterilmez.',
     alan: 'Bağlantı',
     gecerlilik: (zaman: string) => `${zaman} tarihine kadar geçerlidir.`,
     tamam: 'Tamam',
@@ -80,7 +80,7 @@ export const yonetimMesajlari = {
       'Telefonunu kaybeden kişi yalnızca parolasıyla giriş yapabilir. Sonra yeniden açmalıdır.',
     ikiAdimOnayBaslik: 'İki adımlı doğrulama kapatılsın mı?',
     ikiAdimOnay: (ad: string) =>
-      `${ad} yalnızca parolasıyla giriş yapabilecek. Bunu isteyenin gerçekten o kişi olduğundan emin olunuz.`,
+      `${ad} yalnızca parolasıyla giriş yapabilecek. Bunu isteyenin gerçekten o kişi olduğundan emin olun.`,
     ikiAdimKapandi: (ad: string) => `${ad}: iki adımlı doğrulama kapatıldı.`,
     durumBaslik: 'Hesap',
     pasifYap: 'Hesabı kapat',

@@ -79,14 +79,12 @@ function bicimlenmis(alan: Alan, value: string): Okunan {
     case 'tarih':
     case 'bugun': {
       const iso = parseTarih(value);
-      return iso === null
-        ? { error: 'Geçerli bir tarih giriniz (gg.aa.yyyy).' }
-        : { value: formatTarih(iso) };
+      return iso === null ? { error: 'Geçerli bir tarih yazın (gg.aa.yyyy).' } : { value: formatTarih(iso) };
     }
     case 'esasNo': {
       const esasNo = parseEsasNo(value);
       return esasNo === null
-        ? { error: 'Esas numarasını 2025/123 biçiminde giriniz.' }
+        ? { error: 'Esas numarasını 2025/123 biçiminde yazın.' }
         : { value: formatEsasNo(esasNo) };
     }
     case 'tckn': {

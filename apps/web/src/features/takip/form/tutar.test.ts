@@ -26,7 +26,7 @@ describe('an amount', () => {
 
   it('says what is wrong, and how it could be read in two ways', () => {
     expect(tutarHatasi('1.234')).toMatch(/İki türlü okunabilir\. 1\.234 TL/);
-    expect(tutarHatasi('yüz')).toBe('Tutarı 1.234,56 biçiminde yazınız.');
+    expect(tutarHatasi('yüz')).toBe('Tutarı 1.234,56 biçiminde yazın.');
     expect(tutarHatasi('')).toBeNull();
   });
 });
@@ -42,6 +42,6 @@ describe('a date', () => {
   });
 
   it('that is none is refused', () => {
-    expect(tarihHatasi('31.02.2025')).toBe('Geçerli bir tarihi gg.aa.yyyy biçiminde yazınız.');
+    expect(tarihHatasi('31.02.2025')).toBe('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.');
   });
 });
