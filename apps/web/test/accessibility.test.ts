@@ -23,7 +23,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const create = page.getByRole('button', { name: 'Oluştur', exact: true });
     await create.waitFor();
     await expectNoBarrier(page, 'fill form');
-    const tckn = page.getByLabel('Borçlu T.C. Kimlik No', { exact: true });
+    const tckn = page.getByLabel('Borçlu TC Kimlik No', { exact: true });
     await tckn.fill('123');
     // Where the menu does not cover half of its button.
     await tckn.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -33,7 +33,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     await page.getByText('11 karakter olmalıdır.').waitFor();
     await expectNoBarrier(page, 'errors in the form');
-    await page.getByLabel('Borçlu T.C. Kimlik No', { exact: true }).fill('');
+    await page.getByLabel('Borçlu TC Kimlik No', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
     await page.locator('button[data-today]').waitFor();
     await expectNoBarrier(page, 'calendar');

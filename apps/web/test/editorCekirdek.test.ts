@@ -124,9 +124,9 @@ describe('the text', () => {
 describe('chips', () => {
   it('name their field, and mark an unknown code with the nearest one', () =>
     using('<p><strong>{{borcluTc}}</strong> {{borcluAdSoyadi}}</p>', async ({ page }) => {
-      const known = page.getByRole('img', { name: 'Borçlu T.C. Kimlik No alanı' });
+      const known = page.getByRole('img', { name: 'Borçlu TC Kimlik No alanı' });
       expect(await known.textContent()).toBe('{{borcluTc}}');
-      expect(await known.getAttribute('title')).toBe('Borçlu T.C. Kimlik No');
+      expect(await known.getAttribute('title')).toBe('Borçlu TC Kimlik No');
       expect(await page.evaluate('getComputedStyle(document.querySelector(".alan")).fontWeight')).toBe('700');
       const unknown = page.locator('.alan.unknown');
       expect(await unknown.getAttribute('title')).toBe(

@@ -73,7 +73,7 @@ describe("the 'Alanlar' panel", () => {
     await expect.poll(() => focused(page)).toBe('Filtre');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toContain('Alacaklı T.C. Kimlik No');
+    await expect.poll(() => focused(page)).toContain('Alacaklı TC Kimlik No');
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
     await expectFocusInText(page);

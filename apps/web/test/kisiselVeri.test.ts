@@ -27,7 +27,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     const { page, offences } = await site.open('/yonetim/kisisel-veriler', { viewport });
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    const number = page.getByRole('textbox', { name: 'T.C. kimlik no ya da vergi no' });
+    const number = page.getByRole('textbox', { name: 'TC kimlik no ya da vergi no' });
     await number.fill('12345678901');
     await number.press('Enter');
     await page.locator('[aria-invalid="true"]').waitFor();

@@ -80,8 +80,8 @@ describe('the page of a case', () => {
     for (const part of [
       'Alacaklı · Kurum',
       'Kızılırmak Yem ve Tarım Ürünleri San. ve Tic. A.Ş.',
-      'Vergi No9991001464',
-      'MERSİS No0999100146400015',
+      'Vergi no9991001464',
+      'MERSİS no0999100146400015',
       'YetkiliSelim Bozkırlı',
       'Av. Cansu Ercivan, Ankara Barosu, Sicil no 93005, Sıhhiye Yolu Sok. No: 12/8 Çankaya/Ankara',
     ])
@@ -98,7 +98,7 @@ describe('the page of a case', () => {
     const card = page.getByRole('region', { name: 'Alan değerleri' });
     const rows = card.locator('dl > div');
     await expect.poll(() => rows.count()).toBe(28);
-    expect(await rows.filter({ hasText: 'Borçlu T.C. Kimlik No' }).textContent()).toContain('Eksik');
+    expect(await rows.filter({ hasText: 'Borçlu TC Kimlik No' }).textContent()).toContain('Eksik');
     expect(await rows.filter({ hasText: 'Borçlu Vekili Adı Soyadı' }).textContent()).toContain(
       'Bu dosyada yok',
     );

@@ -21,7 +21,7 @@ const AYRINTI: Readonly<Record<string, string>> = {
   dilekceId: 'Süzülen dilekçe',
   baslangic: 'Başlangıç',
   bitis: 'Bitiş',
-  tcKimlikNo: 'T.C. kimlik no',
+  tcKimlikNo: 'TC kimlik no',
   kimlikNo: 'Kimlik ya da vergi no',
   takip: 'Takip sayısı',
   adsizTakip: 'Adı çıkarılan takip',

@@ -4,7 +4,7 @@ export const kisiselVeriMesajlari = {
     'Başvuran bir kişinin verilerini gösterir, döker ve siler; kapalı takiplerin saklama süresini belirler.',
   kisi: {
     baslik: 'Bir kişinin verileri',
-    numara: 'T.C. kimlik no ya da vergi no',
+    numara: 'TC kimlik no ya da vergi no',
     bul: 'Bul',
     aciklama: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
     bulunamadi:

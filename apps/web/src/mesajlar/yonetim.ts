@@ -17,7 +17,7 @@ const YETKI: Readonly<Record<Yetki, { readonly ad: string; readonly aciklama: st
   'takip-yonet': { ad: 'Takip yönetimi', aciklama: 'Takip ekler, değiştirir, siler.' },
   'kisi-sorgula': {
     ad: 'Kişi sorgulama',
-    aciklama: 'UYAP bağlantısı varsa T.C. kimlik numarasından kişi sorgular.',
+    aciklama: 'UYAP bağlantısı varsa TC kimlik numarasından kişi sorgular.',
   },
   'buro-yonet': {
     ad: 'Büro yönetimi',

@@ -52,7 +52,7 @@ const TARIH = { girdi: 'tarih' } as const;
 /** Specification §3.2; there is no 9. */
 const TANIMLAR = [
   alan(1, 'alacakliAdSoyad', 'Alacaklı Adı Soyadı', (t) => adlar(t.alacaklilar, 'kisi')),
-  alan(2, 'alacakliTc', 'Alacaklı T.C. Kimlik No', (t) => numarali(t.alacaklilar, kimlikNo)),
+  alan(2, 'alacakliTc', 'Alacaklı TC Kimlik No', (t) => numarali(t.alacaklilar, kimlikNo)),
   alan(3, 'alacakliAdresi', 'Alacaklı Adresi', (t) => numarali(t.alacaklilar, tarafAdresi)),
   alan(
     4,
@@ -87,7 +87,7 @@ const TANIMLAR = [
   alan(15, 'alacakliKurumAdi', 'Alacaklı Kurum Adı', (t) => adlar(t.alacaklilar, 'kurum'), BOS_OLABILIR),
   alan(16, 'bugununTarihi', 'Bugünün Tarihi', (_, { bugun }) => formatTarih(bugun), { girdi: 'bugun' }),
   alan(17, 'hacizTarihi', 'Haciz Tarihi', (t) => tarih(t.hacizTarihi), TARIH),
-  alan(18, 'borcluTc', 'Borçlu T.C. Kimlik No', (t) => numarali(t.borclular, kimlikNo), { girdi: 'tckn' }),
+  alan(18, 'borcluTc', 'Borçlu TC Kimlik No', (t) => numarali(t.borclular, kimlikNo), { girdi: 'tckn' }),
   alan(
     19,
     'alacakliVekilAdresi',

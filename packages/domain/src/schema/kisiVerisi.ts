@@ -6,7 +6,7 @@ import { takipDurumuSchema } from './takip.ts';
 import { takipKayitSchema } from './takipKayit.ts';
 
 const kimlikNo = metin(11).refine((value) => tcknGecerli(value) || vknGecerli(value), {
-  error: 'Geçerli bir T.C. kimlik numarası ya da vergi numarası olmalıdır.',
+  error: 'Geçerli bir TC kimlik numarası ya da vergi numarası olmalıdır.',
 });
 
 /** In the body, because a number never stands in an address. */
