@@ -68,7 +68,7 @@ export function parseIstek(argv: readonly string[], now: Date): Istek | null {
   if (command === undefined)
     throw new KullanimHatasi('Bir komut yazın: dilekce render … ya da dilekce toplu …');
   if (command !== 'render')
-    throw new KullanimHatasi(`‘${command}’ diye bir komut yok; komutlar: render, toplu.`);
+    throw new KullanimHatasi(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
   const takipler = given.all('takip');
   const degerler = given.one('degerler') ?? null;
   if (dilekceler.length === 0)
@@ -99,7 +99,7 @@ function parseFormats(given: readonly string[]): readonly Format[] {
   const asked = new Set(names.filter((part) => part !== ''));
   for (const name of asked)
     if (!Object.hasOwn(formats, name))
-      throw new KullanimHatasi(`‘${name}’ diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
+      throw new KullanimHatasi(`“${name}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
   if (asked.size === 0) throw new KullanimHatasi(`--to için biçim yazın: ${FORMATS.join(', ')}.`);
   return FORMATS.filter((format) => asked.has(format));
 }
@@ -107,6 +107,6 @@ function parseFormats(given: readonly string[]): readonly Format[] {
 function parseBugun(given: string | undefined, now: Date): string {
   if (given === undefined) return bugun(now);
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(given) ? parseTarih(given) : null;
-  if (iso === null) throw new KullanimHatasi(`--bugun ‘${given}’ bir tarih değil; örnek: --bugun 2026-11-20`);
+  if (iso === null) throw new KullanimHatasi(`--bugun “${given}” bir tarih değil; örnek: --bugun 2026-11-20`);
   return iso;
 }

@@ -10,7 +10,7 @@ export function parseJson(text: string, yol: string): unknown {
     const place = `${yol}, satır ${lines.length}, sütun ${(lines.at(-1) ?? '').length + 1}`;
     const found =
       at < text.length
-        ? `‘${String.fromCodePoint(text.codePointAt(at) ?? 0)}’ burada olmamalı`
+        ? `“${String.fromCodePoint(text.codePointAt(at) ?? 0)}” burada olmamalı`
         : 'metin yarıda bitiyor';
     throw new GirdiHatasi(`${place}: JSON yazımı hatalı, ${found}.`);
   }

@@ -168,12 +168,12 @@ test('names the fields of bad values', async () => {
 });
 
 test.each([
-  ['satır 2, sütun 14', '‘}’ burada olmamalı', '{"takipler": [\n  {"id": "1",}\n]}'],
+  ['satır 2, sütun 14', '“}” burada olmamalı', '{"takipler": [\n  {"id": "1",}\n]}'],
   ['satır 1, sütun 8', 'metin yarıda bitiyor', '{"a": 1'],
-  ['satır 1, sütun 7', '‘t’ burada olmamalı', '{"a": tru}'],
-  ['satır 3, sütun 2', '‘x’ burada olmamalı', '[1, 2]\n\n x'],
-  ['satır 1, sütun 2', "‘'’ burada olmamalı", "{'a': 1}"],
-  ['satır 1, sütun 6', '‘1’ burada olmamalı', '{"a" 1}'],
+  ['satır 1, sütun 7', '“t” burada olmamalı', '{"a": tru}'],
+  ['satır 3, sütun 2', '“x” burada olmamalı', '[1, 2]\n\n x'],
+  ['satır 1, sütun 2', "“'” burada olmamalı", "{'a': 1}"],
+  ['satır 1, sütun 6', '“1” burada olmamalı', '{"a" 1}'],
   ['satır 1, sütun 100001', 'metin yarıda bitiyor', '['.repeat(100_000)],
 ])('tells that JSON is wrong in %s: %s', async (place, found, text) => {
   const cwd = await klasor({ 'a.html': TALEP, 't.json': text });
@@ -257,14 +257,14 @@ test('names the file that cannot be written and writes the others', async () => 
 
 test.each([
   [[], 'Bir komut yazın'],
-  [['yaz'], '‘yaz’ diye bir komut yok'],
+  [['yaz'], '“yaz” diye bir komut yok'],
   [['render'], 'Dilekçe dosyası verilmedi'],
   [['render', 'a.html'], 'Takip veya değer dosyası verilmedi'],
   [['render', 'a.html', '--takip'], '--takip bir değer ister'],
   [['render', 'a.html', '--takip', '--zip'], '--takip bir değer ister'],
   [['render', 'a.html', '--takip', 't.json', '--degerler', 'v.json'], 'birlikte kullanılamaz'],
   [['render', 'a.html', '--degerler', 'v.json', '--borclu-ayri'], 'yalnızca --takip ile'],
-  [['render', 'a.html', '--takip', 't.json', '--to', 'odt'], '‘odt’ diye bir biçim yok'],
+  [['render', 'a.html', '--takip', 't.json', '--to', 'odt'], '“odt” diye bir biçim yok'],
   [['render', 'a.html', '--takip', 't.json', '--to', ','], '--to için biçim yazın'],
   [['render', 'a.html', '--takip', 't.json', '--to', 'toString'], 'diye bir biçim yok'],
   [['render', 'a.html', '--takip', 't.json', '-o', 'x', '-o', 'y'], '--out bir kez verilir'],

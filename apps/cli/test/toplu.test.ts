@@ -153,7 +153,7 @@ test('says what is wrong, and sends a password over no open network', async () =
     1,
     'Hata: Giriş bilgisi eksik: DERKENAR_PAROLA ortam değişkenini verin.',
   ]);
-  expect(await refused(['Olmayan', '--hepsi'])).toEqual([1, 'Hata: ‘Olmayan’ adında bir dilekçe yok.']);
+  expect(await refused(['Olmayan', '--hepsi'])).toEqual([1, 'Hata: “Olmayan” adında bir dilekçe yok.']);
   expect(await refused([DILEKCE, '--takip-listesi', 'liste.txt'])).toEqual([
     1,
     'Hata: liste.txt, satır 1: takip kimliği değil.',

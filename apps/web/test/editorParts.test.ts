@@ -247,11 +247,11 @@ describe('unknown fields', () => {
     const sablon = '<p>{{borcluAdSoyad}} {{borcluAdSoyadi}}</p><p>{{icraDaresi}}</p><p>{{qqq}}</p>';
     const { page, id } = await openTemplate(site, sablon);
     await page.getByText('3 bilinmeyen alan: {{borcluAdSoyadi}}').waitFor();
-    await page.getByRole('button', { name: '‘Borçlu Adı Soyadı’ ile değiştir' }).click();
+    await page.getByRole('button', { name: '“Borçlu Adı Soyadı” ile değiştir' }).click();
     await page.getByText('2 bilinmeyen alan: {{icraDaresi}}').waitFor();
     await expectFocusInText(page);
     await page.getByRole('button', { name: 'Sonrakine git' }).click();
-    await page.getByRole('button', { name: '‘İcra Dairesi’ ile değiştir' }).click();
+    await page.getByRole('button', { name: '“İcra Dairesi” ile değiştir' }).click();
     await page.getByText('1 bilinmeyen alan: {{qqq}}').waitFor();
     expect(await page.getByRole('button', { name: /ile değiştir/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Göster' }).click();

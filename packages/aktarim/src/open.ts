@@ -16,7 +16,7 @@ const OLE_SAMPLE = 4 * 1024 * 1024;
 /** By its content, whatever its name ends with. Throws DosyaHatasi for what cannot be read. */
 export async function dosyaTuru(file: Blob): Promise<DosyaTuru> {
   if (file.size === 0) throw new DosyaHatasi('Dosya boş.');
-  if (file.size > MAX_DOSYA) throw new DosyaHatasi('Dosya 100 MB’den büyük. Dosyayı bölerek aktarın.');
+  if (file.size > MAX_DOSYA) throw new DosyaHatasi('Dosya 100 MB’tan büyük. Dosyayı bölerek aktarın.');
   const bytes = await bytesOf(file, 0, SAMPLE);
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
   if (begins(ZIP)) return 'xlsx';

@@ -142,6 +142,6 @@ describe('a file of another kind', () => {
 
   it('is too large before a byte of it is read', async () => {
     const huge = { size: 200 * 1024 * 1024 } as Blob;
-    await expect(dosyaTuru(huge)).rejects.toThrow('Dosya 100 MB’den büyük. Dosyayı bölerek aktarın.');
+    await expect(dosyaTuru(huge)).rejects.toThrow('Dosya 100 MB’tan büyük. Dosyayı bölerek aktarın.');
   });
 });

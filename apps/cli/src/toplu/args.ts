@@ -132,7 +132,7 @@ function parseSuzgec(given: Readonly<Record<string, string | undefined>>): Takip
 function parseBicim(given: string): Format {
   const bicim = FORMATS.find((format) => format === given);
   if (bicim === undefined)
-    throw new KullanimHatasi(`‘${given}’ diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
+    throw new KullanimHatasi(`“${given}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
   return bicim;
 }
 
@@ -146,7 +146,7 @@ function parseSunucu(given: string | undefined): URL {
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
   if (url === null || !safe || url.username !== '')
     throw new KullanimHatasi(
-      `--sunucu ‘${given}’ kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
+      `--sunucu “${given}” kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
     );
   return new URL(url.origin);
 }

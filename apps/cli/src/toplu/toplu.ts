@@ -84,10 +84,10 @@ async function findDilekceler(sunucu: Sunucu, wanted: readonly string[]): Promis
   return wanted.map((one) => {
     const found = all.filter(({ id, isim }) => id === one || caseKeyTr(isim) === caseKeyTr(one.trim()));
     const [dilekce, another] = found;
-    if (dilekce === undefined) throw new GirdiHatasi(`‘${one}’ adında bir dilekçe yok.`);
+    if (dilekce === undefined) throw new GirdiHatasi(`“${one}” adında bir dilekçe yok.`);
     if (another !== undefined)
       throw new GirdiHatasi(
-        `‘${one}’ adında ${found.length} dilekçe var; kimliğiyle verin: ${found.map(({ id }) => id).join(', ')}`,
+        `“${one}” adında ${found.length} dilekçe var; kimliğiyle verin: ${found.map(({ id }) => id).join(', ')}`,
       );
     return dilekce.id;
   });

@@ -51,8 +51,8 @@ function limitsHtml(schema: JsonSchema): Html {
     schema.minimum !== undefined && `en az ${schema.minimum}`,
     schema.maximum !== undefined && `en fazla ${schema.maximum}`,
     schema.exclusiveMinimum !== undefined && `${schema.exclusiveMinimum} değerinden büyük`,
-    schema.minItems !== undefined && `en az ${schema.minItems} öge`,
-    schema.maxItems !== undefined && `en fazla ${schema.maxItems} öge`,
+    schema.minItems !== undefined && `en az ${schema.minItems} öğe`,
+    schema.maxItems !== undefined && `en fazla ${schema.maxItems} öğe`,
   ].filter((limit) => limit !== false);
   const pattern = schema.pattern === undefined ? html`` : html` <code>${schema.pattern}</code>`;
   return html`${limits.length > 0 ? ` (${limits.join(', ')})` : ''}${pattern}`;

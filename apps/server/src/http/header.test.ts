@@ -44,7 +44,7 @@ describe('headers of lists', () => {
   });
 
   it('are cut at once when a hostile request makes tens of thousands of sentences', () => {
-    const texts = Array.from({ length: 60_000 }, (_, i) => `«a${i}» özelliği atlandı.`);
+    const texts = Array.from({ length: 60_000 }, (_, i) => `“a${i}” özelliği atlandı.`);
     const kept = decode(textsHeader(texts)) as string[];
     expect(kept.at(-1)).toBe(`… ve ${60_000 - (kept.length - 1)} uyarı daha.`);
     expect(decode(jsonHeader(texts))).toEqual(texts.slice(0, (decode(jsonHeader(texts)) as string[]).length));

@@ -17,7 +17,7 @@ export const dosyaMesajlari = {
   yazdirilamadi: 'Yazdırılamadı',
   kaydedilemedi: 'Kaydedilemedi',
   cokBuyuk:
-    'Belge çok büyük (en çok 512 KB). Belgeyi bölün; dosya olarak saklamak için “Yazdır” ile PDF’e yazdırabilirsiniz.',
+    'Belge çok büyük (en çok 512 KB). Belgeyi bölün; dosya olarak saklamak için “Yazdır” ile PDF’ye yazdırabilirsiniz.',
   alinamadi: 'Kitaplığa alınamadı',
   formAcik: 'Önce açık olan dilekçe formunu kaydedin veya kapatın, sonra yeniden deneyin.',
   taslakVar: 'Kaydedilmemiş taslağın yerine konsun mu?',

@@ -71,7 +71,7 @@ export const editorMesajlari = {
     cokBuyuk: (kb: number, max: number) =>
       `Dilekçe ${kb} KB; en çok ${max} KB kaydedilebilir. İçindeki resimleri küçültün veya dilekçeyi bölün.`,
     bilinmeyen: (n: number) => `${n} bilinmeyen alan:`,
-    yerine: (isim: string) => `‘${isim}’ ile değiştir`,
+    yerine: (isim: string) => `“${isim}” ile değiştir`,
     sonraki: 'Sonrakine git',
     git: 'Göster',
   },

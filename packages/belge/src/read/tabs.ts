@@ -51,7 +51,7 @@ export function withoutTabs(
 
 const TAB: Message = {
   code: 'sekme-bosluk',
-  text: 'Sekmeler boşluğa çevrildi; hizalanmış satırları kontrol edin.',
+  text: 'Sekmeler boşluğa çevrildi; hizalanmış satırları denetleyin.',
 };
 const isTab = ({ kind }: Piece): boolean => kind === 'tab';
 

@@ -189,7 +189,7 @@ describe('lists', () => {
       ),
     );
     expect(messages.map(({ text }) => text)).toEqual([
-      'Listede «a)» ile başlayan işaretler «1.» biçimine çevrildi; metinde anılan bentleri kontrol edin.',
+      'Listede “a)” ile başlayan işaretler “1.” biçimine çevrildi; metinde anılan bentleri denetleyin.',
     ]);
   });
 

@@ -74,4 +74,4 @@ export const droppedElement = (tag: string): Message =>
 export const unclosedElement = (tag: string): Message =>
   notice('oge-kapanmamis', `<${shown(tag)}> öğesi kapatılmamış; sonrasındaki metin atlandı.`);
 export const droppedAttribute = (name: string): Message =>
-  notice('ozellik-atlandi', `«${shown(name)}» özelliği atlandı.`);
+  notice('ozellik-atlandi', `“${shown(name)}” özelliği atlandı.`);

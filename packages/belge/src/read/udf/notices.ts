@@ -9,7 +9,7 @@ export const SIGNED = notice(
 );
 export const VERSION = notice(
   'udf-surumu',
-  'Dosya bilinenlerden başka bir UDF sürümünde; her şeyin yerinde olduğunu kontrol edin.',
+  'Dosya bilinenlerden başka bir UDF sürümünde; her şeyin yerinde olduğunu denetleyin.',
 );
 export const COMMENTS = notice('yorumlar-atlandi', 'Belgedeki inceleme yorumları alınmadı.');
 export const BACKGROUND = notice('zemin-resmi-atlandi', 'Sayfaların arkasındaki zemin resmi alınmadı.');
@@ -26,7 +26,7 @@ export const UNCOVERED = notice(
 );
 export const DAMAGED_SPANS = notice(
   'metin-araligi-bozuk',
-  'Dosyada paragrafların metni birbirine karışmış olabilir; belgeyi baştan sona kontrol edin.',
+  'Dosyada paragrafların metni birbirine karışmış olabilir; belgeyi baştan sona denetleyin.',
 );
 export const CELL_WIDTHS = notice(
   'sutun-sayisi',
@@ -36,11 +36,11 @@ export const CELL_WIDTHS = notice(
 export const marker = (from: string, to: string): Message =>
   notice(
     'liste-isareti',
-    `Listede «${from}» ile başlayan işaretler «${to}» biçimine çevrildi; metinde anılan bentleri kontrol edin.`,
+    `Listede “${from}” ile başlayan işaretler “${to}” biçimine çevrildi; metinde anılan bentleri denetleyin.`,
   );
 
 export const unknownElement = (name: string): Message =>
   notice(
     'oge-taninmadi',
-    `Dosyadaki «${name.replace(/[^\w:.-]/g, '').slice(0, 30)}» öğesi tanınmıyor; yalnızca içindeki metin alındı.`,
+    `Dosyadaki “${name.replace(/[^\w:.-]/g, '').slice(0, 30)}” öğesi tanınmıyor; yalnızca içindeki metin alındı.`,
   );

@@ -79,6 +79,6 @@ function checkLimit(count: number): void {
   if (count <= MAX_LISTS_AND_PICTURES) return;
   throw new BelgeError(
     'belge-cok-buyuk',
-    "Belgede Word (.docx) için çok fazla liste ve resim var (en çok 500). Belgeyi bölün ya da Word'ü .doc olarak indirin.",
+    'Belgede Word (.docx) için çok fazla liste ve resim var (en çok 500). Belgeyi bölün ya da WORD (.doc) olarak indirin.',
   );
 }

@@ -94,7 +94,7 @@ function writeText(sink: Sink, { text, style }: TextRun): void {
   if (style.script === 'sub' && text.trim() !== '')
     sink.messages.add({
       code: 'alt-simge',
-      text: 'UYAP Doküman Editörü alt simgeyi yukarıda gösterir. UDF dosyasında alt simge olan yerleri kontrol edin.',
+      text: 'UYAP Doküman Editörü alt simgeyi yukarıda gösterir. UDF dosyasında alt simge olan yerleri denetleyin.',
     });
   addText(sink, safeText(text, sink.tail, sink.messages), runAttributes(style));
 }
