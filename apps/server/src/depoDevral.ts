@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     await close();
   }
   console.log(
-    'Toplu işlerin dosya deposu bu veritabanına devredilecek: sunucu çalışıyorsa bir dakika içinde, çalışmıyorsa başlatınca. Depoyu kullanan eski sunucuyu durdurun.',
+    'Toplu işlemlerin dosya deposu bu veritabanına devredilecek: sunucu çalışıyorsa bir dakika içinde, çalışmıyorsa başlatınca. Depoyu kullanan eski sunucuyu durdurun.',
   );
 }
 

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
 function topluKlasoru({ toplu: { depo } }: Config): string {
   if (depo.tur === 'klasor') return depo.klasor;
-  throw new StartError('Toplu işlerin dosyaları S3 deposunda duruyor: --toplu’yu kaldırın.');
+  throw new StartError('Toplu işlemlerin dosyaları S3 deposunda duruyor: --toplu’yu kaldırın.');
 }
 
 async function makeAnahtar(file: string): Promise<void> {

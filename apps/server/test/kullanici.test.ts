@@ -136,7 +136,7 @@ describe('changing people', () => {
     expect((await ask('/api/v1/oturum')).statusCode).toBe(401);
     expect((await giris(server.app, { eposta: hesap.eposta, parola: PAROLA })).statusCode).toBe(401);
     expect((await useLink(belirtec, PAROLA_2)).statusCode).toBe(404);
-    expect((await give(hesap.id)).json<Problem>().detail).toContain('Pasif kullanıcıya');
+    expect((await give(hesap.id)).json<Problem>().detail).toContain('Önce hesabı yeniden açın.');
     await update(hesap.id, { adSoyad: 'Kişi', rol: 'katip', durum: 'etkin' });
     expect((await giris(server.app, { eposta: hesap.eposta, parola: PAROLA })).statusCode).toBe(200);
     // The sessions of before do not come back.

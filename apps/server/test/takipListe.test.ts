@@ -110,7 +110,7 @@ describe('GET /api/v1/takip', () => {
     ['adet', '201', 'Adet 1 ile 200 arasında bir sayı olmalıdır.'],
     ['adet', 'on', 'Adet 1 ile 200 arasında bir sayı olmalıdır.'],
     ['ara', 'a'.repeat(201), 'En fazla 200 karakter olabilir.'],
-    ['ara', 'a b c d e f g h i j k', 'En fazla 10 kelime aranabilir.'],
+    ['ara', 'a b c d e f g h i j k', 'En fazla 10 sözcük aranabilir.'],
     ['ara', 'a\0', 'Geçersiz karakter içeriyor.'],
     ['imlec', 'x', 'Sayfa bilgisi geçersiz. Listeyi yenileyin.'],
     [

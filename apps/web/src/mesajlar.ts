@@ -51,7 +51,7 @@ export const m = {
   },
   giris: {
     baslik: 'Giriş',
-    altBaslik: 'Büronuzun hesabıyla giriş yapın.',
+    altBaslik: 'Hesabınızla giriş yapın.',
     girisYap: 'Giriş yap',
     kodAciklama: 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini yazın.',
     kodEtiket: 'Kod',
@@ -137,8 +137,7 @@ export const m = {
     kapat: 'İki adımlı doğrulamayı kapat',
     parolaylaDevam: 'Devam etmek için parolanızı yazın.',
     devam: 'Devam',
-    anahtarAciklama:
-      'Doğrulama uygulamanıza (örneğin Google Authenticator ya da Aegis) bu anahtarı ekleyin.',
+    anahtarAciklama: 'Doğrulama uygulamanıza (örneğin Google Authenticator ya da Aegis) bu anahtarı ekleyin.',
     anahtar: 'Anahtar',
     uygulamadaAc: 'Doğrulama uygulamasında aç',
     kodAciklama: 'Sonra uygulamanın gösterdiği 6 haneli kodu yazın.',
@@ -161,7 +160,7 @@ export const m = {
     tipiTemizle: 'Dilekçe tipini temizle',
     ekle: 'Dilekçe Ekle',
     copKutusu: 'Çöp Kutusu',
-    aktar: 'İçe / Dışa Aktar',
+    aktar: 'İçe / dışa aktar',
     sutun: {
       favori: 'Favori',
       isim: 'Dilekçe Adı',

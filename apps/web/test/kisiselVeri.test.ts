@@ -70,7 +70,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await period.selectOption('10');
     await page.getByText('Bu süreyle şimdi silinecek takip: 0').waitFor();
     await page.getByRole('button', { name: 'Süreyi kaydet' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Süreyi kur' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Süreyi kaydet' }).press('Enter');
     await page.getByText('Saklama süresi kaydedildi.').waitFor();
     await page.reload();
     await period.waitFor();

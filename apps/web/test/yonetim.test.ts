@@ -154,7 +154,7 @@ describe('people', () => {
     await openKisi(page, 'Şükrü Kapalı');
     await page.getByRole('button', { name: 'Hesabı kapat' }).click();
     await saved(page, 'Şükrü Kapalı: hesap kapatıldı.');
-    await row(page, 'Şükrü Kapalı').getByText('Pasif').waitFor();
+    await row(page, 'Şükrü Kapalı').getByText('Kapatıldı').waitFor();
     await page.keyboard.press('F6');
     await page.keyboard.press('Enter');
     await saved(page, 'Şükrü Kapalı: hesap yeniden açıldı.');

@@ -27,7 +27,7 @@ export const EYLEMLER = {
   'toplu-baslat': 'Toplu işlem başlatıldı',
   'toplu-olustur': 'Dilekçe toplu işlemde oluşturuldu',
   'toplu-iptal': 'Toplu işlem iptal edildi',
-  'toplu-yinele': 'Toplu işlem yinelendi',
+  'toplu-yinele': 'Toplu işlem sürdürüldü',
   'toplu-indir': 'Toplu işlemin sonucu indirildi',
   'toplu-sil': 'Toplu işlem silindi',
   'takip-ekle': 'Takip eklendi',

@@ -13,17 +13,17 @@ export const HATALAR = {
     title: 'İstek okunamadı',
     detail: 'Gönderilen veri okunamadı. Sayfayı yenileyip yeniden deneyin.',
   },
-  'oturum-yok': { status: 401, title: 'Oturum yok', detail: 'Devam etmek için giriş yapın.' },
+  'oturum-yok': { status: 401, title: 'Giriş gerekli', detail: 'Devam etmek için giriş yapın.' },
   'giris-hatali': { status: 401, title: 'Giriş yapılamadı', detail: 'E-posta ya da parola hatalı.' },
   'kod-gerekli': {
     status: 401,
     title: 'Doğrulama kodu gerekli',
-    detail: 'Doğrulama uygulamanızdaki 6 haneli kodu girin.',
+    detail: 'Doğrulama uygulamanızdaki 6 haneli kodu yazın.',
   },
   'kod-hatali': {
     status: 401,
     title: 'Doğrulama kodu hatalı',
-    detail: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin.',
+    detail: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu yazın.',
   },
   'yetki-yok': { status: 403, title: 'Yetki yok', detail: 'Bu işlem için yetkiniz yok.' },
   'standart-dilekce': {
@@ -44,7 +44,8 @@ export const HATALAR = {
   'uyap-reddedildi': {
     status: 403,
     title: 'Sorgu reddedildi',
-    detail: 'Sorgu, avukatın bilgisayarındaki ajanda reddedildi.',
+    detail:
+      'Sorgu, avukatın bilgisayarındaki ajanda reddedildi. Ajanın penceresinde izin verip yeniden deneyin.',
   },
   'adres-yok': { status: 404, title: 'Bulunamadı', detail: 'İstenen adres bulunamadı.' },
   'dilekce-yok': {
@@ -106,7 +107,8 @@ export const HATALAR = {
   'takip-var': {
     status: 409,
     title: 'Takip zaten var',
-    detail: 'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.',
+    detail:
+      'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var. Numarayı denetleyin ya da o takibi düzenleyin.',
   },
   'kisi-acik-takip': {
     status: 409,
@@ -129,7 +131,7 @@ export const HATALAR = {
   'aktarim-geri-alindi': {
     status: 409,
     title: 'Aktarım geri alınmış',
-    detail: 'Bu aktarım daha önce geri alınmış.',
+    detail: 'Bu aktarım daha önce geri alınmış. Listeyi yenileyin.',
   },
   'uyap-bagli-degil': {
     status: 409,
@@ -169,8 +171,8 @@ export const HATALAR = {
   },
   'toplu-yinelenmez': {
     status: 409,
-    title: 'Yinelenecek dosya yok',
-    detail: 'Bu toplu işlemde yinelenecek bir dosya yok: hepsi oluşturuldu.',
+    title: 'Yeniden denenecek dosya yok',
+    detail: 'Bu toplu işlemde yeniden denenecek bir dosya yok: hepsi oluşturuldu.',
   },
   'dilekce-degisti': {
     status: 412,

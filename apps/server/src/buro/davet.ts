@@ -35,7 +35,7 @@ export async function renewBaglanti(
   const { durum } = await getKullanici(tenant, id);
   if (durum === 'pasif')
     throw new AppError('gecersiz-istek', {
-      detail: 'Pasif kullanıcıya bağlantı verilemez. Önce kullanıcıyı etkinleştirin.',
+      detail: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',
     });
   const tur = durum === 'davetli' ? 'davet' : 'parola';
   await addKayit(tenant, veren, { eylem: 'baglanti-ver', hedefKullaniciId: id, ayrinti: { tur } });

@@ -87,7 +87,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
       return tenantTx(db, buroId, async (tenant) => {
         const kodlar = await confirmBekleyen(tenant, kullaniciId, request.body.kod, now());
         if (kodlar === null)
-          throw fieldError('kod', 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu girin.');
+          throw fieldError('kod', 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu yazın.');
         await addKayit(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
         return { kurtarmaKodlari: [...kodlar] };
       });

@@ -2447,7 +2447,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description yetki-yok: Bu işlem için yetkiniz yok. uyap-yetki-yok: UYAP bu sorguya izin vermedi. Portaldaki yetkinizi denetleyin. uyap-reddedildi: Sorgu, avukatın bilgisayarındaki ajanda reddedildi. */
+    /** @description yetki-yok: Bu işlem için yetkiniz yok. uyap-yetki-yok: UYAP bu sorguya izin vermedi. Portaldaki yetkinizi denetleyin. uyap-reddedildi: Sorgu, avukatın bilgisayarındaki ajanda reddedildi. Ajanın penceresinde izin verip yeniden deneyin. */
     'yetki-yok.uyap-yetki-yok.uyap-reddedildi': {
       headers: {
         [name: string]: unknown;
@@ -2530,7 +2530,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description giris-hatali: E-posta ya da parola hatalı. kod-gerekli: Doğrulama uygulamanızdaki 6 haneli kodu girin. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu girin. */
+    /** @description giris-hatali: E-posta ya da parola hatalı. kod-gerekli: Doğrulama uygulamanızdaki 6 haneli kodu yazın. kod-hatali: Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu yazın. */
     'giris-hatali.kod-gerekli.kod-hatali': {
       headers: {
         [name: string]: unknown;
@@ -2647,7 +2647,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description takip-var: Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var. */
+    /** @description takip-var: Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var. Numarayı denetleyin ya da o takibi düzenleyin. */
     'takip-var': {
       headers: {
         [name: string]: unknown;
@@ -2674,7 +2674,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description aktarim-geri-alindi: Bu aktarım daha önce geri alınmış. */
+    /** @description aktarim-geri-alindi: Bu aktarım daha önce geri alınmış. Listeyi yenileyin. */
     'aktarim-geri-alindi': {
       headers: {
         [name: string]: unknown;
@@ -2750,7 +2750,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-yinelenmez: Bu toplu işlemde yinelenecek bir dosya yok: hepsi oluşturuldu. */
+    /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-yinelenmez: Bu toplu işlemde yeniden denenecek bir dosya yok: hepsi oluşturuldu. */
     'toplu-suruyor.toplu-yinelenmez': {
       headers: {
         [name: string]: unknown;

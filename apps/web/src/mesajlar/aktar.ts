@@ -2,7 +2,7 @@ import { m } from '../mesajlar.ts';
 
 /** Bringing petitions in and taking the library out. */
 export const aktarMesajlari = {
-  baslik: 'İçe Aktar',
+  baslik: 'Dilekçeleri içe aktar',
   altBaslik:
     'Bilgisayarınızdaki dilekçeleri kitaplığınıza ekler. Dosyalar bu bilgisayarda okunur; yalnızca kitaplığa eklediğiniz dilekçeler sunucuya gönderilir.',
   listeyeDon: m.dilekceler.baslik,

@@ -62,7 +62,7 @@ const DEGER: Readonly<Record<string, string>> = {
   'tur:parola': 'parola',
   'durum:davetli': 'davetli',
   'durum:etkin': 'etkin',
-  'durum:pasif': 'kapalı',
+  'durum:pasif': 'kapatıldı',
   'yontem:ajan': 'avukatın ajanı',
   'yontem:simulator': 'simülatör',
   'sonuc:bulundu': 'kişi bulundu',

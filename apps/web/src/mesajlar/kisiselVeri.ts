@@ -1,7 +1,7 @@
 export const kisiselVeriMesajlari = {
   baslik: 'Kişisel veriler',
   altBaslik:
-    'Başvuran bir kişinin verilerini gösterir, döker ve siler; kapalı takiplerin saklama süresini belirler.',
+    'Başvuran kişinin verilerini görmenizi, dökümünü almanızı ve silmenizi sağlar; kapalı takiplerin saklama süresini belirler.',
   kisi: {
     baslik: 'Bir kişinin verileri',
     numara: 'TC kimlik no ya da vergi no',
@@ -18,7 +18,7 @@ export const kisiselVeriMesajlari = {
   },
   sil: {
     baslik: 'Silme',
-    aciklama: 'Diğer tarafların verisi korunur. Silinen geri alınamaz.',
+    aciklama: 'Diğer tarafların verisi korunur. Silinenler geri alınamaz.',
     ozet: 'Silinecekler',
     adsizTakip: 'Kişinin adı, numarası ve adresi çıkarılacak takip',
     silinenTakip: 'Başka tarafı olmadığı için bütünüyle silinecek takip',
@@ -51,7 +51,7 @@ export const kisiselVeriMesajlari = {
     onayBaslik: 'Takipler kendiliğinden silinsin mi?',
     onay: (n: number) =>
       `Süresi dolmuş ${n} takip bir saat içinde, ötekiler süreleri doldukça silinecek. Silinen takip geri alınamaz.`,
-    onayDugme: 'Süreyi kur',
+    onayDugme: 'Süreyi kaydet',
     kaydedildi: 'Saklama süresi kaydedildi.',
   },
 } as const;

@@ -38,7 +38,7 @@ export const yonetimMesajlari = {
     duzenle: 'Düzenle',
     duzenleKisi: (ad: string) => `Düzenle: ${ad}`,
     siz: 'Siz',
-    durum: { davetli: 'Davetli', etkin: 'Etkin', pasif: 'Pasif' },
+    durum: { davetli: 'Davetli', etkin: 'Etkin', pasif: 'Kapatıldı' },
     acik: 'Açık',
     kapali: 'Kapalı',
     hic: 'Henüz giriş yapmadı',

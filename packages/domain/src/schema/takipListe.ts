@@ -10,7 +10,7 @@ export const OZET_TARAF = 3;
 
 const ara = metin(MAX_ARAMA)
   .refine((value) => value.split(' ').length <= MAX_ARAMA_KELIMESI, {
-    error: `En fazla ${MAX_ARAMA_KELIMESI} kelime aranabilir.`,
+    error: `En fazla ${MAX_ARAMA_KELIMESI} sözcük aranabilir.`,
   })
   .optional();
 

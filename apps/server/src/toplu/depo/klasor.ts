@@ -14,12 +14,12 @@ function depoHatasi(error: unknown): DepoHatasi | null {
   const { code = '' } = error as { readonly code?: string };
   if (DOLU.has(code))
     return new DepoHatasi(
-      'Sunucunun diskinde yer kalmadı. Yer açılınca işlemi yineleyin: yapılmış olanlar yeniden yapılmaz.',
+      'Sunucunun diskinde yer kalmadı. Yer açılınca “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.',
       { cause: error },
     );
   if (KAPALI.has(code))
     return new DepoHatasi(
-      'Sunucu dosyaları saklayamadı. Yöneticiniz klasörün yazılabilir olduğunu denetlesin; sonra işlemi yineleyin.',
+      'Sunucu dosyaları saklayamadı. Yöneticiniz klasörün yazılabilir olduğunu denetlesin; sonra “Kalanları oluştur” ile sürdürün.',
       { cause: error },
     );
   return null;
