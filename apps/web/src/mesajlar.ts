@@ -5,7 +5,7 @@ export const m = {
   icerigeGec: 'İçeriğe geç',
   menu: 'Ana menü',
   topluIslemler: 'Toplu İşlemler',
-  demo: { ad: 'Deneme verisi', aciklama: 'Ekrandaki kişiler ve dosyalar uydurmadır.' },
+  demo: { ad: 'Deneme verisi', aciklama: 'Ekrandaki kişiler ve takipler uydurmadır.' },
   genel: {
     yukleniyor: 'Yükleniyor…',
     yenidenDene: 'Yeniden dene',
@@ -74,7 +74,7 @@ export const m = {
     adSoyad: 'Adınız soyadınız',
     ornek: 'Örnek takiplerle başla',
     ornekAciklama:
-      'Uydurma kişi ve dosyalarla 12 takip eklenir; denedikten sonra hepsini bir kerede silebilirsiniz.',
+      'Kişileri uydurma olan 12 takip eklenir; denedikten sonra hepsini bir kerede silebilirsiniz.',
     kur: 'Büroyu kur',
     belirtecYok: 'Kurulum bağlantısı gerekli',
     belirtecYokAciklama:
@@ -107,7 +107,7 @@ export const m = {
     etiket: (adSoyad: string) => `Kullanıcı menüsü: ${adSoyad}`,
     hesabim: 'Hesabım',
     yonetim: 'Yönetim',
-    yonetimAciklama: 'Kişiler, roller, kayıtlar, büro',
+    yonetimAciklama: 'Kişiler, roller, kayıtlar, kişisel veriler, büro',
     dosyaAc: 'Dosya aç',
     dosyaAcAciklama: 'UDF veya Word dosyasını göster',
     gorunum: 'Görünüm',
@@ -216,12 +216,12 @@ export const m = {
   },
   takipler: {
     baslik: 'Takipler',
-    altBaslik: 'Bir takibi açıp dilekçelerini dosyanın bilgileriyle oluşturun.',
+    altBaslik: 'Bir takibi açıp dilekçelerini takibin bilgileriyle oluşturun.',
     ara: 'Ara',
     araYerTutucu: 'Dosya no, icra dairesi veya taraf',
     sutun: { esasNo: 'Dosya No', icraDairesi: 'İcra Dairesi', alacakli: 'Alacaklı', borclu: 'Borçlu' },
     bos: 'Kayıtlı takip yok.',
-    bosOrnek: 'Denemek için uydurma kişi ve dosyalarla örnek takipler ekleyebilirsiniz.',
+    bosOrnek: 'Denemek için kişileri uydurma olan örnek takipler ekleyebilirsiniz.',
     aramaBos: 'Aramanıza uyan takip bulunamadı.',
     yukleniyor: 'Takipler yükleniyor.',
     sayi: (n: number, dahasiVar: boolean) =>
@@ -229,7 +229,7 @@ export const m = {
     dahaFazla: 'Daha fazla göster',
     ornek: 'Örnek',
     ornekYuklu: 'Örnek takipler yüklü.',
-    ornekAciklama: 'Kişiler ve dosyalar uydurmadır.',
+    ornekAciklama: 'Kişiler ve takipler uydurmadır.',
     ornekEkle: 'Örnek takipleri ekle',
     ornekEklendi: 'Örnek takipler eklendi.',
     ornekEklenemedi: 'Örnek takipler eklenemedi',

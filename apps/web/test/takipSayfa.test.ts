@@ -100,7 +100,7 @@ describe('the page of a case', () => {
     await expect.poll(() => rows.count()).toBe(28);
     expect(await rows.filter({ hasText: 'Borçlu TC Kimlik No' }).textContent()).toContain('Eksik');
     expect(await rows.filter({ hasText: 'Borçlu Vekili Adı Soyadı' }).textContent()).toContain(
-      'Bu dosyada yok',
+      'Bu takipte yok',
     );
     const missing = await rows.filter({ hasText: /Eksik$/ }).count();
     await card.getByText(`${missing} alan eksik.`).waitFor();

@@ -424,7 +424,7 @@ describe('the connection in the frame', () => {
     await tabTo(page, shellItem(page));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'UYAP bağlantısı' });
-    await dialog.getByText('Her sorgu; kimin, hangi dosya ve amaçla').waitFor();
+    await dialog.getByText('Her sorgu; kimin, hangi takip ve amaçla').waitFor();
     await expectFocus(button(page, 'UYAP’a bağlan'));
     await page.keyboard.press('Enter');
     await dialog.getByText('Bağlı', { exact: true }).waitFor();

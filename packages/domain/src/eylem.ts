@@ -1,7 +1,7 @@
 /** What the log tells of: everything a person does that changes, renders, hands out or looks up data. */
 export const EYLEMLER = {
   giris: 'Giriş yapıldı',
-  'giris-basarisiz': 'Giriş denemesi başarısız',
+  'giris-basarisiz': 'Giriş denemesi başarısız oldu',
   cikis: 'Çıkış yapıldı',
   'cikis-hepsi': 'Bütün oturumlar kapatıldı',
   'yetki-reddi': 'Yetkisiz işlem reddedildi',

@@ -49,7 +49,7 @@ function listRoutes(app: App, db: Db): void {
     {
       config: { erisim: 'oturum' },
       schema: {
-        summary: 'Takipler, süzülerek sayfa sayfa; en yeni dosya önce',
+        summary: 'Takipler, süzülerek sayfa sayfa; en yeni takip önce',
         tags,
         querystring: takipListeSorgusuSchema,
         response: { 200: takipListeSchema },

@@ -655,7 +655,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Takipler, süzülerek sayfa sayfa; en yeni dosya önce */
+    /** Takipler, süzülerek sayfa sayfa; en yeni takip önce */
     get: operations['getTakip'];
     put?: never;
     /** Takip ekler */

@@ -43,7 +43,7 @@ export const takipFormMesajlari = {
     metin: 'Adres',
     ilce: 'İlçe',
     il: 'İl',
-    tebligTarihi: 'Bu borçluya tebliğ',
+    tebligTarihi: 'Bu borçluya tebliğ tarihi',
     vekiller: 'Vekilleri',
     diger: 'Diğer bilgiler (vergi no, unvan, MERSİS no, yetkili)',
   },

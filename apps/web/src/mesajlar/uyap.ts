@@ -60,7 +60,7 @@ export const uyapMesajlari = {
     kodAl: 'Yeni kod al',
     bagliDegilAciklama:
       'Kişi sorgulamak için önce UYAP’a bağlanın. Bağlantı yalnızca sizin hesabınız içindir.',
-    onay: 'Sorgular sizin UYAP oturumunuzla ve sorumluluğunuzda yapılır. Yalnızca yürüttüğünüz dosyanın gerektirdiği kişileri sorgulayın. Her sorgu; kimin, hangi dosya ve amaçla yaptığıyla birlikte işlem kaydına yazılır. Derkenar PIN’inizi, e-imzanızı ve portal oturumunuzu görmez.',
+    onay: 'Sorgular sizin UYAP oturumunuzla ve sorumluluğunuzda yapılır. Yalnızca yürüttüğünüz takibin gerektirdiği kişileri sorgulayın. Her sorgu; kimin, hangi takip ve amaçla yaptığıyla birlikte işlem kaydına yazılır. Derkenar PIN’inizi, e-imzanızı ve portal oturumunuzu görmez.',
     kod: 'Eşleştirme kodu',
     adres: 'Sunucu adresi',
     kopyala: (ne: string) => `Kopyala: ${ne}`,

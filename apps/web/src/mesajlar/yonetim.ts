@@ -21,7 +21,7 @@ const YETKI: Readonly<Record<Yetki, { readonly ad: string; readonly aciklama: st
   },
   'buro-yonet': {
     ad: 'Büro yönetimi',
-    aciklama: 'Kişileri, rolleri ve büronun adını yönetir, işlem kayıtlarını görür.',
+    aciklama: 'Kişileri, rolleri, kişisel verileri ve büronun adını yönetir; işlem kayıtlarını görür.',
   },
 };
 
