@@ -6,6 +6,7 @@ import { aktarimMesajlari as t } from '../../mesajlar/aktarim.ts';
 import { m } from '../../mesajlar.ts';
 import { lastListe } from '../../secim/filter.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import card from '../../ui/card.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './aktarim.module.css';
@@ -69,7 +70,7 @@ function Ilerleme({ surec, onStop }: { surec: Surec; onStop: () => void }) {
   useEffect(() => stop.current?.focus(), []);
   const { n, toplam } = surec;
   return (
-    <section className={classes.card} aria-busy>
+    <section className={card.card} aria-busy>
       <output className={classes.count}>{surecText(surec)}</output>
       <progress
         className={classes.progress}

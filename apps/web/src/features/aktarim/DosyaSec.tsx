@@ -3,6 +3,7 @@ import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import card from '../../ui/card.module.css';
 import { useDropZone } from '../../ui/useDropZone.ts';
 import classes from './aktarim.module.css';
 import { SABLON_URL } from './api.ts';
@@ -16,7 +17,7 @@ export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file);
   });
   return (
-    <section className={classes.drop} aria-labelledby="aktarim-dosya" {...dropZone}>
+    <section className={card.drop} aria-labelledby="aktarim-dosya" {...dropZone}>
       <Title order={2} id="aktarim-dosya">
         {t.baslik}
       </Title>

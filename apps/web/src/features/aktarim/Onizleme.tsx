@@ -5,6 +5,7 @@ import '../../ui/checkboxStyles.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import card from '../../ui/card.module.css';
 import classes from './aktarim.module.css';
 import { errorsCsv } from './errorsCsv.ts';
 import { Satirlar } from './Satirlar.tsx';
@@ -41,11 +42,11 @@ export function Onizleme({ asama: { dosya, satirlar }, is }: Props) {
   const tick = (places: readonly number[], alan: AktarimAlani, on: boolean) =>
     setUzerine((before) => withAlan(before, places, alan, on));
   return (
-    <section className={classes.card} aria-labelledby="aktarim-onizleme">
+    <section className={card.card} aria-labelledby="aktarim-onizleme">
       <Title order={2} id="aktarim-onizleme" ref={heading} tabIndex={-1}>
         {t.baslik}
       </Title>
-      <dl className={classes.sums}>
+      <dl className={card.sums}>
         {DURUMLAR.map((durum) => (
           <div key={durum} data-durum={durum}>
             <dt>{t.durum[durum]}</dt>

@@ -6,6 +6,7 @@ import { notify } from '../../app/notify.ts';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
 import { TAKIP_LIST_KEY } from '../../secim/api.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
+import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';
 import classes from './aktarim.module.css';
 import { geriAl, sonAktarimlarQuery } from './api.ts';
@@ -34,7 +35,7 @@ export function SonAktarimlar() {
     heading.current?.focus();
   };
   return (
-    <section className={classes.card} aria-labelledby="son-aktarimlar">
+    <section className={card.card} aria-labelledby="son-aktarimlar">
       <Title order={2} id="son-aktarimlar" ref={heading} tabIndex={-1}>
         {t.baslik}
       </Title>

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import card from '../../ui/card.module.css';
 import classes from './aktarim.module.css';
 import { countDurum, DURUMLAR } from './satir.ts';
 import type { AktarimIsi, Asama } from './useAktarim.ts';
@@ -20,11 +21,11 @@ export function Sonuc({ asama: { dosya, satirlar, kalan, uzerine, kesildi }, is 
   const left = new Set(kalan);
   const sayilar = countDurum(satirlar.filter((_, place) => !left.has(place)));
   return (
-    <section className={classes.card} aria-labelledby="aktarim-sonuc">
+    <section className={card.card} aria-labelledby="aktarim-sonuc">
       <Title order={2} id="aktarim-sonuc" ref={heading} tabIndex={-1}>
         {kalan.length === 0 ? t.baslik : kesildi ? t.kesildi : t.durduruldu}
       </Title>
-      <dl className={classes.sums}>
+      <dl className={card.sums}>
         {DURUMLAR.map((durum) => (
           <div key={durum} data-durum={durum}>
             <dt>{t.durum[durum]}</dt>

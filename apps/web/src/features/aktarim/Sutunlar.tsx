@@ -3,6 +3,7 @@ import { Alert, Button, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
 import classes from './aktarim.module.css';
@@ -31,7 +32,7 @@ export function Sutunlar({ asama: { dosya, sayfaNo, sayfa }, is }: Props) {
     if (wrong === null) is.readSayfa(dosya, sayfa, eslesme);
   };
   return (
-    <section className={classes.card} aria-labelledby="aktarim-sutunlar">
+    <section className={card.card} aria-labelledby="aktarim-sutunlar">
       <Title order={2} id="aktarim-sutunlar" ref={heading} tabIndex={-1}>
         {t.baslik}
       </Title>

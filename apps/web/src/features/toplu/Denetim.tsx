@@ -7,6 +7,7 @@ import { notify } from '../../app/notify.ts';
 import { save } from '../../belge/download.ts';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
+import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
 import { useAction } from '../../ui/useAction.ts';
@@ -43,11 +44,11 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
     onStarted(is.id);
   };
   return (
-    <section className={classes.card} aria-labelledby="denetim">
+    <section className={card.card} aria-labelledby="denetim">
       <Title order={2} id="denetim" ref={heading} tabIndex={-1}>
         {t.baslik}
       </Title>
-      <dl className={classes.sums}>
+      <dl className={card.sums}>
         {[
           [t.takip, t.sayi(ozet.takip)],
           [t.dosya, t.sayi(ozet.dosya)],

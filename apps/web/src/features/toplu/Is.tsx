@@ -3,6 +3,7 @@ import { Alert, Button, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOturum } from '../../app/oturum.ts';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';
 import { Hatalar } from './Hatalar.tsx';
 import { IsDugmeleri } from './IsDugmeleri.tsx';
@@ -32,7 +33,7 @@ export function Is({ is, isNew, onGone }: Props) {
   }, [isNew]);
   return (
     <li>
-      <article className={classes.card} aria-labelledby={id}>
+      <article className={card.card} aria-labelledby={id}>
         <div className={classes.top}>
           <Title order={3} id={id} ref={heading} tabIndex={-1}>
             {ad}

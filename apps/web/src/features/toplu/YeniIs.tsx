@@ -11,6 +11,7 @@ import { dilekceSecimQuery } from '../../secim/api.ts';
 import { DilekceSelect } from '../../secim/DilekceSelect.tsx';
 import { lastListe } from '../../secim/filter.ts';
 import { untickAll, useSecilen } from '../../secim/secilen.ts';
+import card from '../../ui/card.module.css';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -64,7 +65,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
 
   return (
     <>
-      <section className={classes.card} aria-labelledby="yeni-is">
+      <section className={card.card} aria-labelledby="yeni-is">
         <Title order={2} id="yeni-is">
           {t.baslik}
         </Title>

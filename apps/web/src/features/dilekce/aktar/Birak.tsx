@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconFileText, IconFolder } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import card from '../../../ui/card.module.css';
 import { useDropZone } from '../../../ui/useDropZone.ts';
 import classes from './aktar.module.css';
 import { type Toplanan, toplaBirakilan, toplaSecilen } from './dosyalar.ts';
@@ -39,8 +40,10 @@ export function Birak({ uyarilar, onTake }: Props) {
   };
   const dropZone = useDropZone((dropped) => void take(toplaBirakilan(dropped)));
   return (
-    <section className={classes.drop} aria-labelledby="birak" {...dropZone}>
-      <h2 id="birak">{t.baslik}</h2>
+    <section className={card.drop} aria-labelledby="birak" {...dropZone}>
+      <Title order={2} id="birak">
+        {t.baslik}
+      </Title>
       <p className={classes.hint}>{t.aciklama}</p>
       <div className={classes.tools}>
         <Button leftSection={<IconFileText size={18} aria-hidden />} onClick={() => files.current?.click()}>

@@ -1,9 +1,10 @@
 import type { IceAktar as Istek } from '@derkenar/domain';
+import { Title } from '@mantine/core';
 import { lazy, useRef, useState } from 'react';
 import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
+import card from '../../../ui/card.module.css';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import classes from './aktar.module.css';
 import { Birak } from './Birak.tsx';
 import type { Toplanan } from './dosyalar.ts';
 import { EkleCubugu } from './EkleCubugu.tsx';
@@ -66,8 +67,10 @@ export function IceAktar() {
       <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.ayril} />
       <Birak uyarilar={uyarilar} onTake={take} />
       {kalemler.length > 0 && (
-        <section className={classes.card} aria-labelledby="dosyalar">
-          <h2 id="dosyalar">{t.dosyalar}</h2>
+        <section className={card.card} aria-labelledby="dosyalar">
+          <Title order={2} id="dosyalar">
+            {t.dosyalar}
+          </Title>
           <SecimCubugu
             kalemler={kalemler}
             chosen={chosen}

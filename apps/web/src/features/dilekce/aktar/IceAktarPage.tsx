@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { answer, api } from '../../../app/api.ts';
 import { useYetki } from '../../../app/oturum.ts';
@@ -6,6 +6,7 @@ import { save } from '../../../belge/download.ts';
 import { fileName } from '../../../belge/fileName.ts';
 import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import card from '../../../ui/card.module.css';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -36,8 +37,10 @@ function DisaAktar() {
   const { busy, message, run } = useAction();
   const icon = <IconDownload size={18} aria-hidden />;
   return (
-    <section className={classes.card} aria-labelledby="disari">
-      <h2 id="disari">{t.disari.baslik}</h2>
+    <section className={card.card} aria-labelledby="disari">
+      <Title order={2} id="disari">
+        {t.disari.baslik}
+      </Title>
       <p className={classes.hint}>{t.disari.aciklama}</p>
       <FormError message={message} />
       {allowed ? (

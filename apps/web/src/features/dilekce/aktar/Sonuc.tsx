@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { save } from '../../../belge/download.ts';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import card from '../../../ui/card.module.css';
 import classes from './aktar.module.css';
 import { isAdded, isFailed, type Kalem } from './kalem.ts';
 import { raporCsv } from './rapor.ts';
@@ -14,8 +15,10 @@ export function Sonuc({ kalemler }: { kalemler: readonly Kalem[] }) {
   const failed = kalemler.filter(isFailed).length;
   if (added + skipped + failed === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="sonuc">
-      <h2 id="sonuc">{t.baslik}</h2>
+    <section className={card.card} aria-labelledby="sonuc">
+      <Title order={2} id="sonuc">
+        {t.baslik}
+      </Title>
       <output className={classes.notes}>
         {added > 0 && <span>{t.eklendi(added)}</span>}
         {skipped > 0 && <span>{t.atlandi(skipped)}</span>}
