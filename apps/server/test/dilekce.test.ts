@@ -131,6 +131,10 @@ describe('lists of petitions', () => {
     'Ünal',
     'Ufuk',
     '100% _haciz\\',
+    '20 günlük süre',
+    'Talep 10',
+    'Talep 2',
+    'Talep 02/a',
   ];
   beforeAll(async () => {
     for (const isim of SIRA) await add({ isim, favori_mi: isim === 'Zam' });

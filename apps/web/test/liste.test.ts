@@ -1,3 +1,4 @@
+import { compareTr } from '@derkenar/domain';
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, names, row, rows } from './dilekceler.ts';
@@ -85,7 +86,7 @@ describe('the page of petitions', () => {
   it('sorts by each column in both directions, and again favourites first', async () => {
     const { page } = await openList();
     const before = await names(page);
-    expect(before).toEqual(before.toSorted(new Intl.Collator('tr').compare));
+    expect(before).toEqual(before.toSorted(compareTr));
     const sortBy = (name: string) => page.getByRole('columnheader').getByRole('button', { name }).click();
     const order = (name: string) => page.getByRole('columnheader', { name }).getAttribute('aria-sort');
     await sortBy('Dilekçe Adı');
@@ -98,7 +99,7 @@ describe('the page of petitions', () => {
     expect(await names(page)).toEqual(before);
     await sortBy('Dilekçe Tipi');
     const types = await rows(page).evaluateAll((all) => all.map((one) => one.children[2]?.textContent ?? ''));
-    expect(types).toEqual(types.toSorted(new Intl.Collator('tr').compare));
+    expect(types).toEqual(types.toSorted(compareTr));
     await sortBy('Oluşturulma Tarihi');
     expect(await order('Oluşturulma Tarihi')).toBe('ascending');
     await sortBy('Favori');

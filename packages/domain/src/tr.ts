@@ -2,7 +2,7 @@
  * The only file that changes case, folds or sorts: in Turkish I is the capital of ı and İ of i, so a
  * bare toLowerCase() turns 'ILGIN' into a word nobody would search for.
  */
-const collator = new Intl.Collator('tr');
+const collator = new Intl.Collator('tr', { numeric: true });
 
 export const lowerTr = (text: string): string => text.toLocaleLowerCase('tr');
 export const upperTr = (text: string): string => text.toLocaleUpperCase('tr');
@@ -11,7 +11,7 @@ export const upperTr = (text: string): string => text.toLocaleUpperCase('tr');
 export const foldTr = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıI]/g, 'i').toLowerCase();
 
-/** For sort(): Turkish alphabet (c ç d, g ğ h ı i). */
+/** For sort(): Turkish alphabet (c ç d, g ğ h ı i), numbers by their size. */
 export const compareTr = (a: string, b: string): number => collator.compare(a, b);
 
 /** Does `text` contain `search`, both folded? Blank search is in everything. */

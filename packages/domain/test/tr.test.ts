@@ -29,6 +29,11 @@ describe('Turkish text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldTr(foldTr(text)) === foldTr(text)));
   });
 
+  it('sorts numbers by their size', () => {
+    const names = ['Talep 2', 'Talep 2/a', 'Talep 10', 'Talep 100'];
+    expect(names.toReversed().toSorted(compareTr)).toEqual(names);
+  });
+
   it('sorts by the Turkish alphabet', () => {
     expect(['zeytin', 'şart', 'sulh', 'ıslah', 'iade', 'çek', 'dava', 'cebri'].toSorted(compareTr)).toEqual([
       'cebri',

@@ -99,6 +99,8 @@ export interface DilekceTable {
   readonly isim: string;
   /** foldTr(isim), for searching. */
   readonly isim_fold: string;
+  /** By which lists are sorted, made by the database: the name, its numbers with zeros before them. */
+  readonly isim_sirasi: ColumnType<string, never, never>;
   readonly dilekce_tipi: string;
   /** Canonical HTML. */
   readonly sablon: string;

@@ -58,6 +58,6 @@ export const kitaplikBoylari = ({ tx, buroId }: Tenant): Promise<SecimBoyu[]> =>
     .select(['id', sql<number>`octet_length(sablon)`.as('boy')])
     .where('buro_id', '=', buroId)
     .where('silindi_at', 'is', null)
-    .orderBy(sql`isim COLLATE "tr-x-icu"`)
+    .orderBy(sql`isim_sirasi COLLATE "tr-x-icu"`)
     .orderBy('id')
     .execute();

@@ -315,7 +315,7 @@ const visible = ({ tx, buroId }: Tenant) =>
 const ordered = (tenant: Tenant, kullaniciId: string) =>
   visible(tenant)
     .orderBy(favoriMi(tenant, kullaniciId), 'desc')
-    .orderBy(sql`isim COLLATE "tr-x-icu"`)
+    .orderBy(sql`isim_sirasi COLLATE "tr-x-icu"`)
     .orderBy('id');
 
 /** A set of its own, not a join: PostgreSQL hashes it once, whatever it believes of the table's size. */
