@@ -42,17 +42,22 @@ export const topluMesajlari = {
     eksikAciklama:
       'Eksik alanların yerine noktalı çizgi konur; yalnızca eksik alandan oluşan satırlar yazılmaz. İşlemi yine de başlatabilirsiniz.',
     alanSayisi: (isim: string, n: number) => `${isim}: ${sayi(n)} dosya`,
-    sutun: { takip: 'Takip', dilekce: 'Dilekçe', borclu: 'Borçlu', alanlar: 'Eksik alanlar' },
-    yeniSekme: '(yeni sekmede açılır)',
-    dahaFazla: 'Daha fazla göster',
+    borclu: 'Borçlu',
     csv: 'Eksikleri CSV olarak indir',
     csvAdi: 'eksik-alanlar.csv',
     baslat: (n: number) => `Başlat: ${sayi(n)} dosya`,
     basladi: 'Toplu işlem başladı.',
   },
+  dosyalar: {
+    takip: 'Takip',
+    dilekce: 'Dilekçe',
+    yeniSekme: '(yeni sekmede açılır)',
+    dahaFazla: 'Daha fazla göster',
+  },
   hatalar: {
     tablo: (ad: string) => `Oluşturulamayan dosyalar: ${ad}`,
-    sutun: { takip: 'Takip', dilekce: 'Dilekçe', borclu: 'Borçlu sırası', neden: 'Neden' },
+    borclu: 'Borçlu sırası',
+    neden: 'Neden',
     csv: 'CSV olarak indir',
   },
   isler: {

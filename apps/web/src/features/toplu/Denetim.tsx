@@ -9,10 +9,9 @@ import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
-import table from '../../ui/table.module.css';
 import { useAction } from '../../ui/useAction.ts';
 import { acceptIs, baslat, denetimCsv, denetle } from './api.ts';
-import { TakipCell } from './TakipCell.tsx';
+import { DosyaTable } from './DosyaTable.tsx';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.denetim;
@@ -109,30 +108,12 @@ function Eksikler({ istek, first, next }: EksiklerProps) {
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-      <section className={`${table.frame} ${classes.scroll}`} aria-label={t.eksikler} tabIndex={0}>
-        <table className={table.table}>
-          <thead className={classes.head}>
-            <tr>
-              <th scope="col">{t.sutun.takip}</th>
-              <th scope="col">{t.sutun.dilekce}</th>
-              {istek.borcluAyri && <th scope="col">{t.sutun.borclu}</th>}
-              <th scope="col">{t.sutun.alanlar}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, n) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
-              <tr key={n}>
-                <TakipCell {...row} />
-                <td>{row.dilekce}</td>
-                {istek.borcluAyri && <td>{row.borclu}</td>}
-                <td>{row.eksikKodlar.map(alanIsmi).join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DosyaTable
+        label={t.eksikler}
+        rows={rows}
+        borclu={istek.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
+        sonuc={[t.eksikler, ({ eksikKodlar }) => eksikKodlar.map(alanIsmi).join(', ')]}
+      />
       <FormError message={message} />
       <div className={classes.tools}>
         <Button
@@ -145,7 +126,7 @@ function Eksikler({ istek, first, next }: EksiklerProps) {
         </Button>
         {imlec !== null && (
           <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(imlec))}>
-            {t.dahaFazla}
+            {topluMesajlari.dosyalar.dahaFazla}
           </Button>
         )}
       </div>

@@ -5,9 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import table from '../../ui/table.module.css';
 import { hataCsvUrl, hatalarQuery } from './api.ts';
-import { TakipCell } from './TakipCell.tsx';
+import { DosyaTable } from './DosyaTable.tsx';
 import classes from './toplu.module.css';
 
 const t = topluMesajlari.hatalar;
@@ -22,30 +21,12 @@ export function Hatalar({ is, ad }: { is: TopluIs; ad: string }) {
   const rows = data.pages.flatMap(({ dosyalar }) => dosyalar);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-      <section className={`${table.frame} ${classes.scroll}`} aria-label={t.tablo(ad)} tabIndex={0}>
-        <table className={table.table}>
-          <thead className={classes.head}>
-            <tr>
-              <th scope="col">{t.sutun.takip}</th>
-              <th scope="col">{t.sutun.dilekce}</th>
-              {is.borcluAyri && <th scope="col">{t.sutun.borclu}</th>}
-              <th scope="col">{t.sutun.neden}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, n) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
-              <tr key={n}>
-                <TakipCell {...row} />
-                <td>{row.dilekce}</td>
-                {is.borcluAyri && <td>{row.borcluSirasi}</td>}
-                <td>{row.neden}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DosyaTable
+        label={t.tablo(ad)}
+        rows={rows}
+        borclu={is.borcluAyri ? [t.borclu, ({ borcluSirasi }) => borcluSirasi] : null}
+        sonuc={[t.neden, ({ neden }) => neden]}
+      />
       {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       <div className={classes.tools}>
         <DownloadLink
@@ -61,7 +42,7 @@ export function Hatalar({ is, ad }: { is: TopluIs; ad: string }) {
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => void fetchNextPage({ cancelRefetch: false })}
           >
-            {topluMesajlari.denetim.dahaFazla}
+            {topluMesajlari.dosyalar.dahaFazla}
           </Button>
         )}
       </div>
