@@ -86,9 +86,9 @@ async function seedIsler(owner, buroId) {
   await sql`
     INSERT INTO toplu_is (buro_id, kullanici_id, istek_ozeti, bicim, borclu_ayri, klasorlu, tarih, depo, durum,
       takip_sayisi, atlanan, toplam, tamam, bitti_at)
-    SELECT buro_id, id, '', 'udf', false, false, now(), 'olcum', 'tamam', ${PARCA * DOSYA}::int, 0, ${PARCA * DOSYA}::int,
+    SELECT buro_id, id, '', 'udf', n % 2 = 0, false, now(), 'olcum', 'tamam', ${PARCA * DOSYA}::int, 0, ${PARCA * DOSYA}::int,
       ${PARCA * DOSYA}::int, now()
-    FROM kullanici CROSS JOIN generate_series(1, ${IS}::int) WHERE buro_id = ${buroId}`.execute(owner);
+    FROM kullanici CROSS JOIN generate_series(1, ${IS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
   await sql`
     INSERT INTO toplu_dilekce (buro_id, is_id, sira, dilekce_id, surum, isim, sablon)
     SELECT ${buroId}, i.id, 0, d.id, 1, d.isim, d.sablon

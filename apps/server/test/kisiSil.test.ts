@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { foldTr, type KisiSilOzeti, type TakipKayit, type TakipYaz, type Taraf } from '@derkenar/domain';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isKlasoru } from '../src/toplu/store.ts';
@@ -17,7 +18,7 @@ const SILINECEK: Taraf = {
   adres: { metin: 'Unutulan Sokak 1', ilce: 'Çankaya', il: 'Ankara', tamAdres: '' },
 };
 /** What nothing of the office may hold afterwards. */
-const IZLER = [NUMARA, 'Zülküf', 'Gitsinoğlu', foldTr('Gitsinoğlu'), 'Unutulan Sokak'];
+const IZLER = [NUMARA, 'Zülküf', 'Gitsinoğlu', 'küf Git', foldTr('Gitsinoğlu'), 'Unutulan Sokak'];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -189,6 +190,47 @@ describe('POST /api/v1/kisi-sil', () => {
     expect((await preview(buro)).dilekceler).toMatchObject([{ id }]);
     expect((await erase(buro)).statusCode).toBe(200);
     expect((await server.as('yonetici', buro)(`/api/v1/dilekce/${id}`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['too short to be looked up', kisi('Su', 'Ay'), '<p>Borçlu Su Ay hakkında.</p>'],
+    ['without a capital', kisi('zülküf', 'gitsinoğlu'), '<p>Borçlu zülküf gitsinoğlu’na.</p>'],
+    ['of three words', kisi('Ali Can', 'Öz'), '<p>Borçlu&nbsp;<strong>Ali Can Öz</strong></p>'],
+    ['before a suffix', SILINECEK, '<p>(Zülküf Gitsinoğluna)</p>'],
+  ])('finds a name %s', async (_, taraf, sablon) => {
+    const buro = await addBuro(server.db, 'Arayan Büro');
+    await add(buro, { borclular: [{ ...taraf, tcKimlikNo: NUMARA }] });
+    const id = await addDilekce(buro, sablon);
+    await addDilekce(buro, '<p>Borçlu Ahmet Yılmaz hakkında.</p>');
+    expect((await preview(buro)).dilekceler).toMatchObject([{ id }]);
+  });
+
+  it('looks a name up by keys that every text has in which it stands', async () => {
+    const unit = fc.constantFrom('A', 'a', 'Ç', 'ç', 'İ', 'i', 'I', 'ı', '0', ' ', '<', '\n', '.');
+    const word = fc.string({ unit, maxLength: 8 });
+    const name = fc.tuple(word, word, word).map((words) => words.join(' '));
+    const samples = fc.sample(fc.record({ bas: word, ad: name, son: word }), 2000);
+    const { rows } = await sql<{ bulunmayan: number; anahtarli: number }>`
+      SELECT count(*) FILTER (WHERE NOT anahtarlar <@ ARRAY(SELECT metin_anahtarlari(bas || ad || son)))::int AS bulunmayan,
+        count(*) FILTER (WHERE anahtarlar <> '{}')::int AS anahtarli
+      FROM json_to_recordset(${JSON.stringify(samples)}) AS s (bas text, ad text, son text),
+        LATERAL (SELECT ARRAY(SELECT metin_anahtarlari(ad)) AS anahtarlar) a`.execute(server.owner);
+    expect(rows[0]?.bulunmayan).toBe(0);
+    expect(rows[0]?.anahtarli).toBeGreaterThan(200);
+  });
+
+  it('finds the number in a petition that is no longer so, and in the file names of a job', async () => {
+    const buro = await addBuro(server.db, 'Eski Büro');
+    await add(buro, { borclular: [SILINECEK] });
+    const id = await addDilekce(buro, `<p>Borçlu (T.C. ${NUMARA})</p>`);
+    const as = server.as('yonetici', buro);
+    const payload = { isim: 'Talep', dilekce_tipi: 'haciz', sablon: '<p>Borçlu</p>' };
+    await as({ method: 'PUT', url: `/api/v1/dilekce/${id}`, payload });
+    const is = await addToplu({ server, buro, kim: buro.kullanicilar.yonetici }, 'tamam');
+    await sql`UPDATE toplu_is SET borclu_ayri = true WHERE id = ${is}`.execute(server.owner);
+    const sonuc = JSON.stringify({ dosyalar: [{ ad: '2020-7-Talep-Zülküf Gitsinoğlu' }] });
+    await sql`UPDATE toplu_parca SET sonuc = ${sonuc}::json WHERE is_id = ${is}`.execute(server.owner);
+    expect(await preview(buro)).toMatchObject({ dilekceSurumu: 1, dilekceler: [], topluIs: 1 });
   });
 
   it('finds nothing of whom another office knows', async () => {

@@ -9,7 +9,7 @@ const TAKIP = '10000000-0000-4000-8000-000000000004';
 const KAPALI = '10000000-0000-4000-8000-000000000006';
 const IS = '10000000-0000-4000-8000-000000000005';
 
-/** The second case was closed, at this moment. */
+/** The second case was closed, at this moment; of the first one's debtor an import took away this number. */
 export const OLD = {
   BURO,
   KISI,
@@ -17,6 +17,7 @@ export const OLD = {
   TAKIP,
   KAPALI,
   KAPANIS: '2026-09-09T09:00:00.000Z',
+  KIMLIK_NO: '10000000146',
   BELIRTEC: 'eski-oturum',
 } as const;
 
@@ -85,8 +86,9 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
   '0009_aktarim': `
     INSERT INTO aktarim (buro_id, id, kullanici_id, tur, eklenen)
       VALUES ('${BURO}', '${TAKIP}', '${KISI}', 'xlsx', 1);
-    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler)
-      VALUES ('${BURO}', '${TAKIP}', '${TAKIP}', 1, '{"durum": "x"}');
+    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
+      VALUES ('${BURO}', '${TAKIP}', '${TAKIP}', 1, '{"durum": "x"}',
+        '{"takip": {"borclular": [{"tcKimlikNo": "${OLD.KIMLIK_NO}"}]}}');
     INSERT INTO aktarim_sutun VALUES ('${BURO}', 'musteri', 'buroDosyaNo')`,
   '0013_cihaz': `
     INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${KISI}')`,

@@ -79,6 +79,20 @@ async function contentOf(
 const listKapanan = (owner: Db) =>
   owner.selectFrom('takip').select(['id', 'kapandi_at']).where('kapandi_at', 'is not', null).execute();
 
+/** Where a person would be looked for: the petition named 'Büronun Dilekçesi', and the number before an import. */
+const listAranan = async (owner: Db) => ({
+  dilekce: (
+    await owner
+      .selectFrom('dilekce_anahtar')
+      .select('anahtar')
+      .where('dilekce_id', '=', OLD.DILEKCE)
+      .execute()
+  ).map(({ anahtar }) => anahtar),
+  takip: (await owner.selectFrom('takip_aktarim_kimlik').selectAll().execute()).map(
+    ({ kimlik_no }) => kimlik_no,
+  ),
+});
+
 describe('an installation that stopped after migration', () => {
   it.each(NAMES)('%s comes up on today’s program with each row as it was', async (last) => {
     const database = `eski_${last.slice(0, 4)}`;
@@ -110,6 +124,10 @@ describe('an installation that stopped after migration', () => {
       expect(await withOwner(database, listKapanan)).toEqual([
         { id: OLD.KAPALI, kapandi_at: new Date(OLD.KAPANIS) },
       ]);
+      expect(await withOwner(database, listAranan)).toEqual({
+        dilekce: ['nun Dil'],
+        takip: last < '0009' ? [] : [OLD.KIMLIK_NO],
+      });
       const rendered = await ask({
         method: 'POST',
         url: `/api/v1/takip/${OLD.TAKIP}/dilekce/${OLD.DILEKCE}/render`,

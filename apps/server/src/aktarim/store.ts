@@ -180,9 +180,9 @@ export async function findIzOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ takipId: string }>`
     SELECT takip_id AS "takipId" FROM takip_aktarim
-    WHERE buro_id = ${buroId} AND (takip_id = ANY(${takipIds}::uuid[]) OR strpos(onceki::text, ${kimlikNo}) > 0)`.execute(
-    tx,
-  );
+    WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])
+    UNION SELECT takip_id FROM takip_aktarim_kimlik
+    WHERE buro_id = ${buroId} AND kimlik_no = ${kimlikNo}`.execute(tx);
   return rows.map(({ takipId }) => takipId);
 }
 

@@ -133,6 +133,13 @@ export interface DilekceSurumTable {
   readonly kaydedildi_at: Date;
 }
 
+/** What a petition that holds a name or a number is found by: of its text and of its versions, by a trigger. */
+export interface DilekceAnahtarTable {
+  readonly buro_id: string;
+  readonly anahtar: string;
+  readonly dilekce_id: string;
+}
+
 export interface FavoriTable {
   readonly buro_id: string;
   readonly kullanici_id: string;
@@ -248,6 +255,14 @@ export interface TakipAktarimTable {
   /** The case before, for taking the import back; null: the import added it. */
   readonly onceki: OncekiTakip | null;
 }
+
+/** The numbers that stand in `onceki`, by a trigger. */
+export interface TakipAktarimKimlikTable {
+  readonly buro_id: string;
+  readonly kimlik_no: string;
+  readonly takip_id: string;
+}
+
 export type AlanOzetleri = Readonly<Partial<Record<AktarimAlani, string>>>;
 export interface OncekiTakip {
   readonly takip: TakipYaz;
@@ -416,6 +431,7 @@ export interface Database {
   readonly veritabani: VeritabaniTable;
   readonly dilekce: DilekceTable;
   readonly dilekce_surum: DilekceSurumTable;
+  readonly dilekce_anahtar: DilekceAnahtarTable;
   readonly favori: FavoriTable;
   readonly takip: TakipTable;
   readonly takip_taraf: TakipTarafTable;
@@ -423,6 +439,7 @@ export interface Database {
   readonly takip_kelime: TakipKelimeTable;
   readonly aktarim: AktarimTable;
   readonly takip_aktarim: TakipAktarimTable;
+  readonly takip_aktarim_kimlik: TakipAktarimKimlikTable;
   readonly aktarim_sutun: AktarimSutunTable;
   readonly uyap_baglanti: UyapBaglantiTable;
   readonly toplu_is: TopluIsTable;

@@ -241,14 +241,19 @@ export interface Iceren {
   /** Ids of those in the trash. */
   readonly cop: readonly string[];
   readonly surumler: readonly { readonly dilekceId: string; readonly surum: number }[];
+  /** Ids of all that have a key of the texts. */
+  readonly adaylar: readonly string[];
 }
 
 /** Petitions and old versions of the office in which one of the texts stands; there is at least one text. */
-export async function findIceren({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<Iceren> {
+export async function findIceren(tenant: Tenant, metinler: readonly string[]): Promise<Iceren> {
+  const { tx, buroId } = tenant;
+  const { adaylar, hepsi } = await findAdaylar(tenant, metinler);
   const found = await tx
     .selectFrom('dilekce')
     .select(['id', 'isim', 'silindi_at'])
     .where('buro_id', '=', buroId)
+    .$if(hepsi, (query) => query.where(sql<boolean>`id = ANY(${adaylar}::uuid[])`))
     .where(icerir(metinler))
     .orderBy('isim_fold')
     .execute();
@@ -256,6 +261,7 @@ export async function findIceren({ tx, buroId }: Tenant, metinler: readonly stri
     .selectFrom('dilekce_surum')
     .select(['dilekce_id as dilekceId', 'surum'])
     .where('buro_id', '=', buroId)
+    .$if(hepsi, (query) => query.where(sql<boolean>`dilekce_id = ANY(${adaylar}::uuid[])`))
     .where(icerir(metinler))
     .execute();
   const dilekceler = found.filter(({ silindi_at }) => silindi_at === null);
@@ -263,13 +269,33 @@ export async function findIceren({ tx, buroId }: Tenant, metinler: readonly stri
     dilekceler: dilekceler.map(({ id, isim }) => ({ id, isim })),
     cop: found.filter(({ silindi_at }) => silindi_at !== null).map(({ id }) => id),
     surumler,
+    adaylar,
   };
 }
 
-/** For good: the versions, and the petitions that are still in the trash. */
+interface Adaylar {
+  readonly adaylar: readonly string[];
+  /** false: one of the texts has no key, and any petition may hold it. */
+  readonly hepsi: boolean;
+}
+
+/** Petitions that have, or had, a key of one of the texts. */
+async function findAdaylar({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<Adaylar> {
+  const { rows } = await sql<Adaylar>`
+    WITH aranan AS MATERIALIZED (
+      SELECT ARRAY(SELECT metin_anahtarlari(metin)) AS anahtarlar FROM unnest(${metinler}::text[]) AS metin)
+    SELECT (SELECT bool_and(cardinality(anahtarlar) > 0) FROM aranan) AS hepsi, ARRAY(
+      SELECT DISTINCT dilekce_id FROM dilekce_anahtar
+      WHERE buro_id = ${buroId} AND anahtar IN (SELECT unnest(anahtarlar) FROM aranan)) AS adaylar`.execute(
+    tx,
+  );
+  return rows[0] as Adaylar;
+}
+
+/** For good: the versions, the petitions that are still in the trash, and the keys of what is gone. */
 export async function purgeIceren(
   { tx, buroId }: Tenant,
-  { cop, surumler }: Pick<Iceren, 'cop' | 'surumler'>,
+  { cop, surumler, adaylar }: Pick<Iceren, 'cop' | 'surumler' | 'adaylar'>,
 ): Promise<void> {
   await sql`
     DELETE FROM dilekce_surum s
@@ -278,6 +304,21 @@ export async function purgeIceren(
   await sql`
     DELETE FROM dilekce
     WHERE buro_id = ${buroId} AND silindi_at IS NOT NULL AND id = ANY(${cop}::uuid[])`.execute(tx);
+  const ids = [...new Set([...adaylar, ...surumler.map(({ dilekceId }) => dilekceId)])];
+  // Whoever saves one of them waits: its keys would be lost.
+  await sql`
+    SELECT FROM dilekce WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+  await sql`
+    DELETE FROM dilekce_anahtar WHERE buro_id = ${buroId} AND dilekce_id = ANY(${ids}::uuid[])`.execute(tx);
+  await sql`
+    INSERT INTO dilekce_anahtar
+    SELECT DISTINCT ${buroId}::uuid, anahtar, id FROM (
+      SELECT id, isim, sablon FROM dilekce WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[])
+      UNION ALL SELECT dilekce_id, isim, sablon FROM dilekce_surum
+      WHERE buro_id = ${buroId} AND dilekce_id = ANY(${ids}::uuid[])) metin,
+      metin_anahtarlari(isim || E'\n' || sablon) AS anahtar`.execute(tx);
 }
 
 export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({

@@ -305,9 +305,11 @@ export async function findIslerOf(
   const { rows } = await sql<{ id: string; durum: string }>`
     SELECT id, durum FROM toplu_is i WHERE buro_id = ${buroId} AND (
       EXISTS (SELECT FROM toplu_parca p WHERE p.buro_id = ${buroId} AND p.is_id = i.id AND (
-        p.takipler && ${takipIds}::uuid[]
-        -- Joined with nothing, it is fetched and unpacked once for all of the texts.
-        OR EXISTS (SELECT FROM (SELECT p.sonuc::text || '' AS sonuc OFFSET 0) s, unnest(${metinler}::text[]) metin
+        -- Not &&, which compares each with each.
+        EXISTS (SELECT FROM unnest(p.takipler) takip WHERE takip = ANY(${takipIds}::uuid[]))
+        -- Files have the names of persons only if the job says so. Joined with nothing, the result is fetched and
+        -- unpacked once for all of the texts.
+        OR (i.borclu_ayri OR i.klasorlu OR i.dosya_adi IS NOT NULL) AND EXISTS (SELECT FROM (SELECT p.sonuc::text || '' AS sonuc OFFSET 0) s, unnest(${metinler}::text[]) metin
           WHERE strpos(s.sonuc, metin) > 0)))
       OR EXISTS (SELECT FROM toplu_dilekce d, unnest(${metinler}::text[]) metin
         WHERE d.buro_id = ${buroId} AND d.is_id = i.id AND (strpos(d.isim, metin) > 0 OR strpos(d.sablon, metin) > 0)))

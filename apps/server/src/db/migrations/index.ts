@@ -12,6 +12,7 @@ import * as cihaz from './0013_cihaz.ts';
 import * as kisiVerisi from './0014_kisi_verisi.ts';
 import * as veritabani from './0016_veritabani.ts';
 import * as topluSira from './0017_toplu_sira.ts';
+import * as kisiArama from './0018_kisi_arama.ts';
 import * as isimSirasi from './0019_isim_sirasi.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_kisi_verisi': kisiVerisi,
   '0016_veritabani': veritabani,
   '0017_toplu_sira': topluSira,
+  '0018_kisi_arama': kisiArama,
   '0019_isim_sirasi': isimSirasi,
 };
