@@ -50,8 +50,7 @@ async function filled(page) {
 
 async function chosen(page) {
   await page.getByText('2025/5512 E.').first().click();
-  const select = page.getByRole('textbox', { name: 'Dilekçeler' }).or(page.getByRole('combobox')).first();
-  await select.click();
+  await page.getByRole('combobox', { name: 'Dilekçeler' }).click();
   for (const name of ['Maaş ve Ücret Haczi Talebi', 'Taşınmaz Haczi Talebi', 'Araç Haczi Talebi'])
     await page.getByRole('option', { name }).click();
   await page.getByRole('option', { name: 'Taşınır Haczi Talebi' }).hover();

@@ -73,8 +73,7 @@ export const m = {
     buroAdi: 'Büro adı',
     adSoyad: 'Adınız soyadınız',
     ornek: 'Örnek takiplerle başla',
-    ornekAciklama:
-      'Kişileri uydurma olan 12 takip eklenir; denedikten sonra hepsini bir kerede silebilirsiniz.',
+    ornekAciklama: 'Uydurma 12 takip eklenir; denedikten sonra hepsini bir kerede silebilirsiniz.',
     kur: 'Büroyu kur',
     belirtecYok: 'Kurulum bağlantısı gerekli',
     belirtecYokAciklama:
@@ -221,7 +220,7 @@ export const m = {
     araYerTutucu: 'Dosya no, icra dairesi veya taraf',
     sutun: { esasNo: 'Dosya No', icraDairesi: 'İcra Dairesi', alacakli: 'Alacaklı', borclu: 'Borçlu' },
     bos: 'Kayıtlı takip yok.',
-    bosOrnek: 'Denemek için kişileri uydurma olan örnek takipler ekleyebilirsiniz.',
+    bosOrnek: 'Denemek için uydurma örnek takipler ekleyebilirsiniz.',
     aramaBos: 'Aramanıza uyan takip bulunamadı.',
     yukleniyor: 'Takipler yükleniyor.',
     sayi: (n: number, dahasiVar: boolean) =>
