@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
@@ -11,7 +12,7 @@ const ROOM_BYTES = 4 * 2 ** 30;
  * In memory where the system has room there and lets programs run: the tests make and throw away more than a
  * hundred databases of a thousand files each, and a disk takes longer over those than PostgreSQL does.
  */
-function temporaryFolder(): string {
+function temporaryPlace(): string {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return tmpdir();
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -19,6 +20,22 @@ function temporaryFolder(): string {
   if (mount === undefined || mount.includes('noexec')) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
+}
+
+/** Of this run, and gone with it: its workers end without a word. */
+function temporaryFolder(): string {
+  // The paths of PostgreSQL's sockets have 103 characters at most.
+  const folder = mkdtempSync(join(temporaryPlace(), 'dt-'));
+  // PostgreSQL and nginx run as users of their own.
+  chmodSync(folder, 0o1777);
+  process.once('exit', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // A program that a failed test left behind still writes there.
+    }
+  });
+  return folder;
 }
 
 export default defineConfig({

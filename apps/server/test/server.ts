@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { ROLLER, type Rol } from '@derkenar/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
@@ -21,6 +19,9 @@ import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { startOwnServer } from './ownServer.ts';
+import { preparedFolder, temporaryFolder } from './prepared.ts';
+
+export { temporaryFolder };
 
 /** Of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -34,11 +35,9 @@ export interface TestCluster {
   readonly stop: () => Promise<void>;
 }
 
-export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'derkenar-'));
-
-/** An embedded PostgreSQL of its own for a test file. */
-export async function startCluster(): Promise<TestCluster> {
-  const folder = await temporaryFolder();
+/** An embedded PostgreSQL of its own for a test file, in a new folder if none is given. */
+export async function startCluster(of?: string): Promise<TestCluster> {
+  const folder = of ?? (await temporaryFolder());
   const embedded = await startEmbedded({ folder, settings: ['fsync=off'] });
   return {
     embedded,
@@ -117,7 +116,7 @@ const OPEN = {
 
 async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
   if (postgres === 'server') return startServerDatabase();
-  const cluster = await startCluster();
+  const cluster = await startCluster(await preparedFolder('cluster', prepareCluster));
   const db = await openIn(cluster.embedded, OPEN);
   const owner = connect(cluster.embedded.connection('owner', 'test'));
   const close = async () => {
@@ -128,6 +127,12 @@ async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
   const app = () => cluster.embedded.connection('app', 'test');
   const connectApp = (max: number) => connect(app(), { max });
   return { db, owner, connectApp, listen: createListen(app), connection: app(), close };
+}
+
+async function prepareCluster(folder: string): Promise<void> {
+  const { embedded } = await startCluster(folder);
+  await (await openIn(embedded, OPEN)).destroy();
+  await embedded.stop();
 }
 
 async function startServerDatabase(): Promise<TestDatabase> {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Rol } from '@derkenar/domain';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { isDead, readLockFile } from '../../server/src/db/embedded/lockFile.ts';
+import { preparedFolder, temporaryFolder } from '../../server/test/prepared.ts';
 
 /** The built server with its own database, and a browser to look at it. */
 export interface Site {
@@ -57,15 +59,15 @@ const BROWSER_ARGS = [
 export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Promise<Site> {
   for (const file of [SERVER, join(root, 'apps/web/dist/index.html')])
     if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
-  const folder = await mkdtemp(join(tmpdir(), 'derkenar-web-'));
-  const own = { PORT: '0', DERKENAR_DEMO: demo ? '1' : '', DERKENAR_VERI: folder, DATABASE_URL: '', ...env };
-  const start = (more: object) =>
-    spawn(process.execPath, [SERVER], { env: { ...process.env, ...own, ...more } });
+  const folder = await (demo ? preparedFolder('demo', prepareDemo) : temporaryFolder());
+  const start = (more: object) => launch(folder, { DERKENAR_DEMO: demo ? '1' : '', ...env, ...more });
   let server = start({});
-  const printed = await outputOf(server);
+  const [printed, browser] = await Promise.all([
+    outputOf(server),
+    chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS }),
+  ]);
   const url = part(printed, /hazır: (\S+)/);
   const parola = part(printed, /parola: (\S+)/);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
   const cookies = new Map<Rol, Promise<SessionCookie>>();
   const cookieOf = (rol: Rol): Promise<SessionCookie> => {
     const cookie = cookies.get(rol) ?? signIn(url, `${rol}@ornek.example`, parola);
@@ -101,11 +103,21 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       return part(await outputOf(server), /parola: (\S+)/);
     },
     async close() {
-      await browser.close();
-      await stop(server);
+      await Promise.all([browser.close(), kill(server, folder)]);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const launch = (folder: string, env: object): ChildProcess =>
+  spawn(process.execPath, [SERVER], {
+    env: { ...process.env, PORT: '0', DERKENAR_VERI: folder, DATABASE_URL: '', ...env },
+  });
+
+async function prepareDemo(folder: string): Promise<void> {
+  const server = launch(folder, { DERKENAR_DEMO: '1' });
+  await outputOf(server);
+  await stop(server);
 }
 
 const part = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
@@ -173,6 +185,13 @@ function stop(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve());
     server.kill('SIGTERM');
   });
+}
+
+/** Without the half second in which it lets browsers go; PostgreSQL then ends by itself, in order. */
+async function kill(server: ChildProcess, folder: string): Promise<void> {
+  const pid = readLockFile(join(folder, 'pgdata/postmaster.pid'))?.pid;
+  server.kill('SIGKILL');
+  if (pid !== undefined) while (!isDead(pid)) await sleep(20);
 }
 
 /** The headless shell before the whole browser: the same engine, with a fifth less work for the same page. */
