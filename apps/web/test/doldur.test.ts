@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
 import { DILEKCE, field, fillForm, openForm, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
-import { create, expectFocus, heading, tabTo } from './page.ts';
+import { create, expectFocus, heading, isFocused, tabTo } from './page.ts';
 import { type Site, startSite } from './site.ts';
+import { askedAnew, runOn, SENARYOLAR, shellItem, sorguButton, tooltip } from './uyap.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -274,6 +275,24 @@ describe('the last values', () => {
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await openForm(page);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('without a connection to any judicial system', () => {
+  it('the lookup button is there and says what is missing; nothing is followed', async () => {
+    const { page } = await site.open('/');
+    const asked = await askedAnew(page);
+    await openForm(page);
+    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await sorguButton(page).focus();
+    await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
+    expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    await runOn(page, 2500);
+    expect(await isFocused(sorguButton(page))).toBe(true);
+    expect(await shellItem(page).count()).toBe(0);
+    expect(await page.getByText('SİMÜLATÖR').count()).toBe(0);
+    expect(asked.filter((url) => /\/uyap\/|\/Baglanti-/.test(url))).toEqual([]);
     await page.context().close();
   });
 });

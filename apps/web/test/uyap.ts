@@ -58,3 +58,18 @@ export async function openWith(page: Page, no: string): Promise<void> {
   await field(page, 'borcluTc').fill(no);
   await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
 }
+
+/** Loads the page again on a clock that runOn puts forward; the addresses that it asks for. */
+export async function askedAnew(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.install();
+  await page.reload();
+  return asked;
+}
+
+/** As if so much time had passed; what the page asked for meanwhile has been told of. */
+export async function runOn(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate('fetch("/saglik").then(() => undefined)');
+}

@@ -29,13 +29,13 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Bildirimler (F6)' }).getByText(text);
 
 /** The page of a lawyer, with the dialog open and a code in it that no agent knows yet. */
-async function openPairing({ site }: UyapSite): Promise<{ page: Page; kod: string }> {
-  const { page } = await site.open('/', { rol: 'avukat' });
+async function openPairing(): Promise<{ page: Page; kod: string }> {
+  const { page } = await uyap.site.open('/', { rol: 'avukat' });
   await disconnect(page);
   await state(page, 'Bağlı değil').waitFor();
   await shellItem(page).click();
   await button(page, 'UYAP’a bağlan').click();
-  await dialog(page).getByText(site.url, { exact: true }).waitFor();
+  await dialog(page).getByText(uyap.site.url, { exact: true }).waitFor();
   const kod = await dialog(page)
     .getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
     .textContent();
@@ -43,9 +43,9 @@ async function openPairing({ site }: UyapSite): Promise<{ page: Page; kod: strin
 }
 
 /** Page → server → agent → simulator, all of it there. */
-async function openPaired(at = uyap): Promise<{ page: Page; program: Program }> {
-  const { page, kod } = await openPairing(at);
-  const program = await ajan(['--sunucu', at.site.url, '--portal', at.simulator.adres]);
+async function openPaired(): Promise<{ page: Page; program: Program }> {
+  const { page, kod } = await openPairing();
+  const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
   await program.bekle('Eşleştirme kodu', kod);
   await program.bekle('PIN', SIMULATOR_PINI);
   await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
@@ -81,7 +81,7 @@ const FAILED = [
 
 describe('a lookup by the agent on the lawyer’s computer', () => {
   it('is paired by the code on the page, waits for the portal, and brings what the lawyer allowed', async () => {
-    const { page, kod } = await openPairing(uyap);
+    const { page, kod } = await openPairing();
     const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
     await program.bekle('Eşleştirme kodu', kod);
     await dialog(page).getByText('Ajan bağlandı, ama UYAP portalında oturumunuz yok.').waitFor();
@@ -184,16 +184,16 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
   });
 });
 
+// The last: whoever was signed in before is not any more.
 describe('a server that is started again', () => {
   it('has its agent back by itself, and asks for no code, PIN or consent again', async () => {
-    const own = await startUyapSite({ DERKENAR_UYAP: 'ajan-simulator' });
-    const { page, program } = await openPaired(own);
+    const { page, program } = await openPaired();
     await openForm(page);
     await lookUp(page, SENARYOLAR.bulundu);
     await program.bekle('izin veriyor musunuz?', 'E');
     await result(page).waitFor();
     await button(page, 'Vazgeç').click();
-    const parola = await own.site.restart();
+    const parola = await uyap.site.restart();
     await program.bekle('Derkenar’a yeniden bağlanıldı.');
     // Whoever follows the connection is told that the session is over.
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -205,6 +205,6 @@ describe('a server that is started again', () => {
     await lookUp(page, SENARYOLAR.olu);
     await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
     expect(program.metin().match(/izin veriyor musunuz/g)).toHaveLength(1);
-    await own.close();
+    await page.context().close();
   });
 });
