@@ -156,6 +156,24 @@ describe('the import page', () => {
     await page.context().close();
   });
 
+  it('reads two files at a time, stops when it is told to, and goes on with what is chosen next', async () => {
+    const { page, offences } = await site.open('/ice-aktar');
+    const long = new TextEncoder().encode('<p>Uzun bir dilekçe.</p>'.repeat(4000));
+    await choose(
+      page,
+      Array.from({ length: 50 }, (_, n) => ({ name: `uzun ${n}.html`, data: long })),
+    );
+    await expect.poll(() => page.workers().length).toBe(2);
+    await button(page, 'Okumayı durdur').click();
+    await page.getByText(/ dosya okundu$/).waitFor({ state: 'detached' });
+    await expect.poll(() => page.workers().length).toBe(0);
+    expect(await page.getByLabel(/^Dilekçe adı: uzun/).count()).toBeLessThan(50);
+    await choose(page, [{ name: 'sonraki.html', data: new TextEncoder().encode('<p>Sonraki</p>') }]);
+    await button(page, 'İncele: sonraki').waitFor();
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
   it('hands the library out and takes it in again, leaving out what is there', async () => {
     const { page, offences } = await site.open('/ice-aktar');
     await site.post('dilekce', { isim: 'Kitaplıktaki', dilekce_tipi: 'haciz', sablon: SABLON });

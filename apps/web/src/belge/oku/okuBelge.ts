@@ -15,37 +15,58 @@ const LIMIT_MS = 60_000;
 /** The worker waits this long for a next file: starting one for each of many files takes longer than reading. */
 const IDLE_MS = 5_000;
 
-let worker: Worker | null = null;
-let idle: ReturnType<typeof setTimeout> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+/** Files that are read at a time: a second core halves the wait, and each file in the making is memory. */
+export const OKUYUCU_SAYISI = 2;
+
+const okuyucular = Array.from({ length: OKUYUCU_SAYISI }, createOkuyucu);
 
 /**
- * Reads a UDF, Word, RTF or HTML file in a worker; nothing of it leaves the computer. Files are read one
- * after the other. Rejects with BelgeError, whose message is for the user, or with the signal's reason.
+ * Reads a UDF, Word, RTF or HTML file in a worker; nothing of it leaves the computer. Some files are read side by
+ * side, the others wait. Rejects with BelgeError, whose message is for the user, or with the signal's reason.
  */
 export function okuBelge(file: File, signal?: AbortSignal): Promise<Okunan> {
-  const own = last.then(() => read(file, signal));
-  last = own.catch(() => undefined);
-  return own;
+  return okuyucular.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).oku(file, signal);
 }
 
-async function read(file: File, signal: AbortSignal | undefined): Promise<Okunan> {
-  signal?.throwIfAborted();
-  clearTimeout(idle);
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  try {
-    const answer = await ask(worker, file, signal);
-    if ('okunan' in answer) return answer.okunan;
-    throw answer.hata === null
-      ? new BelgeError('dosya-okunamadi', t.okunamadi)
-      : new BelgeError(answer.hata.code, answer.hata.text);
-  } finally {
-    idle = setTimeout(stop, IDLE_MS);
+/** A worker that comes with its first file and goes when none follows; it reads one after the other. */
+function createOkuyucu() {
+  let worker: Worker | null = null;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function oku(file: File, signal?: AbortSignal): Promise<Okunan> {
+    waiting++;
+    const own = last.then(() => read(file, signal)).finally(() => waiting--);
+    last = own.catch(() => undefined);
+    return own;
   }
+
+  async function read(file: File, signal: AbortSignal | undefined): Promise<Okunan> {
+    signal?.throwIfAborted();
+    clearTimeout(idle);
+    worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    try {
+      const answer = await ask(worker, stop, file, signal);
+      if ('okunan' in answer) return answer.okunan;
+      throw answer.hata === null
+        ? new BelgeError('dosya-okunamadi', t.okunamadi)
+        : new BelgeError(answer.hata.code, answer.hata.text);
+    } finally {
+      idle = setTimeout(stop, IDLE_MS);
+    }
+  }
+
+  function stop(): void {
+    worker?.terminate();
+    worker = null;
+  }
+
+  return { oku, waiting: () => waiting };
 }
 
-/** Whatever ends without an answer ends the worker too: it may still be at the file. */
-function ask(reader: Worker, file: File, signal: AbortSignal | undefined): Promise<Answer> {
+/** Whatever ends without an answer stops the worker too: it may still be at the file. */
+function ask(reader: Worker, stop: () => void, file: File, signal: AbortSignal | undefined): Promise<Answer> {
   const done = new AbortController();
   const answered = new Promise<Answer>((resolve, reject) => {
     const fail = (reason: unknown) => {
@@ -63,9 +84,4 @@ function ask(reader: Worker, file: File, signal: AbortSignal | undefined): Promi
     reader.postMessage(file);
   });
   return answered.finally(() => done.abort());
-}
-
-function stop(): void {
-  worker?.terminate();
-  worker = null;
 }

@@ -1,6 +1,7 @@
 import { BelgeError } from '@derkenar/belge';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../../app/api.ts';
+import { OKUYUCU_SAYISI } from '../../../belge/oku/okuBelge.ts';
 import { type Degisim, isUnread, type Kalem, type Kaynak } from './kalem.ts';
 import { okuKaynak } from './oku.ts';
 import { isimOf } from './tahmin.ts';
@@ -8,11 +9,11 @@ import { isimOf } from './tahmin.ts';
 /** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
 const DRAW_MS = 150;
 
-/** The list of files and what they become: read one after another, in the order in which they were chosen. */
+/** The list of files and what they become: read side by side, begun in the order in which they were chosen. */
 export function useKalemler() {
   const [kalemler, setKalemler] = useState<readonly Kalem[]>([]);
   const latest = useRef(kalemler);
-  const reading = useRef<AbortController>(null);
+  const reading = useRef<{ readonly abort: AbortController; running: number }>(null);
   const drawing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const set = useCallback((next: (old: readonly Kalem[]) => readonly Kalem[]) => {
@@ -35,39 +36,45 @@ export function useKalemler() {
     [set],
   );
 
-  const readAll = useCallback(async () => {
-    if (reading.current) return;
-    const { signal } = (reading.current = new AbortController());
-    for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
-      const { anahtar, kaynak } = next;
-      degistirYakinda(anahtar, { durum: 'okunuyor' });
-      try {
-        degistirYakinda(anahtar, await okuKaynak(kaynak, signal));
-      } catch (error) {
-        if (isAbort(error)) break;
-        degistirYakinda(anahtar, {
-          durum: 'okunamadi',
-          secili: false,
-          neden: error instanceof BelgeError ? error.message : errorText(error),
-        });
+  const readSome = useCallback(
+    async (signal: AbortSignal) => {
+      for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
+        const { anahtar, kaynak } = next;
+        degistirYakinda(anahtar, { durum: 'okunuyor' });
+        try {
+          degistirYakinda(anahtar, await okuKaynak(kaynak, signal));
+        } catch (error) {
+          if (isAbort(error)) break;
+          degistirYakinda(anahtar, {
+            durum: 'okunamadi',
+            secili: false,
+            neden: error instanceof BelgeError ? error.message : errorText(error),
+          });
+        }
       }
-    }
-    reading.current = null;
-  }, [degistirYakinda]);
+    },
+    [degistirYakinda],
+  );
+  const startReading = useCallback(() => {
+    const own = (reading.current ??= { abort: new AbortController(), running: 0 });
+    for (; own.running < OKUYUCU_SAYISI; own.running++)
+      void readSome(own.abort.signal).finally(() => own.running--);
+  }, [readSome]);
 
   const ekle = useCallback(
     (kaynaklar: readonly Kaynak[]) => {
       set((old) => [...old, ...kaynaklar.map(yeniKalem)]);
-      void readAll();
+      startReading();
     },
-    [set, readAll],
+    [set, startReading],
   );
   /** What has not been read is no longer on the list. */
   const durdur = useCallback(() => {
-    reading.current?.abort();
+    reading.current?.abort.abort();
+    reading.current = null;
     cikar(isUnread);
   }, [cikar]);
-  useEffect(() => () => reading.current?.abort(), []);
+  useEffect(() => () => reading.current?.abort.abort(), []);
 
   return { kalemler, latest, ekle, durdur, degistir, cikar };
 }
