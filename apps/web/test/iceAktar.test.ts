@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Belge, fill, readHtml } from '@derkenar/belge';
 import { formats, zipStream } from '@derkenar/belge/write';
@@ -40,6 +43,19 @@ const choose = (page: Page, files: readonly { name: string; data: Uint8Array }[]
     .getByLabel('Dosya seç', { exact: true })
     .last()
     .setInputFiles(files.map(({ name, data }) => ({ name, mimeType: '', buffer: Buffer.from(data) })));
+
+/** As the browser itself hands over what is dragged from the desk: folders too. */
+async function dropPath(page: Page, path: string): Promise<void> {
+  const zone = await page.locator('[aria-labelledby="birak"]').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: (zone?.x ?? 0) + 20,
+      y: (zone?.y ?? 0) + 20,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+}
 
 const dilekceler = async (page: Page): Promise<DilekceOzet[]> =>
   (await page.request.get(`${site.url}/api/v1/dilekce-list`)).json() as Promise<DilekceOzet[]>;
@@ -119,11 +135,17 @@ describe('the import page', () => {
           { name: 'bos.html', data: text('<p> </p>') },
           { name: 'bozuk.udf', data: text('bu bir UDF değil') },
           { name: 'resim.png', data: text('x') },
+          { name: 'icteki.zip', data: text('PK') },
         ]),
       ),
     );
     await choose(page, [{ name: 'arsiv.zip', data: zip }]);
     await page.getByText('1 dosya dilekçe olabilecek türde olmadığı için alınmadı.').waitFor();
+    await page
+      .getByText(
+        'Arşivin içindeki arşiv açılmadı: arsiv.zip/icteki.zip. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakınız.',
+      )
+      .waitFor();
     await page.getByText('2 dilekçe eklenemedi ya da okunamadı; nedeni satırında yazılı.').waitFor();
     await page.getByText('Belgede görünen bir metin yok.').waitFor();
     for (const size of SIZES) {
@@ -153,6 +175,31 @@ describe('the import page', () => {
     expect(lines).toHaveLength(5);
     expect(lines[1]).toContain('tebligat talebi;Tebligat;Daha önce eklendi');
     expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reads a folder that is chosen or dropped, with the folders and archives in it', async () => {
+    const { page, offences } = await site.open('/ice-aktar');
+    const folder = await mkdtemp(join(tmpdir(), 'derkenar-klasor-'));
+    const zip = zipStream([{ name: 'c.html', data: new TextEncoder().encode('<p>c</p>') }]);
+    await mkdir(join(folder, 'alt/derin'), { recursive: true });
+    await writeFile(join(folder, 'a.html'), '<p>a</p>');
+    await writeFile(join(folder, 'alt/derin/b.html'), '<p>b</p>');
+    await writeFile(join(folder, 'alt/d.zip'), await buffer(zip));
+    await writeFile(join(folder, 'alt/resim.png'), 'x');
+    const names = () =>
+      page
+        .getByLabel(/^Dilekçe adı: /)
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+
+    await page.getByLabel('Klasör seç', { exact: true }).last().setInputFiles(folder);
+    await expect.poll(async () => new Set(await names())).toEqual(new Set(['a', 'b', 'c']));
+    await page.getByText('1 dosya dilekçe olabilecek türde olmadığı için alınmadı.').waitFor();
+    await page.reload();
+    await dropPath(page, folder);
+    await expect.poll(async () => new Set(await names())).toEqual(new Set(['a', 'b', 'c']));
+    expect(offences).toEqual([]);
+    await rm(folder, { recursive: true });
     await page.context().close();
   });
 

@@ -1,5 +1,8 @@
 import { m } from '../mesajlar.ts';
 
+const ilkler = (adlar: readonly string[]): string =>
+  adlar.length <= 3 ? adlar.join(', ') : `${adlar.slice(0, 3).join(', ')} ve ${adlar.length - 3} dosya daha`;
+
 /** Bringing petitions in and taking the library out. */
 export const aktarMesajlari = {
   baslik: 'Dilekçeleri içe aktar',
@@ -20,6 +23,9 @@ export const aktarMesajlari = {
     cok: (n: number) =>
       `Bir seferde en fazla ${n} dosya alınabilir; kalanlar alınmadı. Kalanları sonra ekleyin.`,
     yok: 'Seçilenlerde okunabilecek dosya bulunamadı.',
+    okunamayan: (adlar: readonly string[]) => `Klasörden okunamadığı için alınmadı: ${ilkler(adlar)}.`,
+    icArsiv: (adlar: readonly string[]) =>
+      `Arşivin içindeki arşiv açılmadı: ${ilkler(adlar)}. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakınız.`,
     arsivHatasi: (ad: string) => `Arşiv açılamadı: ${ad}`,
     kitaplikBozuk:
       'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarın.',

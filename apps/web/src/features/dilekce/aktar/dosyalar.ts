@@ -31,20 +31,31 @@ export const toplaSecilen = (files: readonly File[]): Promise<Toplanan> =>
 export function toplaBirakilan({ items, files }: DataTransfer): Promise<Toplanan> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return toplaSecilen([...files]);
-  return Promise.all(entries.map((entry) => dosyalari(entry, ''))).then((found) => topla(found.flat()));
+  return birakilanlar(entries);
 }
 
-async function dosyalari(entry: FileSystemEntry, folder: string): Promise<Dosya[]> {
+async function birakilanlar(entries: readonly FileSystemEntry[]): Promise<Toplanan> {
+  const dosyalar: Dosya[] = [];
+  const okunamayan: string[] = [];
+  for (const entry of entries) await walk(entry, '', dosyalar, okunamayan);
+  const { kaynaklar, uyarilar } = await topla(dosyalar);
+  if (okunamayan.length === 0) return { kaynaklar, uyarilar };
+  return { kaynaklar, uyarilar: [t.birak.okunamayan(okunamayan), ...uyarilar] };
+}
+
+/** What the browser may not read keeps off none of the others. */
+async function walk(entry: FileSystemEntry, folder: string, found: Dosya[], failed: string[]): Promise<void> {
   const yol = folder + entry.name;
-  if (isFile(entry))
-    return [{ yol, file: await new Promise((resolve, reject) => entry.file(resolve, reject)) }];
-  if (!isDirectory(entry)) return [];
-  const reader = entry.createReader();
-  const found: Dosya[] = [];
-  // A reader answers a hundred at a time, and none when it is through.
-  for (let some = await read(reader); some.length > 0; some = await read(reader))
-    for (const child of some) found.push(...(await dosyalari(child, `${yol}/`)));
-  return found;
+  try {
+    if (isFile(entry)) found.push({ yol, file: await new Promise((done, fail) => entry.file(done, fail)) });
+    if (!isDirectory(entry)) return;
+    const reader = entry.createReader();
+    // A reader answers a hundred at a time, and none when it is through.
+    for (let some = await read(reader); some.length > 0; some = await read(reader))
+      for (const child of some) await walk(child, `${yol}/`, found, failed);
+  } catch {
+    failed.push(yol);
+  }
 }
 
 const read = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
@@ -55,6 +66,7 @@ const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
 async function topla(dosyalar: readonly Dosya[]): Promise<Toplanan> {
   const kaynaklar: Kaynak[] = [];
   const uyarilar: string[] = [];
+  const icArsivler: string[] = [];
   let ignored = 0;
   for (const { yol, file } of dosyalar) {
     if (ARCHIVE.test(yol)) {
@@ -62,6 +74,7 @@ async function topla(dosyalar: readonly Dosya[]): Promise<Toplanan> {
         const arsiv = await arsivdekiler(yol, file);
         kaynaklar.push(...arsiv.kaynaklar);
         ignored += arsiv.ignored;
+        icArsivler.push(...arsiv.icArsivler);
       } catch (error) {
         const neden = error instanceof BelgeError ? ` — ${error.message}` : '';
         uyarilar.push(`${t.birak.arsivHatasi(yol)}${neden}`);
@@ -70,13 +83,21 @@ async function topla(dosyalar: readonly Dosya[]): Promise<Toplanan> {
       kaynaklar.push({ yol, open: () => file });
     else ignored++;
   }
+  if (icArsivler.length > 0) uyarilar.push(t.birak.icArsiv(icArsivler));
   if (ignored > 0) uyarilar.push(t.birak.atlanan(ignored));
   if (kaynaklar.length > MAX_DOSYA) uyarilar.push(t.birak.cok(MAX_DOSYA));
   if (kaynaklar.length === 0 && uyarilar.length === 0) uyarilar.push(t.birak.yok);
   return { kaynaklar: kaynaklar.slice(0, MAX_DOSYA), uyarilar };
 }
 
-async function arsivdekiler(yol: string, file: File): Promise<{ kaynaklar: Kaynak[]; ignored: number }> {
+interface Arsivdekiler {
+  readonly kaynaklar: readonly Kaynak[];
+  readonly ignored: number;
+  /** Archives in the archive: each would have to be inflated and held whole. */
+  readonly icArsivler: readonly string[];
+}
+
+async function arsivdekiler(yol: string, file: File): Promise<Arsivdekiler> {
   const [{ openArchive, tooBigFile }, { isKitaplik, kitaplikKaynaklari }] = await Promise.all([
     import('@derkenar/belge/read'),
     import('./kitaplik.ts'),
@@ -88,14 +109,16 @@ async function arsivdekiler(yol: string, file: File): Promise<{ kaynaklar: Kayna
     }),
   );
   const archive = openArchive(bytes);
-  if (isKitaplik(archive)) return { kaynaklar: kitaplikKaynaklari(archive), ignored: 0 };
+  if (isKitaplik(archive)) return { kaynaklar: kitaplikKaynaklari(archive), ignored: 0, icArsivler: [] };
   const files = archive.names.filter((name) => !name.endsWith('/'));
+  const icArsivler = files.filter((name) => ARCHIVE.test(name));
   const names = files.filter((name) => READABLE.test(name) && !HIDDEN.test(name));
   return {
     kaynaklar: names.map((name) => ({
       yol: `${yol}/${name}`,
       open: () => new File([archive.bytes(name) as BlobPart], name.slice(name.lastIndexOf('/') + 1)),
     })),
-    ignored: files.length - names.length,
+    ignored: files.length - names.length - icArsivler.length,
+    icArsivler: icArsivler.map((name) => `${yol}/${name}`),
   };
 }
