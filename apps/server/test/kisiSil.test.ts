@@ -197,6 +197,7 @@ describe('POST /api/v1/kisi-sil', () => {
     ['without a capital', kisi('zülküf', 'gitsinoğlu'), '<p>Borçlu zülküf gitsinoğlu’na.</p>'],
     ['of three words', kisi('Ali Can', 'Öz'), '<p>Borçlu&nbsp;<strong>Ali Can Öz</strong></p>'],
     ['before a suffix', SILINECEK, '<p>(Zülküf Gitsinoğluna)</p>'],
+    ['with the surname in capitals', SILINECEK, '<p>Zülküf GİTSİNOĞLU</p>'],
   ])('finds a name %s', async (_, taraf, sablon) => {
     const buro = await addBuro(server.db, 'Arayan Büro');
     await add(buro, { borclular: [{ ...taraf, tcKimlikNo: NUMARA }] });

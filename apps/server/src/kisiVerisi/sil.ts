@@ -137,9 +137,13 @@ function metinlerOf(takipler: readonly TakipKayit[], kimlikNo: string): string[]
   const kisiler = takipler
     .flatMap(taraflar)
     .filter((taraf) => taraf.tur === 'kisi' && isKisi(taraf, kimlikNo));
-  const names = kisiler.map(tarafAdi).filter((ad) => ad.length >= MIN_AD);
-  return [kimlikNo, ...new Set(names.flatMap((ad) => [ad, upperTr(ad)]))];
+  const names = kisiler.filter((kisi) => tarafAdi(kisi).length >= MIN_AD).flatMap(yazimlar);
+  return [kimlikNo, ...new Set(names)];
 }
+
+/** As it stands in the case, 'Ayşe ÖRNEK' and 'AYŞE ÖRNEK'. */
+const yazimlar = (kisi: TarafKayit): string[] =>
+  [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafAdi).concat(upperTr(tarafAdi(kisi)));
 
 const withoutKisi = (takip: TakipKayit, kimlikNo: string): TakipKayit => {
   const change = (taraf: TarafKayit) => (isKisi(taraf, kimlikNo) ? adsiz(taraf) : taraf);
