@@ -161,12 +161,12 @@ function readCells(grup: Grup, alanlar: readonly string[], tarih1904: boolean, f
 const TARAF_ADI = { alacakli: 'alacaklı', borclu: 'borçlu' } as const satisfies Record<Yan, string>;
 
 const ayriNotu = (satir: number, yan: Yan, adlar: readonly string[]): string =>
-  `Satır ${satir}: bir hücredeki ${adlar.length} ad ayrı ${TARAF_ADI[yan]} olarak alındı: ${adlar
+  `${satir.toLocaleString('tr')}. satır: bir hücredeki ${adlar.length} ad ayrı ${TARAF_ADI[yan]} olarak alındı: ${adlar
     .join(' / ')
     .slice(0, 300)}.`;
 
 const belkiNotu = (satir: number, yan: Yan, adlar: readonly string[]): string =>
-  `Satır ${satir}: ${adlar
+  `${satir.toLocaleString('tr')}. satır: ${adlar
     .filter(isBelkiBirkac)
     .map((ad) => `“${ad.slice(0, 200)}”`)
     .join(

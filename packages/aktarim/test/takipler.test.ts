@@ -143,7 +143,7 @@ describe('parties', () => {
         { ad: 'Ayşe', soyad: 'Can', vekiller: ['v1'] },
       ]);
       expect(okunan?.notlar).toEqual([
-        'Satır 2: bir hücredeki 2 ad ayrı borçlu olarak alındı: Ali Veli / Ayşe Can.',
+        '2. satır: bir hücredeki 2 ad ayrı borçlu olarak alındı: Ali Veli / Ayşe Can.',
       ]);
       expect(await names('1) Ali Veli\n2) Ayşe Can\n')).toEqual(['Ali Veli', 'Ayşe Can']);
       expect(await names('Ali Veli; Örnek Gıda Ltd. Şti.;')).toEqual(['Ali Veli', 'Örnek Gıda Ltd. Şti.']);
@@ -192,7 +192,7 @@ describe('parties', () => {
     it('are taken for one, which the preview says, where they may be several', async () => {
       for (const ad of ['Ali Veli ve Ayşe Can', 'Ali Veli, Ayşe Can', 'Örnek A.Ş. / Ali Veli']) {
         expect((await cell(ad))?.notlar).toEqual([
-          `Satır 2: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`,
+          `2. satır: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`,
         ]);
         expect(await names(ad)).toEqual([ad]);
       }

@@ -61,6 +61,7 @@ export const aktarimMesajlari = {
     yalnizHatali: 'Yalnız hatalı',
     yalnizGuncellenen: 'Yalnız güncellenecek',
     yalnizElle: 'Yalnız elle değiştirilmiş',
+    yalnizNotlu: 'Yalnız notu olan',
     tablo: 'Dosyadaki takipler',
     sutun: { satir: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
     satirda: (satir: number, sutun: string, mesaj: string) =>
@@ -80,6 +81,8 @@ export const aktarimMesajlari = {
     aktar: (n: number) => `${sayi(n)} takibi aktar`,
     aktarilacakYok: 'Aktarılacak takip yok.',
     hataliDisarida: (n: number) => `Hatalı ${sayi(n)} takip aktarılmaz.`,
+    notluVar: (n: number) =>
+      `${sayi(n)} takipte taraf adlarıyla ilgili not var; aktarmadan önce “Gösterilen takipler”den yalnız onlara bakabilirsiniz.`,
   },
   sonuc: {
     baslik: 'Aktarım bitti',

@@ -10,7 +10,7 @@ import classes from './aktarim.module.css';
 import { errorsCsv } from './errorsCsv.ts';
 import { Satirlar } from './Satirlar.tsx';
 import { countDurum, DURUMLAR, type Durum, durumOf, elleOf } from './satir.ts';
-import type { AktarimIsi, Asama, Uzerine } from './useAktarim.ts';
+import type { AktarimIsi, Asama, Satir, Uzerine } from './useAktarim.ts';
 
 const t = aktarimMesajlari.onizleme;
 const SUZGECLER: readonly { readonly value: string; readonly label: string; readonly durum?: Durum }[] = [
@@ -18,6 +18,7 @@ const SUZGECLER: readonly { readonly value: string; readonly label: string; read
   { value: 'hata', label: t.yalnizHatali, durum: 'hata' },
   { value: 'guncellendi', label: t.yalnizGuncellenen, durum: 'guncellendi' },
   { value: 'elle', label: t.yalnizElle },
+  { value: 'not', label: t.yalnizNotlu },
 ];
 
 interface Props {
@@ -32,6 +33,7 @@ export function Onizleme({ asama: { dosya, satirlar }, is }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sayilar = useMemo(() => countDurum(satirlar), [satirlar]);
+  const notlu = useMemo(() => placesOf(satirlar, 'not').length, [satirlar]);
   const yerler = useMemo(() => placesOf(satirlar, suzgec), [satirlar, suzgec]);
   const kaydedilecek = satirlar.flatMap((satir, place) => {
     const durum = durumOf(satir);
@@ -69,6 +71,7 @@ export function Onizleme({ asama: { dosya, satirlar }, is }: Props) {
         )}
       </div>
       <Satirlar satirlar={satirlar} yerler={yerler} uzerine={uzerine} onTick={tick} />
+      {notlu > 0 && <p className={classes.hint}>{t.notluVar(notlu)}</p>}
       {sayilar.hata > 0 && <p className={classes.hint}>{t.hataliDisarida(sayilar.hata)}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={is.restart}>
@@ -90,11 +93,12 @@ type Satirlari = Props['asama']['satirlar'];
 
 function placesOf(satirlar: Satirlari, suzgec: string): readonly number[] {
   const durum = SUZGECLER.find(({ value }) => value === suzgec)?.durum;
-  return satirlar.flatMap((satir, place) => {
-    const shown =
-      suzgec === 'elle' ? elleOf(satir).length > 0 : durum === undefined || durumOf(satir) === durum;
-    return shown ? [place] : [];
-  });
+  const isShown = (satir: Satir): boolean => {
+    if (suzgec === 'elle') return elleOf(satir).length > 0;
+    if (suzgec === 'not') return satir.notlar.length > 0;
+    return durum === undefined || durumOf(satir) === durum;
+  };
+  return satirlar.flatMap((satir, place) => (isShown(satir) ? [place] : []));
 }
 
 interface ElleProps {
