@@ -1,6 +1,6 @@
 export * from './blank.ts';
 export * from './fill.ts';
-export * from './listMarker.ts';
+export { markerText } from './listMarker.ts';
 export * from './model.ts';
 export {
   findPlaceholders,
@@ -21,5 +21,4 @@ export {
   PARAGRAPH_GAP_PT,
   pictureSizePt,
   TEXT_HEIGHT_PT,
-  TEXT_WIDTH_PT,
 } from './write/page.ts';

@@ -22,6 +22,7 @@ const BULLETS: readonly string[] = ['•', '○', '▪'];
 /** `level` counts from 1. */
 export const orderedMarker = (level: number): OrderedMarker =>
   ORDERED[(level - 1) % ORDERED.length] as OrderedMarker;
+/** `level` counts from 1. */
 export const bulletMarker = (level: number): string => BULLETS[(level - 1) % BULLETS.length] as string;
 
 const ROMAN: readonly (readonly [number, string])[] = [
@@ -47,6 +48,7 @@ export function markerText(kind: List['kind'], level: number, n: number): string
   return `${before}${style === 'decimal' ? n : roman(n)}${after}`;
 }
 
+/** 14 → 'xiv'; '' for 0 and below. */
 export function roman(n: number): string {
   let rest = n;
   let out = '';

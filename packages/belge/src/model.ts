@@ -122,6 +122,7 @@ export const PLAIN: RunStyle = Object.freeze({
   size: DEFAULT_SIZE,
 });
 
+/** What is not said is as in plain text. */
 export const runStyle = (style: Partial<RunStyle>): RunStyle => ({ ...PLAIN, ...style });
 
 export const sameStyle = (a: RunStyle, b: RunStyle): boolean =>
@@ -142,6 +143,7 @@ export const text = (value: string, style: RunStyle = PLAIN): TextRun => ({
 export const LINE_BREAK: LineBreak = Object.freeze({ type: 'lineBreak' });
 export const PAGE_BREAK: PageBreak = Object.freeze({ type: 'pageBreak' });
 
+/** `data`: base64 of the file; `width` and `height` in CSS pixels, see Picture. */
 export const picture = (
   mimeType: Picture['mimeType'],
   data: string,
@@ -177,6 +179,7 @@ function joinRuns(inlines: readonly (Inline | string)[]): Inline[] {
   return joined;
 }
 
+/** `start` counts for ordered ones only. */
 export const list = (kind: List['kind'], items: readonly ListItem[], start = 1): List => ({
   type: 'list',
   kind,
@@ -190,6 +193,7 @@ export const listItem = (blocks: readonly FlowBlock[]): ListItem => ({
   blocks: blocks[0]?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks],
 });
 
+/** One without blocks holds an empty paragraph. */
 export const cell = (blocks: readonly FlowBlock[], colspan = 1): Cell => ({
   type: 'cell',
   colspan,

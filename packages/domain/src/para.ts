@@ -29,6 +29,7 @@ export function parsePara(text: string): number | null {
   return match[1] === '-' && kurus !== 0 ? -kurus : kurus;
 }
 
+/** Throws RangeError for what is no whole number of kuruş. */
 export function toBigInt(kurus: number | bigint): bigint {
   if (typeof kurus === 'number' && !Number.isSafeInteger(kurus))
     throw new RangeError('an amount must be a whole, exactly representable number of kuruş');

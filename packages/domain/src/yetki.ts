@@ -26,6 +26,7 @@ export interface Actor {
   readonly yetkiler?: readonly Yetki[];
 }
 
+/** Does the person hold the key? By what the office lets the role hold, else by ROL_YETKILERI. */
 export function can(actor: Actor, action: Yetki): boolean {
   // A yonetici who took this key from the role would lock the office out for good.
   if (actor.rol === 'yonetici' && action === 'buro-yonet') return true;

@@ -38,6 +38,7 @@ const OPTIONAL: ReadonlySet<string> = new Set(
   ALANLAR.filter(({ bosOlabilir }) => bosOlabilir).map(({ kod }) => kod),
 );
 
+/** What `fill` of @derkenar/belge takes. */
 export const fillInput = ({ alanlar, taraflar }: Degerler): FillInput => ({
   values: alanlar,
   known: KNOWN,

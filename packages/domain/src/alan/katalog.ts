@@ -113,6 +113,7 @@ export const ALANLAR: readonly Alan[] = TANIMLAR;
 
 const byKod: ReadonlyMap<string, Alan> = new Map(ALANLAR.map((alan) => [alan.kod, alan]));
 
+/** undefined for a code that the catalogue does not know. */
 export const alanByKod = (kod: string): Alan | undefined => byKod.get(kod);
 /** What a user reads for it; an unknown code as it is. */
 export const alanIsmi = (kod: string): string => byKod.get(kod)?.isim ?? kod;

@@ -16,6 +16,7 @@ export const tarafAdi = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): 
 export const kimlikNo = (taraf: Taraf): string =>
   (taraf.tur === 'kurum' ? taraf.vergiNo : (taraf.tcKimlikNo ?? taraf.vergiNo)) ?? '';
 
+/** 'metin ilce/il' (decision 26); '' if unknown. */
 export const tarafAdresi = (taraf: Taraf): string => (taraf.adres === null ? '' : adresMetni(taraf.adres));
 
 /**
@@ -39,9 +40,11 @@ export function adlar(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
     .join(', ');
 }
 
+/** Of these parties, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' where there is none. */
 export const vekilAdlari = (takip: Takip, taraflar: readonly Taraf[]): string =>
   distinct(vekilleri(takip, taraflar).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
 
+/** As vekilAdlari, with '; ' between; those that are not known are left out. */
 export const vekilAdresleri = (takip: Takip, taraflar: readonly Taraf[]): string =>
   distinct(vekilleri(takip, taraflar).map(({ adres }) => (adres === null ? '' : adresMetni(adres)))).join(
     '; ',
