@@ -240,6 +240,7 @@ export const m = {
     ornekSilindi: 'Örnek takipler silindi.',
     digerleri: (ad: string, n: number) => `${ad} vd. (${n})`,
     taslak: 'Taslak',
+    dairesiz: 'İcra dairesi yazılmamış',
   },
   takip: {
     listeyeDon: 'Takipler',

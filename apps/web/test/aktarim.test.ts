@@ -227,6 +227,13 @@ describe('the page of the import', () => {
     await choose(page, { name: 'e.xml', mimeType: '', buffer: Buffer.from(xml) });
     await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
     expect(await sums(page)).toMatchObject({ Yeni: 1, Hatalı: 0 });
+    await button(page, '1 takibi aktar').click();
+    await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
+    await page.goto(`${site.url}/takip?durum=taslak`);
+    const draft = page.getByRole('row').filter({ hasText: 'Bora Örnek' });
+    await draft.getByText('İcra dairesi yazılmamış').waitFor();
+    await draft.getByRole('link', { name: 'Taslak' }).click();
+    await page.getByText('İcra dairesi yazılmamış').waitFor();
   });
 
   it('hinders nobody, on a desk or a telephone', async () => {

@@ -143,7 +143,7 @@ describe('the import page', () => {
     await page.getByText('1 dosya dilekçe olabilecek türde olmadığı için alınmadı.').waitFor();
     await page
       .getByText(
-        'Arşivin içindeki arşiv açılmadı: arsiv.zip/icteki.zip. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakınız.',
+        'Arşivin içindeki arşiv açılmadı: arsiv.zip/icteki.zip. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakın.',
       )
       .waitFor();
     await page.getByText('2 dilekçe eklenemedi ya da okunamadı; nedeni satırında yazılı.').waitFor();

@@ -25,7 +25,7 @@ export const aktarMesajlari = {
     yok: 'Seçilenlerde okunabilecek dosya bulunamadı.',
     okunamayan: (adlar: readonly string[]) => `Klasörden okunamadığı için alınmadı: ${ilkler(adlar)}.`,
     icArsiv: (adlar: readonly string[]) =>
-      `Arşivin içindeki arşiv açılmadı: ${ilkler(adlar)}. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakınız.`,
+      `Arşivin içindeki arşiv açılmadı: ${ilkler(adlar)}. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakın.`,
     arsivHatasi: (ad: string) => `Arşiv açılamadı: ${ad}`,
     kitaplikBozuk:
       'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarın.',

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { esasNoLabel } from '../../secim/labels.ts';
+import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import { tick, untick, untickAll, useSecilen } from '../../secim/secilen.ts';
 import classes from './secim.module.css';
 
@@ -120,7 +120,7 @@ export const SecimCell = memo(function SecimCell({ takip, ticked, onTick }: Cell
         <input
           type="checkbox"
           className={classes.box}
-          aria-label={t.sec(esasNoLabel(takip.dosyaEsasNo), takip.icraDairesi.ad)}
+          aria-label={t.sec(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
           checked={ticked}
           onKeyDown={moveByArrows}
           onChange={({ currentTarget, nativeEvent }) =>

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../mesajlar.ts';
 import { lastListe } from '../../secim/filter.ts';
-import { esasNoLabel } from '../../secim/labels.ts';
+import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -39,7 +39,9 @@ function Takip({ id }: { id: string }) {
           <div className={classes.pageHead}>
             <PageHeader
               title={esasNoLabel(takip.dosyaEsasNo)}
-              subtitle={[takip.icraDairesi.ad, takip.takipTipi, takip.takipYolu].filter(Boolean).join(' · ')}
+              subtitle={[daireLabel(takip.icraDairesi.ad), takip.takipTipi, takip.takipYolu]
+                .filter(Boolean)
+                .join(' · ')}
             />
             <TakipActions takip={takip} />
           </div>

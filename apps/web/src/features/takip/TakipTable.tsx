@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
-import { esasNoLabel, taraflarLabel } from '../../secim/labels.ts';
+import { daireLabel, esasNoLabel, taraflarLabel } from '../../secim/labels.ts';
 import { useSecilen } from '../../secim/secilen.ts';
 import table from '../../ui/table.module.css';
 import ornek from './ornek.module.css';
@@ -98,7 +98,7 @@ const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
           {durum[takip.durum]}
         </span>
       </td>
-      <td className={classes.office}>{takip.icraDairesi.ad}</td>
+      <td className={classes.office}>{daireLabel(takip.icraDairesi.ad)}</td>
       <td data-label={t.sutun.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
       <td data-label={t.sutun.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
       <td data-label={sutun.kalanTutar} className={classes.amount}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Key } from 'react';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { esasNoLabel } from '../../secim/labels.ts';
+import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import table from '../../ui/table.module.css';
 import classes from './toplu.module.css';
 
@@ -63,7 +63,7 @@ function TakipCell({ takipId, dosyaEsasNo, icraDairesi }: Takip) {
         {esasNoLabel(dosyaEsasNo)}
         <VisuallyHidden> {t.yeniSekme}</VisuallyHidden>
       </Link>{' '}
-      <span className={classes.office}>{icraDairesi}</span>
+      <span className={classes.office}>{daireLabel(icraDairesi)}</span>
     </td>
   );
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { esasNoLabel } from '../../secim/labels.ts';
+import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import { untick } from '../../secim/secilen.ts';
 import classes from './secilenler.module.css';
 import toplu from './toplu.module.css';
@@ -38,11 +38,12 @@ export function Secilenler({ takipler, onFilter }: Props) {
         {takipler.slice(0, SHOWN).map((takip, n) => (
           <li key={takip.id} className={classes.chip}>
             <span>
-              {esasNoLabel(takip.dosyaEsasNo)} <span className={toplu.office}>{takip.icraDairesi.ad}</span>
+              {esasNoLabel(takip.dosyaEsasNo)}{' '}
+              <span className={toplu.office}>{daireLabel(takip.icraDairesi.ad)}</span>
             </span>
             <UnstyledButton
               className={classes.remove}
-              aria-label={t.cikar(esasNoLabel(takip.dosyaEsasNo), takip.icraDairesi.ad)}
+              aria-label={t.cikar(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
               onClick={() => remove(n, takip.id)}
             >
               <IconX size={14} aria-hidden />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
 import { readTakip, takipListQuery } from '../../../secim/api.ts';
-import { esasNoLabel, taraflarLabel } from '../../../secim/labels.ts';
+import { daireLabel, esasNoLabel, taraflarLabel } from '../../../secim/labels.ts';
 import { SearchField } from '../../../secim/SearchField.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import classes from './cevir.module.css';
@@ -51,7 +51,7 @@ export function TakipSec({ onPick }: Props) {
         {takipler?.map((takip) => (
           <li key={takip.id}>
             <button type="button" className={classes.case} onClick={() => void pick(takip.id)}>
-              <strong>{esasNoLabel(takip.dosyaEsasNo)}</strong> {takip.icraDairesi.ad}
+              <strong>{esasNoLabel(takip.dosyaEsasNo)}</strong> {daireLabel(takip.icraDairesi.ad)}
               <span>
                 {taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)} –{' '}
                 {taraflarLabel(takip.borclular, takip.borcluSayisi)}
