@@ -1,6 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import { createGates } from '../gate.ts';
+import type { FastifyRequest } from 'fastify';
+import { createGates, type Gates } from '../gate.ts';
 import type { App } from './app.ts';
 import { whenOver } from './whenOver.ts';
 
@@ -70,18 +71,30 @@ declare module 'fastify' {
   }
 }
 
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
 /**
- * Of one person some requests are at work, the others wait in line before their bodies are read; AppError 'cok-istek'
- * when too many do. A place is free when the answer begins: streams have bounds of their own.
+ * Of one person some requests are at work, the others wait in line; AppError 'cok-istek' when too many do. A place is
+ * free when the answer begins: streams have bounds of their own. Bodies have a line before: as many are read at a
+ * time, so that those that never come to their end keep off nothing but further bodies, and few lie in memory.
  */
 export function addPersonLimit(app: App): void {
-  const kisiler = createGates({ slots: AT_WORK, waiting: WAITING, full: 'cok-istek', detail: TOO_MANY });
-  app.decorateRequest('leave', null);
-  app.addHook('onRequest', async (request) => {
+  const line = { slots: AT_WORK, waiting: WAITING, full: 'cok-istek', detail: TOO_MANY } as const;
+  const bodies = createGates(line);
+  const kisiler = createGates(line);
+  async function enter(request: FastifyRequest, gates: Gates): Promise<void> {
     if (request.oturum === null) return;
-    request.leave = await kisiler.enter(request.oturum.kullaniciId);
+    const before = request.leave;
+    request.leave = await gates.enter(request.oturum.kullaniciId);
+    before?.();
     // Gone while it waited: nobody reads what would be made, and the rest of the body never comes.
     if (request.raw.socket.destroyed) throw new AppError('cok-istek');
+  }
+  app.decorateRequest('leave', null);
+  app.addHook('onRequest', (request) => enter(request, hasBody(request) ? bodies : kisiler));
+  app.addHook('preValidation', async (request) => {
+    if (hasBody(request)) await enter(request, kisiler);
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
 

@@ -63,6 +63,23 @@ it('gives places back whose readers went while their requests waited behind anot
   expect(await ask('/')).toBe(200);
 });
 
+it('answers who sends the beginnings of more bodies than are read at a time, and reads further ones later', async () => {
+  await listen();
+  const clients = Array.from({ length: 6 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const client of clients) client.on('error', () => undefined).write(HALF_A_BODY);
+  await expect.poll(() => started).toBe(6);
+  expect(await ask('/')).toBe(200);
+  const post = fetch(`${url}/p`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(3000),
+  });
+  await expect.poll(() => started).toBe(8);
+  clients[0]?.destroy();
+  expect((await post).status).toBe(200);
+});
+
 it('counts no file any more whose reader went while it waited behind another answer of the connection', async () => {
   await listen();
   await sendAndGo(GET('/sonsuz') + GET('/dosya').repeat(4), 5);
