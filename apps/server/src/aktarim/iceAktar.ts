@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   type AktarilanTakip,
   type AktarimPartisi,
@@ -77,6 +78,9 @@ const MESGUL: Karar = {
 };
 const YINELENEN: Karar = { tur: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' };
 
+/** Cases that are compared in one go. */
+const DILIM = 100;
+
 async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Promise<Karar[]> {
   const anahtarlar = takipler.map((takip) => keyOf(tenant.buroId, takip));
   const ids = await findTakipIds(tenant, anahtarlar);
@@ -91,7 +95,15 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
     yeniler.every(({ dosyaEsasNo }) => dosyaEsasNo !== null),
   );
   const seen = new Set<string>();
-  return takipler.map((takip, place) => {
+  const kararlar: Karar[] = [];
+  for (const [place, takip] of takipler.entries()) {
+    // Others are answered in between.
+    if (place % DILIM === DILIM - 1) await setImmediate();
+    kararlar.push(decideOne(takip, place));
+  }
+  return kararlar;
+
+  function decideOne(takip: AktarilanTakip, place: number): Karar {
     const { id, dosyaEsasNo, icraDairesi } = anahtarlar[place] as TakipAnahtari;
     const eski = eskileri[place];
     // A draft that was given its number since is found by both.
@@ -101,7 +113,7 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
     if (eski === undefined) return addable(takip, id ?? randomUUID(), ayniNumaraNotu(takip, ayniNumarali));
     const iz = izler.get(eski.id) ?? null;
     return { tur: 'guncelle', eski, iz, birlesim: merge(eski, takip, iz?.ozetler ?? {}) };
-  });
+  }
 }
 
 /**

@@ -274,25 +274,29 @@ async function refuse(tenant: Tenant, id: string): Promise<never> {
   throw new AppError((await isTakip(tenant, id)) ? 'takip-degisti' : 'takip-yok');
 }
 
+type Part = (typeof PARTS)[number];
 const PARTS = ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const;
+const PART_ROWS: Readonly<Record<Part, (takip: TakipYaz) => readonly object[]>> = {
+  takip_taraf: toTarafRows,
+  takip_vekil: toVekilRows,
+  takip_kelime: toKelimeRows,
+};
 
+/** The rows of a table are made when the one before is written: others are answered in between. */
 async function insertParts(
   { tx, buroId }: Tenant,
   takipler: readonly Pick<YeniTakip, 'id' | 'takip'>[],
 ): Promise<void> {
-  const rows: Record<(typeof PARTS)[number], readonly object[]> = {
-    takip_taraf: takipler.flatMap(({ id, takip }) => owned(id, toTarafRows(takip))),
-    takip_vekil: takipler.flatMap(({ id, takip }) => owned(id, toVekilRows(takip))),
-    takip_kelime: takipler.flatMap(({ id, takip }) => owned(id, toKelimeRows(takip))),
-  };
-  function owned(id: string, parts: readonly object[]): object[] {
-    return parts.map((part) => ({ ...part, buro_id: buroId, takip_id: id }));
+  for (const table of PARTS) {
+    const rows = takipler.flatMap(({ id, takip }) =>
+      PART_ROWS[table](takip).map((part) => ({ ...part, buro_id: buroId, takip_id: id })),
+    );
+    if (rows.length > 0) await insertInto(table, rows).execute(tx);
   }
-  for (const table of PARTS) if (rows[table].length > 0) await insertInto(table, rows[table]).execute(tx);
 }
 
 /** All rows in one parameter: their number has no limit, and the statement is always the same. */
-function insertInto(table: 'takip' | (typeof PARTS)[number], rows: readonly object[]): RawBuilder<unknown> {
+function insertInto(table: 'takip' | Part, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const name = sql.table(table);
   return sql`
