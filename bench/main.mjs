@@ -1,9 +1,10 @@
-// npm run bench -- [--motor | --sunucu | --toplu | --web | --yuk] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
+// npm run bench -- [--motor | --sunucu | --toplu | --web | --yuk | --govde] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
 //   --toplu   only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:toplu)
 //   --web     only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
 //   --yuk     only an office of 64 persons at work for a minute (npm run bench:load)
+//   --govde   only how long the largest and the worst bodies hold the event loop
 //   --bicim   only these formats (engine)
 //   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine); jobs of up to 100,000
 //             files (bulk); ten minutes (load)
@@ -13,6 +14,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureGovde } from './govde.mjs';
+import { govdeReport } from './govdeReport.mjs';
 import { FORMATS } from './product.mjs';
 import { documentOf, engineReport, partsOf } from './report.mjs';
 import { serverReport } from './serverReport.mjs';
@@ -37,6 +40,7 @@ const { values: args } = parseArgs({
     toplu: { type: 'boolean' },
     web: { type: 'boolean' },
     yuk: { type: 'boolean' },
+    govde: { type: 'boolean' },
     bicim: { type: 'string' },
     uzun: { type: 'boolean' },
     saniye: { type: 'string' },
@@ -54,7 +58,7 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--saniye is 1 or more, --ist
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['motor', 'sunucu', 'toplu', 'web', 'yuk'];
+const PARTS = ['motor', 'sunucu', 'toplu', 'web', 'yuk', 'govde'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
@@ -69,6 +73,7 @@ const measured = {
       flood: await measureFlood(say),
     }),
   }),
+  ...(wanted('govde') && { govde: govdeReport({ machine, rows: await measureGovde(say) }) }),
 };
 console.log(Object.values(measured).join('\n'));
 if (args.write) writeFileSync(FILE, documentOf({ ...partsOf(readFileSync(FILE, 'utf8')), ...measured }));

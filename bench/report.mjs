@@ -13,6 +13,7 @@ const HEADS = {
   toplu: '## Bulk jobs\n',
   web: '## Page\n',
   yuk: '## Load\n',
+  govde: '## Bodies\n',
 };
 
 /** docs/basarim.md of its parts. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * {address, cookie, tell(name), stop()}: one office with one signed-in person and `copies` of each standard
- * petition; `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd'.
+ * petition; `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd', 'turns', 'turnsEnd'.
  */
 export const startServer = (copies) => startChild('serverProcess.mjs', [copies]);
 

@@ -1,5 +1,7 @@
 // The built server in a process of its own, for serverChild.mjs: a new embedded PostgreSQL, one office with one
-// signed-in person and `copies` of each standard petition (first argument). Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd'.
+// signed-in person and `copies` of each standard petition (first argument). Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd',
+// 'turns', 'turnsEnd'.
+import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
@@ -21,6 +23,12 @@ app.get('/api/v1/olcum', { config: { erisim: 'herkes' } }, async () => {
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const loop = monitorEventLoopDelay({ resolution: 1 });
+let turns;
+const SCHEDULED = '/proc/thread-self/schedstat';
+/** Milliseconds of the processor that this thread had, as Linux counts them, to 4 ms or so; elsewhere of the clock. */
+const ownTime = existsSync(SCHEDULED)
+  ? () => Number(readFileSync(SCHEDULED, 'utf8').split(' ', 1)[0]) / 1e6
+  : () => performance.now();
 const answers = {
   cpu() {
     const { user, system } = process.cpuUsage();
@@ -39,6 +47,22 @@ const answers = {
   loopEnd() {
     loop.disable();
     return { max: loop.max / 1e6, p99: loop.percentile(99) / 1e6 };
+  },
+  turns() {
+    const turn = { longest: 0, since: ownTime(), timer: undefined };
+    const next = () => {
+      const now = ownTime();
+      turn.longest = Math.max(turn.longest, now - turn.since);
+      turn.since = now;
+      turn.timer = setImmediate(next);
+    };
+    next();
+    turns = turn;
+    return {};
+  },
+  turnsEnd() {
+    clearImmediate(turns.timer);
+    return { longest: turns.longest };
   },
 };
 process.on('message', (name) => process.send(answers[name]()));

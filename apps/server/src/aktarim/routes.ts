@@ -8,6 +8,7 @@ import {
   bugun,
   disaAktarSchema,
   geriAlmaSchema,
+  MAX_AKTARIM_PARTISI,
   MAX_DISA_AKTAR,
 } from '@derkenar/domain';
 import { z } from 'zod';
@@ -31,6 +32,8 @@ export interface AktarimDeps {
 
 /** Bytes: 500 cases with some parties each. */
 const BODY_LIMIT = 8 * 1024 * 1024;
+/** Of a case with three parties there are two hundred. */
+const MAX_VALUES = 400 * MAX_AKTARIM_PARTISI;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const tags = ['Aktarım'];
@@ -47,7 +50,7 @@ function iceAktarRoutes(app: App, db: Db): void {
     '/api/v1/takip/ice-aktar',
     {
       bodyLimit: BODY_LIMIT,
-      config,
+      config: { ...config, maxValues: MAX_VALUES },
       schema: {
         summary: 'Bir aktarımın en çok 500 takibini denetler ya da kaydeder; yinelenmesi bir şey değiştirmez',
         tags,

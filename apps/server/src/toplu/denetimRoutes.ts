@@ -15,7 +15,7 @@ import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { denetimCsv, denetle } from './denetle.ts';
-import { readSecim, SECIM_LIMIT } from './secim.ts';
+import { readSecim, SECIM_LIMIT, SECIM_VALUES } from './secim.ts';
 
 const tags = ['Toplu İşlemler'];
 const config = { erisim: 'dilekce-indir' } as const;
@@ -26,7 +26,7 @@ export function denetimRoutes(app: App, { db, now }: { readonly db: Db; readonly
     '/api/v1/toplu/denetle',
     {
       bodyLimit: SECIM_LIMIT,
-      config,
+      config: { ...config, maxValues: SECIM_VALUES },
       schema: {
         summary: 'Toplu işlemi başlamadan denetler: kaç dosya, hangi takipte hangi alan eksik',
         tags,
@@ -41,7 +41,7 @@ export function denetimRoutes(app: App, { db, now }: { readonly db: Db; readonly
     '/api/v1/toplu/denetle/csv',
     {
       bodyLimit: SECIM_LIMIT,
-      config: { ...config, indirme: true },
+      config: { ...config, indirme: true, maxValues: SECIM_VALUES },
       schema: {
         summary: 'Eksik alanı olan dosyalar, Excel’de açılan bir CSV dosyası olarak',
         tags,

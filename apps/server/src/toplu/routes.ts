@@ -21,7 +21,7 @@ import { anahtarOf, baslat } from './baslat.ts';
 import { denetimRoutes } from './denetimRoutes.ts';
 import { asked, type Depo } from './depo/depo.ts';
 import { hataRoutes } from './hataRoutes.ts';
-import { SECIM_LIMIT } from './secim.ts';
+import { SECIM_LIMIT, SECIM_VALUES } from './secim.ts';
 import { sonucRoutes } from './sonucRoutes.ts';
 import {
   checkSuren,
@@ -69,7 +69,7 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
     '/api/v1/toplu',
     {
       bodyLimit: SECIM_LIMIT,
-      config,
+      config: { ...config, maxValues: SECIM_VALUES },
       schema: {
         summary: 'Toplu işlemi başlatır',
         description:

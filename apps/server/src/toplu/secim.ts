@@ -7,6 +7,8 @@ import type { Parca } from './store.ts';
 
 /** Bytes of a body that holds two hundred thousand ids. */
 export const SECIM_LIMIT = 10 * 1024 * 1024;
+/** Those, and what is said beside them. */
+export const SECIM_VALUES = MAX_TOPLU_DOSYA + 1000;
 
 /** What of a request says which files there will be. */
 export type Secilen = Pick<TopluIstegi, 'dilekceler' | 'takipler' | 'suzgec' | 'borcluAyri'>;

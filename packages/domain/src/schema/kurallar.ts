@@ -9,21 +9,24 @@ export const bozukVeri = eksikse('Geçersiz veri.');
 const cokUzun = (max: number) => `En fazla ${max.toLocaleString('tr')} karakter olabilir.`;
 export const cokFazla = (max: number, ne: string) => `En fazla ${max} ${ne} olabilir.`;
 
-/** Text on one line: line breaks, tabs and repeated spaces become one space. May be empty. */
+/**
+ * Text on one line: line breaks, tabs and repeated spaces become one space. May be empty. A fault ends the look at
+ * it (`abort`): of a hundred thousand wrong ones the first is enough where only that is asked for.
+ */
 export const metin = (max: number) =>
   z
     .string({ error: eksikse('Metin olmalıdır.') })
-    .max(max, { error: cokUzun(max) })
+    .max(max, { error: cokUzun(max), abort: true })
     .overwrite((value) => value.replace(/\s+/g, ' ').trim())
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Geçersiz karakter içeriyor.' });
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), { error: 'Geçersiz karakter içeriyor.', abort: true });
 
 /** Unicode draws the others as nothing: a name of them alone could not be seen in a list. */
 const GORUNUR = /\P{Default_Ignorable_Code_Point}/u;
 
 export const doluMetin = (max: number) =>
   metin(max)
-    .min(1, { error: ZORUNLU })
-    .refine((value) => GORUNUR.test(value), { error: ZORUNLU });
+    .min(1, { error: ZORUNLU, abort: true })
+    .refine((value) => GORUNUR.test(value), { error: ZORUNLU, abort: true });
 
 export const adSoyad = doluMetin(200);
 

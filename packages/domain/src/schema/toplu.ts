@@ -5,7 +5,8 @@ import { FORMATLAR } from './belge.ts';
 import { dizi, katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
 import { takipSuzgeciSchema } from './takipListe.ts';
 
-const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.' });
+/** One that is wrong may be the last to be looked at, of as many as there may be. */
+const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });
 
 const desen = metin(MAX_DESEN).superRefine((value, context) => {
   const message = desenHatasi(value);

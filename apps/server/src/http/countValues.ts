@@ -1,0 +1,42 @@
+import { AppError } from '@derkenar/domain';
+
+/** Four times as deep as any body that a route takes. */
+const MAX_DEPTH = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPENING_BRACKET = 0x5b;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACKET = 0x5d;
+const CLOSING_BRACE = 0x7d;
+
+/**
+ * How many values and names a JSON text holds, roughly: a parser takes its time for those, and next to none for a byte.
+ * AppError 'govde-buyuk' for more than `max`, 'gecersiz-json' for brackets in too many others; what is no JSON is for
+ * the parser to refuse.
+ */
+export function countValues(bytes: Uint8Array, max: number): number {
+  let depth = 0;
+  let count = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfString(bytes, at + 1);
+    else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth--;
+    else if (byte === COMMA || byte === COLON) count++;
+    else if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
+      count++;
+      if (++depth > MAX_DEPTH) throw new AppError('gecersiz-json');
+    }
+    if (count > max) throw new AppError('govde-buyuk');
+  }
+  return count;
+}
+
+/** Where its closing quotation mark stands. */
+function endOfString(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}

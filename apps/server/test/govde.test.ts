@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
+
+const MB = 1024 * 1024;
+/** Of the processor, which nobody else has meanwhile; a third of it where the machine is quiet. */
+const LONGEST_MS = 300;
+const ROUNDS = 3;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** The answer, and the least that the process worked for it: what it does beside it is not the body's. */
+async function send(url: string, payload: string) {
+  const headers = { 'content-type': 'application/json' };
+  let least = Number.POSITIVE_INFINITY;
+  let answer = await server.as()({ method: 'POST', url, headers, payload: '{}' });
+  for (let round = 0; round < ROUNDS && least > LONGEST_MS; round++) {
+    const before = process.cpuUsage();
+    answer = await server.as()({ method: 'POST', url, headers, payload });
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  const { code, errors } = answer.json<Problem>();
+  return { least, status: answer.statusCode, code, errors };
+}
+
+const times = (count: number, item: string): string => Array.from({ length: count }, () => item).join(',');
+const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
+const brackets = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const secim = (takipler: string): string =>
+  `{"dilekceler":["${UNKNOWN_ID}"],"bicim":"udf","borcluAyri":false,"klasorlu":false,"takipler":[${takipler}]}`;
+const parti = (count: number, takip: string): string =>
+  `{"aktarimId":"${UNKNOWN_ID}","tur":"xlsx","mod":"denetle","takipler":[${times(count, takip)}]}`;
+const taraflar = (count: number): string => `{"borclular":[${times(count, '{"tur":"kisi"}')}]}`;
+/** Right, as far as its creditors. */
+const takip = (count: number, taraf: string): string =>
+  `{"durum":"acik","buroDosyaNo":"","dosyaEsasNo":null,"icraDairesi":{"ad":"","il":""},"takipTipi":"","takipYolu":"",
+    "ornekNo":null,"takipTarihi":null,"vadeTarihi":null,"tebligTarihi":null,"hacizTarihi":null,
+    "alacaklilar":[${times(count, taraf)}],"borclular":[],"vekiller":[],"paraBirimi":"TRY","tutarlar":{}}`;
+const vekilli = `{"tur":"kisi","ad":"a","soyad":null,"unvan":null,"tcKimlikNo":null,"vergiNo":null,"mersisNo":null,
+  "sifat":"","adres":null,"vekiller":[${times(100, '""')}]}`;
+const ids = (count: number): string => Array.from({ length: count }, () => `"${randomUUID()}"`).join(',');
+
+const AKTAR = '/api/v1/takip/ice-aktar';
+const BELGE = '/api/v1/belge';
+const DENETLE = '/api/v1/toplu/denetle';
+
+describe('a body keeps nobody waiting', () => {
+  it.each([
+    ['a million names', BELGE, () => keys(MB), 413, 'govde-buyuk'],
+    ['millions of brackets in brackets', BELGE, () => brackets(8 * MB), 400, 'gecersiz-json'],
+    ['millions of objects', DENETLE, () => `[${times(3 * MB, '{}')}]`, 413, 'govde-buyuk'],
+    ['as many names as are read', DENETLE, () => keys(100_000), 422, 'gecersiz-istek'],
+    ['parties that are none, more than are read', AKTAR, () => parti(500, taraflar(400)), 413, 'govde-buyuk'],
+    ['200,000 ids', DENETLE, () => secim(ids(200_000)), 404, 'dilekce-yok'],
+  ])('that holds %s', async (_, url, body, status, code) => {
+    const { least, ...answer } = await send(url, body());
+    expect(answer).toMatchObject({ status, code });
+    expect(least).toBeLessThan(LONGEST_MS);
+  });
+
+  it.each([
+    ['parties', AKTAR, () => parti(450, taraflar(140)), 'takipler.0.buroDosyaNo'],
+    ['names', AKTAR, () => parti(500, takip(55, '{"tur":"kisi","ad":""}')), 'takipler.0.alacaklilar.0.ad'],
+    ['representatives', AKTAR, () => parti(450, takip(3, vekilli)), 'takipler.0.alacaklilar.0.vekiller.0'],
+    ['ids', DENETLE, () => secim(times(200_000, '"yok"')), 'takipler.0'],
+  ])('that holds many wrong %s: the first of them is told', async (_, url, body, field) => {
+    const { least, status, errors } = await send(url, body());
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual([field]);
+    expect(least).toBeLessThan(LONGEST_MS);
+  });
+
+  it('that holds few values, however long: all faults are told', async () => {
+    const { status, errors } = await send(BELGE, `{"format":"a","belgeler":"${'a'.repeat(MB)}"}`);
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(['format', 'belgeler']);
+  });
+});

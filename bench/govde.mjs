@@ -1,0 +1,37 @@
+// How long one body keeps everybody else waiting: the longest turn of the server's event loop while it is read, checked
+// and answered. `npm run bench -- --govde`.
+import { ROUTES } from './govdeler.mjs';
+import { startServer } from './serverChild.mjs';
+
+/** The least of them: what else runs on the machine only adds. */
+const ROUNDS = 3;
+
+/** Rows {path, what, mb, status, ms}: milliseconds of the processor. */
+export async function measureGovde(say) {
+  const server = await startServer(1);
+  try {
+    const rows = [];
+    for (const { path, bodies } of ROUTES) {
+      say(`bodies: ${path}`);
+      for (const [what, text] of bodies()) rows.push({ path, what, ...(await measure(server, path, text)) });
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure({ address, cookie, tell }, path, text) {
+  const body = Buffer.from(text);
+  const headers = { cookie, 'content-type': 'application/json' };
+  let status = 0;
+  let ms = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    await tell('turns');
+    const response = await fetch(`${address}/api/v1${path}`, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    status = response.status;
+    ms = Math.min(ms, (await tell('turnsEnd')).longest);
+  }
+  return { mb: body.length / 2 ** 20, status, ms };
+}
