@@ -104,6 +104,32 @@ describe('pasted HTML', () => {
     ['makes chips of codes', '<p>a |</p>', '<p>{{borclu<b>AdSoyad}}</b></p>', '<p>a {{borcluAdSoyad}}</p>'],
   ])('%s', (_, into, source, expected) => expect(pasted(into, source)).toBe(expected));
 
+  it.each([
+    [
+      'Word',
+      [1, 2, 3, 2, 1]
+        .map(
+          (level, i) => `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'>${'abcde'[i]}</p>`,
+        )
+        .join(''),
+    ],
+    [
+      'LibreOffice',
+      '<ol><li><p>a</p><ol><li><p>b</p><ol><li><p>c</p></ol><li><p>d</p></ol><li><p>e</p></ol>',
+    ],
+    [
+      'Google Docs',
+      '<b style="font-weight:normal"><ol><li><p>a</p></li><ol><li><p>b</p></li><ol><li><p>c</p></li></ol><li><p>d</p></li></ol><li><p>e</p></li></ol></b>',
+    ],
+  ])('keeps the levels of a list of %s, also among the items of another', (program, source) => {
+    const kind = program === 'Word' ? 'ul' : 'ol';
+    const list = `<p>a</p><${kind}><li><p>b</p><${kind}><li><p>c</p></li></${kind}></li><li><p>d</p></li></${kind}>`;
+    expect(pasted('<p>|</p>', source)).toBe(`<${kind}><li>${list}</li><li><p>e</p></li></${kind}>`);
+    expect(pasted(`<${kind}><li>x</li><li>|</li></${kind}>`, source)).toBe(
+      `<${kind}><li><p>x</p></li><li>${list}</li><li><p>e</p></li></${kind}>`,
+    );
+  });
+
   it('keeps the spaces around a piece of a line, which HTML drops', () => {
     const editor = at('<p>a|b</p>');
     pasteHtml(editor.view, '<span> <b>x</b> </span>', ' x ');
