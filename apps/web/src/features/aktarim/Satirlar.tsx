@@ -45,7 +45,7 @@ export function Satirlar({ satirlar, yerler, uzerine, onTick }: Props) {
         aria-label={t.tablo}
         aria-rowcount={yerler.length + 1}
       >
-        <thead>
+        <thead className={table.unseen}>
           <tr aria-rowindex={1}>
             {Object.entries(t.sutun).map(([name, label]) => (
               <th scope="col" key={name} data-sutun={name}>

@@ -58,7 +58,7 @@ export function Sutunlar({ asama: { dosya, sayfaNo, sayfa }, is }: Props) {
           <FormError message={message} />
           <div className={table.frame}>
             <table className={`${table.table} ${classes.columns}`} aria-label={t.baslik}>
-              <thead>
+              <thead className={table.unseen}>
                 <tr>
                   <th scope="col">{t.sutun.baslik}</th>
                   <th scope="col">{t.sutun.ornek}</th>

@@ -37,7 +37,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
   return (
     <div className={table.frame}>
       <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
-        <thead className={classes.head}>
+        <thead className={`${table.unseen} ${classes.head}`}>
           <tr>
             {onTick && (
               <th scope="col" className={classes.tickColumn}>

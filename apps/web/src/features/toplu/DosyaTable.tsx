@@ -31,7 +31,7 @@ export function DosyaTable<Row extends Takip & { readonly dilekce: string }>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
     <section className={`${table.frame} ${classes.scroll}`} aria-label={label} tabIndex={0}>
       <table className={table.table}>
-        <thead className={classes.head}>
+        <thead className={table.unseen}>
           <tr>
             <th scope="col">{t.takip}</th>
             <th scope="col">{t.dilekce}</th>

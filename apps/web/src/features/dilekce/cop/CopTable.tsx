@@ -30,7 +30,7 @@ export function CopTable({ list, readAt, onShow, onRestore, onIntent }: Props) {
       <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.yukleniyor}</VisuallyHidden>
       <div className={table.frame}>
         <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
-          <thead className={classes.head}>
+          <thead className={table.unseen}>
             <tr>
               {COLUMNS.map((name) => (
                 <th scope="col" key={name}>
