@@ -46,7 +46,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a page does follows when the machine has the time; each wait ends as soon as it holds.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     maxWorkers: 2,
     // A worker keeps what it has loaded for the next file, since the server's modules alone take it half a
     // second: a test leaves what is global as it found it.

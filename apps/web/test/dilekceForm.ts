@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { button } from './page.ts';
+import { button, expectShown } from './page.ts';
 import type { Site } from './site.ts';
 
 export const ZORUNLU = 'Lütfen bu alanı doldurun.';
@@ -17,12 +17,12 @@ export const saved = (page: Page): Promise<void> =>
 
 export async function openNew(page: Page): Promise<void> {
   await button(page, 'Dilekçe Ekle').click();
-  await text(page).waitFor();
+  await expectShown(text(page));
 }
 
 export async function openEdit(page: Page, isim: string): Promise<void> {
   await page.getByRole('button', { name: `Düzenle: ${isim}`, exact: true }).click();
-  await text(page).waitFor();
+  await expectShown(text(page));
 }
 
 /** At the end of the text. */

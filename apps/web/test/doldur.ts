@@ -1,5 +1,6 @@
 import { alanIsmi } from '@derkenar/domain';
 import type { Locator, Page } from 'playwright-core';
+import { expectShown } from './page.ts';
 
 /** A standard petition with inputs of every kind. */
 export const DILEKCE = 'Taşınır Haczi Talebi';
@@ -22,7 +23,7 @@ export const field = (page: Page, kod: string): Locator =>
 
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
-  await page.getByRole('dialog', { name: DILEKCE }).waitFor();
+  await expectShown(page.getByRole('dialog', { name: DILEKCE }));
 }
 
 export async function fillForm(page: Page, left: readonly string[] = []): Promise<void> {

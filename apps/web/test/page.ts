@@ -17,6 +17,11 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target)).toBe(true);
 }
 
+/** As its waitFor, which takes half a second between two looks once the first third of one has gone. */
+export async function expectShown(target: Locator): Promise<void> {
+  await expect.poll(() => target.isVisible()).toBe(true);
+}
+
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let n = 0; n < 150; n++) {

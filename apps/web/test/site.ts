@@ -152,7 +152,24 @@ async function visit(context: BrowserContext, url: string, path: string): Promis
       offences.push(`request to ${request.url()}`);
   });
   await page.goto(url + path);
+  await comesToRest(page);
   return { page, offences };
+}
+
+/**
+ * Until the page has its heading and nothing is loading, and no longer than a second and a half: Playwright looks for
+ * what is not there yet twice a second only.
+ */
+async function comesToRest(page: Page): Promise<void> {
+  const rest = page.evaluate(`new Promise((done) => {
+    const end = performance.now() + 1500;
+    const isAtRest = () => document.querySelector('h1') && !document.querySelector('.mantine-Skeleton-root');
+    const isNoPage = () => document.body === null;
+    const look = () => isNoPage() || isAtRest() || performance.now() > end ? done() : requestAnimationFrame(look);
+    look();
+  })`);
+  // The page may have gone on to another one, which the test knows.
+  await rest.catch(() => undefined);
 }
 
 /** Everything the server says until it is ready. */
