@@ -8,6 +8,7 @@ import type {
   TakipYaz,
   Taraf,
 } from '@derkenar/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
 import { kisi, kurum, takipYaz } from './takipler.ts';
@@ -87,6 +88,10 @@ const kayitlar = async (aktarimId: string) => {
   const rows = await server.owner.selectFrom('kayit').select(['eylem', 'takip_id', 'ayrinti']).execute();
   return rows.filter(({ ayrinti }) => ayrinti['aktarim'] === aktarimId);
 };
+
+/** Does a statement wait for a row that another transaction holds? */
+const hasWaiting = async () =>
+  (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(server.owner)).rows.length > 0;
 
 describe('an import of cases', () => {
   it('adds new ones, findable, with a line of the log for each', async () => {
@@ -431,6 +436,21 @@ describe('a draft that was entered by hand', () => {
     expect((await one(yeni({ buroDosyaNo: 'VAR' }))).mesaj).toBe('');
     const other = { as: server.as('avukat', server.baskaBuro), mod: 'denetle' as const };
     expect((await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: null }), other)).mesaj).toBe('');
+  });
+
+  it('is not taken for the case that it becomes no longer, where it gets another file number meanwhile', async () => {
+    const { id } = await elle({ buroDosyaNo: 'ELLE-4', borclular: [kisi('Işıl', 'Çağ')] });
+    const takip = yeni({ buroDosyaNo: 'ELLE-4', ornekNo: '7' });
+    const sent = await server.owner.transaction().execute(async (others) => {
+      await sql`UPDATE takip SET dosya_esas_no = '2023/1', esas_sirasi = 202300000001, durum = 'acik' WHERE id = ${id}`.execute(
+        others,
+      );
+      const answer = one(takip);
+      await expect.poll(hasWaiting).toBe(true);
+      return { answer };
+    });
+    expect(await sent.answer).toMatchObject({ durum: 'eklendi', takipId: expect.not.stringMatching(id) });
+    expect(await read(id)).toMatchObject({ dosyaEsasNo: '2023/1', ornekNo: takipYaz().ornekNo });
   });
 
   it('is told of where a case with a file number has its number', async () => {

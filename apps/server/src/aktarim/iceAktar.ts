@@ -118,17 +118,22 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
 
 /**
  * A draft was found for a case with a file number by the office's own alone, which may be a client's or a folder's:
- * they are the same where they share a debtor and no other case of the batch has found it.
+ * they are the same where they share a debtor and no other case of the batch has found it. One that was given another
+ * file number while this import waited for it is another case by now.
  */
 const certain =
   (takipler: readonly AktarilanTakip[]) =>
   (eski: TakipKayit | undefined, place: number, eskileri: readonly (TakipKayit | undefined)[]) => {
     const takip = takipler[place];
     if (eski === undefined || takip === undefined) return undefined;
-    if (takip.dosyaEsasNo === null || eski.dosyaEsasNo !== null) return eski;
+    if (takip.dosyaEsasNo === null) return eski;
+    if (eski.dosyaEsasNo !== null) return isSameDosya(eski, takip) ? eski : undefined;
     const isAlone = eskileri.filter((one) => one === eski).length === 1;
     return isAlone && hasSameBorclu(eski, takip) ? eski : undefined;
   };
+
+const isSameDosya = (eski: TakipKayit, { dosyaEsasNo, icraDairesi }: AktarilanTakip): boolean =>
+  eski.dosyaEsasNo === dosyaEsasNo && foldTr(eski.icraDairesi.ad) === foldTr(icraDairesi.ad);
 
 /** What the office has under the number that a case is added with, where it may be the same case. */
 function ayniNumaraNotu(
