@@ -438,6 +438,14 @@ describe('a draft that was entered by hand', () => {
     expect((await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: null }), other)).mesaj).toBe('');
   });
 
+  it('is completed once by a case that stands in the batch twice', async () => {
+    const { id } = await elle({ buroDosyaNo: 'ELLE-5', borclular: [kisi('Işıl', 'Çağ')] });
+    const takip = yeni({ buroDosyaNo: 'ELLE-5' });
+    const [ilk, ikinci] = await aktar([takip, { ...takip, buroDosyaNo: '' }]);
+    expect(ilk).toMatchObject({ durum: 'guncellendi', takipId: id });
+    expect(ikinci).toMatchObject({ durum: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' });
+  });
+
   it('is not taken for the case that it becomes no longer, where it gets another file number meanwhile', async () => {
     const { id } = await elle({ buroDosyaNo: 'ELLE-4', borclular: [kisi('Işıl', 'Çağ')] });
     const takip = yeni({ buroDosyaNo: 'ELLE-4', ornekNo: '7' });

@@ -106,10 +106,11 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
   function decideOne(takip: AktarilanTakip, place: number): Karar {
     const { id, dosyaEsasNo, icraDairesi } = anahtarlar[place] as TakipAnahtari;
     const eski = eskileri[place];
-    // A draft that was given its number since is found by both.
-    const key = eski?.id ?? id ?? `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
-    if (seen.has(key)) return YINELENEN;
-    seen.add(key);
+    // A draft that was given its number since, or is given it now, is found by both.
+    const numara = dosyaEsasNo === null ? undefined : `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
+    const keys = [eski?.id ?? id, numara].filter((key) => typeof key === 'string');
+    if (keys.some((key) => seen.has(key))) return YINELENEN;
+    for (const key of keys) seen.add(key);
     if (eski === undefined) return addable(takip, id ?? randomUUID(), ayniNumaraNotu(takip, ayniNumarali));
     const iz = izler.get(eski.id) ?? null;
     return { tur: 'guncelle', eski, iz, birlesim: merge(eski, takip, iz?.ozetler ?? {}) };
