@@ -2465,7 +2465,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description govde-buyuk: Gönderilen veri çok büyük. Metni kısaltıp ya da daha az dilekçe seçip yeniden deneyin. */
+    /** @description govde-buyuk: Gönderilen veri çok büyük. Metni kısaltıp ya da daha az dilekçe veya takip seçip yeniden deneyin. */
     'govde-buyuk': {
       headers: {
         [name: string]: unknown;
