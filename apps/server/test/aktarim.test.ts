@@ -10,6 +10,7 @@ import type {
 } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasWaiting } from './rows.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
 import { kisi, kurum, takipYaz } from './takipler.ts';
 
@@ -88,10 +89,6 @@ const kayitlar = async (aktarimId: string) => {
   const rows = await server.owner.selectFrom('kayit').select(['eylem', 'takip_id', 'ayrinti']).execute();
   return rows.filter(({ ayrinti }) => ayrinti['aktarim'] === aktarimId);
 };
-
-/** Does a statement wait for a row that another transaction holds? */
-const hasWaiting = async () =>
-  (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(server.owner)).rows.length > 0;
 
 describe('an import of cases', () => {
   it('adds new ones, findable, with a line of the log for each', async () => {
@@ -454,7 +451,7 @@ describe('a draft that was entered by hand', () => {
         others,
       );
       const answer = one(takip);
-      await expect.poll(hasWaiting).toBe(true);
+      await expect.poll(() => hasWaiting(server.owner)).toBe(true);
       return { answer };
     });
     expect(await sent.answer).toMatchObject({ durum: 'eklendi', takipId: expect.not.stringMatching(id) });

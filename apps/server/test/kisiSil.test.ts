@@ -4,9 +4,10 @@ import { foldTr, type KisiSilOzeti, type TakipKayit, type TakipYaz, type Taraf }
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../src/db/connection.ts';
 import { isKlasoru } from '../src/toplu/store.ts';
 import { addTakip, addToplu } from './routeRecords.ts';
-import { officeTables } from './rows.ts';
+import { hasWaiting, officeTables } from './rows.ts';
 import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
 import { kisi, takipYaz } from './takipler.ts';
 
@@ -52,6 +53,18 @@ async function addDilekce(buro: TestBuro, sablon: string): Promise<string> {
   return (await post(buro, 'dilekce', payload)).json<{ id: string }>().id;
 }
 
+/** An import's: the person was a debtor of the case before. */
+async function addIz(db: Db, { buroId, kullanicilar }: TestBuro, takipId: string): Promise<void> {
+  const aktarimId = randomUUID();
+  await db
+    .insertInto('aktarim')
+    .values({ buro_id: buroId, id: aktarimId, kullanici_id: kullanicilar.yonetici.id, tur: 'csv' })
+    .execute();
+  const onceki = JSON.stringify({ takip: takipYaz({ borclular: [SILINECEK] }), ozetler: {} });
+  await sql`INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
+    VALUES (${buroId}, ${takipId}, ${aktarimId}, 1, '{}', ${onceki})`.execute(db);
+}
+
 /** The person in closed cases, an import's trace, a version, the trash and a bulk job. */
 async function busyBuro() {
   const buro = await addBuro(server.db, 'Silen Büro');
@@ -63,14 +76,7 @@ async function busyBuro() {
     borclular: [SILINECEK],
   });
   const ilgisiz = await add(buro, { durum: 'acik', dosyaEsasNo: '2020/78', borclular: [BASKASI] });
-  const aktarimId = randomUUID();
-  await server.owner
-    .insertInto('aktarim')
-    .values({ buro_id: buro.buroId, id: aktarimId, kullanici_id: buro.kullanicilar.yonetici.id, tur: 'csv' })
-    .execute();
-  const onceki = JSON.stringify({ takip: takipYaz({ borclular: [SILINECEK] }), ozetler: {} });
-  await sql`INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
-    VALUES (${buro.buroId}, ${ilgisiz}, ${aktarimId}, 1, '{}', ${onceki})`.execute(server.owner);
+  await addIz(server.owner, buro, ilgisiz);
   const metin = '<p>Borçlu Zülküf Gitsinoğlu hakkında.</p>';
   const degisen = await addDilekce(buro, metin);
   const cop = await addDilekce(buro, metin);
@@ -170,6 +176,20 @@ describe('POST /api/v1/kisi-sil', () => {
     const refused = await erase(buro);
     expect(refused.json<Problem>().code).toBe('kisi-toplu-suruyor');
     expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
+  });
+
+  it('erases what an import left in a case while it waited for it', async () => {
+    const buro = await addBuro(server.db, 'Aktaran Büro');
+    const takip = await add(buro, { durum: 'kapali', borclular: [SILINECEK, BASKASI] });
+    const sent = await server.owner.transaction().execute(async (others) => {
+      await sql`SELECT FROM takip WHERE id = ${takip} FOR UPDATE`.execute(others);
+      await addIz(others, buro, takip);
+      const answer = erase(buro);
+      await expect.poll(() => hasWaiting(server.owner)).toBe(true);
+      return { answer };
+    });
+    expect((await sent.answer).json()).toMatchObject({ adsizTakip: 1, aktarimIzi: 1 });
+    expect(await tablesWith(buro, IZLER)).toEqual([]);
   });
 
   it('shows what it would erase while others hold the cases and the jobs', async () => {

@@ -123,3 +123,7 @@ export async function attempt(db: Db, buro: TestBuro, statement: string): Promis
   }
   throw new Error('tenantTx swallowed an error');
 }
+
+/** Does a statement wait for what another transaction holds? */
+export const hasWaiting = async (owner: Db): Promise<boolean> =>
+  (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(owner)).rows.length > 0;

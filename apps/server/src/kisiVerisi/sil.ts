@@ -91,10 +91,11 @@ export async function silKisi(
 /** `locked`: nobody changes the cases and jobs until the transaction ends. Throws 'kisi-cok-takip'. */
 async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }): Promise<Plan> {
   const before = await findTakipler(tenant, kimlikNo);
-  // Every text of the office is looked through: nobody waits for that.
-  const izler = await findIzOf(tenant, before.ids, kimlikNo);
+  // Where a name has no key every text of the office is looked through: nobody waits for that.
   const iceren = await findIceren(tenant, metinlerOf(before.takipler, kimlikNo));
   const { ids, takipler } = locked ? await findTakipler(tenant, kimlikNo, { locked }) : before;
+  // Of what an import left in them until they were locked, too.
+  const izler = await findIzOf(tenant, ids, kimlikNo);
   const isler = await findIslerOf(tenant, ids, metinlerOf(takipler, kimlikNo), { locked });
   const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isKisi(taraf, kimlikNo)));
   const acik = takipler.filter(({ durum }) => durum !== 'kapali');
