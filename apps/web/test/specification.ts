@@ -610,7 +610,7 @@ export const SENTENCES: readonly Sentence[] = [
         'uyap',
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
-      ['uyap', 'the button is there and says what is missing; nothing is followed'],
+      ['doldur', 'the lookup button is there and says what is missing; nothing is followed'],
     ],
   },
   {
@@ -631,7 +631,7 @@ export const SENTENCES: readonly Sentence[] = [
         'uyap',
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
-      ['uyap', 'the button is there and says what is missing; nothing is followed'],
+      ['doldur', 'the lookup button is there and says what is missing; nothing is followed'],
     ],
   },
   {
