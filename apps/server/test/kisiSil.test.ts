@@ -178,17 +178,24 @@ describe('POST /api/v1/kisi-sil', () => {
     expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
   });
 
-  it('erases what an import left in a case while it waited for it', async () => {
+  it('erases what an import left in a case, and a petition kept of its text, while it waited for the case', async () => {
     const buro = await addBuro(server.db, 'Aktaran Büro');
     const takip = await add(buro, { durum: 'kapali', borclular: [SILINECEK, BASKASI] });
+    const id = await addDilekce(buro, '<p>Borçlu Zülküf Gitsinoğlu hakkında.</p>');
     const sent = await server.owner.transaction().execute(async (others) => {
       await sql`SELECT FROM takip WHERE id = ${takip} FOR UPDATE`.execute(others);
       await addIz(others, buro, takip);
       const answer = erase(buro);
       await expect.poll(() => hasWaiting(server.owner)).toBe(true);
+      const payload = { isim: 'Talep', dilekce_tipi: 'haciz', sablon: '<p>Borçlu hakkında.</p>' };
+      await server.as('yonetici', buro)({ method: 'PUT', url: `/api/v1/dilekce/${id}`, payload });
       return { answer };
     });
-    expect((await sent.answer).json()).toMatchObject({ adsizTakip: 1, aktarimIzi: 1 });
+    expect((await sent.answer).json()).toMatchObject({
+      adsizTakip: 1,
+      aktarimIzi: 1,
+      dilekceSurumu: 1,
+    });
     expect(await tablesWith(buro, IZLER)).toEqual([]);
   });
 

@@ -90,13 +90,12 @@ export async function silKisi(
 
 /** `locked`: nobody changes the cases and jobs until the transaction ends. Throws 'kisi-cok-takip'. */
 async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }): Promise<Plan> {
-  const before = await findTakipler(tenant, kimlikNo);
-  // Where a name has no key every text of the office is looked through: nobody waits for that.
-  const iceren = await findIceren(tenant, metinlerOf(before.takipler, kimlikNo));
-  const { ids, takipler } = locked ? await findTakipler(tenant, kimlikNo, { locked }) : before;
-  // Of what an import left in them until they were locked, too.
+  const { ids, takipler } = await findTakipler(tenant, kimlikNo, { locked });
+  // Once they are locked: what is written while this waits for them is found, too.
+  const metinler = metinlerOf(takipler, kimlikNo);
   const izler = await findIzOf(tenant, ids, kimlikNo);
-  const isler = await findIslerOf(tenant, ids, metinlerOf(takipler, kimlikNo), { locked });
+  const iceren = await findIceren(tenant, metinler);
+  const isler = await findIslerOf(tenant, ids, metinler, { locked });
   const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isKisi(taraf, kimlikNo)));
   const acik = takipler.filter(({ durum }) => durum !== 'kapali');
   return {
@@ -121,7 +120,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
   };
 }
 
-async function findTakipler(tenant: Tenant, kimlikNo: string, { locked } = { locked: false }) {
+async function findTakipler(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }) {
   const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
   if (ids.length > MAX_TAKIP) throw new AppError('kisi-cok-takip');
   if (locked) await lockTakipler(tenant, ids);
