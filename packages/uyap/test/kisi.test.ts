@@ -73,6 +73,8 @@ test.each([
   ['E', true],
   ['12.05.2020', true],
   [{ tarih: '2020' }, true],
+  [{ toString: false }, true],
+  [[], false],
   [false, false],
   ['HAYIR', false],
   ['', false],

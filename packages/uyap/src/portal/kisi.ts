@@ -94,8 +94,10 @@ const readAd = (value: unknown): string =>
 
 /** A word nobody knows counts as a death: a needless look at the register does no harm, a missed one does. */
 const readVarMi = (value: unknown): boolean =>
-  Boolean(value) &&
-  !['', '0', 'h', 'hayir', 'false', 'yok', 'null'].includes(foldTr(unquote(value) || String(value)));
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : Boolean(value) &&
+      !['', '0', 'h', 'hayir', 'false', 'yok', 'null'].includes(foldTr(unquote(value) || String(value)));
 
 /** '15.03.1980', '15/03/1980', either with a time behind it, or ISO. */
 const readDogum = (value: unknown): string | null =>
