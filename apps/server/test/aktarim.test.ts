@@ -435,6 +435,15 @@ describe('a draft that was entered by hand', () => {
     expect((await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: null }), other)).mesaj).toBe('');
   });
 
+  it('is found by its office where another of its number has none', async () => {
+    await one(yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-6', icraDairesi: { ad: '', il: '' } }));
+    const { id } = await elle({ buroDosyaNo: 'ELLE-6', borclular: [kisi('Işıl', 'Çağ')] });
+    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-6', ornekNo: '7' });
+    expect(await one(taslak)).toMatchObject({ durum: 'guncellendi', takipId: id });
+    await elle({ buroDosyaNo: 'ELLE-6' });
+    expect(await one(yeni({ buroDosyaNo: 'ELLE-6' }))).toMatchObject({ durum: 'eklendi' });
+  });
+
   it('is completed once by a case that stands in the batch twice', async () => {
     const { id } = await elle({ buroDosyaNo: 'ELLE-5', borclular: [kisi('Işıl', 'Çağ')] });
     const takip = yeni({ buroDosyaNo: 'ELLE-5' });

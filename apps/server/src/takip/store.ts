@@ -95,14 +95,15 @@ export async function findTakipIds(
       SELECT id FROM takip WHERE buro_id = ${buroId} AND dosya_esas_no IS NOT NULL
         AND esas_sirasi = k.sira AND icra_dairesi_fold = k.daire
       UNION
-      -- A draft of this number that is there under no other key, the only one.
-      SELECT (array_agg(d.id))[1] FROM takip d
+      -- A draft of this number that is there under no other key, the only one there or else of no office.
+      (SELECT CASE WHEN count(*) = 1 THEN (array_agg(d.id))[1] END FROM takip d
       WHERE d.buro_id = ${buroId} AND d.dosya_esas_no IS NULL AND d.buro_dosya_no = k.buro
         AND (k.daire IN ('', d.icra_dairesi_fold) OR d.icra_dairesi_fold = '')
         AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.id = k.id)
         AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.dosya_esas_no IS NOT NULL
           AND e.esas_sirasi = k.sira AND e.icra_dairesi_fold = k.daire)
-      HAVING count(*) = 1) f
+      GROUP BY k.daire <> '' AND d.icra_dairesi_fold = k.daire
+      ORDER BY k.daire <> '' AND d.icra_dairesi_fold = k.daire DESC LIMIT 1)) f
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = f.id
     ORDER BY t.id FOR UPDATE OF t`.execute(tx);
   return new Map(rows.map(({ place, id }) => [place, id]));
