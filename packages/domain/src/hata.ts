@@ -187,7 +187,8 @@ export const HATALAR = {
   'govde-buyuk': {
     status: 413,
     title: 'İstek çok büyük',
-    detail: 'Gönderilen veri çok büyük. Metni kısaltıp ya da daha az dilekçe veya takip seçip yeniden deneyin.',
+    detail:
+      'Gönderilen veri çok büyük. Metni kısaltıp ya da daha az dilekçe veya takip seçip yeniden deneyin.',
   },
   'tur-desteklenmiyor': {
     status: 415,
