@@ -1,7 +1,7 @@
 import { foldTr } from '@derkenar/domain';
 
 const KURUM =
-  /(?:^|\s)(?:a\.?\s?s\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi)(?=$|[\s,.)])/;
+  /(?:^|[\s.])(?:a\.?\s?s\.?|t\.?a\.?o\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi|noterligi|ortakligi)(?=$|[\s,.)])/;
 
 /** Is it the name of an institution? */
 export const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
@@ -11,7 +11,7 @@ export const isAd = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** A company's name ends so. */
 const SIRKET =
-  /(?:^|\s)(?:a\.?\s?s|(?:anonim|limited|ltd|kollektif|komandit)\.?\s*(?:sirketi|sti)|kooperatifi)\.?$/;
+  /(?:^|[\s.])(?:a\.?\s?s|t\.?a\.?o|(?:anonim|limited|ltd|kollektif|komandit)\.?\s*(?:sirketi|sti)|kooperatifi)\.?$/;
 const isSirket = (ad: string): boolean => SIRKET.test(foldTr(ad)) && !isDevam(ad);
 
 /** Words of which no company's name consists alone: such a line goes on with the one above. */
@@ -27,10 +27,13 @@ const isDevam = (line: string): boolean =>
 
 /** What is said of trades, shops and companies' owners, and hardly of persons. */
 const IS =
-  /(?:^|\s)(?:insaat|sanayii?|san|ticaret|tic|gida|tekstil|oto|otomotiv|turizm|mobilya|dekorasyon|nakliyat|lojistik|pazarlama|ithalat|ihracat|muhendislik|mimarlik|danismanlik|hizmetleri|urunleri|market|petrol|elektrik|elektronik|bilisim|bilgisayar|yazilim|medya|reklam|tarim|hayvancilik|madencilik|enerji|yapi|emlak|gayrimenkul|saglik|medikal|eczanesi|egitim|temizlik|guvenlik|plastik|metal|makine|makina|ambalaj|matbaa|kirtasiye|restoran|lokantasi|atolyesi|magazasi|subesi|apartmani|kardesler|ogullari|ortaklari|ortakligi)(?=$|[\s,.)])/;
+  /(?:^|\s)(?:insaat|sanayii?|san|ticaret|tic|gida|tekstil|oto|otomotiv|turizm|mobilya|dekorasyon|nakliyat|lojistik|pazarlama|ithalat|ihracat|muhendislik|mimarlik|danismanlik|hizmetleri|urunleri|market|petrol|elektrik|elektronik|bilisim|bilgisayar|yazilim|medya|reklam|tarim|hayvancilik|madencilik|enerji|yapi|emlak|gayrimenkul|saglik|medikal|eczanesi|egitim|temizlik|guvenlik|plastik|metal|makine|makina|ambalaj|matbaa|kirtasiye|restoran|lokantasi|atolyesi|magazasi|subesi|apartmani|kardesler|ogullari|ortaklari)(?=$|[\s,.)])/;
 const isIs = (ad: string): boolean => isKurumAdi(ad) || IS.test(foldTr(ad));
 
-const isKisi = (line: string): boolean => /\S\s+\S/.test(line) && !isIs(line) && !/(?:^|\s)ve\s/i.test(line);
+/** An address, a number, or what somebody is for the person above: 'Adına velayeten Ayşe Veli', 'Kefil: Ayşe Can'. */
+const BILGI = /[\d:(]|(?:^|\s)(?:adina|vekili|velisi|vasisi|(?:velayet|vesayet|vekalet)en)(?=$|\s)/;
+const isKisi = (line: string): boolean =>
+  /\S\s+\S/.test(line) && !isIs(line) && !BILGI.test(foldTr(line)) && !/(?:^|\s)ve\s/i.test(line);
 
 /** The word by which the name of an institution ends; a name has one of it. */
 const sonu = (ad: string): string =>
@@ -70,7 +73,7 @@ export function splitAdlar(text: string): readonly string[] | null {
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
 
-const BULLET = /^[-–—•*]\s+/;
+const BULLET = /^[-–—•*](?:\s+|(?=\p{L}))/u;
 
 function splitPart(part: string): readonly string[] | null {
   const lines = part
@@ -115,7 +118,7 @@ function splitSirketler(text: string): string[] {
 
 /** A name that may be two, and nothing tells: 'Ali Veli ve Ayşe Can', 'Örnek A.Ş., Ali Veli'. */
 export function isBelkiBirkac(ad: string): boolean {
-  const pieces = ad.split(/\s+ve\s+|\s*[,/+]\s+|\s+[/+&]\s*/i).filter(isAd);
+  const pieces = ad.split(/\s+ve\s+|\s*[,/+&–-]\s*/i).filter(isAd);
   if (pieces.length < 2) return false;
   return isIs(ad) ? pieces.slice(0, -1).some(isSirket) : pieces.every((piece) => /\S\s+\S/.test(piece));
 }

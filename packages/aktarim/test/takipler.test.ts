@@ -156,7 +156,15 @@ describe('parties', () => {
       expect(await problems('Ali Veli; Ayşe Can', '81001374116')).toEqual([
         '2 Borçlu: Hücrede 2 taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.',
       ]);
-      for (const ad of ['Ali\nVeli', 'Yıldız Mobilya\nDekorasyon Atölyesi', 'Örnek A.Ş.\nGenel Müdürlüğü'])
+      for (const ad of [
+        'Ali\nVeli',
+        'Yıldız Mobilya\nDekorasyon Atölyesi',
+        'Örnek A.Ş.\nGenel Müdürlüğü',
+        'Ali Veli\nÇınar Cad. No 5',
+        'Ali Veli\n(vekili Av. Can Er)',
+        'Ali Veli\nAdına velayeten Ayşe Veli',
+        'Ali Veli\nKefil: Ayşe Can',
+      ])
         expect(await problems(ad)).toEqual([
           '2 Borçlu: Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
         ]);
@@ -168,12 +176,24 @@ describe('parties', () => {
         ['1. Ali Veli, 2. Örnek Gıda\nve Ticaret A.Ş.', ['Ali Veli', 'Örnek Gıda ve Ticaret A.Ş.']],
         ['1) Ali Veli', ['Ali Veli']],
         ['- Ali Veli\n- Örnek Gıda', ['Ali Veli', 'Örnek Gıda']],
+        ['-Ali Veli\n-Ayşe Can', ['Ali Veli', 'Ayşe Can']],
+        ['Bir Tic.Ltd.Şti.\nİki Tic.A.Ş.', ['Bir Tic.Ltd.Şti.', 'İki Tic.A.Ş.']],
         ['Bir San. ve Tic. A.Ş.\nİki Ltd. Şti.', ['Bir San. ve Tic. A.Ş.', 'İki Ltd. Şti.']],
         ['Bir A.Ş. ve İki Ticaret ve Sanayi Ltd.Şti.', ['Bir A.Ş.', 'İki Ticaret ve Sanayi Ltd.Şti.']],
         ['Kadıköy Belediyesi\nRize Belediyesi', ['Kadıköy Belediyesi', 'Rize Belediyesi']],
         ['Ali Veli; -;\n—\nAyşe Can', ['Ali Veli', 'Ayşe Can']],
       ];
       for (const [ad, adlar] of cells) expect([ad, await names(ad)]).toEqual([ad, adlar]);
+    });
+
+    it.each([
+      ['Örnek Tic.Ltd.Şti.', 'kurum'],
+      ['Örnek Bankası T.A.O.', 'kurum'],
+      ['Ali Veli ve Ortakları Adi Ortaklığı', 'kurum'],
+      ['Bursa 1. Noterliği', 'kurum'],
+      ['Ali Veli', 'kisi'],
+    ])('are told to be persons or institutions: %s', async (ad, tur) => {
+      expect((await cell(ad))?.takip?.borclular).toMatchObject([{ tur }]);
     });
 
     it('are one where the name of a company goes on below', async () => {
@@ -190,13 +210,27 @@ describe('parties', () => {
     });
 
     it('are taken for one, which the preview says, where they may be several', async () => {
-      for (const ad of ['Ali Veli ve Ayşe Can', 'Ali Veli, Ayşe Can', 'Örnek A.Ş. / Ali Veli']) {
+      for (const ad of [
+        'Ali Veli ve Ayşe Can',
+        'Ali Veli, Ayşe Can',
+        'Ali Veli,Ayşe Can',
+        'Ali Veli/Ayşe Can',
+        'Mehmet Ali Veli-Ayşe Can',
+        'Örnek A.Ş. / Ali Veli',
+        'Bir İnşaat A.Ş. - İki Yapı A.Ş. Adi Ortaklığı',
+        'Örnek Bankası T.A.O. ve Ali Veli',
+      ]) {
         expect((await cell(ad))?.notlar).toEqual([
           `2. satır: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`,
         ]);
         expect(await names(ad)).toEqual([ad]);
       }
-      for (const ad of ['Yıldız Gıda ve Temizlik', 'Bir Sanayi, Ticaret ve Gıda A.Ş.', 'Ali ve Ayşe Can'])
+      for (const ad of [
+        'Yıldız Gıda ve Temizlik',
+        'Bir Sanayi, Ticaret ve Gıda A.Ş.',
+        'Ali ve Ayşe Can',
+        'Ayşe Veli-Can',
+      ])
         expect((await cell(ad))?.notlar).toEqual([]);
       expect((await cell('Ali Veli ve Ayşe Can', '81001374116'))?.notlar).toEqual([]);
     });
