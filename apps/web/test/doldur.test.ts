@@ -112,6 +112,24 @@ describe('the fill form', () => {
     await page.context().close();
   });
 
+  it('stays when it is opened while the one before still leaves the history', async () => {
+    const { page } = await site.open('/', { viewport: SIZES[1] });
+    const dialog = page.getByRole('dialog', { name: DILEKCE });
+    await openForm(page);
+    await expect.poll(() => page.evaluate('history.state.pencere ?? 0')).toBe(1);
+    await page.evaluate(`
+      const go = history.go.bind(history);
+      history.go = (delta) => void setTimeout(() => go(delta), 400);
+      addEventListener('popstate', () => (document.title = 'geri'));
+    `);
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await openForm(page);
+    await expect.poll(() => page.evaluate('[document.title, history.state.pencere]')).toEqual(['geri', 1]);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.context().close();
+  });
+
   it('keeps the values and says so when the server cannot be reached', async () => {
     const { page } = await site.open('/');
     await openForm(page);

@@ -12,15 +12,20 @@ const pageKey = (): unknown => entry()['__TSR_key'];
 /** The page that the dialogs lie on, and where its history last was. */
 let page = pageKey();
 let last = depth();
+/** On the way back over entries that no dialog stands for: what then comes is no Back of the user's. */
+let returning = false;
 
 /**
  * The history gets an entry for each open dialog, equal to the page's own but for its number. One that no
  * dialog stands for, as after a reload or the browser's Forward, is left at once.
  */
 function settle(): void {
+  if (returning) return;
   last = depth();
-  if (last > dialogs.length) window.history.go(dialogs.length - last);
-  else if (pageKey() === page)
+  if (last > dialogs.length) {
+    returning = true;
+    window.history.go(dialogs.length - last);
+  } else if (pageKey() === page)
     while (last < dialogs.length) {
       last += 1;
       // Not the router's own pushState: for it this is the same place of the same page.
@@ -32,7 +37,8 @@ function settle(): void {
 const settleSoon = (): void => void setTimeout(settle);
 
 window.addEventListener('popstate', () => {
-  const backwards = depth() < last && pageKey() === page;
+  const backwards = !returning && depth() < last && pageKey() === page;
+  returning = false;
   last = depth();
   // It may ask first, and stay: then its entry comes back.
   if (backwards && last < dialogs.length) dialogs.at(-1)?.();
