@@ -31,7 +31,7 @@ const IS =
 const isIs = (ad: string): boolean => isKurumAdi(ad) || IS.test(foldTr(ad));
 
 /** An address, a number, or what somebody is for the person above: 'Adına velayeten Ayşe Veli', 'Kefil: Ayşe Can'. */
-const BILGI = /[\d:(]|(?:^|\s)(?:adina|vekili|velisi|vasisi|(?:velayet|vesayet|vekalet)en)(?=$|\s)/;
+const BILGI = /^\(|[\d:]|(?:^|\s)(?:adina|vekili|velisi|vasisi|(?:velayet|vesayet|vekalet)en)(?=$|\s)/;
 const isKisi = (line: string): boolean =>
   /\S\s+\S/.test(line) && !isIs(line) && !BILGI.test(foldTr(line)) && !/(?:^|\s)ve\s/i.test(line);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type TakipKayit, type TakipYaz, takipSchema } from '@derkenar/domain';
+import { formatTarih, type TakipKayit, type TakipYaz, takipSchema } from '@derkenar/domain';
 import { ZipFile } from 'yazl';
 import {
   createGruplar,
@@ -11,8 +11,21 @@ import {
   openTablo,
   readGrup,
   type Satir,
+  tutarText,
   type XlsxParcasi,
+  type YazilanHucre,
 } from '../src/index.ts';
+
+/** A cell as text, an amount as `tutar` writes it. */
+export const cellText =
+  (tutar: (kurus: number) => string) =>
+  (cell: YazilanHucre): string => {
+    if (typeof cell === 'string') return cell;
+    return 'tarih' in cell ? formatTarih(cell.tarih) : tutar(cell.kurus);
+  };
+
+/** As the export to CSV writes it. */
+export const csvText = cellText((kurus) => tutarText(kurus, ','));
 
 /** A zip file of these parts. */
 export async function zipOf(parts: readonly XlsxParcasi[]): Promise<Blob> {

@@ -2,31 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CSV_BOM, csvRow, formatTarih, type TakipKayit } from '@derkenar/domain';
+import { CSV_BOM, csvRow, type TakipKayit } from '@derkenar/domain';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLong } from '../../belge/test/program.ts';
-import {
-  BASLIKLAR,
-  genislikler,
-  type OkunanTakip,
-  toSatirlar,
-  tutarText,
-  xlsxParts,
-  type YazilanHucre,
-} from '../src/index.ts';
-import { messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
+import { BASLIKLAR, genislikler, type OkunanTakip, toSatirlar, xlsxParts } from '../src/index.ts';
+import { cellText, csvText, messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
 
 const satirlar = [[BASLIKLAR], ORNEKLER.flatMap(toSatirlar)];
 
-/** A cell as the export to CSV writes it, or as Calc without a language of its own shows it. */
-const textOf =
-  (tutar: (kurus: number) => string) =>
-  (cell: YazilanHucre): string => {
-    if (typeof cell === 'string') return cell;
-    return 'tarih' in cell ? formatTarih(cell.tarih) : tutar(cell.kurus);
-  };
-const shown = textOf((kurus) => (kurus / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
+/** As Calc without a language of its own shows it. */
+const shown = cellText((kurus) => (kurus / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
 
 /** Semicolons, quotation marks, UTF-8, from the first row, Turkish. */
 const CSV = '59,34,76,1,,1055,false,true';
@@ -64,7 +50,7 @@ describe('LibreOffice Calc', () => {
   });
 
   it('takes no cell of the export to CSV for a formula', async () => {
-    const rows = tuhaf.map((row) => csvRow(row.map(textOf((kurus) => tutarText(kurus, ',')))));
+    const rows = tuhaf.map((row) => csvRow(row.map(csvText)));
     await writeFile(join(folder, 'tuhaf.csv'), CSV_BOM + rows.join(''));
     const filter = 'OpenDocument Spreadsheet Flat XML';
     const sheet = String(await convert('tuhaf.csv', 'fods', filter, [`--infilter=CSV:${CSV}`]));
@@ -73,7 +59,7 @@ describe('LibreOffice Calc', () => {
   });
 
   it('makes a workbook of the export to CSV that is read as the same cases, but for what it took for a day', async () => {
-    const rows = satirlar.flat().map((row) => csvRow(row.map(textOf((kurus) => tutarText(kurus, ',')))));
+    const rows = satirlar.flat().map((row) => csvRow(row.map(csvText)));
     await writeFile(join(folder, 'okunan.csv'), CSV_BOM + rows.join(''));
     const xlsx = await convert('okunan.csv', 'xlsx', 'Calc MS Excel 2007 XML', [`--infilter=CSV:${CSV}`]);
     const written = await takiplerOf(

@@ -1,30 +1,9 @@
-import {
-  CSV_BOM,
-  csvRow,
-  foldTr,
-  formatTarih,
-  type TakipKayit,
-  type TakipYaz,
-  takipYazSchema,
-} from '@derkenar/domain';
+import { CSV_BOM, csvRow, foldTr, type TakipKayit, type TakipYaz, takipYazSchema } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  BASLIKLAR,
-  genislikler,
-  type OkunanTakip,
-  toSatirlar,
-  tutarText,
-  xlsxParts,
-  type YazilanHucre,
-} from '../src/index.ts';
-import { messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
+import { BASLIKLAR, genislikler, type OkunanTakip, toSatirlar, xlsxParts } from '../src/index.ts';
+import { csvText, messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
 
-/** As the export to CSV writes it. */
-const cellText = (cell: YazilanHucre): string => {
-  if (typeof cell === 'string') return cell;
-  return 'tarih' in cell ? formatTarih(cell.tarih) : tutarText(cell.kurus, ',');
-};
 const rowsOf = (takipler: readonly TakipYaz[]) => [
   BASLIKLAR,
   ...takipler.flatMap((takip) => toSatirlar(takip as TakipKayit)),
@@ -33,7 +12,7 @@ const WRITE = {
   xlsx: (takipler: readonly TakipYaz[]) =>
     zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar: [rowsOf(takipler)] }])),
   csv: (takipler: readonly TakipYaz[]) =>
-    new Blob([CSV_BOM, ...rowsOf(takipler).map((row) => csvRow(row.map(cellText)))]),
+    new Blob([CSV_BOM, ...rowsOf(takipler).map((row) => csvRow(row.map(csvText)))]),
 };
 
 /** Without the ids of representatives, and without what is counted. */

@@ -177,6 +177,7 @@ describe('parties', () => {
         ['1) Ali Veli', ['Ali Veli']],
         ['- Ali Veli\n- Örnek Gıda', ['Ali Veli', 'Örnek Gıda']],
         ['-Ali Veli\n-Ayşe Can', ['Ali Veli', 'Ayşe Can']],
+        ['Ali Veli (kefil)\nAyşe Can', ['Ali Veli (kefil)', 'Ayşe Can']],
         ['Bir Tic.Ltd.Şti.\nİki Tic.A.Ş.', ['Bir Tic.Ltd.Şti.', 'İki Tic.A.Ş.']],
         ['Bir San. ve Tic. A.Ş.\nİki Ltd. Şti.', ['Bir San. ve Tic. A.Ş.', 'İki Ltd. Şti.']],
         ['Bir A.Ş. ve İki Ticaret ve Sanayi Ltd.Şti.', ['Bir A.Ş.', 'İki Ticaret ve Sanayi Ltd.Şti.']],
