@@ -9,11 +9,16 @@ import { isimOf } from './tahmin.ts';
 /** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
 const DRAW_MS = 150;
 
+interface Okuma {
+  readonly abort: AbortController;
+  running: number;
+}
+
 /** The list of files and what they become: read side by side, begun in the order in which they were chosen. */
 export function useKalemler() {
   const [kalemler, setKalemler] = useState<readonly Kalem[]>([]);
   const latest = useRef(kalemler);
-  const reading = useRef<{ readonly abort: AbortController; running: number }>(null);
+  const reading = useRef<Okuma>(null);
   const drawing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const set = useCallback((next: (old: readonly Kalem[]) => readonly Kalem[]) => {
@@ -37,7 +42,8 @@ export function useKalemler() {
   );
 
   const readSome = useCallback(
-    async (signal: AbortSignal) => {
+    async (own: Okuma) => {
+      const { signal } = own.abort;
       for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
         const { anahtar, kaynak } = next;
         degistirYakinda(anahtar, { durum: 'okunuyor' });
@@ -52,13 +58,18 @@ export function useKalemler() {
           });
         }
       }
+      // At once: a file that comes now finds nobody at it.
+      own.running--;
     },
     [degistirYakinda],
   );
   const startReading = useCallback(() => {
     const own = (reading.current ??= { abort: new AbortController(), running: 0 });
-    for (; own.running < OKUYUCU_SAYISI; own.running++)
-      void readSome(own.abort.signal).finally(() => own.running--);
+    // Counted before: one that finds nothing has ended by then.
+    for (let n = own.running; n < OKUYUCU_SAYISI; n++) {
+      own.running++;
+      void readSome(own);
+    }
   }, [readSome]);
 
   const ekle = useCallback(
