@@ -63,7 +63,7 @@ const oneLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?: ve|[\s;,])+$/i, '');
+    .replace(/(?<![\s;,])(?: ve|[\s;,])+$/i, '');
 
 /** The names of a cell; null where its lines may be one name or several. */
 export function splitAdlar(text: string): readonly string[] | null {
@@ -104,11 +104,14 @@ function joinLines(lines: readonly string[]): string[] {
   return joined;
 }
 
+/** Begins where a run of blanks does, or a cell full of them would be looked through from each of them. */
+const VE = /(?<!\s)\s+ve\s+/i;
+
 /** 'Bir A.Ş. ve İki Ticaret ve Sanayi Ltd. Şti.' are two: each ends as a company does. */
 function splitSirketler(text: string): string[] {
   const names: string[] = [];
   let whole = true;
-  for (const piece of text.split(/\s+ve\s+/i)) {
+  for (const piece of text.split(VE)) {
     if (whole) names.push(piece);
     else names[names.length - 1] += ` ve ${piece}`;
     whole = isSirket(names.at(-1) as string);
@@ -118,7 +121,11 @@ function splitSirketler(text: string): string[] {
 
 /** A name that may be two, and nothing tells: 'Ali Veli ve Ayşe Can', 'Örnek A.Ş., Ali Veli'. */
 export function isBelkiBirkac(ad: string): boolean {
-  const pieces = ad.split(/\s+ve\s+|\s*[,/+&–-]\s*/i).filter(isAd);
+  const pieces = ad
+    .split(VE)
+    .flatMap((piece) => piece.split(/[,/+&–-]/))
+    .map((piece) => piece.trim())
+    .filter(isAd);
   if (pieces.length < 2) return false;
   return isIs(ad) ? pieces.slice(0, -1).some(isSirket) : pieces.every((piece) => /\S\s+\S/.test(piece));
 }

@@ -197,6 +197,13 @@ describe('parties', () => {
       expect((await cell(ad))?.takip?.borclular).toMatchObject([{ tur }]);
     });
 
+    it('are looked for in no longer than the cell’s length', async () => {
+      const begun = performance.now();
+      for (const ad of [`Ali Veli${' '.repeat(32_000)}Can`, `1) Ali ${','.repeat(32_000)}x 2) Ayşe Can`])
+        await cell(ad);
+      expect(performance.now() - begun).toBeLessThan(1000);
+    });
+
     it('are one where the name of a company goes on below', async () => {
       const cells: readonly (readonly [string, string])[] = [
         ['ABC İnşaat Sanayi\nve Ticaret Ltd. Şti.', 'ABC İnşaat Sanayi ve Ticaret Ltd. Şti.'],
