@@ -128,11 +128,11 @@ export const topluDosyaAdi = ({ desen, dilekce, takip, borclu, sira, takipSayisi
   desen === null
     ? dosyaAdi({ dilekce, esasNo: takip.dosyaEsasNo, borclu })
     : desenliAd(desen, {
-        dosyaEsasNo: takip.dosyaEsasNo?.replace('/', '-') ?? '',
+        dosyaEsasNo: takip.dosyaEsasNo ?? '',
         dilekce,
         borclu,
         icraDairesi: takip.icraDairesi.ad,
-        buroDosyaNo: takip.buroDosyaNo.replaceAll('/', '-'),
+        buroDosyaNo: takip.buroDosyaNo,
         sira: String(sira + 1).padStart(String(takipSayisi).length, '0'),
       });
 
@@ -168,11 +168,14 @@ const trimEnds = (text: string): string =>
     .trimEnd()
     .replace(/[\s.]+$/u, '');
 
+/** A slash keeps apart what it stands between: 'TK 21/2' must not become 'TK 212'. */
 const clean = (text: string): string =>
   trimEnds(
     text
       .slice(0, 4 * MAX_NAME)
       .replace(/\s+/gu, ' ')
+      .replace(/^[ ./\\]+|(?<![ ./\\])[ ./\\]+$/gu, '')
+      .replace(/[/\\]+/g, '-')
       .replace(ILLEGAL, '')
       .normalize('NFC'),
   );

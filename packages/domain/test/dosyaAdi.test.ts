@@ -30,11 +30,14 @@ describe('file name', () => {
       { dilekce: 'Talep', esasNo: '2025/5512 E.', borclu: 'İhsan Harmankaya' },
       '2025-5512-Talep-İhsan Harmankaya',
     ],
-    [{ dilekce: 'a/b\\c:d*e?f"g<h>i|j' }, 'abcdefghij'],
+    [{ dilekce: 'TK 21/2 Tebligat' }, 'TK 21-2 Tebligat'],
+    [{ dilekce: 'a / b//c', esasNo: '2025/1', borclu: 'Ayşe/Ali' }, '2025-1-a - b-c-Ayşe-Ali'],
+    [{ dilekce: '/Talep/ ' }, 'Talep'],
+    [{ dilekce: 'a/b\\c:d*e?f"g<h>i|j' }, 'a-b-cdefghij'],
     [{ dilekce: 'satır\r\nsonu\tve  boşluk' }, 'satır sonu ve boşluk'],
     [{ dilekce: 'belge\u202efdp.exe\0' }, 'belgefdp.exe'],
     [{ dilekce: '...gizli. . ' }, 'gizli'],
-    [{ dilekce: '../../etc/passwd' }, 'etcpasswd'],
+    [{ dilekce: '../../etc/passwd' }, 'etc-passwd'],
     [{ dilekce: 'Ödeme'.normalize('NFD') }, 'Ödeme'],
     [{ dilekce: ' ... ' }, 'dilekce'],
     [{ dilekce: '???', esasNo: '2025/1', borclu: '///' }, '2025-1-dilekce'],
@@ -164,11 +167,13 @@ describe('desenliAd', () => {
   it('names a file as a single one is named, by the pattern of that', () => {
     for (const dosyaEsasNo of ['2025/12', null])
       expect(
-        desenliAd('{dosyaEsasNo}-{dilekce}', {
-          ...degerler,
-          dosyaEsasNo: dosyaEsasNo?.replace('/', '-') ?? '',
-        }),
+        desenliAd('{dosyaEsasNo}-{dilekce}', { ...degerler, dosyaEsasNo: dosyaEsasNo ?? '' }),
       ).toBe(dosyaAdi({ dilekce: degerler.dilekce, esasNo: dosyaEsasNo }));
+  });
+
+  it('puts a dash for the slashes of values and of the pattern', () => {
+    const some = { ...degerler, dilekce: 'TK 21/2', buroDosyaNo: '' };
+    expect(desenliAd('{dosyaEsasNo}/{buroDosyaNo}/{dilekce}', some)).toBe('2025-12-TK 21-2');
   });
 
   it('shortens the longest value first', () => {
