@@ -62,7 +62,14 @@ function compressedCopies(): Plugin {
 
 const compress = (content: Buffer) => promisify(gzip)(content, { level: 9 });
 
+/**
+ * Keeps zod from compiling its parsers with `new Function`, which `script-src 'self'` forbids and reports. z.config()
+ * would come too late: a chunk with schemas may run before the page's entry, and the workers have no entry in common.
+ */
+const ZOD_CONFIG = { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }) };
+
 export default defineConfig({
+  define: ZOD_CONFIG,
   plugins: [react(), themeCss(), compressedCopies()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Rol } from '@derkenar/domain';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { isDead, readLockFile } from '../../server/src/db/embedded/lockFile.ts';
 import { preparedFolder, temporaryFolder } from '../../server/test/prepared.ts';
+import { isViolation, sayViolations } from './violations.ts';
 
 /** The built server with its own database, and a browser to look at it. */
 export interface Site {
@@ -21,6 +23,7 @@ export interface Site {
   readonly post: <T>(path: string, body: object) => Promise<T>;
   /** The server ends and comes back under its address; answers the new password of the demo's people. */
   readonly restart: () => Promise<string>;
+  /** Fails if a page violated the Content-Security-Policy, whether or not its test looked at its offences. */
   readonly close: () => Promise<void>;
 }
 
@@ -68,6 +71,7 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
   ]);
   const url = part(printed, /hazır: (\S+)/);
   const parola = part(printed, /parola: (\S+)/);
+  const violations: string[] = [];
   const cookies = new Map<Rol, Promise<SessionCookie>>();
   const cookieOf = (rol: Rol): Promise<SessionCookie> => {
     const cookie = cookies.get(rol) ?? signIn(url, `${rol}@ornek.example`, parola);
@@ -85,6 +89,11 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
         ...options,
       });
       if (rol !== null) await context.addCookies([await cookieOf(rol)]);
+      const test = expect.getState().currentTestName;
+      context.on('console', (message) => {
+        if (isViolation(message)) violations.push(`${test}: ${message.text()}`);
+      });
+      await sayViolations(context);
       return visit(context, url, path);
     },
     async post<T>(path: string, body: object) {
@@ -105,6 +114,7 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
     async close() {
       await Promise.all([browser.close(), kill(server, folder)]);
       await rm(folder, { recursive: true, force: true });
+      expect(violations).toEqual([]);
     },
   };
 }
@@ -145,7 +155,7 @@ async function visit(context: BrowserContext, url: string, path: string): Promis
   const offences: string[] = [];
   page.on('pageerror', ({ message }) => offences.push(message));
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) offences.push(message.text());
+    if (isViolation(message)) offences.push(message.text());
   });
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(`${url}/`))

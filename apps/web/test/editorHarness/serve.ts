@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { chromiumPath } from '../site.ts';
+import { sayViolations } from '../violations.ts';
 
 /** The editor alone on a page of its own, under the product's content security policy. */
 export interface EditorPage {
@@ -84,6 +85,7 @@ export async function startEditorPage(): Promise<EditorPage> {
 }
 
 async function visit(context: BrowserContext, url: string): Promise<EditorVisit> {
+  await sayViolations(context);
   const page = await context.newPage();
   const offences: string[] = [];
   page.on('pageerror', ({ message }) => offences.push(message));
