@@ -166,9 +166,9 @@ describe('desenliAd', () => {
 
   it('names a file as a single one is named, by the pattern of that', () => {
     for (const dosyaEsasNo of ['2025/12', null])
-      expect(
-        desenliAd('{dosyaEsasNo}-{dilekce}', { ...degerler, dosyaEsasNo: dosyaEsasNo ?? '' }),
-      ).toBe(dosyaAdi({ dilekce: degerler.dilekce, esasNo: dosyaEsasNo }));
+      expect(desenliAd('{dosyaEsasNo}-{dilekce}', { ...degerler, dosyaEsasNo: dosyaEsasNo ?? '' })).toBe(
+        dosyaAdi({ dilekce: degerler.dilekce, esasNo: dosyaEsasNo }),
+      );
   });
 
   it('puts a dash for the slashes of values and of the pattern', () => {
