@@ -54,7 +54,8 @@ export function readTokens(file: Uint8Array, handler: RtfHandler): void {
     let number: number | null = null;
     const sign = byte(end) === MINUS && isDigit(byte(end + 1)) ? -1 : 1;
     if (sign < 0) end++;
-    for (; isDigit(byte(end)); end++) number = Math.min(1e9, (number ?? 0) * 10 + byte(end) - 0x30);
+    for (; isDigit(byte(end)); end++)
+      number = Math.min(Number.MAX_SAFE_INTEGER, (number ?? 0) * 10 + byte(end) - 0x30);
     at = byte(end) === SPACE ? end + 1 : end;
     if (name !== 'bin') return handler.word(name, number === null ? null : sign * number);
     const last = Math.min(file.length, at + Math.max(0, sign * (number ?? 0)));
