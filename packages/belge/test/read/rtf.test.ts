@@ -147,9 +147,44 @@ describe('an RTF', () => {
 
   it.each([
     ['that was cut off', 'icerik-bozuk', file('a\\par').subarray(0, -1)],
-    ['nested 10,000 deep', 'icerik-karmasik', file('{'.repeat(10_000) + '}'.repeat(10_000))],
+    [
+      'of a million groups that hold formats at once',
+      'icerik-karmasik',
+      file('{\\b'.repeat(1_000_000) + '}'.repeat(1_000_000)),
+    ],
   ])('%s is refused with what to do', async (_, code, source) => {
     await expect(readBelge(source, 'a.rtf')).rejects.toMatchObject({ name: 'BelgeError', code });
+  });
+
+  it.each([
+    ['a million groups', '{', 1_000_000],
+    ['100,000 groups with formats', '{\\b ', 100_000],
+    ['100,000 text boxes', '{\\shptxt ', 100_000],
+    ['100,000 footnotes', '{\\footnote ', 100_000],
+    ['100,000 groups to leave out', '{\\*\\x ', 100_000],
+  ])('nested in %s keeps the text after them', async (_, open, depth) => {
+    const html = await htmlOf(`a\\par${open.repeat(depth)}${'}'.repeat(depth)}b\\par`);
+    expect(html).toBe('<p>a</p><p>b</p>');
+  });
+
+  it('keeps the text in groups as deep as mail programs write them', async () => {
+    expect(await htmlOf(`${'{\\i '.repeat(5000)}a${'}'.repeat(5000)}b\\par`)).toBe('<p><em>a</em>b</p>');
+  });
+
+  it('goes on after a brace too many, and tells', async () => {
+    expect(await read('a\\par}b\\par}{c\\par')).toEqual({
+      html: '<p>a</p><p>b</p><p>c</p>',
+      told: ['belge-erken-bitiyor'],
+    });
+  });
+
+  it.each(['\n\0\x1a', 'PK\x03\x04{\\par', '\0\0x'])('leaves out what follows its end: %j', async (rest) => {
+    const { value, messages } = await readBelge(Buffer.concat([file('a'), Buffer.from(rest)]), 'a.rtf');
+    expect({ html: short(writeHtml(value)), told: messages }).toEqual({ html: '<p>a</p>', told: [] });
+  });
+
+  it('keeps the format of a last paragraph without an end', async () => {
+    expect(await htmlOf('\\qc a')).toBe('<p style="text-align:center">a</p>');
   });
 
   it('takes words that nobody knows for nothing, whatever they mean elsewhere', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRtfBody, rtfHtml } from './rtfFile.ts';
+import { rtfHtml } from './rtfFile.ts';
 
 const level = (format: number, text: string, left = 720) =>
   `{\\listlevel\\levelnfc${format}\\levelstartat1{\\leveltext ${text};}{\\levelnumbers;}\\fi-360\\li${left}}`;

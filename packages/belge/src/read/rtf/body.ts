@@ -15,6 +15,8 @@ import { type Shared, Stream } from './stream.ts';
 import { RowWords } from './table.ts';
 
 const MAX_PARAGRAPHS = 1_000_000;
+/** Flows within each other: the blocks of each are copied to the one around it. */
+const MAX_STREAMS = 50;
 
 /** The flow to go back to when one of its own ends. */
 export interface Outer {
@@ -30,6 +32,7 @@ export class RtfBody {
   readonly #row = new RowWords();
   readonly #main: Stream;
   #stream: Stream;
+  #depth = 0;
   /** Numbers of the footnotes. */
   readonly #notes = new Map<Stream, number>();
   readonly #finishedNotes: Block[][] = [];
@@ -68,8 +71,13 @@ export class RtfBody {
     this.#stream.marker += text;
   }
 
-  /** Begins a flow of its own; answers what `end` must be told when its group ends. */
-  begin(as: Outer['as'], format: Format): Outer {
+  /**
+   * Begins a flow of its own and answers what `end` must be told when its group ends; null when so many are
+   * open that the text goes on in the one around it.
+   */
+  begin(as: Outer['as'], format: Format): Outer | null {
+    if (this.#depth >= MAX_STREAMS) return null;
+    this.#depth++;
     const outer = { stream: this.#stream, as };
     format.inTable = false;
     this.#stream = new Stream(this.#shared);
@@ -79,6 +87,7 @@ export class RtfBody {
 
   end({ stream: outer, as }: Outer, format: Format): void {
     const blocks = this.#stream.finish(format);
+    this.#depth--;
     this.#stream = outer;
     if (as === 'footnote') {
       this.#messages.add(notices.FOOTNOTE);

@@ -1,4 +1,5 @@
 import { Messages } from '../../result.ts';
+import { deepXml } from '../fileErrors.ts';
 import * as htmlNotices from '../html/notices.ts';
 import type { ReadFile } from '../readFile.ts';
 import * as notices from '../word/notices.ts';
@@ -19,7 +20,12 @@ interface Group {
   picture: RtfPicture | null;
   /** The picture is this group's, and ends with it. */
   endsPicture: boolean;
+  /** Groups within that are open and have changed nothing: however many there are, they take no memory. */
+  unchanged: number;
 }
+
+/** Groups that may be open at once, each with formats of its own: some 60 MB. */
+const MAX_GROUPS = 200_000;
 
 const CHARACTERS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
@@ -36,13 +42,20 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reads RTF 1.9.1 token by token; groups are a stack, so that depth costs no recursion. */
+/** Reads RTF 1.9.1 token by token. Groups are a stack, so that depth costs no recursion. */
 export class RtfReader implements RtfHandler {
   readonly #file: Uint8Array;
   readonly #messages = new Messages();
   readonly #body: RtfBody;
   readonly #groups: Group[] = [];
-  #group: Group = { format: newFormat(), use: 'body', outer: null, picture: null, endsPicture: false };
+  #group: Group = {
+    format: newFormat(),
+    use: 'body',
+    outer: null,
+    picture: null,
+    endsPicture: false,
+    unchanged: 0,
+  };
   #defaultFont = 0;
   readonly #decoder: RtfText;
   readonly #lists = new ListTables();
@@ -67,15 +80,27 @@ export class RtfReader implements RtfHandler {
   openGroup(): void {
     this.#flush();
     this.#decoder.fallBack(0);
+    this.#group.unchanged++;
+  }
+
+  /** Gives the innermost group formats and a use of its own, before a word changes them. */
+  #own(): void {
+    if (this.#group.unchanged === 0) return;
+    if (this.#groups.length >= MAX_GROUPS) throw deepXml();
+    this.#group.unchanged--;
     this.#groups.push(this.#group);
     const { format, use, picture } = this.#group;
-    this.#group = { format: { ...format }, use, outer: null, picture, endsPicture: false };
+    this.#group = { format: { ...format }, use, outer: null, picture, endsPicture: false, unchanged: 0 };
   }
 
   closeGroup(): void {
     this.#flush();
     this.#decoder.fallBack(0);
     this.#ignorable = false;
+    if (this.#group.unchanged > 0) {
+      this.#group.unchanged--;
+      return;
+    }
     const { outer, picture, endsPicture, use, format } = this.#group;
     if (use === 'propertyName') this.#propertyName = this.#captured;
     else if (use === 'propertyValue' && /^wzDescription$/.test(this.#propertyName))
@@ -83,7 +108,12 @@ export class RtfReader implements RtfHandler {
     if (use === 'levelText' && this.#groups.at(-1)?.use !== 'levelText') this.#lists.text(this.#captured);
     if (picture !== null && endsPicture) this.#addPicture(picture, format);
     if (outer !== null) this.#body.end(outer, format);
-    this.#group = this.#groups.pop() ?? this.#group;
+    // The document's own group stays: its last paragraph may have no end.
+    if (this.#groups.length > 1) this.#group = this.#groups.pop() as Group;
+  }
+
+  earlyEnd(): void {
+    this.#messages.add(notices.EARLY_END);
   }
 
   word(name: string, number: number | null): void {
@@ -93,6 +123,7 @@ export class RtfReader implements RtfHandler {
     const ignorable = this.#ignorable;
     this.#ignorable = false;
     if (this.#group.use === 'skip') return;
+    this.#own();
     if (this.#destination(name, ignorable)) return;
     switch (this.#group.use) {
       case 'font':

@@ -1,4 +1,4 @@
-import { damagedXml, deepXml } from '../fileErrors.ts';
+import { damagedXml } from '../fileErrors.ts';
 
 /** What a reader hears of RTF (1.9.1, 'RTF Syntax'), in its order. */
 export interface RtfHandler {
@@ -14,6 +14,8 @@ export interface RtfHandler {
   byte(value: number): void;
   /** Bytes after `\bin`. */
   binary(from: number, to: number): void;
+  /** The outermost group is closed, but the document goes on. */
+  earlyEnd(): void;
 }
 
 const BACKSLASH = 0x5c;
@@ -22,17 +24,23 @@ const CLOSE = 0x7d;
 const QUOTE = 0x27;
 const MINUS = 0x2d;
 const SPACE = 0x20;
-const MAX_DEPTH = 1000;
 const MAX_WORD = 40;
 
 const isLetter = (c: number): boolean => (c >= 0x61 && c <= 0x7a) || (c >= 0x41 && c <= 0x5a);
 const isDigit = (c: number): boolean => c >= 0x30 && c <= 0x39;
 const isLineEnd = (c: number): boolean => c === 0x0a || c === 0x0d || c === 0;
+/** White space and control characters, as mail programs and disks leave them behind a file. */
+const isFilling = (c: number): boolean => c <= SPACE;
 
-/** Goes over the file once. Throws BelgeError when groups do not close or nest too deep. */
+/** Goes over the file once. Throws BelgeError when groups do not close. */
 export function readTokens(file: Uint8Array, handler: RtfHandler): void {
   let depth = 0;
   let at = 0;
+  const end = lengthOf(file);
+  // A document that ends with its brace goes on to there, even if a brace too many closed the outermost group
+  // before. Otherwise other data follows the outermost group.
+  const isWhole = file[end - 1] === CLOSE;
+  const goesOn = (): boolean => at < end && (depth > 0 || isWhole);
   const byte = (index: number): number => file[index] ?? 0;
 
   const control = (): void => {
@@ -48,15 +56,15 @@ export function readTokens(file: Uint8Array, handler: RtfHandler): void {
       at += 2;
       return;
     }
-    let end = at + 1;
-    while (isLetter(byte(end))) end++;
-    const name = String.fromCharCode(...file.subarray(at + 1, Math.min(end, at + 1 + MAX_WORD)));
+    let to = at + 1;
+    while (isLetter(byte(to))) to++;
+    const name = String.fromCharCode(...file.subarray(at + 1, Math.min(to, at + 1 + MAX_WORD)));
     let number: number | null = null;
-    const sign = byte(end) === MINUS && isDigit(byte(end + 1)) ? -1 : 1;
-    if (sign < 0) end++;
-    for (; isDigit(byte(end)); end++)
-      number = Math.min(Number.MAX_SAFE_INTEGER, (number ?? 0) * 10 + byte(end) - 0x30);
-    at = byte(end) === SPACE ? end + 1 : end;
+    const sign = byte(to) === MINUS && isDigit(byte(to + 1)) ? -1 : 1;
+    if (sign < 0) to++;
+    for (; isDigit(byte(to)); to++)
+      number = Math.min(Number.MAX_SAFE_INTEGER, (number ?? 0) * 10 + byte(to) - 0x30);
+    at = byte(to) === SPACE ? to + 1 : to;
     if (name !== 'bin') return handler.word(name, number === null ? null : sign * number);
     const last = Math.min(file.length, at + Math.max(0, sign * (number ?? 0)));
     handler.binary(at, last);
@@ -66,13 +74,16 @@ export function readTokens(file: Uint8Array, handler: RtfHandler): void {
   do {
     const c = byte(at);
     if (c === OPEN) {
-      if (++depth > MAX_DEPTH) throw deepXml();
+      depth++;
       handler.openGroup();
       at++;
     } else if (c === CLOSE) {
-      depth--;
-      handler.closeGroup();
       at++;
+      if (depth > 0) {
+        depth--;
+        handler.closeGroup();
+        if (depth === 0 && goesOn()) handler.earlyEnd();
+      }
     } else if (c === BACKSLASH) control();
     else if (isLineEnd(c)) at++;
     else {
@@ -83,7 +94,14 @@ export function readTokens(file: Uint8Array, handler: RtfHandler): void {
       }
       handler.bytes(from, at);
     }
-  } while (depth > 0 && at < file.length);
-  // What follows the last group is filling; a group that is still open was cut off.
+  } while (goesOn());
+  // A group that is still open was cut off.
   if (depth > 0) throw damagedXml();
+}
+
+/** The length of the file without the filling behind it. */
+function lengthOf(file: Uint8Array): number {
+  let length = file.length;
+  while (length > 0 && isFilling(file[length - 1] as number)) length--;
+  return length;
 }

@@ -44,3 +44,7 @@ export const EMBEDDED = notice('gomulu-belge-atlandi', 'Belgeye gömülü başka
 export const COLUMNS = notice('sutun-atlandi', 'Gazete sütunları tek sütuna alındı.');
 export const LANDSCAPE = notice('sayfa-yonu', 'Yatay ya da A4 olmayan sayfalar A4 dikey yazılır.');
 export const SYMBOL = notice('simge-bilinmiyor', 'Tanınmayan bir simge □ olarak yazıldı.');
+export const EARLY_END = notice(
+  'belge-erken-bitiyor',
+  'Dosyada belgenin sonu fazladan bir kez yazılmış; ardındaki metin de alındı. Belgenin sonunu denetleyin.',
+);
