@@ -23,6 +23,7 @@ import { addErrorHandler, answerUnreadable, answerUnroutable, describe } from '.
 import { addRequestId, requestIdOf } from './http/requestId.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
+import { addWebSocket } from './http/webSocket.ts';
 import { createDurum, type Durum } from './izleme/durum.ts';
 import type { Olcum } from './izleme/olcum.ts';
 import { izlemeRoutes } from './izleme/routes.ts';
@@ -42,6 +43,7 @@ import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
 import { createKlasorDepo } from './toplu/depo/klasor.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
+import { AJAN_SOKETI } from './uyap/ajanRoutes.ts';
 import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
 export interface AppOptions {
@@ -99,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   logAnswers(app, options.olcum);
   await addGuards(app, { publicUrl });
   await addLimits(app);
+  await addWebSocket(app, AJAN_SOKETI);
   await addSession(app, {
     find: (belirtec) => findOturum(db, belirtec),
     onDenied: ({ buroId, kullaniciId }, route, erisim) =>
@@ -113,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
   const girisLimiti = options.girisLimiti ?? GIRIS_LIMITI;
-  const uyapDurumu = await addUyap(app, {
+  const uyapDurumu = addUyap(app, {
     db,
     options: options.uyap ?? null,
     publicUrl,

@@ -1,6 +1,6 @@
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createGates, type Gates } from '../gate.ts';
 import type { App } from './app.ts';
 import { whenOver } from './whenOver.ts';
@@ -75,6 +75,14 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
+ * Frees the place of a request whose connection is gone and that will be answered by nobody. A handler at work keeps
+ * its place until it has answered: a person who breaks requests off would have more than AT_WORK of them otherwise.
+ */
+function leaveAbandoned({ raw, leave }: FastifyRequest, { sent }: FastifyReply): void {
+  if (sent || !raw.complete) leave?.();
+}
+
+/**
  * Of one person some requests are at work, the others wait in line; AppError 'cok-istek' when too many do. A place is
  * free when the answer begins: streams have bounds of their own. Bodies have a line before: as many are read at a
  * time, so that those that never come to their end keep off nothing but further bodies, and few lie in memory.
@@ -97,6 +105,9 @@ export function addPersonLimit(app: App): void {
     if (hasBody(request)) await enter(request, kisiler);
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.oturum !== null) whenOver(reply, () => leaveAbandoned(request, reply));
+  });
 
   const indirmeler = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
   app.addHook('onRoute', ({ method, url, config }) => {

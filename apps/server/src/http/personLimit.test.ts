@@ -31,6 +31,7 @@ async function listen(): Promise<void> {
   app.get('/', () => 'evet');
   app.post('/p', () => 'evet');
   app.get('/sonsuz', (_, reply) => reply.send(new Readable({ read: () => undefined })));
+  app.get('/kacan', (_, reply) => void reply.hijack());
   app.get('/dosya', { config: { indirme: true }, exposeHeadRoute: false }, () => 'evet');
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -78,6 +79,12 @@ it('answers who sends the beginnings of more bodies than are read at a time, and
   await expect.poll(() => started).toBe(8);
   clients[0]?.destroy();
   expect((await post).status).toBe(200);
+});
+
+it('gives places back of requests that nobody will ever answer, once their connection is gone', async () => {
+  await listen();
+  for (let n = 0; n < 8; n++) await sendAndGo(GET('/kacan'), 1);
+  expect(await ask('/')).toBe(200);
 });
 
 it('counts no file any more whose reader went while it waited behind another answer of the connection', async () => {

@@ -7,6 +7,8 @@ import type { FastifyReply } from 'fastify';
  */
 export function whenOver(reply: FastifyReply, done: () => void): void {
   const { socket } = reply.request.raw;
+  // A client may send any number of requests one after the other before it reads an answer.
+  socket.setMaxListeners(0);
   const over = () => {
     socket.off('close', over);
     done();

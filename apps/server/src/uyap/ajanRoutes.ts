@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net';
 import { AJAN_ADRESI, AJAN_ALT_PROTOKOL, AppError, MAX_AJAN_MESAJI } from '@derkenar/domain';
-import websocket from '@fastify/websocket';
+import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
@@ -13,25 +12,24 @@ export interface AjanRouteDeps {
   readonly girisLimiti: number;
 }
 
-const UPGRADE_MS = 10_000;
+/** How WebSockets speak here: agents are the only ones. */
+export const AJAN_SOKETI: WebsocketPluginOptions = {
+  options: {
+    maxPayload: MAX_AJAN_MESAJI,
+    perMessageDeflate: false,
+    handleProtocols: () => AJAN_ALT_PROTOKOL,
+  },
+  // A message that is too long or no UTF-8; ws says goodbye by itself. The error may quote what came.
+  errorHandler: (_error, socket) => endSoon(socket),
+};
 
 /** Where agents come in. They have no cookie: their first message says by what right. */
-export async function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps): Promise<void> {
-  await app.register(websocket, {
-    options: {
-      maxPayload: MAX_AJAN_MESAJI,
-      perMessageDeflate: false,
-      handleProtocols: () => AJAN_ALT_PROTOKOL,
-    },
-    // A message that is too long or no UTF-8; ws says goodbye by itself. The error may quote what came.
-    errorHandler: (_error, socket) => endSoon(socket),
-  });
-  endRefused(app);
+export function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps): void {
   app.get(
     AJAN_ADRESI,
     {
       websocket: true,
-      config: { erisim: 'herkes', ...perMinute(girisLimiti) },
+      config: { erisim: 'herkes', webSocket: true, ...perMinute(girisLimiti) },
       schema: {
         summary: 'Avukatın bilgisayarındaki ajanın bağlandığı yer (WebSocket)',
         description: `Alt protokol: ${AJAN_ALT_PROTOKOL}. Tarayıcıdan bağlanılmaz.`,
@@ -39,7 +37,6 @@ export async function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps)
       },
       onRequest: async (request) => {
         if (!request.ws || ajan === null) throw new AppError('adres-yok');
-        refuseBrowsers(request);
         refuseOtherProtocols(request);
       },
     },
@@ -47,26 +44,6 @@ export async function ajanRoutes(app: App, { ajan, girisLimiti }: AjanRouteDeps)
       if (ajan !== null) serveAjan(socket, ajan);
     },
   );
-}
-
-/**
- * Node hands a connection over with the request to upgrade it and looks after it no more: whoever is refused, or
- * sends a body that nobody reads, would keep it for ever.
- */
-function endRefused(app: App): void {
-  app.server.on('upgrade', (_request, socket: Socket) => {
-    // Taken back where the upgrade succeeds.
-    socket.setTimeout(UPGRADE_MS, () => socket.destroy());
-  });
-  app.addHook('onResponse', async ({ headers, raw }) => {
-    if (headers.upgrade !== undefined) raw.socket.destroySoon();
-  });
-}
-
-/** A page of another site could open a WebSocket from the lawyer's computer. */
-function refuseBrowsers({ headers }: FastifyRequest): void {
-  if (headers.origin !== undefined)
-    throw new AppError('yetki-yok', { detail: 'Bu adrese tarayıcıdan bağlanılamaz.' });
 }
 
 function refuseOtherProtocols({ headers }: FastifyRequest): void {

@@ -37,7 +37,7 @@ export interface UyapDeps {
 export type UyapDurumu = (oturum: Oturum) => Promise<OturumBilgisi['uyap']>;
 
 /** The judicial system, its routes and agents. */
-export async function addUyap(app: App, deps: UyapDeps): Promise<UyapDurumu> {
+export function addUyap(app: App, deps: UyapDeps): UyapDurumu {
   const { db, options, publicUrl, girisLimiti, onProblem } = deps;
   const ayar = options?.ayar ?? readUyapAyari({});
   const sureler = { ...SURELER, ...options?.sureler };
@@ -57,14 +57,14 @@ export async function addUyap(app: App, deps: UyapDeps): Promise<UyapDurumu> {
     }));
   const akislar = createAkislar({ db, relay, sureler, durumOf });
 
-  // Before the plugin's own: agents hear that they may come back, then their connections end.
+  // Agents hear that they may come back, then their connections end.
   app.addHook('preClose', async () => {
     akislar.close();
     await hatlar?.close();
     for (const socket of app.websocketServer.clients) endSoon(socket);
   });
   app.addHook('onClose', () => relay?.close());
-  await ajanRoutes(app, {
+  ajanRoutes(app, {
     ajan: ajan === null || hatDeps === null ? null : { ...hatDeps, karsila: ajan.karsila },
     girisLimiti,
   });
