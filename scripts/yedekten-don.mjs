@@ -1,4 +1,5 @@
-// `npm run yedekten-don -- <backup> [--klasor <data folder>] [--yerine] [--anahtar <file>]`: brings a backup back.
+// `npm run yedekten-don -- <backup> [--klasor <data folder>] [--yerine] [--anahtar <file>]
+// [--imza-anahtari ed25519:… | --imzasiz]`: brings a backup back.
 import { callerFolder, runCommand } from './setup.mjs';
 
 runCommand('yedektenDon', { cwd: callerFolder });

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, surum } from './config.ts';
+import { serverAccount } from './db/embedded/account.ts';
+import { prepareFolders } from './db/embedded/folders.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { checkExists, failWith } from './program.ts';
 import { StartError } from './startError.ts';
@@ -7,21 +9,23 @@ import { isSahipIsareti } from './toplu/depo/sahip.ts';
 import { kaynakOf, takeBackup } from './yedek/al.ts';
 import { megabytes } from './yedek/kopya.ts';
 import { createAnahtar, createSifreleyen } from './yedek/sifre.ts';
+import { openSigner } from './yedek/signature.ts';
 
 const USAGE =
-  'Kullanım: npm run yedek -- <yedek klasörü> [--toplu] [--alici age1…] ya da npm run yedek -- --anahtar-uret <dosya>';
+  'Kullanım: npm run yedek -- <yedek klasörü> [--toplu] [--alici age1…], npm run yedek -- --anahtar-uret <dosya> ya da npm run yedek -- --imza-anahtari';
 
 /** The operator's command: a backup of the embedded database, whether the server runs or not. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { folder, toplu, alici, anahtarUret } = readWords(config);
+  const { folder, toplu, alici, anahtarUret, showKey } = readWords(config);
   if (anahtarUret !== null) return makeAnahtar(anahtarUret);
-  if (folder === null) throw new StartError(USAGE);
+  if (folder === null && !showKey) throw new StartError(USAGE);
   if (config.databaseUrl !== null)
     throw new StartError(
       'DATABASE_URL ile kendi PostgreSQL’inizi kullanıyorsunuz: onu kendi araçlarıyla (pg_dump, pg_basebackup) yedekleyin. Komutlar docs/kullanim/isletim.md içindedir.',
     );
   checkExists(config);
+  if (folder === null || showKey) return showSigningKey(config);
   const sifreleyen = alici === null ? null : await createSifreleyen(alici);
   const embedded = await startEmbedded({ folder: config.dataFolder });
   try {
@@ -35,10 +39,22 @@ async function main(): Promise<void> {
     console.log(
       `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${sifreleyen === null ? ', şifresiz' : ', şifreli'}).`,
     );
+    sayKey(taken.signedBy);
   } finally {
     await embedded.stop();
   }
 }
+
+async function showSigningKey({ dataFolder }: Config): Promise<void> {
+  // The key is made by the user whom the data belongs to.
+  const { base } = prepareFolders(dataFolder, serverAccount());
+  sayKey((await openSigner(base)).publicKey);
+}
+
+const sayKey = (publicKey: string): void =>
+  console.log(
+    `İmza anahtarı (gizli değildir; yedeği başka bir bilgisayarda geri yüklerken sorulur, not edin): ${publicKey}`,
+  );
 
 function topluKlasoru({ toplu: { depo } }: Config): string {
   if (depo.tur === 'klasor') return depo.klasor;
@@ -59,6 +75,7 @@ interface Words {
   readonly toplu: boolean;
   readonly alici: string | null;
   readonly anahtarUret: string | null;
+  readonly showKey: boolean;
 }
 
 function readWords({ yedek }: Config): Words {
@@ -69,11 +86,13 @@ function readWords({ yedek }: Config): Words {
         toplu: { type: 'boolean', default: false },
         alici: { type: 'string' },
         'anahtar-uret': { type: 'string' },
+        'imza-anahtari': { type: 'boolean', default: false },
       },
     });
     const { toplu, alici = yedek.alici, 'anahtar-uret': anahtarUret = null } = values;
-    if (positionals.length > (anahtarUret === null ? 1 : 0)) throw new StartError(USAGE);
-    return { folder: positionals[0] ?? yedek.klasor, toplu, alici, anahtarUret };
+    const { 'imza-anahtari': showKey } = values;
+    if (positionals.length > (anahtarUret === null && !showKey ? 1 : 0)) throw new StartError(USAGE);
+    return { folder: positionals[0] ?? yedek.klasor, toplu, alici, anahtarUret, showKey };
   } catch (cause) {
     throw new StartError(USAGE, { cause });
   }

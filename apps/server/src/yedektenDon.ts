@@ -4,19 +4,29 @@ import { type Config, readConfig } from './config.ts';
 import { failWith } from './program.ts';
 import { StartError } from './startError.ts';
 import { type DonOptions, restore } from './yedek/don.ts';
+import { readSigningKey, type Trust } from './yedek/signature.ts';
 
 const USAGE =
-  'Kullanım: npm run yedekten-don -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>]';
+  'Kullanım: npm run yedekten-don -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>] [--imza-anahtari ed25519:… | --imzasiz]';
 
 /** Tables by which somebody sees that it is the right backup. */
 const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: 'takip', kayit: 'kayıt satırı' };
 
 /** The operator's command: a backup comes back, here or elsewhere. */
 async function main(): Promise<void> {
-  const { yedek, satirlar, keptAside } = await restore({
-    ...readWords(readConfig(process.env)),
+  const config = readConfig(process.env);
+  const { signedBy, ...words } = readWords(config);
+  // Also for a trial elsewhere: the key is the one of the installation that the settings name.
+  const options = {
+    ...words,
+    trust: signedBy ?? { key: await readSigningKey(config.dataFolder) },
     onOkundu: sayNowAndThen(),
-  });
+  };
+  if (options.trust === 'unchecked')
+    console.warn(
+      'Uyarı: yedeğin imzası denetlenmiyor. Yedeği kendiniz almadıysanız ya da klasörüne başkası yazabiliyorsa durdurun (Ctrl+C): hazırlayanın yazdığı her şey büronun verisi sayılır.',
+    );
+  const { yedek, satirlar, keptAside } = await restore(options);
   const counts = Object.entries(SHOWN)
     .filter(([table]) => satirlar.has(table))
     .map(([table, name]) => `${satirlar.get(table)} ${name}`);
@@ -38,24 +48,34 @@ function sayNowAndThen(): (part: number) => void {
   };
 }
 
-function readWords({ dataFolder, toplu }: Config): DonOptions {
+interface Words extends Omit<DonOptions, 'trust'> {
+  /** null: by this installation. */
+  readonly signedBy: Trust | null;
+}
+
+function readWords({ dataFolder, toplu }: Config): Words {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
         klasor: { type: 'string' },
         anahtar: { type: 'string' },
+        'imza-anahtari': { type: 'string' },
+        imzasiz: { type: 'boolean', default: false },
         yerine: { type: 'boolean', default: false },
       },
     });
     const [from, ...rest] = positionals;
     if (from === undefined || rest.length > 0) throw new StartError(USAGE);
-    const { klasor, yerine, anahtar = null } = values;
+    const { klasor, yerine, anahtar = null, imzasiz, 'imza-anahtari': key } = values;
+    if (imzasiz && key !== undefined) throw new StartError(USAGE);
+    const signedBy = imzasiz ? 'unchecked' : key === undefined ? null : { key };
     // A folder of its own never touches the files of the bulk jobs of the one in use.
     const folder = klasor ?? dataFolder;
     const { depo } = toplu;
     const named = klasor === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder, 'toplu');
-    return { from, folder, toplu: named, anahtar, replace: yerine, ayni: yerine && klasor === undefined };
+    const ayni = yerine && klasor === undefined;
+    return { from, folder, toplu: named, anahtar, signedBy, replace: yerine, ayni };
   } catch (cause) {
     throw new StartError(USAGE, { cause });
   }

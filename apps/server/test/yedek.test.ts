@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getKimlik, type VeritabaniKimligi } from '../src/db/kimlik.ts';
 import { kaynakOf } from '../src/yedek/al.ts';
 import type { Yedek } from '../src/yedek/bicim.ts';
-import { restore } from '../src/yedek/don.ts';
+import { type DonOptions, restore } from '../src/yedek/don.ts';
 import { keepDaily } from '../src/yedek/gunluk.ts';
+import { readSigningKey } from '../src/yedek/signature.ts';
+import { listFile, signAs } from './backupFiles.ts';
 import { connectOwner, end, type LiveServer, launchServer, setUp } from './liveServer.ts';
 import { temporaryFolder as makeFolder, startCluster } from './server.ts';
 import { damage, nothing, someWrites, startClients } from './writeLoad.ts';
@@ -64,6 +66,18 @@ async function backUp(...words: string[]): Promise<string> {
   if (path === undefined) throw new Error(err);
   return path;
 }
+
+const bringBack = async (from: string, to: string, options: Partial<DonOptions>) =>
+  restore({
+    from,
+    folder: to,
+    toplu: join(to, 'toplu'),
+    anahtar: null,
+    trust: { key: await readSigningKey(folder) },
+    replace: false,
+    ayni: false,
+    ...options,
+  });
 
 /** Rows and their checksum, of each table. */
 async function content(of: string): Promise<Record<string, unknown>> {
@@ -173,7 +187,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       await mkdir(half, { recursive: true });
       await writeFile(join(half, 'PG_VERSION'), 'yarım');
     }
-    await restore({ from: path, folder: elsewhere, toplu, anahtar: null, replace: false, ayni: false });
+    await bringBack(path, elsewhere, { toplu });
     expect(await readdir(join(elsewhere, 'baska-disk'))).toEqual(['toplu']);
     expect(await readdir(toplu)).toEqual(await readdir(join(path, 'toplu')));
     expect((await readdir(elsewhere)).filter((name) => name !== 'run').toSorted()).toEqual([
@@ -186,14 +200,14 @@ describe('a backup', { timeout: 120_000 }, () => {
     const path = await backUp('--toplu');
     const elsewhere = await temporaryFolder();
     const toplu = join(elsewhere, 'toplu');
-    await restore({ from: path, folder: elsewhere, toplu, anahtar: null, replace: false, ayni: false });
+    await bringBack(path, elsewhere, { toplu });
     await writeFile(join(toplu, 'kimlik'), 'önceki');
     const now = () => new Date(0);
     // Something stands where the old database would be kept aside.
     await mkdir(join(elsewhere, 'pgdata.eski-1970-01-01T00-00-00-000Z', 'dolu'), { recursive: true });
-    await expect(
-      restore({ from: path, folder: elsewhere, toplu, anahtar: null, replace: true, ayni: false, now }),
-    ).rejects.toThrow(/ENOTEMPTY|EEXIST/);
+    await expect(bringBack(path, elsewhere, { toplu, replace: true, now })).rejects.toThrow(
+      /ENOTEMPTY|EEXIST/,
+    );
     expect(await readFile(join(toplu, 'kimlik'), 'utf8')).toBe('önceki');
     expect((await readdir(elsewhere)).filter((name) => name.startsWith('toplu'))).toEqual(['toplu']);
   });
@@ -211,10 +225,13 @@ describe('a backup', { timeout: 120_000 }, () => {
       expect((await readdir(elsewhere).catch(() => [])).filter((name) => name !== 'run')).toEqual([]);
       return err;
     };
-    const change = (copy: string, from: RegExp, to: string) =>
-      readFile(join(copy, 'yedek.json'), 'utf8').then((text) =>
-        writeFile(join(copy, 'yedek.json'), text.replace(from, to)),
-      );
+    const sign = (copy: string) => signAs(folder, copy);
+    const change = async (copy: string, from: RegExp, to: string) => {
+      const text = await readFile(join(copy, 'yedek.json'), 'utf8');
+      await writeFile(join(copy, 'yedek.json'), text.replace(from, to));
+      await listFile(copy, 'yedek.json');
+      await sign(copy);
+    };
     expect(await broken((copy) => appendFile(join(copy, 'pgdata', 'global', 'pg_control'), 'x'))).toContain(
       'pgdata/global/pg_control',
     );
@@ -228,7 +245,10 @@ describe('a backup', { timeout: 120_000 }, () => {
       'başka türde',
     );
     expect(
-      await broken((copy) => appendFile(join(copy, 'SHA256SUMS'), `${'0'.repeat(64)}  ../../kaçak\n`)),
+      await broken(async (copy) => {
+        await appendFile(join(copy, 'SHA256SUMS'), `${'0'.repeat(64)}  ../../kaçak\n`);
+        await sign(copy);
+      }),
     ).toContain('SHA256SUMS');
   });
 
@@ -248,15 +268,29 @@ describe('a backup', { timeout: 120_000 }, () => {
     const bytes = await readFile(join(path, damaged));
     bytes.fill(0x5a, bytes.length - 2000, bytes.length - 1000);
     await writeFile(join(path, damaged), bytes);
-    const sums = await readFile(join(path, 'SHA256SUMS'), 'utf8');
-    const sum = createHash('sha256').update(bytes).digest('hex');
-    await writeFile(
-      join(path, 'SHA256SUMS'),
-      sums.replace(new RegExp(`^[0-9a-f]{64}(?=  ${damaged}$)`, 'm'), sum),
-    );
+    await listFile(path, damaged);
+    await signAs(folder, path);
     const { code, err } = await say('yedektenDon', [path, '--klasor', await temporaryFolder()]);
     expect(code).toBe(1);
     expect(err).toContain('Yedekteki veritabanı açıldı ama okunamadı');
+  });
+
+  it('says which key signed it; another computer asks for it and without a check it warns', async () => {
+    const { out } = await say('yedekAl', ['--imza-anahtari']);
+    const key = /(ed25519:\S+)$/m.exec(out)?.[1] as string;
+    expect(key).toBe(await readSigningKey(folder));
+    const path = await backUp();
+    const [DERKENAR_VERI, unchecked] = [await temporaryFolder(), await temporaryFolder()];
+    expect((await say('yedektenDon', [path], { DERKENAR_VERI })).err).toContain('--imza-anahtari ile verin');
+    const both = await say('yedektenDon', [path, '--imza-anahtari', key, '--imzasiz'], { DERKENAR_VERI });
+    expect(both.err).toContain('Kullanım: npm run yedekten-don');
+    expect(await readdir(DERKENAR_VERI)).toEqual([]);
+    expect(await say('yedektenDon', [path, '--imza-anahtari', key], { DERKENAR_VERI })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    const warned = await say('yedektenDon', [path, '--imzasiz', '--klasor', unchecked], { DERKENAR_VERI });
+    expect(warned).toMatchObject({ code: 0, err: expect.stringContaining('imzası denetlenmiyor') });
   });
 
   it('is refused with a sentence where there is nothing to take, or where it may not go', async () => {

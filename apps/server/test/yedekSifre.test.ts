@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { StartError } from '../src/startError.ts';
 import { kaynakOf, takeBackup } from '../src/yedek/al.ts';
 import { restore } from '../src/yedek/don.ts';
 import { createAnahtar, createSifreleyen, SIFRELI } from '../src/yedek/sifre.ts';
+import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, temporaryFolder } from './server.ts';
 
 const run = promisify(execFile);
@@ -22,6 +22,7 @@ let bizim: string;
 let onlarin: string;
 let alici: string;
 let yedek: string;
+let signingKey: string;
 /** Of the backup, by name. */
 let files: readonly string[];
 beforeAll(async () => {
@@ -40,12 +41,13 @@ beforeAll(async () => {
   const sifreleyen = await createSifreleyen(`${alici}, ${stdout.trim()}`);
   const toplu = join(folder, 'toplu');
   await cp(bizim, join(toplu, 'dosya'));
-  ({ path: yedek } = await takeBackup(kaynakOf(cluster.embedded), {
+  ({ path: yedek, signedBy: signingKey } = await takeBackup(kaynakOf(cluster.embedded), {
     folder: join(folder, 'yedekler'),
     surum: '0',
     sifreleyen,
     toplu: { folder: toplu, wanted: () => true },
   }));
+  await cp(join(cluster.folder, 'backup-signing-key.pem'), join(folder, 'backup-signing-key.pem'));
   await db.destroy();
   await cluster.stop();
   files = (await readdir(yedek, { recursive: true, withFileTypes: true }))
@@ -56,10 +58,11 @@ afterAll(async () => {
   for (const one of [folder, geri, bozuk]) await rm(one, { recursive: true, force: true });
 });
 
-const bringBack = (from: string, anahtar: string | null, to = geri) =>
+const bringBack = async (from: string, anahtar: string | null, to = geri) =>
   restore({
     from,
     anahtar,
+    trust: { key: signingKey },
     folder: to,
     toplu: join(to, 'toplu'),
     replace: false,
@@ -76,7 +79,7 @@ async function refusal(from: string, anahtar: string | null): Promise<string> {
 
 describe('an encrypted backup', { timeout: 60_000 }, () => {
   it('shows nothing of the office, is a fraction of its size and can be checked by any program', async () => {
-    const kept = files.filter((name) => !['yedek.json', 'SHA256SUMS'].includes(name));
+    const kept = files.filter((name) => !['yedek.json', 'SHA256SUMS', 'SHA256SUMS.sig'].includes(name));
     expect(kept.length).toBeGreaterThan(500);
     expect(kept.filter((name) => !name.endsWith(SIFRELI))).toEqual([]);
     let bytes = 0;
@@ -125,10 +128,8 @@ describe('an encrypted backup', { timeout: 60_000 }, () => {
     content[content.length - 20] = (content.at(-20) as number) ^ 1;
     await writeFile(join(copy, name), content);
     expect(await refusal(copy, bizim)).toContain(name);
-    const sums = await readFile(join(copy, 'SHA256SUMS'), 'utf8');
-    const sum = createHash('sha256').update(content).digest('hex');
-    const lines = sums.split('\n').map((line) => (line.endsWith(`  ${name}`) ? `${sum}  ${name}` : line));
-    await writeFile(join(copy, 'SHA256SUMS'), lines.join('\n'));
+    await listFile(copy, name);
+    await signAs(folder, copy);
     expect(await refusal(copy, bizim)).toContain(name);
   });
 });

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SECRETS } from '../db/embedded/initialize.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../startError.ts';
 import {
@@ -13,8 +15,9 @@ import {
   YEDEK_DOSYASI,
   type Yedek,
 } from './bicim.ts';
-import { isMissing, sumOf } from './kopya.ts';
+import { forEachOf, isMissing, listTree, sumOf } from './kopya.ts';
 import { type Acan, readAcan, SIFRELI } from './sifre.ts';
+import { checkSignature, SIGNATURE_FILE, type Trust } from './signature.ts';
 
 /** What is known of the backup; `acan`: null when it is not encrypted. */
 export interface Acilan {
@@ -24,24 +27,55 @@ export interface Acilan {
 }
 
 /** Throws StartError for what cannot be brought back here: nothing has been copied yet. */
-export async function openBackup(from: string, anahtar: string | null): Promise<Acilan> {
-  const { yedek, sums } = await readBackup(from);
+export async function openBackup(from: string, anahtar: string | null, trust: Trust): Promise<Acilan> {
+  const { yedek, sums } = await readBackup(from, trust);
   return { yedek, sums, acan: await openLock(from, { yedek, sums }, anahtar) };
 }
 
-async function readBackup(from: string): Promise<{ yedek: Yedek; sums: Toplamlar }> {
-  const read = (name: string) =>
-    readFile(join(from, name), 'utf8').catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-      throw new StartError(
-        `Bu klasörde Derkenar yedeği yok: ${from}. Adı “derkenar-yedek-” ile başlayan klasörü verin.`,
-      );
+/** Nothing of the backup is believed before its signature. */
+async function readBackup(from: string, trust: Trust): Promise<{ yedek: Yedek; sums: Toplamlar }> {
+  const [manifest, description] = [await readPart(from, TOPLAM_DOSYASI), await readPart(from, YEDEK_DOSYASI)];
+  if (manifest === null || description === null)
+    throw new StartError(
+      `Bu klasörde Derkenar yedeği yok: ${from}. Adı “derkenar-yedek-” ile başlayan klasörü verin.`,
+    );
+  checkSignature(manifest, await readPart(from, SIGNATURE_FILE), trust);
+  const sums = parseToplamlar(manifest.toString('utf8'));
+  if (createHash('sha256').update(description).digest('hex') !== sums.get(YEDEK_DOSYASI))
+    throw damaged(YEDEK_DOSYASI);
+  const yedek = parseYedek(description.toString('utf8'));
+  checkFits(yedek);
+  const kept = ['PG_VERSION', 'backup_label', SECRETS].map((name) => `pgdata/${name}${endOf(yedek)}`);
+  if (!kept.every((path) => sums.has(path))) throw damaged(TOPLAM_DOSYASI);
+  await checkFiles(from, yedek, sums);
+  return { yedek, sums };
+}
+
+const readPart = (from: string, name: string): Promise<Buffer | null> =>
+  readFile(join(from, name)).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** The folder holds the files of the list and no other; none is a link, and each is as long as it was. */
+async function checkFiles(from: string, { sizes }: Yedek, sums: Toplamlar): Promise<void> {
+  const { files } = await listTree(from, () => true);
+  const listed = new Set([...sums.keys(), TOPLAM_DOSYASI, SIGNATURE_FILE]);
+  const stranger = files.find((path) => !listed.has(path));
+  if (stranger !== undefined)
+    throw new StartError(
+      `Yedekte, alındığında olmayan bir dosya var: ${stranger}. Siz koyduysanız silip yeniden deneyin; değilse bu yedeği kullanmayın. Hiçbir şey değiştirilmedi.`,
+    );
+  await forEachOf(sums.keys(), async (path) => {
+    const found = await lstat(pathIn(from, path)).catch((error: unknown) => {
+      throw isMissing(error) ? damaged(path) : error;
     });
-  const text = await read(YEDEK_DOSYASI);
-  const sums = parseToplamlar(await read(TOPLAM_DOSYASI));
-  const yedek = parseYedek(text);
-  const kept = ['pgdata/PG_VERSION', 'pgdata/backup_label'].map((path) => path + endOf(yedek));
-  if (![YEDEK_DOSYASI, ...kept].every((path) => sums.has(path))) throw damaged(TOPLAM_DOSYASI);
+    if (!found.isFile() || found.size !== (sizes[path] ?? found.size)) throw damaged(path);
+  });
+}
+
+/** Throws StartError for a backup of a newer program or of another kind of computer. */
+function checkFits(yedek: Yedek): void {
   const newer = yedek.gocler.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > 0)
     throw new StartError(
@@ -51,7 +85,6 @@ async function readBackup(from: string): Promise<{ yedek: Yedek; sums: Toplamlar
     throw new StartError(
       `Yedek başka türde bir bilgisayarda alınmış (${yedek.sistem}; bu bilgisayar: ${thisSystem()}). Aynı türde bir bilgisayarda geri yükleyin.`,
     );
-  return { yedek, sums };
 }
 
 /** Of each kept file's name. */

@@ -30,6 +30,7 @@ import {
   toStartError,
 } from './kopya.ts';
 import { SIFRELI, type Sifreleyen } from './sifre.ts';
+import { openSigner, SIGNATURE_FILE } from './signature.ts';
 
 export interface Kaynak {
   /** Of the running PostgreSQL, to a database of the given name, as its owner. */
@@ -69,6 +70,8 @@ export interface Alinan {
   readonly path: string;
   readonly bytes: number;
   readonly files: number;
+  /** The public half of the key that signed it. */
+  readonly signedBy: string;
 }
 
 export const OFFICE_DATABASE = 'derkenar';
@@ -117,6 +120,7 @@ async function takeInto(
   const started = (options.now ?? (() => new Date()))();
   const path = await freeName(target, started);
   const draft = draftOf(path);
+  const signer = await openSigner(kaynak.base);
   try {
     await makeFolder(draft);
     const copy = createCopy(draft, options);
@@ -132,15 +136,18 @@ async function takeInto(
       klasorler: copy.folders,
       alicilar: options.sifreleyen?.alicilar.slice() ?? null,
       ...(options.sifreleyen !== null && { boyut }),
+      sizes: Object.fromEntries(copy.sizes),
     });
     await copy.plain(YEDEK_DOSYASI, `${JSON.stringify(yedek, null, 2)}\n`);
     await copy.check();
-    await writeFile(join(draft, TOPLAM_DOSYASI), writeToplamlar(copy.sums), { mode: 0o600, flush: true });
+    const manifest = Buffer.from(writeToplamlar(copy.sums));
+    await writeFile(join(draft, TOPLAM_DOSYASI), manifest, { mode: 0o600, flush: true });
+    await writeFile(join(draft, SIGNATURE_FILE), signer.sign(manifest), { mode: 0o600, flush: true });
     for (const folder of copy.folders) await syncFolder(pathIn(draft, folder));
     await syncFolder(draft);
     await rename(draft, path);
     await syncFolder(target);
-    return { path, bytes: copy.bytes(), files: copy.sums.size };
+    return { path, bytes: copy.bytes(), files: copy.sums.size, signedBy: signer.publicKey };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
@@ -150,14 +157,14 @@ async function takeInto(
 /** A copy that grows in a folder, with the sums of what it took. */
 function createCopy(draft: string, { sifreleyen, signal }: YedekOptions) {
   const sums = new Map<string, string>();
+  const sizes = new Map<string, number>();
   const folders: string[] = [];
-  let bytes = 0;
 
   async function put(path: string, parts: Parcalar, gecis: Gecis = {}): Promise<void> {
     signal?.throwIfAborted();
     const copied = await copyInto(pathIn(draft, path), parts, gecis);
     sums.set(path, copied.sum);
-    bytes += copied.size;
+    sizes.set(path, copied.size);
   }
   const putKept = (path: string, parts: Parcalar): Promise<void> =>
     sifreleyen === null ? put(path, parts) : put(path + SIFRELI, parts, { into: sifreleyen.sifrele });
@@ -168,8 +175,9 @@ function createCopy(draft: string, { sifreleyen, signal }: YedekOptions) {
   }
   return {
     sums,
+    sizes,
     folders,
-    bytes: () => bytes,
+    bytes: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
     file,
     tree: async (from: string, as: string, wanted: (path: string) => boolean = () => true) => {
       const tree = await listTree(from, wanted);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
 /**
- * A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI, `pgdata` as PostgreSQL keeps it, and perhaps `toplu`. In an
- * encrypted one each file of these two is compressed and encrypted by itself, and its name ends in SIFRELI.
+ * A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI and its signature, `pgdata` as PostgreSQL keeps it, and perhaps
+ * `toplu`. In an encrypted one each file of these two is compressed and encrypted by itself, and its name ends in SIFRELI.
  */
 export const YEDEK_DOSYASI = 'yedek.json';
 /** As `sha256sum -c` reads it: a backup can be checked without Derkenar. */
@@ -29,6 +29,8 @@ const yedekSchema = z.object({
   alicilar: z.array(z.string()).min(1).nullable().default(null),
   /** Bytes that come out of an encrypted one. */
   boyut: z.object({ pgdata: z.number(), toplu: z.number() }).optional(),
+  /** Bytes of each file that the list of sums names before this one; backups without a signature have none. */
+  sizes: z.record(z.string(), z.number()).default({}),
 });
 
 export type Yedek = z.infer<typeof yedekSchema>;

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
 import { holdFolder } from '../db/embedded/folderLock.ts';
 import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
+import { SECRETS } from '../db/embedded/initialize.ts';
 import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeKimlik, setDevral } from '../db/kimlik.ts';
@@ -25,6 +26,7 @@ import {
   toStartError,
 } from './kopya.ts';
 import { readAll } from './oku.ts';
+import type { Trust } from './signature.ts';
 
 export interface DonOptions {
   /** The backup. */
@@ -35,6 +37,8 @@ export interface DonOptions {
   readonly toplu: string;
   /** File with the key of an encrypted backup. */
   readonly anahtar: string | null;
+  /** Whose backups are brought back. */
+  readonly trust: Trust;
   /** May what is there be put aside? It is never deleted. */
   readonly replace: boolean;
   /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
@@ -72,7 +76,7 @@ export async function restore(options: DonOptions): Promise<Donulen> {
   const from = resolve(options.from);
   const base = resolve(options.folder);
   try {
-    const acilan = await openBackup(from, options.anahtar);
+    const acilan = await openBackup(from, options.anahtar, options.trust);
     await checkTarget(base, options, acilan.sums);
     prepareFolders(base, serverAccount());
     const held = holdFolder(base);
@@ -160,6 +164,14 @@ const isFilled = async (folder: string): Promise<boolean> => {
   return files.length + folders.length > 0;
 };
 
+/**
+ * What of PostgreSQL's folder comes back: its data. Its configuration, signal files and links to tablespaces name
+ * programs to run and files elsewhere; those of a backup are left where they are.
+ */
+const DATA =
+  /^(?:PG_VERSION|backup_label|(?:base|global|pg_commit_ts|pg_logical|pg_multixact|pg_stat|pg_twophase|pg_wal|pg_xact)(?:\/.+)?|pg_(?:dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|tblspc))$/;
+const isData = (path: string): boolean => path === '' || path === SECRETS || DATA.test(path);
+
 async function copyBack(
   from: string,
   { pgdata, toplu }: Yerler,
@@ -168,8 +180,8 @@ async function copyBack(
   /** null: of no folder that comes back. */
   function draftOf(path: string): string | null {
     const [top, ...below] = path.split('/');
-    const yer = top === 'pgdata' ? pgdata : top === 'toplu' ? toplu : null;
-    return yer && join(yer.draft, ...below);
+    if (top === 'pgdata') return isData(below.join('/')) ? join(pgdata.draft, ...below) : null;
+    return top === 'toplu' && toplu !== null ? join(toplu.draft, ...below) : null;
   }
   const end = endOf(yedek);
   const folders = yedek.klasorler.flatMap((path) => draftOf(path) ?? []);
@@ -205,7 +217,7 @@ async function tryOut(
   draft: string,
   { ayni, onOkundu = () => undefined }: DonOptions,
 ): Promise<Map<string, number>> {
-  const embedded = await startEmbedded({ folder: draft });
+  const embedded = await startEmbedded({ folder: draft, newConfig: true });
   try {
     const counts = await readAll(embedded, onOkundu);
     if (counts.size > 0) await setKimlik(embedded, ayni);

@@ -24,7 +24,7 @@ import { pidExists } from './lockFile.ts';
 export const OWNER = 'postgres';
 /** In what PostgreSQL says. */
 export const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
-const SECRETS = 'derkenar-secrets.json';
+export const SECRETS = 'derkenar-secrets.json';
 
 /** Passwords of the two roles, made at random once and kept with the data, readable by its owner only. */
 export interface Secrets {
@@ -47,11 +47,8 @@ export async function initialize(
   if (existsSync(join(folders.data, 'PG_VERSION'))) return checkVersion(folders.data, binaries);
   checkAside(folders);
   removeLeftovers(folders);
-  const draft = `${folders.data}.new-${process.pid}`;
   const secrets: Secrets = { owner: randomPassword(), app: randomPassword() };
-  mkdirSync(draft, { mode: 0o700 });
-  if (account !== null) chownSync(draft, account.uid, account.gid);
-  await initdb(draft, secrets.owner, folders, binaries, account);
+  const draft = await makeDraft(secrets.owner, folders, binaries, account);
   writePrivate(join(draft, SECRETS), JSON.stringify(secrets), account);
   try {
     renameSync(draft, folders.data);
@@ -64,6 +61,37 @@ export async function initialize(
 
 export const readSecrets = (folders: Folders): Secrets =>
   JSON.parse(readFileSync(join(folders.data, SECRETS), 'utf8')) as Secrets;
+
+const CONFIG = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
+
+/** Gives the data folder the configuration of a new one, in place of whatever it has. */
+export async function renewConfig(
+  folders: Folders,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<void> {
+  const draft = await makeDraft(randomPassword(), folders, binaries, account);
+  try {
+    for (const name of CONFIG) renameSync(join(draft, name), join(folders.data, name));
+    await syncFolder(folders.data);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** A new cluster under a private name beside the data. */
+async function makeDraft(
+  password: string,
+  folders: Folders,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<string> {
+  const draft = `${folders.data}.new-${process.pid}`;
+  mkdirSync(draft, { mode: 0o700 });
+  if (account !== null) chownSync(draft, account.uid, account.gid);
+  await initdb(draft, password, folders, binaries, account);
+  return draft;
+}
 
 async function initdb(
   draft: string,

@@ -8,7 +8,7 @@ import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { holdFolder } from './folderLock.ts';
 import { type Folders, prepareFolders, SOCKET_NAME } from './folders.ts';
-import { DISK_FULL, initialize, OWNER, readSecrets } from './initialize.ts';
+import { DISK_FULL, initialize, OWNER, readSecrets, renewConfig } from './initialize.ts';
 import { askToStop, type Launch, launch } from './launch.ts';
 import { isDead, readLockFile, takeOver } from './lockFile.ts';
 
@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   readonly folder: string;
   /** Further 'name=value' settings of PostgreSQL. */
   readonly settings?: readonly string[];
+  /** Is the configuration in the data folder somebody else's, to be replaced before PostgreSQL reads it? */
+  readonly newConfig?: boolean;
   /** PostgreSQL ended by itself and could not be started again; it is tried on. */
   readonly onProblem?: (error: unknown) => void;
 }
@@ -56,6 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folders = prepareFolders(options.folder, account);
   const binaries = findBinaries(folders.base, account);
   await initialize(folders, binaries, account);
+  if (options.newConfig) await renewConfig(folders, binaries, account);
   const secrets = readSecrets(folders);
   const lockFile = join(folders.data, 'postmaster.pid');
 
