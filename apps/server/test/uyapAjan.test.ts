@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AJAN_ADRESI, MAX_AJAN_MESAJI, type UyapBaglan } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { bringAjan, connectAjan, findEverybody, kisiOf, merhaba, pairingCode } from './ajan.ts';
+import { expectPrompt } from './expectPrompt.ts';
 import { addHesap, girisli, PAROLA } from './hesaplar.ts';
 import type { Ask } from './server.ts';
 import { askAs } from './server.ts';
@@ -16,6 +16,9 @@ beforeAll(async () => {
   avukat = server.as('avukat');
 });
 afterAll(() => server.close());
+
+/** PostgreSQL's clock beside ours. */
+const CLOCK_MS = 1000;
 
 const rowOf = (kullaniciId: string) =>
   server.owner
@@ -33,13 +36,15 @@ async function firstWord(message: object | string | Buffer) {
 
 describe('pairing', () => {
   it('gives a code that is typed easily, good for five minutes, and stores its hash alone', async () => {
+    const before = Date.now();
     const answer = await avukat({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+    const after = Date.now();
     const { baglanti, eslestirme } = answer.json<UyapBaglan>();
     expect(eslestirme?.kod).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
     expect(eslestirme?.adres).toMatch(/^http:\/\//);
-    const left = new Date(eslestirme?.bitis ?? 0).getTime() - Date.now();
-    expect(left).toBeGreaterThan(290_000);
-    expect(left).toBeLessThanOrEqual(300_000);
+    const bitis = Date.parse(eslestirme?.bitis ?? '');
+    expect(bitis).toBeGreaterThanOrEqual(before + 300_000 - CLOCK_MS);
+    expect(bitis).toBeLessThanOrEqual(after + 300_000 + CLOCK_MS);
     expect(baglanti).toMatchObject({ durum: 'bekliyor', portal: null, yontem: 'ajan', simulator: false });
     const row = JSON.stringify(await rowOf(server.buro.kullanicilar.avukat.id));
     expect(row).not.toContain(eslestirme?.kod.replace('-', ''));
@@ -206,8 +211,9 @@ describe('a token', () => {
     expect(minutes(row?.belirtec_bitis)).toBeCloseTo(30, 0);
     expect(minutes(row?.bitis)).toBeCloseTo(720, 0);
     await sql`UPDATE uyap_baglanti SET bitis = now() + interval '1 minute'`.execute(server.owner);
-    await sleep(3 * KISA.nabizMs);
-    expect(minutes((await rowOf(server.buro.kullanicilar.avukat.id))?.belirtec_bitis)).toBeLessThan(1.1);
+    await expect
+      .poll(async () => minutes((await rowOf(server.buro.kullanicilar.avukat.id))?.belirtec_bitis))
+      .toBeLessThan(1.1);
     await sql`UPDATE uyap_baglanti SET bitis = now()`.execute(server.owner);
     expect(await ajan.ended).toMatchObject({ neden: 'kesildi' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
@@ -297,8 +303,14 @@ describe('what an agent may not', () => {
   });
 
   it('is to say nothing', async () => {
-    const ajan = await connectAjan(server.adres);
+    const app = await createApp({
+      db: server.db,
+      demo: false,
+      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, { ...KISA, merhabaMs: 100 }), listen: server.listen },
+    });
+    const ajan = await connectAjan(await app.listen({ host: '127.0.0.1', port: 0 }));
     expect(await ajan.ended).toEqual({ code: 1008, neden: 'protokol' });
+    await app.close();
   });
 
   it.each([
@@ -345,9 +357,8 @@ describe('an agent', () => {
   it('that falls silent is found, and the lookup with it', async () => {
     const { ajan } = await connected(server, avukat);
     ajan.freeze();
-    const started = performance.now();
+    // And not as one whose answer did not come in time.
     expect((await sorgula(server, avukat)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
-    expect(performance.now() - started).toBeLessThan(KISA.sorguMs);
     expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
     ajan.kill();
   });
@@ -377,9 +388,7 @@ describe('an agent', () => {
     const ask = askAs(first.app, server.buro.kullanicilar.avukat.belirtec);
     const { ajan, belirtec } = await bringAjan(first.adres, await pairingCode(ask));
     expect((await server.waitFor(ask, 'bagli')).durum).toBe('bagli');
-    const closing = performance.now();
-    await first.app.close();
-    expect(performance.now() - closing).toBeLessThan(2500);
+    await expectPrompt(first.app.close());
     expect(await ajan.ended).toEqual({ code: 1001, neden: 'sunucu-kapaniyor' });
     const second = await start();
     const again = askAs(second.app, server.buro.kullanicilar.avukat.belirtec);
@@ -401,9 +410,7 @@ describe('an agent', () => {
     );
     const waiting = await connectAjan(adres);
     for (const silent of [ajan, waiting]) silent.freeze();
-    const closing = performance.now();
-    await app.close();
-    expect(performance.now() - closing).toBeLessThan(5000);
+    await expectPrompt(app.close());
     for (const silent of [ajan, waiting]) silent.kill();
   });
 
