@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rtfHtml } from './rtfFile.ts';
+import { readRtfBody, rtfHtml } from './rtfFile.ts';
 
 const level = (format: number, text: string, left = 720) =>
   `{\\listlevel\\levelnfc${format}\\levelstartat1{\\leveltext ${text};}{\\levelnumbers;}\\fi-360\\li${left}}`;
@@ -38,5 +38,72 @@ describe('lists of an RTF', () => {
       item('b', 2) +
       item('c', 1);
     expect(await rtfHtml(body)).toBe('<ol><li>a</li></ol><ul><li>b</li></ul><ol start="2"><li>c</li></ol>');
+  });
+});
+
+describe('markers that an RTF writes out without list tables', () => {
+  const written = (marker: string, text: string, group = 'pntext') =>
+    `\\pard{\\${group}\\f0 ${marker}\\tab}{\\*\\pn\\pnlvlbody}\\fi-360\\li720 ${text}\\par`;
+
+  it.each(['pntext', 'listtext'])('in \\%s, are text unless they are plain numbers', async (group) => {
+    for (const marker of ['a)', 'I.', '1.1', 'MADDE 1', '01.', 'ç)', '12345.', '0.', '§ 1'])
+      expect(
+        await readRtfBody(written(marker.replace('ç', "\\'e7").replace('§', "\\'a7"), 'x', group)),
+      ).toEqual({
+        html: `<p style="margin-left:25pt">${marker} x</p>`,
+        told: ['liste-isareti-metin'],
+      });
+  });
+
+  it('are lists of numbers; other signs around them are told', async () => {
+    expect(await readRtfBody(written('3.', 'a') + written('4.', 'b'))).toEqual({
+      html: '<ol start="3"><li>a</li><li>b</li></ol>',
+      told: [],
+    });
+    for (const [first, second] of [
+      ['1)', '2)'],
+      ['1-', '2-'],
+      ['(1)', '(2)'],
+    ] as const)
+      expect(await readRtfBody(written(first, 'a') + written(second, 'b'))).toEqual({
+        html: '<ol><li>a</li><li>b</li></ol>',
+        told: ['liste-isareti-degisti'],
+      });
+  });
+
+  it('are bullets without letters and numbers', async () => {
+    for (const marker of ["\\'b7", '-', '*', 'o', "\\f1\\'a7"])
+      expect(await readRtfBody(written(marker, 'a'))).toEqual({ html: '<ul><li>a</li></ul>', told: [] });
+  });
+
+  it('stand under a numbered item, as its own text', async () => {
+    const letter = `\\pard{\\pntext a)\\tab}\\fi-360\\li1440 b\\par`;
+    expect(await rtfHtml(written('1.', 'a') + letter + written('2.', 'c'))).toBe(
+      '<ol><li><p>a</p><p style="margin-left:25pt">a) b</p></li><li>c</li></ol>',
+    );
+  });
+});
+
+describe('numbers of an RTF’s lists that no list of the model has', () => {
+  const one = (format: number, marker = '') =>
+    tables([['7', level(format, "\\'02\\'00.")]]) + item(`{\\listtext ${marker}\\tab}x`, 1);
+
+  it.each([
+    ['01, 02', 22, '01.', '01. x'],
+    ['words, as the file has them', 6, 'One.', 'One. x'],
+    ['words, as the file has them', 7, 'First.', 'First. x'],
+    ['words, without the file’s own', 6, '', 'Bir. x'],
+    ['1st', 5, '', '1.. x'],
+  ])('are text: %s (%i)', async (_, format, marker, text) => {
+    const { html, told } = await readRtfBody(one(format, marker));
+    expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text);
+    expect(told).toEqual(['liste-isareti-metin']);
+  });
+
+  it('are told where a format is unknown', async () => {
+    expect(await readRtfBody(one(40))).toEqual({
+      html: '<ol><li>x</li></ol>',
+      told: ['liste-isareti-degisti'],
+    });
   });
 });

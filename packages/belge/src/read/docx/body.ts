@@ -1,28 +1,33 @@
 import type { WordBlocks } from '../word/blocks.ts';
 import * as notices from '../word/notices.ts';
-import { type Rest, readParagraph } from './paragraph.ts';
+import { type Held, readParagraph } from './paragraph.ts';
 import type { Place, Reading } from './reading.ts';
 import { readTable } from './table.ts';
 import { child, childElements, type XmlElement } from './tree.ts';
 
 /** Reads what may stand in a body, a cell, a text box or a note. */
 export function readBlocks(parent: XmlElement, reading: Reading, place: Place, blocks: WordBlocks): void {
-  let held: Rest['held'] = null;
-  let last: XmlElement | undefined;
+  let held: Held | null = null;
+  // Before a table and at the end the mark of a paragraph cannot go, whatever was deleted.
+  const endHeld = () => {
+    const own = held;
+    held = null;
+    if (own !== null) readParagraph({ ...own.paragraph, children: [] }, reading, place, blocks, own);
+  };
   forEachBlock(parent, reading, (element) => {
-    if (element.name === 'w:tbl') return readTable(element, reading, place, blocks, readBlocks);
-    last = element;
+    if (element.name === 'w:tbl') {
+      endHeld();
+      return readTable(element, reading, place, blocks, readBlocks);
+    }
     const rest = readParagraph(element, reading, place, blocks, held);
     held = rest.held;
     const kind = place.kind === 'cell' ? 'cell' : 'box';
     for (const { content } of rest.boxes) readBlocks(content, reading, { ...place, kind }, blocks);
   });
-  // The mark of the last paragraph cannot go, whatever was deleted.
-  if (held !== null && last !== undefined)
-    readParagraph({ ...last, children: [] }, reading, place, blocks, held);
+  endHeld();
 }
 
-/** Goes through content controls and marks of changes. */
+/** Goes through content controls, marks of changes and what else stands around paragraphs. */
 function forEachBlock(parent: XmlElement, reading: Reading, visit: (element: XmlElement) => void): void {
   for (const element of childElements(parent))
     switch (element.name) {
@@ -35,16 +40,22 @@ function forEachBlock(parent: XmlElement, reading: Reading, visit: (element: Xml
         if (content !== undefined) forEachBlock(content, reading, visit);
         break;
       }
-      case 'w:customXml':
-      case 'w:smartTag':
-      case 'w:moveTo':
-      case 'w:ins':
-        forEachBlock(element, reading, visit);
+      case 'w:del':
+      case 'w:moveFrom':
+        reading.messages.add(notices.CHANGES);
         break;
       case 'w:altChunk':
       case 'w:subDoc':
         reading.messages.add(notices.EMBEDDED);
         break;
+      case 'w:r':
+      case 'w:hyperlink':
+      case 'w:fldSimple':
+      case 'm:oMath':
+      case 'm:oMathPara':
+        visit({ name: 'w:p', attributes: {}, children: [element] });
+        break;
       default:
+        forEachBlock(element, reading, visit);
     }
 }

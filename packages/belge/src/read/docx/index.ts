@@ -24,8 +24,10 @@ export function readDocx({ archive }: Source): ReadFile {
   const reading = startReading(archive, part);
   const blocks = new WordBlocks(reading.messages);
   const layout = readSections(body, reading, part);
+  reading.instructions.add(body);
   readBlocks(body, reading, { kind: 'body', part, tableStyle: null }, blocks);
   readNotes(reading, part, blocks);
+  if (reading.instructions.broken) reading.messages.add(notices.FIELD);
   if (archive.names.some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name)))
     reading.messages.add(notices.MACRO);
   return { ...result(belge(blocks.finish()), reading.messages.list), ...layout };

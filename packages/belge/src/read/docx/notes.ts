@@ -22,6 +22,7 @@ export function readNotes(reading: Reading, main: Part, blocks: WordBlocks): voi
     const element = notes?.byId.get(id);
     if (notes === null || element === undefined || written.has(element)) return;
     written.add(element);
+    reading.instructions.add(element);
     const place = { kind: 'note', part: notes.part, tableStyle: null, note: index + 1 } as const;
     readBlocks(element, reading, place, blocks);
   });

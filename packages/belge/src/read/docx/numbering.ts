@@ -77,19 +77,24 @@ const MAX_START = 32_767;
 
 const FORMATS: ReadonlyMap<string, NumberFormat> = new Map(
   Object.entries<NumberFormat>({
+    decimal: 'decimal',
     bullet: 'bullet',
     none: 'none',
     lowerRoman: 'lowerRoman',
     upperRoman: 'upperRoman',
     lowerLetter: 'lowerLetter',
     upperLetter: 'upperLetter',
+    decimalZero: 'decimalZero',
+    ordinal: 'ordinal',
+    cardinalText: 'cardinalText',
+    ordinalText: 'ordinalText',
   }),
 );
 
 function readLevel(level: XmlElement): ListLevel {
   const { left = 0, first = 0 } = indentationOf(child(level, 'w:pPr'));
   return {
-    format: FORMATS.get(valueOf(level, 'w:numFmt') ?? '') ?? 'decimal',
+    format: FORMATS.get(valueOf(level, 'w:numFmt') ?? 'decimal') ?? 'other',
     template: valueOf(level, 'w:lvlText') ?? '',
     start: integerOf(valueOf(level, 'w:start'), 0, MAX_START) ?? 0,
     restart: integerOf(valueOf(level, 'w:lvlRestart'), 0, LIST_LEVELS) ?? null,

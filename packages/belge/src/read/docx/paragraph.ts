@@ -2,6 +2,7 @@ import { cleanText } from '../../text.ts';
 import * as htmlNotices from '../html/notices.ts';
 import type { Piece } from '../tabs.ts';
 import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
+import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
 import { CELL_ROOM_PT, MAX_GAP_TWIPS, shaped } from '../word/shape.ts';
 import type { InlinePiece, TextBox } from './drawing.ts';
@@ -10,10 +11,17 @@ import type { Place, Reading } from './reading.ts';
 import { codeOfRun, propertiesOfRun, type RunPlace, readInlines } from './run.ts';
 import { child, type XmlElement } from './tree.ts';
 
+/** A paragraph that is the begin of the next one: its mark was deleted, or it is that one's drop cap. */
+export interface Held {
+  readonly paragraph: XmlElement;
+  readonly pieces: InlinePiece[];
+  /** Large first letters before them. */
+  readonly dropCap: InlinePiece[];
+}
+
 /** What a paragraph leaves to those after it. */
 export interface Rest {
-  /** Its content, when its mark was deleted under track changes: it is the begin of the next paragraph. */
-  readonly held: InlinePiece[] | null;
+  readonly held: Held | null;
   /** Its text boxes, which follow it. */
   readonly boxes: readonly TextBox[];
 }
@@ -25,18 +33,25 @@ export function readParagraph(
   reading: Reading,
   place: Place,
   blocks: WordBlocks,
-  held: Rest['held'],
+  held: Held | null,
 ): Rest {
   const pPr = child(element, 'w:pPr');
   const mark = child(pPr, 'w:rPr');
   const own = paragraphProperties(pPr);
   const runPlace: RunPlace = { ...place, paragraphStyle: own.style };
-  const pieces = held ?? [];
-  readInlines(element, reading, runPlace, pieces);
+  const begin = held?.pieces ?? [];
+  const dropCap = held?.dropCap ?? [];
+  readInlines(element, reading, runPlace, begin);
+  if (isDropCap(pPr) && begin.length > 0) {
+    reading.messages.add(notices.DROP_CAP);
+    for (const piece of begin) dropCap.push(piece);
+    return { held: { paragraph: element, pieces: [], dropCap }, boxes: [] };
+  }
   if (child(mark, 'w:del') !== undefined || child(mark, 'w:moveFrom') !== undefined) {
     reading.messages.add(notices.CHANGES);
-    return { held: pieces, boxes: [] };
+    return { held: { paragraph: element, pieces: begin, dropCap }, boxes: [] };
   }
+  const pieces = dropCap.length === 0 ? begin : withDropCap(dropCap, begin);
   const properties = reading.styles.paragraph(own, place.tableStyle);
   if (properties.pageBreakBefore === true) pageBreak(reading, place, blocks);
   if (
@@ -54,6 +69,12 @@ export function readParagraph(
   }
   if (newSection === true) blocks.pageBreak();
   return { held: null, boxes: pieces.filter((piece) => piece.kind === 'textBox') };
+}
+
+/** A frame that holds the large first letter of the next paragraph (17.3.1.11). */
+function isDropCap(pPr: XmlElement | undefined): boolean {
+  const kind = child(pPr, 'w:framePr')?.attributes['w:dropCap'];
+  return kind === 'drop' || kind === 'margin';
 }
 
 const inList = ({ list }: ParagraphProperties, { numbering }: Reading): boolean =>
@@ -82,7 +103,8 @@ function markerOf(
     return { marker: null, before: null };
   const { number, text: written } = reading.counter.next(list, definition, level);
   if (isListMarker(own.format, own.template, level, number)) {
-    const marker = { list, level, format: own.format, number, edgePt: own.left / 20 };
+    const text = written.trim();
+    const marker = { list, level, format: own.format, number, text, edgePt: own.left / 20 };
     return { marker, before: null };
   }
   const shown = cleanText(written).trim();

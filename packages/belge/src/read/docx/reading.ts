@@ -3,6 +3,8 @@ import { Messages } from '../../result.ts';
 import type { Archive } from '../archive.ts';
 import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import { ListCounter } from '../word/counter.ts';
+import { languageOf } from '../word/numberWord.ts';
+import { FieldInstructions } from './fields.ts';
 import { type Numbering, readNumbering } from './numbering.ts';
 import { type Part, readRelated } from './package.ts';
 import { readStyles, type Styles } from './styles.ts';
@@ -14,8 +16,7 @@ export interface Reading {
   readonly styles: Styles;
   readonly numbering: Numbering;
   readonly counter: ListCounter;
-  /** Fields that are open, the outermost first; one may reach over paragraphs. */
-  readonly fields: { inResult: boolean }[];
+  readonly instructions: FieldInstructions;
   /** Width of the first section's lines. */
   roomPt: number;
   /** For each section's end to come, the last one first, whether the next section begins on a new page. */
@@ -33,6 +34,7 @@ export interface Place {
   readonly kind: 'body' | 'cell' | 'box' | 'note';
   /** The part whose relations the ids name. */
   readonly part: Part;
+  /** The id of the table's style and, each behind a tab, the parts of the table that the cell is in. */
   readonly tableStyle: string | null;
   /** Number of the footnote or endnote. */
   readonly note?: number;
@@ -43,13 +45,14 @@ const A4_ROOM_PT = 453;
 
 export function startReading(archive: Archive, part: Part): Reading {
   const numbering = readNumbering(readRelated(archive, part, 'numbering'));
+  const styles = readStyles(readRelated(archive, part, 'styles'), numbering);
   return {
     archive,
     messages: new Messages(),
-    styles: readStyles(readRelated(archive, part, 'styles'), numbering),
+    styles,
     numbering,
-    counter: new ListCounter(),
-    fields: [],
+    counter: new ListCounter(languageOf(styles.language)),
+    instructions: new FieldInstructions(),
     roomPt: A4_ROOM_PT,
     sections: [],
     notes: [],

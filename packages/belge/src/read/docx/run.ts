@@ -91,14 +91,10 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
   const hidden = properties.toggles['w:vanish'] === true;
   const code = codeOfRun(properties);
   for (const element of childElements(run)) {
-    if (element.name === 'w:fldChar') {
-      readFieldMark(element, reading, code, hidden, out);
-      continue;
-    }
-    if (reading.fields.some((field) => !field.inResult)) continue;
-    if (element.name === 'w:rPr' || element.name === 'w:lastRenderedPageBreak') continue;
+    if (reading.instructions.has(element)) continue;
+    if (IGNORED.has(element.name)) continue;
     if (hidden) {
-      tell(reading, htmlNotices.HIDDEN);
+      if (element.name !== 'w:fldChar') tell(reading, htmlNotices.HIDDEN);
       continue;
     }
     if (element.name === 'w:t')
@@ -107,6 +103,8 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
   }
   if (!hidden) tellLooks(properties, reading);
 }
+
+const IGNORED = new Set(['w:rPr', 'w:lastRenderedPageBreak', 'w:instrText']);
 
 /** Looking back, a long row of spaces within the text is tried once and not from each of its spaces. */
 const OUTER_SPACE = /^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g;
@@ -164,6 +162,11 @@ function readRunContent(
     case 'w:endnoteRef':
       if (place.note !== undefined) out.push({ kind: 'text', text: `${place.note}`, code: raised(code) });
       break;
+    case 'w:fldChar': {
+      const shown = formField(element);
+      if (shown !== '') out.push({ kind: 'text', text: cleanText(shown), code });
+      break;
+    }
     case 'w:commentReference':
       tell(reading, notices.COMMENT);
       break;
@@ -194,27 +197,6 @@ function readReference(element: XmlElement, reading: Reading, code: number, out:
   const mark = element.attributes['w:customMarkFollows'] === undefined ? `${reading.notes.length}` : '';
   if (mark !== '') out.push({ kind: 'text', text: mark, code: raised(code) });
 }
-
-/** A complex field: what stands between `separate` and `end` is what the page shows (17.16.18). */
-function readFieldMark(
-  element: XmlElement,
-  { fields }: Reading,
-  code: number,
-  hidden: boolean,
-  out: InlinePiece[],
-): void {
-  const type = element.attributes['w:fldCharType'];
-  if (type === 'begin') {
-    const shown = !hidden && fields.every((field) => field.inResult) ? formField(element) : '';
-    if (shown !== '') out.push({ kind: 'text', text: cleanText(shown), code });
-    if (fields.length < MAX_FIELDS) fields.push({ inResult: false });
-  } else if (type === 'separate') {
-    const field = fields.at(-1);
-    if (field !== undefined) field.inResult = true;
-  } else if (type === 'end') fields.pop();
-}
-
-const MAX_FIELDS = 100;
 
 /** A form's check box and drop-down list have no result of their own in the text. */
 function formField(begin: XmlElement): string {

@@ -23,8 +23,24 @@ interface Style {
   readonly basedOn: string | undefined;
   readonly run: RunProperties;
   readonly paragraph: ParagraphProperties;
+  /** What a table style says of parts of the table, by their name: 'firstRow'. */
+  readonly parts: ReadonlyMap<string, Layer>;
   readonly element: XmlElement;
 }
+
+type Layer = Pick<Style, 'run' | 'paragraph'>;
+
+const layerOf = (element: XmlElement): Layer => ({
+  run: runProperties(child(element, 'w:rPr')),
+  paragraph: paragraphProperties(child(element, 'w:pPr')),
+});
+
+const partsOf = (style: XmlElement): ReadonlyMap<string, Layer> =>
+  new Map(
+    childElements(style)
+      .filter(({ name }) => name === 'w:tblStylePr')
+      .map((part) => [part.attributes['w:type'] ?? '', layerOf(part)]),
+  );
 
 /** The styles of a document, each with what it takes from those it is based on. */
 export interface Styles {
@@ -39,6 +55,8 @@ export interface Styles {
   /** A table style's `w:tblBorders`, and its bases'. */
   tableBorders(id: string): readonly XmlElement[];
   readonly defaultTable: string | null;
+  /** The tag of the language that the document is in. */
+  readonly language: string | undefined;
 }
 
 export function readStyles(root: XmlElement | undefined, numbering: Numbering): Styles {
@@ -51,8 +69,8 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
     styles.set(id, {
       kind,
       basedOn: valueOf(element, 'w:basedOn'),
-      run: runProperties(child(element, 'w:rPr')),
-      paragraph: paragraphProperties(child(element, 'w:pPr')),
+      ...layerOf(element),
+      parts: partsOf(element),
       element,
     });
     if (/^(?:1|true|on)$/.test(element.attributes['w:default'] ?? '')) defaults[kind] ??= id;
@@ -85,13 +103,21 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
       return [];
     return chain(known, kind);
   };
+  /** The style of a table and, over it, those of the parts that a cell is in. */
+  const tableLayers = cached((tableStyle: string): readonly Layer[] => {
+    const [id = '', ...parts] = tableStyle.split('\t');
+    const layers = chainOf(id === '' ? null : id, 'table');
+    return [...layers, ...parts.flatMap((part) => layers.flatMap((style) => style.parts.get(part) ?? []))];
+  });
   const runOf = cached(
     (paragraphStyle: string, characterStyle: string, tableStyle: string): RunProperties => {
       const layers = [
-        chainOf(tableStyle === '' ? null : tableStyle, 'table'),
+        tableLayers(tableStyle),
         chainOf(paragraphStyle === '' ? undefined : paragraphStyle, 'paragraph'),
         chainOf(characterStyle === '' ? undefined : characterStyle, 'character'),
-      ].map((layer) => layer.reduce<RunProperties>((base, { run }) => over(base, run), NO_RUN));
+      ].map((layer: readonly Layer[]) =>
+        layer.reduce<RunProperties>((base, { run }) => over(base, run), NO_RUN),
+      );
       const merged = [defaultRun, ...layers].reduce(over, NO_RUN);
       return {
         ...merged,
@@ -104,8 +130,7 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
   );
   const paragraphStyleOf = cached((style: string, tableStyle: string): ParagraphProperties => {
     let said: ParagraphProperties = defaultParagraph;
-    for (const { paragraph } of chainOf(tableStyle === '' ? null : tableStyle, 'table'))
-      said = { ...said, ...paragraph };
+    for (const { paragraph } of tableLayers(tableStyle)) said = { ...said, ...paragraph };
     const layer = chainOf(style === '' ? undefined : style, 'paragraph');
     for (const { paragraph } of layer) said = withList(said, paragraph, numbering, style);
     return said;
@@ -119,6 +144,7 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
     tableBorders: (id) =>
       chainOf(id, 'table').flatMap(({ element }) => child(child(element, 'w:tblPr'), 'w:tblBorders') ?? []),
     defaultTable: defaults['table'] ?? null,
+    language: valueOf(child(child(documentDefaults, 'w:rPrDefault'), 'w:rPr'), 'w:lang'),
   };
 }
 

@@ -13,6 +13,7 @@ import { WordBlocks } from '../word/blocks.ts';
 import * as notices from '../word/notices.ts';
 import { integerOf, onOff, twipsOf } from './measure.ts';
 import type { Place, Reading } from './reading.ts';
+import { cellPlaces } from './tableParts.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
 type ReadCell = (cell: XmlElement, reading: Reading, place: Place, blocks: WordBlocks) => void;
@@ -30,8 +31,13 @@ export function readTable(
   const inner: Place = { ...place, kind: 'cell', tableStyle: style };
   if (place.kind === 'cell') {
     reading.messages.add(htmlNotices.NESTED_TABLE);
-    for (const row of rowsOf(element, reading))
-      for (const cell of cellsOf(row)) readCell(cell, reading, inner, blocks);
+    const placeOf = cellPlaces(element, inner);
+    const rows = rowsOf(element, reading);
+    rows.forEach((row, at) =>
+      cellsOf(row).forEach((cell, column, { length: columns }) =>
+        readCell(cell, reading, placeOf({ row: at, rows: rows.length, column, columns }), blocks),
+      ),
+    );
     return;
   }
   blocks.append(tableBlocks(element, reading, inner, readCell));
@@ -42,8 +48,13 @@ function tableBlocks(element: XmlElement, reading: Reading, place: Place, readCe
   for (const { name, attributes } of childElements(child(element, 'w:tblGrid')))
     if (name === 'w:gridCol') addColumn(draft, widthOf(attributes), 1);
   const lines = { some: false, all: true };
-  for (const row of rowsOf(element, reading))
-    readRow(row, draft, lines, reading, (cell, blocks) => readCell(cell, reading, place, blocks));
+  const placeOf = cellPlaces(element, place);
+  const rows = rowsOf(element, reading);
+  rows.forEach((row, at) =>
+    readRow(row, draft, lines, reading, (cell, blocks, column, columns) =>
+      readCell(cell, reading, placeOf({ row: at, rows: rows.length, column, columns }), blocks),
+    ),
+  );
   if (lines.some) draft.cellBorder = true;
   else if (draft.rows.length > 0 && lines.all) draft.cellBorder = false;
   const { blocks, cells } = closeTable(draft, reading.cellsLeft, reading.messages);
@@ -62,14 +73,15 @@ function readRow(
   draft: TableDraft,
   lines: CellLines,
   reading: Reading,
-  read: (cell: XmlElement, blocks: WordBlocks) => void,
+  read: (cell: XmlElement, blocks: WordBlocks, column: number, columns: number) => void,
 ): void {
   const properties = child(row, 'w:trPr');
   const header = onOff(child(properties, 'w:tblHeader')) === true;
   const { messages } = reading;
   openRow(draft);
   addGap(valueOf(properties, 'w:gridBefore'), header, draft, reading);
-  for (const cell of cellsOf(row)) {
+  const cells = cellsOf(row);
+  for (const [column, cell] of cells.entries()) {
     const said = child(cell, 'w:tcPr');
     const merge = child(said, 'w:vMerge') ?? child(said, 'w:hMerge');
     if (merge !== undefined && merge.attributes['w:val'] !== 'restart') messages.add(htmlNotices.ROWSPAN);
@@ -80,7 +92,7 @@ function readRow(
     const width = widthOf(child(said, 'w:tcW')?.attributes);
     const target = openCell(draft, { colspan, rowspan: 1, width, header }, messages);
     const blocks = new WordBlocks(messages);
-    read(cell, blocks);
+    read(cell, blocks, column, cells.length);
     // Neither tables nor page breaks come out of a cell.
     for (const block of blocks.finish())
       if (block.type === 'paragraph' || block.type === 'list') target.push(block);

@@ -100,16 +100,21 @@ export function readTree(chunks: Iterable<Uint8Array>): XmlElement {
   return root.children[0] as XmlElement;
 }
 
-/** ECMA-376 part 3, 9.3. `Requires` names prefixes; the ones that Word writes are always these. */
+/**
+ * ECMA-376 part 3, 9.3. `Requires` names prefixes; the ones that Word writes are always these. Without a branch
+ * that we understand it is the last one, so that no text is lost.
+ */
 function chosen({ children }: XmlElement): readonly XmlNode[] {
+  let last: readonly XmlNode[] = [];
   for (const child of children) {
     if (typeof child === 'string') continue;
     if (child.name === 'mc:Fallback') return child.children;
     const required = (child.attributes['Requires'] ?? '').split(/\s+/);
     if (child.name === 'mc:Choice' && required.every((prefix) => UNDERSTOOD.has(prefix)))
       return child.children;
+    last = child.children;
   }
-  return [];
+  return last;
 }
 
 function declared(attributes: Attributes, around: Scope): Scope {

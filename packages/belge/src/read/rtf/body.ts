@@ -44,7 +44,7 @@ export class RtfBody {
     this.#messages = messages;
     this.#layout = new Layout(messages);
     const { roomPt } = this.#layout;
-    this.#shared = { messages, lists, counter: new ListCounter(), roomPt, cellsLeft: MAX_TABLE_CELLS };
+    this.#shared = { messages, lists, counter: new ListCounter('tr'), roomPt, cellsLeft: MAX_TABLE_CELLS };
     this.#main = new Stream(this.#shared);
     this.#stream = this.#main;
   }

@@ -31,6 +31,8 @@ export interface Format {
   level: number;
   inTable: boolean;
   pageBreakBefore: boolean;
+  /** The large first letter of the next paragraph. */
+  dropCap: boolean;
   /** Height of a line when it is exact. */
   exactLine: number;
 }
@@ -47,6 +49,7 @@ const PARAGRAPH = {
   level: 0,
   inTable: false,
   pageBreakBefore: false,
+  dropCap: false,
   exactLine: Infinity,
 } as const;
 
@@ -192,6 +195,9 @@ function paragraphWord(format: Format, name: string, number: number): boolean {
       return true;
     case 'pagebb':
       format.pageBreakBefore = true;
+      return true;
+    case 'dropcapli':
+      format.dropCap = number > 0;
       return true;
     case 'sl':
       // Negative: exactly so high, whatever stands in the line.

@@ -1,10 +1,15 @@
 import { LIST_LEVELS, type ListDefinition, type ListLevel, type NumberFormat } from '../word/counter.ts';
 
 const FORMATS: Readonly<Record<number, NumberFormat>> = {
+  0: 'decimal',
   1: 'upperRoman',
   2: 'lowerRoman',
   3: 'upperLetter',
   4: 'lowerLetter',
+  5: 'ordinal',
+  6: 'cardinalText',
+  7: 'ordinalText',
+  22: 'decimalZero',
   23: 'bullet',
   255: 'none',
 };
@@ -92,7 +97,7 @@ export class ListTables {
 const clampStart = (number: number): number => Math.max(0, Math.min(MAX_START, number));
 
 function levelWord(level: Draft, name: string, number: number): void {
-  if (name === 'levelnfc' || name === 'levelnfcn') level.format = FORMATS[number] ?? 'decimal';
+  if (name === 'levelnfc' || name === 'levelnfcn') level.format = FORMATS[number] ?? 'other';
   else if (name === 'levelstartat') level.start = clampStart(number);
   else if (name === 'levelnorestart') level.restart = number === 1 ? 0 : null;
   else if (name === 'levellegal') level.legal = number === 1;

@@ -3,8 +3,9 @@ import type { Messages } from '../../result.ts';
 import { cleanText } from '../../text.ts';
 import * as htmlNotices from '../html/notices.ts';
 import type { Piece } from '../tabs.ts';
-import { isListMarker, WordBlocks, type WordMarker } from '../word/blocks.ts';
+import { isListMarker, WordBlocks, type WordMarker, writtenNumber } from '../word/blocks.ts';
 import type { ListCounter } from '../word/counter.ts';
+import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
 import { CELL_ROOM_PT, MAX_GAP_TWIPS, shaped } from '../word/shape.ts';
 import type { Format } from './format.ts';
@@ -25,6 +26,8 @@ export class Stream {
   readonly #shared: Shared;
   readonly #blocks: WordBlocks;
   #pieces: Piece[] = [];
+  /** The paragraph before, when it was the large first letter of this one. */
+  #dropCap: Piece[] = [];
   /** The marker as the file writes it out, for readers that know no lists. */
   marker = '';
   #written = 0;
@@ -62,6 +65,10 @@ export class Stream {
 
   /** Ends the paragraph. */
   end(format: Format): void {
+    if (format.dropCap && this.#pieces.length > 0) {
+      for (const piece of this.#pieces.splice(0)) this.#dropCap.push(piece);
+      return this.#shared.messages.add(notices.DROP_CAP);
+    }
     if (format.pageBreakBefore) this.#break(format.inTable);
     const isGap = this.#pieces.length === 0 && format.exactLine <= MAX_GAP_TWIPS && format.list === 0;
     if (this.#pieces.length > 0 || !(isGap || this.#hasOther)) this.#paragraph(format);
@@ -77,7 +84,7 @@ export class Stream {
   }
 
   endCell(format: Format): void {
-    this.end({ ...format, inTable: true });
+    this.end({ ...format, inTable: true, dropCap: false });
     this.#cells.push(this.#cell?.finish() ?? []);
     this.#cell = null;
   }
@@ -89,7 +96,9 @@ export class Stream {
   }
 
   finish(format: Format): Block[] {
-    this.finishParagraph({ ...format, inTable: false });
+    const last = { ...format, inTable: false, dropCap: false };
+    if (this.#dropCap.length > 0) this.end(last);
+    this.finishParagraph(last);
     this.#endTable();
     return this.#blocks.finish();
   }
@@ -124,47 +133,53 @@ export class Stream {
 
   #paragraph(format: Format): void {
     const { messages, roomPt } = this.#shared;
-    const pieces = this.#pieces;
+    const pieces = this.#dropCap.length === 0 ? this.#pieces : withDropCap(this.#dropCap, this.#pieces);
     this.#pieces = [];
+    this.#dropCap = [];
     const marker = this.#markerOf(format, pieces);
     const room = format.inTable ? CELL_ROOM_PT : roomPt;
     this.#target(format.inTable).paragraph(shaped(pieces, format, marker, room, messages));
   }
 
-  #markerOf({ list, level, left, code }: Format, pieces: Piece[]): WordMarker | null {
-    const { lists, counter, messages } = this.#shared;
+  #markerOf(format: Format, pieces: Piece[]): WordMarker | null {
+    const { lists, counter } = this.#shared;
+    const { list, level, left } = format;
     const definition = lists.get(list);
     const own = definition?.levels[level];
-    if (definition === undefined || own === undefined) return this.#writtenMarker(left);
+    if (definition === undefined || own === undefined) return this.#writtenMarker(format, pieces);
     const { number, text } = counter.next(`${list}`, definition, level);
-    if (isListMarker(own.format, own.template, level, number))
-      return {
-        list: `${list}`,
-        level,
-        format: own.format,
-        number,
-        edgePt: (own.left === 0 ? left : own.left) / 20,
-      };
-    const shown = cleanText(text).trim();
+    if (!isListMarker(own.format, own.template, level, number)) {
+      // Words are the ones of the file's own language.
+      const inWords = own.format === 'cardinalText' || own.format === 'ordinalText';
+      return this.#markerAsText((inWords && this.marker.trim()) || text, format, pieces);
+    }
+    const edgePt = (own.left === 0 ? left : own.left) / 20;
+    return { list: `${list}`, level, format: own.format, number, text: text.trim(), edgePt };
+  }
+
+  #markerAsText(marker: string, { code }: Format, pieces: Piece[]): null {
+    const shown = cleanText(marker).trim();
     if (shown === '') return null;
-    messages.add(notices.MARKER_AS_TEXT);
+    this.#shared.messages.add(notices.MARKER_AS_TEXT);
     pieces.unshift({ kind: 'text', text: `${shown} `, code });
     return null;
   }
 
   /** Of the programs that write out a marker and no list table. */
-  #writtenMarker(left: number): WordMarker | null {
-    const marker = this.marker.trim();
-    if (marker === '') return null;
-    const number = Number(/^[^\p{L}\p{N}]*(\d{1,4})[^\p{L}\p{N}]*$/u.exec(marker)?.[1] ?? 0);
+  #writtenMarker(format: Format, pieces: Piece[]): WordMarker | null {
+    const text = cleanText(this.marker).trim();
+    if (text === '') return null;
+    const edgePt = format.left / 20;
+    if (isBullet(text)) return { list: 'written', level: 0, format: 'bullet', number: 1, text, edgePt };
+    const number = writtenNumber(text);
+    if (number === null) return this.#markerAsText(text, format, pieces);
     if (number !== this.#written + 1) this.#writtenLists++;
     this.#written = number;
-    const list = `written ${this.#writtenLists}`;
-    const edgePt = left / 20;
-    return number > 0
-      ? { list, level: 0, format: 'decimal', number, edgePt }
-      : { list: 'written', level: 0, format: 'bullet', number: 1, edgePt };
+    return { list: `written ${this.#writtenLists}`, level: 0, format: 'decimal', number, text, edgePt };
   }
 
   #writtenLists = 0;
 }
+
+/** Signs alone; Word's second bullet is the letter o. */
+const isBullet = (marker: string): boolean => marker === 'o' || !/[\p{L}\p{N}]/u.test(marker);

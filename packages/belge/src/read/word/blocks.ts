@@ -1,4 +1,4 @@
-import { orderedMarker } from '../../listMarker.ts';
+import { markerText } from '../../listMarker.ts';
 import {
   type Align,
   type Block,
@@ -15,7 +15,7 @@ import {
 } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as htmlNotices from '../html/notices.ts';
-import type { NumberFormat } from './counter.ts';
+import type { NumberFormat, WrittenFormat } from './counter.ts';
 import * as notices from './notices.ts';
 
 /** A paragraph as Word's formats have it: an item of a list is a paragraph with a marker. */
@@ -34,6 +34,8 @@ export interface WordMarker {
   readonly level: number;
   readonly format: NumberFormat;
   readonly number: number;
+  /** As the file shows it. */
+  readonly text: string;
   /** Where the text of the level's items stands, in points, as `leftPt`. */
   readonly edgePt: number;
 }
@@ -119,8 +121,8 @@ export class WordBlocks {
     top.next++;
     top.edgePt = edgePt;
     top.items.push([]);
-    const begunTooFar = !goesOn && number > MAX_START;
-    if (kind === 'ordered' && (begunTooFar || !format.endsWith(styleAt(this.#open.length))))
+    const shown = markerText(kind, this.#open.length, top.start + top.items.length - 1);
+    if (kind === 'ordered' && (marker.text !== shown || format === 'other'))
       this.#messages.add(notices.LIST_MARKER);
     this.#add(source, edgePt);
   }
@@ -149,14 +151,21 @@ export class WordBlocks {
 const continues = ({ edgePt }: OpenList, leftPt: number): boolean =>
   edgePt > SLACK_PT && leftPt >= edgePt - SLACK_PT;
 
-const styleAt = (depth: number): string => (orderedMarker(depth).style === 'decimal' ? 'decimal' : 'Roman');
-
 const indentSteps = (pt: number): number =>
   Math.min(MAX_INDENT, Math.max(0, Math.round(pt / INDENT_STEP_PT)));
 
+const WRITTEN: ReadonlySet<NumberFormat> = new Set<WrittenFormat>([
+  'decimalZero',
+  'ordinal',
+  'cardinalText',
+  'ordinalText',
+]);
+/** What may stand around a number: '1)' and '(1)' are markers of a list, '§ 1' is written as text. */
+const AROUND = /^[\s()[\].,:–—-]*$/;
+
 /**
  * Whether the model's marker can say what the list's does: one number, of this level, without words
- * around it. 'a)' becomes the level's own marker; '1.1.' and 'MADDE 1' are written as text.
+ * around it. 'a)' becomes the level's own marker; '1.1.', '01' and 'MADDE 1' are written as text.
  */
 export function isListMarker(format: NumberFormat, template: string, level: number, number: number): boolean {
   if (format === 'bullet') return true;
@@ -164,7 +173,14 @@ export function isListMarker(format: NumberFormat, template: string, level: numb
   return (
     numbers.length === 1 &&
     numbers[0] === `%${level + 1}` &&
-    !/[\p{L}\p{N}]/u.test(template.replace(/%\d/, '')) &&
+    AROUND.test(template.replace(/%\d/, '')) &&
+    !WRITTEN.has(format) &&
     number >= 1
   );
+}
+
+/** The number of a marker that a file writes out, if a list of the model can have it. */
+export function writtenNumber(marker: string): number | null {
+  const digits = /\d+/.exec(marker)?.[0] ?? '';
+  return /^[1-9]\d{0,3}$/.test(digits) && AROUND.test(marker.replace(digits, '')) ? Number(digits) : null;
 }

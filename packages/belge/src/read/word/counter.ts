@@ -1,4 +1,5 @@
 import { roman } from '../../listMarker.ts';
+import { type Language, numberWord } from './numberWord.ts';
 
 /** One level of a list as Word's formats define it. Lengths are twips (1/20 pt). */
 export interface ListLevel {
@@ -22,7 +23,13 @@ export type NumberFormat =
   | 'lowerRoman'
   | 'upperRoman'
   | 'lowerLetter'
-  | 'upperLetter';
+  | 'upperLetter'
+  | WrittenFormat
+  /** One that we do not know; its numbers are printed as decimals. */
+  | 'other';
+
+/** Formats that no list of the model has: '01', '1st', 'One', 'First'. */
+export type WrittenFormat = 'decimalZero' | 'ordinal' | 'cardinalText' | 'ordinalText';
 
 export interface ListDefinition {
   /** Lists of one key share their counts. */
@@ -38,6 +45,12 @@ export const LIST_LEVELS = 9;
 export class ListCounter {
   readonly #counts = new Map<string, (number | undefined)[]>();
   readonly #begun = new Set<string>();
+  readonly #language: Language;
+
+  /** `language` is that of numbers in words. */
+  constructor(language: Language) {
+    this.#language = language;
+  }
 
   /** The number of the next item of the list `id` at `level` (from 0), and its marker's text. */
   next(
@@ -58,7 +71,7 @@ export class ListCounter {
       const restart = levels[below]?.restart ?? null;
       if (restart === null || level + 1 <= restart) counts[below] = undefined;
     }
-    return { number, text: markerOf(levels, level, counts) };
+    return { number, text: markerOf(levels, level, counts, this.#language) };
   }
 
   #countsOf(key: string): (number | undefined)[] {
@@ -75,23 +88,35 @@ function markerOf(
   levels: readonly (ListLevel | undefined)[],
   level: number,
   counts: readonly (number | undefined)[],
+  language: Language,
 ): string {
   const own = levels[level];
   if (own === undefined || own.format === 'bullet') return own?.template ?? '';
   return own.template.replace(/%([1-9])/g, (_, digit: string) => {
     const index = Number(digit) - 1;
-    const format = own.legal ? 'decimal' : (levels[index]?.format ?? 'decimal');
-    return formatted(counts[index] ?? 1, format);
+    const format = levels[index]?.format ?? 'decimal';
+    return formatted(
+      counts[index] ?? 1,
+      own.legal && format !== 'decimalZero' ? 'decimal' : format,
+      language,
+    );
   });
 }
 
-function formatted(n: number, format: NumberFormat): string {
+function formatted(n: number, format: NumberFormat, language: Language): string {
   switch (format) {
     case 'none':
     case 'bullet':
       return '';
     case 'decimal':
+    case 'other':
       return `${n}`;
+    case 'decimalZero':
+      return `${n}`.padStart(2, '0');
+    case 'ordinal':
+    case 'cardinalText':
+    case 'ordinalText':
+      return numberWord(n, format, language);
     case 'lowerRoman':
       return roman(n);
     case 'upperRoman':

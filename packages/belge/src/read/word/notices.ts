@@ -5,11 +5,11 @@ const notice = (code: string, text: string): Message => ({ code, text });
 
 export const LIST_MARKER = notice(
   'liste-isareti-degisti',
-  'Bazı liste işaretleri (a, b, c ya da I, II, III gibi) belgenin liste işaretlerine çevrildi. Metinde bunlara yapılan atıfları denetleyin.',
+  'Bazı liste işaretleri (“a)”, “I.”, “1-” gibi) belgenin liste işaretlerine çevrildi. Metinde bunlara yapılan atıfları denetleyin.',
 );
 export const MARKER_AS_TEXT = notice(
   'liste-isareti-metin',
-  'Çok düzeyli ya da sözcük içeren numaralar (1.1., MADDE 1 gibi) metin olarak yazıldı; kendiliğinden artmazlar.',
+  'Listeye çevrilemeyen numaralar (“1.1.”, “01”, “MADDE 1” gibi) metin olarak yazıldı; kendiliğinden artmazlar. Madde ekler ya da çıkarırsanız elle düzeltin.',
 );
 export const TEXT_BOX = notice(
   'metin-kutusu',
@@ -48,3 +48,8 @@ export const EARLY_END = notice(
   'belge-erken-bitiyor',
   'Dosyada belgenin sonu fazladan bir kez yazılmış; ardındaki metin de alındı. Belgenin sonunu denetleyin.',
 );
+export const FIELD = notice(
+  'alan-bozuk',
+  'Belgedeki bir alanın (field) sonu eksik ya da silinmiş; ardındaki metin alındı. Alanın çevresini denetleyin.',
+);
+export const DROP_CAP = notice('bas-harf', 'Gömme baş harf, paragrafının başına olağan boyda yazıldı.');

@@ -1,0 +1,99 @@
+import { child, type XmlElement } from './tree.ts';
+
+interface OpenField {
+  /** Index of the first content after its begin. */
+  readonly begin: number;
+  /** Index of the first content of its result, null before it. */
+  result: number | null;
+  readonly paragraph: number;
+  readonly deleted: boolean;
+}
+
+/**
+ * The contents of runs that belong to the instructions of complex fields, which no page shows (ECMA-376 part 1,
+ * 17.16.18): what stands between a field's begin and its result. A field without an end has no instructions,
+ * so that it cannot take the rest of the document with it.
+ */
+export class FieldInstructions {
+  readonly #hidden = new Set<XmlElement>();
+  /** A field's end is missing or deleted. */
+  broken = false;
+
+  has(content: XmlElement): boolean {
+    return this.#hidden.has(content);
+  }
+
+  /** Adds those of a body or a note. Text boxes within have fields of their own. */
+  add(story: XmlElement): void {
+    const fields = new StoryFields();
+    this.#walk(story, fields, false);
+    for (const content of fields.hidden()) this.#hidden.add(content);
+    this.broken ||= fields.broken;
+  }
+
+  #walk(element: XmlElement, fields: StoryFields, deleted: boolean): void {
+    for (const node of element.children) {
+      if (typeof node === 'string') continue;
+      if (node.name === 'w:txbxContent') this.add(node);
+      else if (element.name === 'w:r' && node.name === 'w:fldChar') fields.mark(node, deleted);
+      else {
+        if (node.name === 'w:p') fields.paragraph++;
+        if (element.name === 'w:r') fields.content(node);
+        this.#walk(node, fields, deleted || DELETED.has(node.name) || isDeletedRow(node));
+      }
+    }
+  }
+}
+
+const DELETED = new Set(['w:del', 'w:moveFrom']);
+const isDeletedRow = (element: XmlElement): boolean =>
+  element.name === 'w:tr' && child(child(element, 'w:trPr'), 'w:del') !== undefined;
+
+class StoryFields {
+  paragraph = 0;
+  broken = false;
+  readonly #open: OpenField[] = [];
+  /** All contents since the first field's begin, and by how much more of them are instructions from there on. */
+  readonly #contents: XmlElement[] = [];
+  readonly #steps: number[] = [];
+
+  content(element: XmlElement): void {
+    if (this.#open.length > 0) this.#contents.push(element);
+  }
+
+  mark(element: XmlElement, deleted: boolean): void {
+    const type = element.attributes['w:fldCharType'];
+    const { paragraph } = this;
+    if (type === 'begin') {
+      this.content(element);
+      this.#open.push({ begin: this.#contents.length, result: null, paragraph, deleted });
+    } else if (type === 'separate') {
+      const field = this.#open.at(-1);
+      if (field !== undefined) field.result ??= this.#contents.length;
+    } else if (type === 'end') {
+      const field = this.#open.pop();
+      if (field !== undefined) this.#end(field, deleted);
+    }
+  }
+
+  #end({ begin, result, paragraph, deleted }: OpenField, endDeleted: boolean): void {
+    this.broken ||= deleted !== endDeleted;
+    // Two halves of different fields, which hold whole paragraphs between them.
+    if (result === null && paragraph !== this.paragraph) {
+      this.broken = true;
+      return;
+    }
+    const end = result ?? this.#contents.length;
+    this.#steps[begin] = (this.#steps[begin] ?? 0) + 1;
+    this.#steps[end] = (this.#steps[end] ?? 0) - 1;
+  }
+
+  hidden(): XmlElement[] {
+    this.broken ||= this.#open.length > 0;
+    let depth = 0;
+    return this.#contents.filter((_, i) => {
+      depth += this.#steps[i] ?? 0;
+      return depth > 0;
+    });
+  }
+}
