@@ -1,7 +1,14 @@
 /** What the text of a group is for. */
 export type Use =
   | 'body'
+  /** Defines a row of a table within a table, which is written as paragraphs. */
+  | 'nestedRow'
   | 'skip'
+  /** Says how a drawing looks; its text is a flow of its own. */
+  | 'drawing'
+  | 'instruction'
+  | 'formField'
+  | 'choice'
   /** Says in the code page what a group within says in Unicode. */
   | 'upr'
   | 'font'
@@ -20,6 +27,9 @@ export type Use =
 export const USES: ReadonlyMap<string, Use> = new Map(
   Object.entries<Use>({
     upr: 'upr',
+    nesttableprops: 'nestedRow',
+    do: 'drawing',
+    fldinst: 'instruction',
     fonttbl: 'font',
     colortbl: 'colour',
     listtable: 'list',
@@ -39,7 +49,7 @@ export const USES: ReadonlyMap<string, Use> = new Map(
 export const SKIPPED = new Set(
   (
     'stylesheet info private1 ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn xe tc tcn rxe txe template ' +
-    'nonshppict fldinst pn pntxta pntxtb objdata objclass objname themedata datastore revtbl levelnumbers listname ' +
+    'nonshppict pn pntxta pntxtb objdata objclass objname themedata datastore revtbl levelnumbers listname ' +
     'liststylename shprslt nonesttables background private bkmkstart bkmkend atnid atnauthor rsidtbl generator'
   ).split(' '),
 );
@@ -52,6 +62,7 @@ export const STREAMS: ReadonlyMap<string, OwnStream> = new Map(
   Object.entries<OwnStream>({
     footnote: 'footnote',
     shptxt: 'box',
+    dptxbxtext: 'box',
     header: 'header',
     headerl: 'header',
     headerr: 'header',
@@ -61,4 +72,9 @@ export const STREAMS: ReadonlyMap<string, OwnStream> = new Map(
     footerr: 'footer',
     footerf: 'footer',
   }),
+);
+
+/** Within the instruction of a field, text that nobody sees. */
+export const FORM_TEXTS = new Set(
+  'datafield ffname ffdeftext ffformat ffhelptext ffstattext ffentrymcr ffexitmcr'.split(' '),
 );

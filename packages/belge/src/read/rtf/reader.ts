@@ -1,31 +1,17 @@
 import { Messages } from '../../result.ts';
-import { deepXml } from '../fileErrors.ts';
 import * as htmlNotices from '../html/notices.ts';
 import type { ReadFile } from '../readFile.ts';
 import * as notices from '../word/notices.ts';
-import { type Outer, RtfBody } from './body.ts';
-import { SKIPPED, STREAMS, USES, type Use } from './destinations.ts';
-import { applyWord, type Format, newFormat } from './format.ts';
+import { RtfBody } from './body.ts';
+import { FORM_TEXTS, SKIPPED, STREAMS, USES } from './destinations.ts';
+import { RtfField } from './field.ts';
+import { applyWord, type Format } from './format.ts';
+import { type Group, Groups } from './group.ts';
 import { ListTables } from './lists.ts';
 import { RtfPicture } from './picture.ts';
+import { RowWords } from './table.ts';
 import { RtfText } from './text.ts';
 import type { RtfHandler } from './tokens.ts';
-
-interface Group {
-  format: Format;
-  use: Use;
-  /** The stream to go back to when the group ends, if it has one of its own. */
-  outer: Outer | null;
-  /** Where digits go. */
-  picture: RtfPicture | null;
-  /** The picture is this group's, and ends with it. */
-  endsPicture: boolean;
-  /** Groups within that are open and have changed nothing: however many there are, they take no memory. */
-  unchanged: number;
-}
-
-/** Groups that may be open at once, each with formats of its own: some 60 MB. */
-const MAX_GROUPS = 200_000;
 
 const CHARACTERS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
@@ -47,16 +33,10 @@ export class RtfReader implements RtfHandler {
   readonly #file: Uint8Array;
   readonly #messages = new Messages();
   readonly #body: RtfBody;
-  readonly #groups: Group[] = [];
-  #group: Group = {
-    format: newFormat(),
-    use: 'body',
-    outer: null,
-    picture: null,
-    endsPicture: false,
-    unchanged: 0,
-  };
+  readonly #groups = new Groups();
   #defaultFont = 0;
+  /** Hears the rows of tables within tables, so that the rows around them do not. */
+  readonly #nestedRow = new RowWords();
   readonly #decoder: RtfText;
   readonly #lists = new ListTables();
   /** The next group or word is of a destination that may be skipped. */
@@ -77,20 +57,14 @@ export class RtfReader implements RtfHandler {
     return this.#body.finish(this.#group.format);
   }
 
+  get #group(): Group {
+    return this.#groups.top;
+  }
+
   openGroup(): void {
     this.#flush();
     this.#decoder.fallBack(0);
     this.#group.unchanged++;
-  }
-
-  /** Gives the innermost group formats and a use of its own, before a word changes them. */
-  #own(): void {
-    if (this.#group.unchanged === 0) return;
-    if (this.#groups.length >= MAX_GROUPS) throw deepXml();
-    this.#group.unchanged--;
-    this.#groups.push(this.#group);
-    const { format, use, picture } = this.#group;
-    this.#group = { format: { ...format }, use, outer: null, picture, endsPicture: false, unchanged: 0 };
   }
 
   closeGroup(): void {
@@ -101,15 +75,30 @@ export class RtfReader implements RtfHandler {
       this.#group.unchanged--;
       return;
     }
-    const { outer, picture, endsPicture, use, format } = this.#group;
+    const { outer, use, format } = this.#group;
+    const { parent } = this.#groups;
     if (use === 'propertyName') this.#propertyName = this.#captured;
     else if (use === 'propertyValue' && /^wzDescription$/.test(this.#propertyName))
       this.#describe(this.#captured);
-    if (use === 'levelText' && this.#groups.at(-1)?.use !== 'levelText') this.#lists.text(this.#captured);
-    if (picture !== null && endsPicture) this.#addPicture(picture, format);
+    else if (use === 'levelText' && parent?.use !== 'levelText') this.#lists.text(this.#captured);
+    else if (use === 'choice' && parent?.use !== 'choice') this.#group.field?.choice(this.#captured);
     if (outer !== null) this.#body.end(outer, format);
-    // The document's own group stays: its last paragraph may have no end.
-    if (this.#groups.length > 1) this.#group = this.#groups.pop() as Group;
+    this.#endParts(this.#group, parent);
+    this.#groups.close();
+  }
+
+  /** What began with the group ends with it. */
+  #endParts({ picture, drawing, field, format }: Group, parent: Group | undefined): void {
+    if (picture !== null && picture !== parent?.picture) this.#addPicture(picture, format);
+    if (drawing !== null && drawing !== parent?.drawing) {
+      if (!drawing.kept) this.#messages.add(notices.DRAWING);
+      if (parent?.drawing) parent.drawing.kept = true;
+    }
+    if (field !== null && field !== parent?.field) {
+      const text = field.shown ? '' : field.text(this.#messages);
+      if (text !== '') this.#body.text(text, format);
+      if (parent?.field) parent.field.shown = true;
+    }
   }
 
   earlyEnd(): void {
@@ -123,7 +112,10 @@ export class RtfReader implements RtfHandler {
     const ignorable = this.#ignorable;
     this.#ignorable = false;
     if (this.#group.use === 'skip') return;
-    this.#own();
+    this.#groups.own();
+    const { use, field } = this.#group;
+    if (use === 'choice') return;
+    if (use === 'instruction' || use === 'formField') return this.#fieldWord(use, name, number, field);
     if (this.#destination(name, ignorable)) return;
     switch (this.#group.use) {
       case 'font':
@@ -139,10 +131,26 @@ export class RtfReader implements RtfHandler {
       case 'property':
       case 'propertyName':
       case 'propertyValue':
+      case 'drawing':
         return;
       default:
         return this.#bodyWord(name, number);
     }
+  }
+
+  #fieldWord(
+    use: 'instruction' | 'formField',
+    name: string,
+    number: number | null,
+    field: RtfField | null,
+  ): void {
+    if (FORM_TEXTS.has(name)) this.#group.use = 'skip';
+    else if (name === 'formfield') this.#group.use = 'formField';
+    else if (use === 'instruction') return;
+    else if (name === 'ffl') {
+      this.#group.use = 'choice';
+      this.#captured = '';
+    } else field?.word(name, number ?? 0);
   }
 
   symbol(character: string): void {
@@ -197,10 +205,15 @@ export class RtfReader implements RtfHandler {
 
   /** Text that is decoded goes where the group's use says. */
   #text(text: string): void {
-    const { use, format } = this.#group;
+    const { use, format, field } = this.#group;
     switch (use) {
       case 'body':
+      case 'nestedRow':
+        if (field !== null && text.trim() !== '') field.shown = true;
         this.#body.text(text, format);
+        break;
+      case 'instruction':
+        field?.instruction(text);
         break;
       case 'font':
         this.#decoder.fonts.text(text);
@@ -214,6 +227,7 @@ export class RtfReader implements RtfHandler {
       case 'levelText':
       case 'propertyName':
       case 'propertyValue':
+      case 'choice':
         if (this.#captured.length < MAX_CAPTURED) this.#captured += text;
         break;
       default:
@@ -227,19 +241,24 @@ export class RtfReader implements RtfHandler {
     if (use !== undefined) {
       group.use = use;
       this.#captured = '';
-      if (use === 'picture') {
-        group.picture = new RtfPicture();
-        group.endsPicture = true;
-      }
+      if (use === 'picture') group.picture = new RtfPicture();
+      else if (use === 'drawing') group.drawing = { kept: false };
       return true;
     }
     const stream = STREAMS.get(name);
     if (stream !== undefined) {
       group.use = 'body';
+      if (group.drawing !== null) group.drawing.kept = true;
       group.outer = this.#body.begin(stream, group.format);
       return true;
     }
     switch (name) {
+      case 'field':
+        group.field = new RtfField();
+        return true;
+      case 'shp':
+        group.drawing = { kept: false };
+        return true;
       case 'shppict':
       case 'shpinst':
       case 'ud':
@@ -266,6 +285,9 @@ export class RtfReader implements RtfHandler {
 
   #addPicture(source: RtfPicture, format: Format): void {
     const picture = source.finish();
+    const { drawing, field } = this.#group;
+    if (drawing !== null) drawing.kept = true;
+    if (field !== null) field.shown = true;
     if (picture === null) this.#messages.add(notices.PICTURE_FORMAT);
     else if (!format.hidden && !format.deleted) this.#body.picture(picture, format);
   }
@@ -276,7 +298,8 @@ export class RtfReader implements RtfHandler {
     if (applyWord(format, name, number, this.#defaultFont)) return;
     const character = CHARACTERS.get(name);
     if (character !== undefined) return this.#text(character);
-    if (use === 'body') this.#contentWord(name, number ?? 1, format);
+    if (use === 'nestedRow' && this.#nestedRow.word(name, number ?? 1)) return;
+    if (use === 'body' || use === 'nestedRow') this.#contentWord(name, number ?? 1, format);
     else if (name === 'tab' && use === 'marker') this.#body.marker(' ');
   }
 
@@ -286,7 +309,9 @@ export class RtfReader implements RtfHandler {
         this.#decoder.page = number;
         break;
       case 'mac':
-        this.#decoder.page = 10_000;
+      case 'pc':
+      case 'pca':
+        this.#decoder.page = OLD_PAGES[name];
         break;
       case 'deff':
         this.#defaultFont = number;
@@ -309,3 +334,4 @@ export class RtfReader implements RtfHandler {
 }
 
 const MAX_CAPTURED = 1000;
+const OLD_PAGES = { mac: 10_000, pc: 437, pca: 850 } as const;

@@ -1,0 +1,43 @@
+import type { Messages } from '../../result.ts';
+import { symbolOf } from '../word/symbol.ts';
+
+const MAX_INSTRUCTION = 1000;
+const MAX_CHOICES = 100;
+/** `\ffres` of a check box that nobody has touched: it shows its default. */
+const UNTOUCHED = 25;
+const SYMBOL = /^\s*SYMBOL\s+(0x[\da-f]{1,4}|\d{1,5})(?:.*?\\f\s*"?([^"\\]+))?/i;
+
+/** A `\field` group: its instruction, and what a form's field shows without a result of its own. */
+export class RtfField {
+  /** Its result has text or a picture. */
+  shown = false;
+  #instruction = '';
+  #type: number | null = null;
+  #result = UNTOUCHED;
+  #default = 0;
+  readonly #choices: string[] = [];
+
+  instruction(text: string): void {
+    if (this.#instruction.length < MAX_INSTRUCTION) this.#instruction += text;
+  }
+
+  /** Words of `\formfield`. */
+  word(name: string, number: number): void {
+    if (name === 'fftype') this.#type = number;
+    else if (name === 'ffres') this.#result = number;
+    else if (name === 'ffdefres') this.#default = number;
+  }
+
+  choice(text: string): void {
+    if (this.#choices.length < MAX_CHOICES) this.#choices.push(text);
+  }
+
+  /** What stands in the place of an empty result. */
+  text(messages: Messages): string {
+    const chosen = this.#result === UNTOUCHED ? this.#default : this.#result;
+    if (this.#type === 1 || /^\s*FORMCHECKBOX\b/i.test(this.#instruction)) return chosen === 0 ? '☐' : '☒';
+    if (this.#type === 2) return this.#choices[chosen] ?? '';
+    const [, code, font = ''] = SYMBOL.exec(this.#instruction) ?? [];
+    return code === undefined ? '' : symbolOf(font.trim(), Number(code), messages);
+  }
+}
