@@ -117,6 +117,9 @@ describe('an installation that stopped after migration', () => {
       const ask = askAs(app, OLD.BELIRTEC);
       expect((await ask('/api/v1/oturum')).json()).toMatchObject({ buro: { ad: 'Eski Hukuk Bürosu' } });
       if (last < '0003') return;
+      expect((await ask('/api/v1/dilekce/filter?isim=dilekçe%20büro')).json()).toMatchObject([
+        { id: OLD.DILEKCE },
+      ]);
       expect((await ask(`/api/v1/dilekce/${OLD.DILEKCE}`)).json()).toMatchObject({
         isim: 'Büronun Dilekçesi',
       });

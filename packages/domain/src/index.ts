@@ -36,6 +36,7 @@ export * from './sinirlar.ts';
 export * from './tarih.ts';
 export * from './tckn.ts';
 export * from './tr.ts';
+export * from './turkish/search.ts';
 export * from './yargiSistemi.ts';
 export * from './yaziyla.ts';
 export * from './yetki.ts';

@@ -97,8 +97,10 @@ export interface DilekceTable {
   /** null: a standard petition, seen by every office. */
   readonly buro_id: string | null;
   readonly isim: string;
-  /** foldTr(isim), for searching. */
+  /** foldTr(isim), by which equal names are found. */
   readonly isim_fold: string;
+  /** searchForms of name and text. */
+  readonly search_forms: Generated<string>;
   /** By which lists are sorted, made by the database: the name, its numbers with zeros before them. */
   readonly isim_sirasi: ColumnType<string, never, never>;
   readonly dilekce_tipi: string;

@@ -3,6 +3,7 @@ import {
   AppError,
   can,
   dilekceAlanSchema,
+  dilekceBulunanSchema,
   dilekceEkleSchema,
   dilekceFiltreSchema,
   dilekceGuncelleSchema,
@@ -25,8 +26,9 @@ import { createListeler, sendListe } from './liste.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
 import { addDilekce, deleteDilekce, updateDilekce } from './save.ts';
+import { searchDilekce } from './search.ts';
 import { sendSecim } from './secim.ts';
-import { findDilekce, listDilekce, secimBoylari } from './store.ts';
+import { findDilekce, secimBoylari } from './store.ts';
 import { surumRoutes } from './surumRoutes.ts';
 
 export interface DilekceDeps {
@@ -75,15 +77,15 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
     {
       config: { erisim: 'oturum' },
       schema: {
-        summary: 'Ada ve tipe göre dilekçeler',
+        summary: 'Ada, metne ve tipe göre dilekçeler',
         tags,
         querystring: dilekceFiltreSchema,
-        response: { 200: ozetler },
+        response: { 200: z.array(dilekceBulunanSchema) },
       },
     },
     (request) => {
       const { buroId, kullaniciId } = oturumOf(request);
-      return tenantTx(db, buroId, (tenant) => listDilekce(tenant, kullaniciId, request.query));
+      return tenantTx(db, buroId, (tenant) => searchDilekce(tenant, kullaniciId, request.query));
     },
   );
 

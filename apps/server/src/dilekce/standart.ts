@@ -5,6 +5,7 @@ import { alanIdleri, dilekceTipiSchema, foldTr } from '@derkenar/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { DilekceTable } from '../db/schema.ts';
+import { petitionForms } from '../db/searchForms.ts';
 
 /** 'NN-<dilekce_tipi>-<kod>.html' */
 const FILE = /^\d+-([a-z_]+)-([a-z0-9-]+)\.html$/;
@@ -27,11 +28,13 @@ function toRow(file: string, html: string): Row {
   if (tip === undefined || kod === undefined || isim === undefined)
     throw new Error(`not a standard petition: ${file}`);
   const { value } = readHtml(html);
+  const sablon = writeHtml(value);
   return {
     isim,
     isim_fold: foldTr(isim),
+    search_forms: petitionForms(isim, sablon),
     dilekce_tipi: dilekceTipiSchema.parse(tip),
-    sablon: writeHtml(value),
+    sablon,
     alanlar: alanIdleri(findPlaceholders(value).map((found) => found.kod)),
     standart_mi: true,
     standart_kod: kod,
@@ -51,6 +54,7 @@ export async function saveStandart(owner: Db, rows: readonly Row[]): Promise<voi
         .doUpdateSet((eb) => ({
           isim: eb.ref('excluded.isim'),
           isim_fold: eb.ref('excluded.isim_fold'),
+          search_forms: eb.ref('excluded.search_forms'),
           dilekce_tipi: eb.ref('excluded.dilekce_tipi'),
           sablon: eb.ref('excluded.sablon'),
           alanlar: eb.ref('excluded.alanlar'),

@@ -8,6 +8,7 @@ import {
 } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { kept } from '../db/connection.ts';
+import { petitionForms } from '../db/searchForms.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 /** A petition and the version that its ETag names. */
@@ -40,18 +41,15 @@ const HELD = [
 ] as const;
 
 /** Favourites of the person first, then by name (decision 13). */
-export async function listDilekce(
+export const listDilekce = (
   tenant: Tenant,
   kullaniciId: string,
-  { isim = '', dilekceTipi = '' }: DilekceFiltre = {},
-): Promise<DilekceOzet[]> {
-  const search = foldTr(isim);
-  return ordered(tenant, kullaniciId)
+  dilekceTipi: DilekceFiltre['dilekceTipi'] = '',
+): Promise<DilekceOzet[]> =>
+  ordered(tenant, kullaniciId)
     .select(ozet(tenant, kullaniciId))
     .$if(dilekceTipi !== '', (query) => query.where('dilekce_tipi', '=', dilekceTipi))
-    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(isim_fold, ${search}) > 0`))
     .execute();
-}
 
 /** Differs as soon as anything differs that listDilekce would answer this person, whoever changed it where. */
 export async function listeIzi({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
@@ -324,6 +322,7 @@ export async function purgeIceren(
 export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
   isim,
   isim_fold: foldTr(isim),
+  search_forms: petitionForms(isim, sablon),
   dilekce_tipi,
   sablon,
   alanlar,
@@ -347,13 +346,13 @@ export const ozet = (tenant: Tenant, kullaniciId: string) =>
   ] as const;
 
 /** The office's own petitions that are not in the trash, and the standard ones. */
-const visible = ({ tx, buroId }: Tenant) =>
+export const visible = ({ tx, buroId }: Tenant) =>
   tx
     .selectFrom('dilekce')
     .where((eb) => eb.or([eb('buro_id', '=', buroId), eb('buro_id', 'is', null)]))
     .where('silindi_at', 'is', null);
 
-const ordered = (tenant: Tenant, kullaniciId: string) =>
+export const ordered = (tenant: Tenant, kullaniciId: string) =>
   visible(tenant)
     .orderBy(favoriMi(tenant, kullaniciId), 'desc')
     .orderBy(sql`isim_sirasi COLLATE "tr-x-icu"`)

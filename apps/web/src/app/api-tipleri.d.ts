@@ -431,7 +431,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Ada ve tipe göre dilekçeler */
+    /** Ada, metne ve tipe göre dilekçeler */
     get: operations['getDilekceFilter'];
     put?: never;
     post?: never;
@@ -1342,6 +1342,18 @@ export interface components {
       | 'muzekkere_ve_talimatlar'
       | 'dava_dilekceleri'
       | 'kendi_dilekcelerim';
+    DilekceBulunan: {
+      id: string;
+      isim: string;
+      dilekce_tipi: components['schemas']['DilekceTipi'];
+      favori_mi: boolean;
+      standart_mi: boolean;
+      created_at: string;
+      updated_at?: string;
+      alanlar: string;
+      inceleme_notlari: string[];
+      excerpt?: string;
+    };
     DilekceSecim: {
       id: string;
       isim: string;
@@ -3637,7 +3649,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceOzet'][];
+          'application/json': components['schemas']['DilekceBulunan'][];
         };
       };
       401: components['responses']['oturum-yok'];

@@ -68,6 +68,13 @@ export type DilekceGuncelle = z.infer<typeof dilekceGuncelleSchema>;
 export const dilekceOzetSchema = dilekceSchema.omit({ sablon: true });
 export type DilekceOzet = z.infer<typeof dilekceOzetSchema>;
 
+/** An item of GET /api/v1/dilekce/filter. */
+export const dilekceBulunanSchema = dilekceOzetSchema.extend({
+  /** Text around a word that was searched for and that the name does not hold; only the best results have one. */
+  excerpt: uzunMetin(1000).optional(),
+});
+export type DilekceBulunan = z.infer<typeof dilekceBulunanSchema>;
+
 /** An item of GET /api/v1/dilekce, the multi-select of a case. */
 export const dilekceSecimSchema = dilekceSchema.pick({
   id: true,

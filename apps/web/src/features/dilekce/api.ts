@@ -1,4 +1,4 @@
-import type { DilekceOzet, DilekceTipi } from '@derkenar/domain';
+import type { DilekceBulunan, DilekceOzet, DilekceTipi } from '@derkenar/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, answer, api, read } from '../../app/api.ts';
 import { m } from '../../mesajlar.ts';
@@ -43,8 +43,11 @@ export async function reloadDilekceler(client: QueryClient): Promise<void> {
 }
 
 /** The whole record without its template, as it stands in the list (decision 4); the star is flipped. */
-export const saveFavori = ({ id, ...dilekce }: DilekceOzet, favori_mi: boolean) =>
-  read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id } }, body: { ...dilekce, id, favori_mi } }));
+export function saveFavori(found: DilekceBulunan, favori_mi: boolean) {
+  // What is undefined is not sent.
+  const body = { ...found, favori_mi, excerpt: undefined };
+  return read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id: found.id } }, body }));
+}
 
 /** Shows the star at once, in every list that is known. */
 export function showFavori(client: QueryClient, id: string, favori_mi: boolean): void {

@@ -1,0 +1,86 @@
+// Searching an office of 10,000 petitions, as the app asks: under row-level security, in a transaction of its own.
+// node bench/petitionSearch.mjs, after a build.
+import { readdirSync, readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { readHtml, writeHtml } from '@derkenar/belge';
+import { foldTr } from '@derkenar/domain';
+import { petitionForms } from '../apps/server/dist/db/searchForms.js';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { searchDilekce } from '../apps/server/dist/dilekce/search.js';
+import { listDilekce, listeIzi } from '../apps/server/dist/dilekce/store.js';
+import { quantile } from './measure.mjs';
+import { startOffice } from './serverOffice.mjs';
+
+const PETITIONS = 10_000;
+/** Paragraphs of other petitions that follow each petition's own, for texts of a usual length. */
+const MORE = 2;
+const TIMES = 15;
+const FOLDER = new URL('../veri/standart-dilekceler/', import.meta.url);
+const QUERIES = ['talep', 'haciz', 'haczin kaldırılması', '89/1', 'satışın', 'zzyzx', 'm', 'talebi 7312'];
+
+const sources = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'))
+  .map((html) => ({ isim: /isim:\s*(.+?)\s*-->/.exec(html)[1], html: writeHtml(readHtml(html).value) }));
+
+const office = await startOffice();
+const { db, buroId } = office;
+const kullaniciId = await tenantTx(db, buroId, ({ tx }) =>
+  tx.selectFrom('kullanici').select('id').executeTakeFirstOrThrow(),
+).then(({ id }) => id);
+const seeding = performance.now();
+await seed();
+console.log(`${PETITIONS} petitions in ${((performance.now() - seeding) / 1000).toFixed(0)} s`);
+
+await measure('list, from the database', (tenant) => listDilekce(tenant, kullaniciId));
+await measure('trace of the list', (tenant) => listeIzi(tenant, kullaniciId));
+for (const isim of QUERIES)
+  await measure(`'${isim}'`, (tenant) => searchDilekce(tenant, kullaniciId, { isim }));
+await office.stop({ close: async () => undefined });
+
+async function seed() {
+  for (let from = 0; from < PETITIONS; from += 500)
+    await tenantTx(db, buroId, ({ tx }) =>
+      tx
+        .insertInto('dilekce')
+        .values(Array.from({ length: 500 }, (_, n) => petition(from + n)))
+        .execute(),
+    );
+  const owner = office.owner();
+  await owner.executeQuery({ sql: 'VACUUM ANALYZE dilekce', parameters: [], query: { kind: 'RawNode' } });
+  await owner.destroy();
+}
+
+function petition(n) {
+  const at = (step) => sources[(n * 7 + step * 3) % sources.length];
+  const isim = `${at(0).isim} ${n}`;
+  const sablon =
+    Array.from({ length: MORE + 1 }, (_, step) => at(step).html).join('') + `<p>Ek ${n * 31}</p>`;
+  return {
+    buro_id: buroId,
+    isim,
+    isim_fold: foldTr(isim),
+    dilekce_tipi: 'talepler',
+    sablon,
+    alanlar: [1, 13],
+    standart_mi: false,
+    kaydeden: kullaniciId,
+    search_forms: petitionForms(isim, sablon),
+  };
+}
+
+async function measure(name, work) {
+  const ms = [];
+  let found;
+  const before = process.cpuUsage();
+  for (let time = 0; time < TIMES; time++) {
+    const start = performance.now();
+    found = await tenantTx(db, buroId, work);
+    ms.push(performance.now() - start);
+  }
+  const { user } = process.cpuUsage(before);
+  const count = Array.isArray(found) ? `${found.length} found` : '';
+  console.log(
+    `${name}: median ${quantile(ms, 0.5).toFixed(0)} ms, own processor ${(user / 1000 / TIMES).toFixed(0)} ms ${count}`,
+  );
+}
