@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { heading } from './page.ts';
+import { expectFocus, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -46,6 +46,16 @@ describe('the first start', () => {
     await fillForm(page, 'Karanfil sokağı 7');
     await page.getByText('Parola büronun adını içermemelidir.').waitFor();
     await expectNoBarrier(page, 'weak password');
+    await page.context().close();
+  });
+
+  it('takes what is typed after a refused try into the field where it was begun', async () => {
+    const { page } = await site.open(printedPath());
+    await page.getByRole('button', { name: 'Büroyu kur' }).click();
+    await expectFocus(page.getByLabel('Büro adı'));
+    await page.keyboard.type('Karanfil Hukuk Bürosu');
+    expect(await page.getByLabel('Büro adı').inputValue()).toBe('Karanfil Hukuk Bürosu');
+    expect(await page.getByLabel('Parola', { exact: true }).inputValue()).toBe('');
     await page.context().close();
   });
 

@@ -22,6 +22,44 @@ export async function expectShown(target: Locator): Promise<void> {
   await expect.poll(() => target.isVisible()).toBe(true);
 }
 
+/**
+ * Types as a person does: goes into the field once and presses the keys one by one, wherever the focus is by then. What
+ * stood there is replaced; an empty text clears the field.
+ */
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  const { keyboard } = target.page();
+  await target.click();
+  await keyboard.press('ControlOrMeta+A');
+  if (text === '') await keyboard.press('Delete');
+  else await keyboard.type(text);
+}
+
+interface Hold {
+  /** Once the first request waits. */
+  readonly arrived: Promise<void>;
+  readonly release: () => void;
+}
+
+/** Holds the requests of that method to that address back until they are let go. */
+export async function hold(page: Page, method: string, address: string): Promise<Hold> {
+  let arrive = () => {};
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route, request) => {
+    if (request.method() === method) {
+      arrive();
+      await released;
+    }
+    await route.fallback();
+  });
+  return { arrived, release };
+}
+
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let n = 0; n < 150; n++) {

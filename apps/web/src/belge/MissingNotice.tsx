@@ -1,8 +1,8 @@
 import { alanIsmi } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { m } from '../mesajlar.ts';
+import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
 
 interface Incomplete {
@@ -14,19 +14,19 @@ interface Incomplete {
 
 interface Props {
   readonly items: readonly Incomplete[];
+  /** False while the person types. */
+  readonly takesFocus?: boolean;
   readonly onContinue: () => void;
   readonly onCancel: () => void;
 }
 
 /** Decision 16: what is missing is named before the download. */
-export function MissingNotice({ items, onContinue, onCancel }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }: Props) {
   const anyMissing = items.some((item) => item.missing.length > 0);
   const anyUnknown = items.some((item) => item.unknown.length > 0);
   return (
     <Alert
-      ref={box}
+      ref={takesFocus ? focusOnMount : undefined}
       tabIndex={-1}
       role="alert"
       color="yellow"

@@ -1,12 +1,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../app/api.ts';
 import { isSessionLost } from '../app/notify.ts';
+import { markPlace } from './focus.ts';
 
 export type FieldErrors = Readonly<Record<string, string | null>>;
 
 interface Failure {
   readonly message: string | null;
   readonly fields: FieldErrors;
+  /** Only while it is new: what is typed then takes errors away and leaves the focus alone. */
+  readonly movesFocus: boolean;
 }
 
 export interface Submission {
@@ -26,27 +29,31 @@ interface Options {
   readonly onRefused?: (error: ApiError) => boolean;
 }
 
-const NOTHING: Failure = { message: null, fields: {} };
+const NOTHING: Failure = { message: null, fields: {}, movesFocus: false };
 
-/** One sending at a time; what is wrong is shown at its field, and the focus goes to the first of them. */
+/**
+ * One sending at a time. Each problem is shown at its field. The focus goes to the first of them once, when the
+ * submission fails, and not while the person types: they may be mending the form already.
+ */
 export function useSubmit({ check, send, onRefused }: Options): Submission {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const working = useRef(false);
   useEffect(() => {
-    if (failure !== NOTHING) firstProblem(form.current)?.focus();
+    if (failure.movesFocus) firstProblem(form.current)?.focus();
   }, [failure]);
 
   const run = async () => {
     working.current = true;
     setBusy(true);
     setFailure(NOTHING);
+    const isStillThere = markPlace();
     try {
       await send();
     } catch (error) {
       if (!(error instanceof ApiError && onRefused?.(error)) && !isSessionLost(error))
-        setFailure(failureOf(error));
+        setFailure({ ...failureOf(error), movesFocus: isStillThere() });
     } finally {
       working.current = false;
       setBusy(false);
@@ -66,13 +73,13 @@ export function useSubmit({ check, send, onRefused }: Options): Submission {
       event.preventDefault();
       if (working.current) return;
       const fields = check();
-      if (Object.values(fields).some(Boolean)) setFailure({ message: null, fields });
+      if (Object.values(fields).some(Boolean)) setFailure({ message: null, fields, movesFocus: true });
       else void run();
     },
   };
 }
 
-const failureOf = (error: unknown): Failure => ({
+const failureOf = (error: unknown): Omit<Failure, 'movesFocus'> => ({
   message: errorText(error),
   fields: error instanceof ApiError ? error.errors : {},
 });

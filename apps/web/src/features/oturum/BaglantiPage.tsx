@@ -28,7 +28,7 @@ export default function BaglantiPage() {
     gcTime: 0,
   });
   if (belirtec === '') return <Invalid reason={t.eksik} />;
-  if (error) return <Invalid reason={errorText(error)} />;
+  if (error && !data) return <Invalid reason={errorText(error)} />;
   if (!data) return <Skeleton height={320} />;
   const invited = data.tur === 'davet';
   return (

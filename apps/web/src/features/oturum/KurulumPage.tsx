@@ -25,7 +25,7 @@ export default function KurulumPage() {
   const { data: sistem, error, refetch } = useQuery(sistemQuery);
   const { data: oturum } = useQuery(oturumQuery);
   if (oturum) return <Redirect href="/" />;
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !sistem) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!sistem) return null;
   if (!sistem.kurulumGerekli) return <AlreadyDone />;
   if (belirtec === '') return <NoToken />;

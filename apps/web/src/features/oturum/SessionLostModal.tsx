@@ -1,8 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import '../../ui/modalStyles.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { acceptOturum, forgetOturum, useOturum } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
+import { isInTextEntry } from '../../ui/focus.ts';
 import modal from '../../ui/modal.module.css';
 import classes from './oturum.module.css';
 import { SignInForm } from './SignInForm.tsx';
@@ -15,6 +17,8 @@ const ABOVE_ALL = 400;
 export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => void }) {
   const { kullanici } = useOturum();
   const navigate = useNavigate();
+  // Whoever types when it appears must not type on into the password.
+  const [typing] = useState(isInTextEntry);
   return (
     <Modal
       opened
@@ -30,9 +34,12 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
       title={t.baslik}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
-      <p className={classes.lead}>{t.aciklama}</p>
+      <p className={classes.lead} tabIndex={-1} data-autofocus={typing || undefined}>
+        {t.aciklama}
+      </p>
       <SignInForm
         initialEposta={kullanici.eposta}
+        takesFocus={!typing}
         onSignedIn={(oturum) => {
           acceptOturum(oturum);
           onSignedIn();

@@ -14,11 +14,12 @@ const t = m.giris;
 
 interface Props {
   readonly initialEposta?: string;
+  readonly takesFocus?: boolean;
   readonly onSignedIn: (oturum: OturumBilgisi) => void;
 }
 
 /** First e-mail and password; the code of the second factor when the server asks for it. */
-export function SignInForm({ initialEposta = '', onSignedIn }: Props) {
+export function SignInForm({ initialEposta = '', takesFocus = true, onSignedIn }: Props) {
   const [eposta, setEposta] = useState(initialEposta);
   const [parola, setParola] = useState('');
   const [codeWanted, setCodeWanted] = useState(false);
@@ -36,6 +37,7 @@ export function SignInForm({ initialEposta = '', onSignedIn }: Props) {
     <PasswordForm
       eposta={eposta}
       parola={parola}
+      takesFocus={takesFocus}
       onEposta={setEposta}
       onParola={setParola}
       send={async () => onSignedIn(await signIn({ eposta, parola }))}
@@ -47,13 +49,15 @@ export function SignInForm({ initialEposta = '', onSignedIn }: Props) {
 interface PasswordFormProps {
   readonly eposta: string;
   readonly parola: string;
+  readonly takesFocus: boolean;
   readonly onEposta: (value: string) => void;
   readonly onParola: (value: string) => void;
   readonly send: () => Promise<void>;
   readonly onCodeWanted: () => void;
 }
 
-function PasswordForm({ eposta, parola, onEposta, onParola, send, onCodeWanted }: PasswordFormProps) {
+function PasswordForm(props: PasswordFormProps) {
+  const { eposta, parola, takesFocus, onEposta, onParola, send, onCodeWanted } = props;
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
       eposta: eposta.trim() === '' ? m.genel.zorunlu : null,
@@ -66,6 +70,7 @@ function PasswordForm({ eposta, parola, onEposta, onParola, send, onCodeWanted }
     },
   });
   const [known] = useState(eposta !== '');
+  const focused = { ref: focusOnMount, 'data-autofocus': true };
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
@@ -77,8 +82,7 @@ function PasswordForm({ eposta, parola, onEposta, onParola, send, onCodeWanted }
         inputMode="email"
         maxLength={254}
         spellCheck={false}
-        ref={known ? undefined : focusOnMount}
-        data-autofocus={!known || undefined}
+        {...(takesFocus && !known && focused)}
         value={eposta}
         error={errorOf('eposta')}
         onChange={(event) => {
@@ -90,8 +94,7 @@ function PasswordForm({ eposta, parola, onEposta, onParola, send, onCodeWanted }
         label={m.oturum.parola}
         name="parola"
         autoComplete="current-password"
-        ref={known ? focusOnMount : undefined}
-        data-autofocus={known || undefined}
+        {...(takesFocus && known && focused)}
         value={parola}
         error={errorOf('parola')}
         onText={(value) => {

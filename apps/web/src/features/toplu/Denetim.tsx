@@ -9,6 +9,7 @@ import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
+import { markPlace } from '../../ui/focus.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { acceptIs, baslat, denetimCsv, denetle } from './api.ts';
 import { DosyaTable } from './DosyaTable.tsx';
@@ -21,7 +22,8 @@ interface Props {
   readonly istek: TopluIstegi;
   readonly denetim: TopluDenetim;
   readonly onClose: () => void;
-  readonly onStarted: (id: string) => void;
+  /** `moveFocus` is false while the person types. */
+  readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
 /** What the job would come to; takes the focus, as it is the answer to what was asked. */
@@ -37,10 +39,11 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
   }, []);
   if (!ozet) return null;
   const start = async () => {
+    const isStillThere = markPlace();
     const is = await baslat(istek, anahtar);
     acceptIs(client, is);
     notify({ kind: 'success', title: t.basladi });
-    onStarted(is.id);
+    onStarted(is.id, isStillThere());
   };
   return (
     <section className={card.card} aria-labelledby="denetim">

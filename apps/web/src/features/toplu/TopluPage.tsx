@@ -12,7 +12,7 @@ export default function TopluPage() {
   return (
     <>
       <PageHeader title={t.baslik} subtitle={t.altBaslik} />
-      <YeniIs allowed={allowed} onStarted={setStarted} />
+      <YeniIs allowed={allowed} onStarted={(id, moveFocus) => setStarted(moveFocus ? id : null)} />
       {allowed && <Isler started={started} />}
     </>
   );

@@ -29,7 +29,7 @@ const t = topluMesajlari.form;
 
 interface Props {
   readonly allowed: boolean;
-  readonly onStarted: (id: string) => void;
+  readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
 interface Denetlenen {
@@ -143,10 +143,10 @@ export function YeniIs({ allowed, onStarted }: Props) {
             setChecked(null);
             form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
           }}
-          onStarted={(id) => {
+          onStarted={(id, moveFocus) => {
             setChecked(null);
             if (secim.tekTek) untickAll(client);
-            onStarted(id);
+            onStarted(id, moveFocus);
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { olusturButton } from '../../../belge/olusturButton.ts';
 import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts';
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { m } from '../../../mesajlar.ts';
+import { markPlace } from '../../../ui/focus.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
 import classes from './modal.module.css';
 import type { Fields as FieldState } from './useFields.ts';
@@ -18,6 +19,7 @@ import type { Fields as FieldState } from './useFields.ts';
 interface Question {
   readonly format: Format;
   readonly rendered: Rendered;
+  readonly takesFocus: boolean;
 }
 
 interface FormProps {
@@ -52,7 +54,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
     }
   };
 
-  const deliver = async ({ format, rendered }: Question, signal: AbortSignal) => {
+  const deliver = async ({ format, rendered }: Omit<Question, 'takesFocus'>, signal: AbortSignal) => {
     const belge = { ad: dosyaAdi({ dilekce: dilekce.isim }), html: rendered.html };
     const failed = await downloadBelgeler(format, [belge], rendered.warnings, signal);
     if (failed.length === 0) fields.delivered();
@@ -65,10 +67,11 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
       focusField(form.current, firstBad);
       return;
     }
+    const isStillThere = markPlace();
     void run(async (signal) => {
       const rendered = await renderElle(dilekce.id, fields.payload(), signal);
       if (isComplete(rendered)) await deliver({ format, rendered }, signal);
-      else setQuestion({ format, rendered });
+      else setQuestion({ format, rendered, takesFocus: isStillThere() });
     });
   };
 
@@ -107,7 +110,12 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
       />
       <div className={classes.footer}>
         {question ? (
-          <MissingNotice items={[question.rendered]} onContinue={proceed} onCancel={backToForm} />
+          <MissingNotice
+            items={[question.rendered]}
+            takesFocus={question.takesFocus}
+            onContinue={proceed}
+            onCancel={backToForm}
+          />
         ) : (
           <div className={classes.actions}>
             <output className={classes.status}>{busy && m.olustur.hazirlaniyor}</output>

@@ -23,6 +23,7 @@ export function StaleNotice({ doc, saving }: Props) {
   const [compared, setCompared] = useState(false);
   const { cakisma } = saving;
   if (!cakisma) return null;
+  const ref = cakisma.takesFocus ? focusOnMount : undefined;
   const copy = (label: string, kind: 'copy' | 'new') =>
     mayAdd ? (
       <Button variant="default" size="compact-sm" onClick={() => saving.run(kind)}>
@@ -47,7 +48,7 @@ export function StaleNotice({ doc, saving }: Props) {
   );
   if (cakisma.kind === 'silindi')
     return (
-      <Alert {...ALERT} title={t.silindi.baslik} className={classes.notice}>
+      <Alert {...ALERT} ref={ref} title={t.silindi.baslik} className={classes.notice}>
         <p>{t.silindi.aciklama}</p>
         <div className={classes.choices}>
           {copy(t.silindi.yeniKaydet, 'new')}
@@ -57,7 +58,7 @@ export function StaleNotice({ doc, saving }: Props) {
     );
   const { dilekce } = cakisma.latest;
   return (
-    <Alert {...ALERT} title={t.degisti.baslik} className={classes.notice}>
+    <Alert {...ALERT} ref={ref} title={t.degisti.baslik} className={classes.notice}>
       <p>
         {t.degisti.aciklama(formatInstantWithTime(dilekce.updated_at ?? dilekce.created_at))}{' '}
         {t.degisti.yineDeAciklama}
@@ -86,4 +87,4 @@ export function StaleNotice({ doc, saving }: Props) {
   );
 }
 
-const ALERT = { color: 'red', variant: 'light', role: 'alert', tabIndex: -1, ref: focusOnMount } as const;
+const ALERT = { color: 'red', variant: 'light', role: 'alert', tabIndex: -1 } as const;

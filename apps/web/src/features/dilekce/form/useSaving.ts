@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { type Notice, notify } from '../../../app/notify.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { m } from '../../../mesajlar.ts';
+import { markPlace } from '../../../ui/focus.ts';
 import { type FieldErrors, type Submission, useSubmit } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';
 import {
@@ -24,7 +25,13 @@ import type { DilekceDoc } from './useDilekce.ts';
 type SaveKind = 'save' | 'copy' | 'overwrite' | 'new';
 
 /** Somebody else changed the petition, or deleted it, since the form opened. */
-export type Cakisma = { readonly kind: 'degisti'; readonly latest: Stored } | { readonly kind: 'silindi' };
+export type Cakisma = (
+  | { readonly kind: 'degisti'; readonly latest: Stored }
+  | { readonly kind: 'silindi' }
+) & {
+  /** False while the person types: the notice then leaves the focus where it is. */
+  readonly takesFocus: boolean;
+};
 
 export interface Saving extends Omit<Submission, 'form' | 'onSubmit'> {
   readonly cakisma: Cakisma | null;
@@ -68,13 +75,14 @@ export function useSaving({ doc, dropTaslak, onReset }: Options): {
     return errors;
   };
 
-  const lookAgain = async () => {
+  const lookAgain = async (isStillThere = markPlace()) => {
     if (!doc.stored) return;
     try {
-      setCakisma({ kind: 'degisti', latest: await readStored(doc.stored.dilekce.id) });
+      const latest = await readStored(doc.stored.dilekce.id);
+      setCakisma({ kind: 'degisti', latest, takesFocus: isStillThere() });
     } catch (error) {
       if (!isGone(error)) throw error;
-      setCakisma({ kind: 'silindi' });
+      setCakisma({ kind: 'silindi', takesFocus: isStillThere() });
     }
   };
 
@@ -82,6 +90,7 @@ export function useSaving({ doc, dropTaslak, onReset }: Options): {
     const { kind, leave } = asked.current;
     setOutcome(null);
     const content = doc.content() as CompleteContent;
+    const isStillThere = markPlace();
     try {
       const answered = await sendAs(kind, content);
       void reloadDilekceler(client);
@@ -94,8 +103,8 @@ export function useSaving({ doc, dropTaslak, onReset }: Options): {
       leave?.(true);
     } catch (error) {
       leave?.(false);
-      if (isStale(error)) await lookAgain();
-      else if (doc.stored && isGone(error)) setCakisma({ kind: 'silindi' });
+      if (isStale(error)) await lookAgain(isStillThere);
+      else if (doc.stored && isGone(error)) setCakisma({ kind: 'silindi', takesFocus: isStillThere() });
       else throw error;
     }
   };

@@ -24,7 +24,7 @@ export function StaleNotice({ cakisma, base, values, onSave, onDismiss }: Props)
   const words = latest === null ? t.silinmis : t.degisti;
   return (
     <Alert
-      ref={focusOnMount}
+      ref={cakisma.takesFocus ? focusOnMount : undefined}
       tabIndex={-1}
       role="alert"
       color="yellow"

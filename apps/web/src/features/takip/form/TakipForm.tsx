@@ -68,11 +68,11 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
 
   const saving = useSave(base.takip, {
     values,
-    onErrors(found) {
+    onErrors(found, moveFocus) {
       dispatch({ type: 'errors', errors: found });
       if (Object.keys(found).length === 0) return;
       folds.open(rowsIn(found));
-      focus.first();
+      if (moveFocus) focus.first();
     },
     onSaved(saved, sent) {
       leaving.current = isSame(now.current, sent);

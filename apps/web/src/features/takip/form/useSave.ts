@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../app/api.ts';
 import { isSessionLost } from '../../../app/notify.ts';
 import { readTakip } from '../../../secim/api.ts';
+import { markPlace } from '../../../ui/focus.ts';
 import { addTakip, etagOf, updateTakip } from '../api.ts';
 import { unreadable } from './check.ts';
 import { type Hatalar, type TakipDegerleri, toFieldPath, toTakip } from './values.ts';
@@ -10,11 +11,14 @@ import { type Hatalar, type TakipDegerleri, toFieldPath, toTakip } from './value
 /** Somebody else was quicker: `latest` is what is stored now, null when the case is gone. */
 export interface Cakisma {
   readonly latest: TakipKayit | null;
+  /** False while the person types: the notice then leaves the focus where it is. */
+  readonly takesFocus: boolean;
 }
 
 interface Options {
   readonly values: TakipDegerleri;
-  readonly onErrors: (errors: Hatalar) => void;
+  /** `moveFocus` is false while the person types. */
+  readonly onErrors: (errors: Hatalar, moveFocus: boolean) => void;
   /** `sent` is what was saved; the form may hold more by then. */
   readonly onSaved: (takip: TakipKayit, sent: TakipDegerleri) => void;
 }
@@ -33,35 +37,38 @@ export function useSave(base: TakipKayit | null, { values, onErrors, onSaved }: 
     setBusy(true);
     setMessage(null);
     setCakisma(null);
-    onErrors({});
+    onErrors({}, false);
+    const isStillThere = markPlace();
     try {
       const body = toTakip(values);
       const call = target === null ? addTakip(body) : updateTakip(target.id, etagOf(target), body);
       onSaved(await call, values);
     } catch (error) {
-      await refused(error, target);
+      await refused(error, target, isStillThere);
     } finally {
       working.current = false;
       setBusy(false);
     }
   };
 
-  const refused = async (error: unknown, target: TakipKayit | null) => {
+  const refused = async (error: unknown, target: TakipKayit | null, isStillThere: () => boolean) => {
     if (isSessionLost(error)) return;
     if (!(error instanceof ApiError)) setMessage(errorText(error));
-    else if (error.code === 'takip-degisti' && target !== null) await showLatest(target.id);
-    else if (error.code === 'takip-yok') setCakisma({ latest: null });
-    else if (error.code === 'takip-var') onErrors({ dosyaEsasNo: error.message });
+    else if (error.code === 'takip-degisti' && target !== null) await showLatest(target.id, isStillThere);
+    else if (error.code === 'takip-yok') setCakisma({ latest: null, takesFocus: isStillThere() });
+    else if (error.code === 'takip-var') onErrors({ dosyaEsasNo: error.message }, isStillThere());
     else if (Object.keys(error.errors).length > 0)
-      onErrors({ ...byField(error.errors), ...unreadable(values) });
+      onErrors({ ...byField(error.errors), ...unreadable(values) }, isStillThere());
     else setMessage(error.message);
   };
 
-  const showLatest = async (id: string) => {
+  const showLatest = async (id: string, isStillThere: () => boolean) => {
     try {
-      setCakisma({ latest: await readTakip(id) });
+      const latest = await readTakip(id);
+      setCakisma({ latest, takesFocus: isStillThere() });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'takip-yok') setCakisma({ latest: null });
+      if (error instanceof ApiError && error.code === 'takip-yok')
+        setCakisma({ latest: null, takesFocus: isStillThere() });
       else if (!isSessionLost(error)) setMessage(errorText(error));
     }
   };
