@@ -1,7 +1,7 @@
 // The documents that are measured: standard petitions, joined to the wanted length, filled with the
 // sample cases, each document with values of its own.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fillInput, takipDegerleri, takipSchema } from '@derkenar/domain';
+import { fillInput, takipDegerleri, takipSchema, withoutGaps, yazilanDegerler } from '@derkenar/domain';
 
 const data = new URL('../veri/', import.meta.url);
 const folder = new URL('standart-dilekceler/', data);
@@ -39,19 +39,18 @@ const cases = takipler.map((takip) => takipDegerleri(takipSchema.parse(takip), '
 
 /** Input of fill() for the nth document; no two are alike. */
 export function valuesOf(n) {
-  const { alanlar, taraflar, ...rest } = cases[n % cases.length];
-  const sum = `${Math.floor(n / 1000) + 1}.${String(n % 1000).padStart(3, '0')},50 TL`;
+  const { alanlar, taraflar } = cases[n % cases.length];
+  const sum = withoutGaps(`${Math.floor(n / 1000) + 1}.${String(n % 1000).padStart(3, '0')},50 TL`);
   return fillInput({
-    ...rest,
     alanlar: {
       ...alanlar,
-      dosyaEsasNo: `2025/${n} E.`,
-      borcluAdSoyad: `${alanlar.borcluAdSoyad || 'Veli'} ${n}`,
-      borcluAdresi: `${alanlar.borcluAdresi || 'Gül Sok.'} No: ${n}`,
+      dosyaEsasNo: withoutGaps(`2025/${n} E.`),
+      borcluAdSoyad: withoutGaps(`${alanlar.borcluAdSoyad.text || 'Veli'} ${n}`),
+      borcluAdresi: withoutGaps(`${alanlar.borcluAdresi.text || 'Gül Sok.'} No: ${n}`),
       kalanTutar: sum,
       genelToplam: sum,
     },
-    taraflar: { ...taraflar, borclu: `${taraflar.borclu} ${n}` },
+    taraflar: { ...taraflar, borclu: withoutGaps(`${taraflar.borclu.text} ${n}`) },
   });
 }
 
@@ -60,7 +59,7 @@ export const petitionOf = (n) => petitions[n % petitions.length];
 
 /** kod → value, as a hand fills in the form for the nth document. */
 export function handValuesOf(n) {
-  const { alanlar } = cases[0];
+  const alanlar = yazilanDegerler(cases[0]);
   return {
     ...alanlar,
     dosyaEsasNo: `2025/${n + 1}`,

@@ -1,6 +1,6 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { alanIsmi, benzersizAdlar, dosyaAdi, fillInput } from '@derkenar/domain';
+import { benzersizAdlar, dosyaAdi, eksikMetinleri, fillInput } from '@derkenar/domain';
 import { neden } from './hata.ts';
 import type { Dilekce, Vaka } from './kaynak.ts';
 import type { Rapor } from './rapor.ts';
@@ -58,23 +58,25 @@ function filled(
 ): Belge | null {
   const { value, messages, missing } = fill(dilekce.sablon, input);
   const where = `${dilekce.yol}, ${vaka.etiket}`;
-  const partly = vaka.degerler.kismenEksik.filter((kod) => dilekce.yerler.has(kod));
-  const absent = [...new Set([...missing, ...partly])];
-  if (absent.length > 0) {
-    const line = `${where}: Eksik alanlar: ${absent.map((kod) => alanText(kod, dilekce)).join(', ')}`;
-    if (kati) {
-      rapor.failed(line);
-      return null;
-    }
-    rapor.warn(line);
+  const lines = problems(dilekce, vaka, missing).map((line) => `${where}: ${line}`);
+  if (kati && lines.length > 0) {
+    lines.forEach(rapor.failed);
+    return null;
   }
+  lines.forEach(rapor.warn);
   for (const message of messages) rapor.warn(`${where}: ${message.text}`);
   return value;
 }
 
-function alanText(kod: string, { yerler }: Dilekce): string {
+/** What `--kati` refuses. */
+function problems({ yerler }: Dilekce, { degerler }: Vaka, missing: readonly string[]): readonly string[] {
+  const eksik = missing.map((kod) => placed(eksikMetinleri([kod], degerler).join(', '), kod, yerler));
+  return eksik.length > 0 ? [`Eksik alanlar: ${eksik.join(', ')}`] : [];
+}
+
+function placed(text: string, kod: string, yerler: Dilekce['yerler']): string {
   const paragraph = yerler.get(kod);
-  return `${alanIsmi(kod)} ({{${kod}}}${paragraph === undefined ? '' : `, ${paragraph}. paragraf`})`;
+  return `${text} ({{${kod}}}${paragraph === undefined ? '' : `, ${paragraph}. paragraf`})`;
 }
 
 async function written(

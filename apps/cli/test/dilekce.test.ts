@@ -126,6 +126,21 @@ test('writes no document with a missing field when told to be strict', async () 
   expect(await readdir(join(cwd, 'out'))).toEqual(['tamam.udf']);
 });
 
+test('counts what is not known of one debtor as missing, and names the debtor', async () => {
+  const borclular = (t2['borclular'] as object[]).map((borclu, i) =>
+    i === 1 ? { ...borclu, tcKimlikNo: null } : borclu,
+  );
+  const cwd = await klasor({ 'a.html': '<p>{{borcluTc}}</p>', 't.json': json({ ...t2, borclular }) });
+  const text = /Eksik alanlar: 2\. borçlunun TC kimlik numarası \(\{\{borcluTc\}\}, 1\. paragraf\)$/m;
+  const lax = await dilekce(cwd, 'render a.html --takip t.json');
+  expect(lax.code).toBe(0);
+  expect(lax.err).toMatch(text);
+  expect((await lines(join(cwd, `out/${esas(t2)}-a.udf`)))[0]).toContain('2) ……………');
+  const strict = await dilekce(cwd, 'render a.html --takip t.json --kati');
+  expect(strict.code).toBe(1);
+  expect(strict.err).toMatch(text);
+});
+
 test('names an unknown field with its place and the nearest one', async () => {
   const cwd = await klasor({ 'a.html': '<p>a</p><p>{{borcluAdSoyat}}</p>', 't.json': json(t0) });
   const text =

@@ -8,13 +8,10 @@ import {
   readHtml,
   writeHtml,
 } from '@derkenar/belge';
-import { ALANLAR, BOSLUK, type Degerler } from '@derkenar/domain';
 
 export interface FilledHtml {
   readonly html: string;
-  /** All codes in the template, each once. */
-  readonly used: readonly string[];
-  /** Codes without a value, and codes outside the catalogue. */
+  /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
   /** Turkish sentences for the user. */
@@ -27,40 +24,28 @@ const MAX_FILLED = 512 * 1024;
 /** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
   const read = readHtml(sablon);
-  const { used, ...filled } = fillBelge(read.value, kodlarOf(read.value), input);
+  const filled = fillBelge(read.value, kodlarOf(read.value), input);
   return {
     html: writeHtml(filled.value),
-    used,
     missing: filled.missing,
     unknown: filled.unknown,
     warnings: [...read.messages, ...filled.messages].map(({ text }) => text),
   };
 }
 
-export interface FilledBelge extends FillResult {
-  /** All codes in the template, each once. */
-  readonly used: readonly string[];
-}
-
 /** The codes of a template, each as often as it stands there. */
 export const kodlarOf = (sablon: Belge): string[] => findPlaceholders(sablon).map(({ kod }) => kod);
 
 /** `kodlar`: of the template. Throws BelgeError for what would be too large. */
-export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillInput): FilledBelge {
+export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillInput): FillResult {
   checkSize(kodlar, input);
-  return { ...fill(sablon, input), used: [...new Set(kodlar)] };
+  return fill(sablon, input);
 }
-
-/** Of the codes in the template, which print a gap for some of the parties. */
-export const gapWarnings = ({ kismenEksik }: Degerler, used: readonly string[]): string[] =>
-  ALANLAR.filter(({ kod }) => kismenEksik.includes(kod) && used.includes(kod)).map(
-    ({ isim }) => `“${isim}” bazı taraflar için bilinmiyor; yerine ${BOSLUK} yazıldı.`,
-  );
 
 /** A long value in a template that holds its code a thousand times would fill the memory. */
 function checkSize(kodlar: readonly string[], { values, pairs }: FillInput): void {
-  const whole = new Map(pairs.map(({ person, all }) => [person, all.length]));
-  const length = (kod: string) => Math.max(values[kod]?.length ?? 0, whole.get(kod) ?? 0);
+  const whole = new Map(pairs.map(({ person, all }) => [person, all.text.length]));
+  const length = (kod: string) => Math.max(values[kod]?.text.length ?? 0, whole.get(kod) ?? 0);
   if (kodlar.reduce((sum, kod) => sum + length(kod), 0) > MAX_FILLED)
     throw new BelgeError(
       'belge-buyuk',

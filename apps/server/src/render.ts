@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Degerler, type FillInput, fillInput } from '@derkenar/domain';
+import { type Degerler, eksikMetinleri, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from './db/connection.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
-import { type FilledHtml, fillHtml, gapWarnings } from './fillHtml.ts';
+import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { createGate } from './gate.ts';
 import { listHeader, textsHeader } from './http/header.ts';
 import { addKayit } from './kayit/store.ts';
@@ -15,7 +15,10 @@ const CONNECTIONS = 6;
 /** Renderings that may wait for one of them, for a quarter of a second or so; one more is refused with 503. */
 const WAITING = 250;
 
-type Rendered = Omit<FilledHtml, 'used'>;
+interface Rendered extends FilledHtml {
+  /** What is missing, as a user reads it. */
+  readonly missingTexts: readonly string[];
+}
 type RenderDilekce = (isteyen: Isteyen, sablon: string, degerler: Degerler) => Promise<Rendered>;
 
 /** `fillElsewhere` does the same off the event loop. */
@@ -24,10 +27,13 @@ export function createRender(
 ): RenderDilekce {
   return async (isteyen, sablon, degerler) => {
     const input = fillInput(degerler);
-    const { used, ...filled } = isSmall(sablon, input)
+    const filled = isSmall(sablon, input)
       ? fillHtml(sablon, input)
       : await fillElsewhere(isteyen, sablon, input);
-    return { ...filled, warnings: [...filled.warnings, ...gapWarnings(degerler, used)] };
+    return {
+      ...filled,
+      missingTexts: eksikMetinleri(filled.missing, degerler),
+    };
   };
 }
 
@@ -87,7 +93,10 @@ const logRendered = (
 
 /** Specification §7.4: the answer is the HTML itself; what is missing travels in headers (decision 18). */
 export function sendRendered(reply: FastifyReply, rendered: Rendered): FastifyReply {
-  if (rendered.missing.length > 0) reply.header('Dilekce-Eksik-Alanlar', listHeader(rendered.missing));
+  if (rendered.missing.length > 0) {
+    reply.header('Dilekce-Eksik-Alanlar', listHeader(rendered.missing));
+    reply.header('Dilekce-Eksik-Ayrinti', textsHeader(rendered.missingTexts, 'eksik'));
+  }
   if (rendered.unknown.length > 0) reply.header('Dilekce-Bilinmeyen-Alanlar', listHeader(rendered.unknown));
   if (rendered.warnings.length > 0) reply.header('Dilekce-Uyarilar', textsHeader(rendered.warnings));
   return reply.type('text/html; charset=utf-8').send(rendered.html);
@@ -95,7 +104,7 @@ export function sendRendered(reply: FastifyReply, rendered: Rendered): FastifyRe
 
 /** By the largest the document may become: each code in it replaced by the longest value. */
 function isSmall(sablon: string, { values, pairs }: FillInput): boolean {
-  const texts = [...Object.values(values), ...pairs.map(({ all }) => all)];
+  const texts = [...Object.values(values), ...pairs.map(({ all }) => all)].map(({ text }) => text);
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
   const codes = sablon.split('{{').length - 1;
   return sablon.length + codes * longest <= SMALL;

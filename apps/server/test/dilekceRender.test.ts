@@ -71,6 +71,19 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     expect(decoded(response.headers['dilekce-uyarilar'])).toEqual([expect.stringContaining('VEKİLİ')]);
   });
 
+  it('keeps a label’s line, with dots, when its value is missing', async () => {
+    const sablon =
+      '<p>ALACAKLI: {{alacakliAdSoyad}} {{alacakliKurumAdi}}</p><p>DOSYA NO: {{dosyaEsasNo}}</p>';
+    const response = await render(await addDilekce('Etiketli', sablon), {});
+    expect(response.body).toBe('<p>ALACAKLI: ……………</p><p>DOSYA NO: ……………</p>');
+    expect(response.headers['dilekce-eksik-alanlar']).toBe('alacakliAdSoyad,dosyaEsasNo');
+    expect(decoded(response.headers['dilekce-eksik-ayrinti'])).toEqual([
+      'Alacaklı Adı Soyadı',
+      'Dosya Esas No',
+    ]);
+    expect(response.headers).not.toHaveProperty('dilekce-uyarilar');
+  });
+
   it('refuses values that cannot be, field by field', async () => {
     const response = await render(await idOf(SATIS), {
       dosyaEsasNo: 'yok',

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ALANLAR, type DilekceSecim, type Kod, type Takip, type Taraf, takipSchema } from '@derkenar/domain';
+import {
+  ALANLAR,
+  type DilekceSecim,
+  type Kod,
+  type Takip,
+  type TakipAlanlar,
+  type Taraf,
+  takipSchema,
+} from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { ornekId } from '../src/takip/ornek.ts';
@@ -76,7 +84,10 @@ describe('GET /api/v1/takip/:id/alanlar', () => {
     'answers the 28 values of %s',
     async (name, ornek) => {
       const response = await get(`/api/v1/takip/${takipId(name)}/alanlar`);
-      expect(response.json()).toEqual(ornek.beklenenAlanlar);
+      const { eksikler, ...alanlar } = response.json<TakipAlanlar>();
+      expect(alanlar).toEqual(ornek.beklenenAlanlar);
+      // No party of these cases lacks what another has.
+      expect(eksikler.flatMap(({ taraflar }) => taraflar)).toEqual([]);
     },
   );
 });
@@ -116,7 +127,7 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     expect(JSON.stringify(line.ayrinti)).toBe('{}');
   });
 
-  it('says when something is known of some debtors only, if the petition prints it', async () => {
+  it('counts what is not known of one debtor as missing, and names the debtor, if the petition prints it', async () => {
     const takip = (await get(`/api/v1/takip/${takipId('t-003')}`)).json<Takip>();
     const [first, ...others] = takip.borclular as [Taraf, ...Taraf[]];
     const borclular = [{ ...first, adres: null }, ...others];
@@ -124,13 +135,24 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     const id = await tenantTx(server.db, buroId, (tenant) =>
       addTakip(tenant, { ...takip, dosyaEsasNo: '2025/999', borclular }, 'elle'),
     );
-    const gaps = async (isim: string) => {
-      const response = await render(id, idOf(isim));
-      const texts = (decoded(response.headers['dilekce-uyarilar']) ?? []) as string[];
-      return texts.filter((text) => text.includes('bazı taraflar'));
+    const missing = async (isim: string, query = '') => {
+      const { headers } = await render(id, idOf(isim), query);
+      const kodlar = String(headers['dilekce-eksik-alanlar'] ?? '').split(',');
+      const texts = (decoded(headers['dilekce-eksik-ayrinti']) ?? []) as string[];
+      return { kod: kodlar.includes('borcluAdresi'), texts: texts.filter((text) => /adresi/i.test(text)) };
     };
-    expect(await gaps('Takip Talebi (Örnek 1)')).toEqual([expect.stringContaining('Borçlu Adresi')]);
-    expect(await gaps('Haczin Kaldırılması Talebi')).toEqual([]);
+    const takipTalebi = 'Takip Talebi (Örnek 1)';
+    expect(await missing(takipTalebi)).toEqual({ kod: true, texts: ['1. borçlunun adresi'] });
+    expect(await missing('Haczin Kaldırılması Talebi')).toEqual({ kod: false, texts: [] });
+    expect(await missing(takipTalebi, '?borclu=1')).toEqual({ kod: true, texts: ['Borçlu Adresi'] });
+    expect(await missing(takipTalebi, '?borclu=2')).toEqual({ kod: false, texts: [] });
+    const { eksikler } = (await get(`/api/v1/takip/${id}/alanlar`)).json<TakipAlanlar>();
+    expect(eksikler.find(({ kod }) => kod === 'borcluAdresi')).toEqual({
+      kod: 'borcluAdresi',
+      isim: 'Borçlu Adresi',
+      metinler: ['1. borçlunun adresi'],
+      taraflar: [{ taraf: 'borclu', sira: 1, bilgi: 'adresi' }],
+    });
     await tenantTx(server.db, buroId, (tenant) => deleteTakip(tenant, id, null));
   });
 

@@ -289,6 +289,29 @@ describe('before a job', () => {
     expect(next.sonraki).toBeNull();
   });
 
+  it('is told of a case in which something is not known of one debtor', async () => {
+    const [tam, eksik] = await addTakipler(toplu.server, toplu.server.buro, 2, (i) => ({
+      dosyaEsasNo: `2023/${i + 1}`,
+      tebligTarihi: null,
+      borclular: ['Ali', 'Bora'].map((ad, n) => ({
+        ...kisi(ad),
+        tebligTarihi: i === 1 && n === 1 ? null : '2025-03-04',
+      })),
+    }));
+    const isim = await addDilekce(ask, 'Tebliğ', '<p>Tebliğ: {{tebligTarihi}}</p>');
+    const { eksikler } = await check({ dilekceler: [isim], takipler: [tam, eksik] });
+    expect(eksikler).toMatchObject([
+      { takipId: eksik, eksikKodlar: ['tebligTarihi'], eksikMetinleri: ['2. borçlunun tebliğ tarihi'] },
+    ]);
+    const begun = await start(ask, { dilekceler: [isim], takipler: [tam, eksik] });
+    await until(ask, begun.id, ended);
+    const rows = rowsOf(await download(ask, begun.id));
+    expect(rows.map((row) => [row[5], row[6]])).toEqual([
+      ['', ''],
+      ['2. borçlunun tebliğ tarihi', ''],
+    ]);
+  });
+
   it('misses what the files then miss', async () => {
     const ids = (await toplu.server.as()('/api/v1/takip?adet=50')).json<{ takipler: { id: string }[] }>();
     const secilen = ids.takipler.map(({ id }) => id);

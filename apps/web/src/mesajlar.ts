@@ -204,8 +204,7 @@ export const m = {
     hazirlaniyor: 'Belge hazırlanıyor…',
     eksikAlanlar: (isimler: string) => `Eksik alanlar: ${isimler}`,
     bilinmeyenAlanlar: (kodlar: string) => `Bilinmeyen alanlar: ${kodlar}`,
-    eksikAciklama:
-      'Eksik alanların yerine noktalı çizgi konur; yalnızca eksik alandan oluşan satırlar yazılmaz.',
+    eksikAciklama: 'Eksik bilgilerin yerine noktalı çizgi konur.',
     bilinmeyenAciklama: 'Bilinmeyen alanlar belgeye olduğu gibi yazılacak.',
     yineDeIndir: 'Yine de indir',
     indirildi: (dosya: string) => `${dosya} indirildi.`,

@@ -21,6 +21,7 @@ import {
   takipDegerleri,
   takipSchema,
   upperTr,
+  yazilanDegerler,
 } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -100,8 +101,8 @@ const inCapitals = (belge: Belge): Belge =>
 
 /** Codes of the template that put a value into the text; a person's and an institution's count as one. */
 function printedCodes(sablon: Belge, takip: Takip): string[] {
-  const { alanlar } = takipDegerleri(takip, bugun);
-  const value = (kod: string): string => ({ ...alanlar })[kod] ?? '';
+  const alanlar: Readonly<Record<string, string>> = yazilanDegerler(takipDegerleri(takip, bugun));
+  const value = (kod: string): string => alanlar[kod] ?? '';
   return findPlaceholders(sablon)
     .map(({ kod }) => kod)
     .filter((kod) => !INSTITUTION.has(kod) && (value(kod) !== '' || value(PAIR.get(kod) ?? '') !== ''));

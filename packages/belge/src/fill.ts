@@ -21,34 +21,43 @@ import { type Line, type ScannedParagraphs, scan } from './placeholder.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
 
-/** Printed where a value is missing (decision 16). */
-export const MISSING = '……………';
+/** What a code prints. */
+export interface FillValue {
+  /** Plain text; '' or blank = nothing. Where it has gaps they are marked in it. */
+  readonly text: string;
+  /** What is not known of it; only that there are some matters here. */
+  readonly gaps: readonly unknown[];
+}
 
 /** A person code and the institution code of the same side; side by side they print the side once. */
 export interface Pair {
   readonly person: string;
   readonly institution: string;
   /** The whole side, in file order; also what the person code prints in a template without the other. */
-  readonly all: string;
+  readonly all: FillValue;
 }
 
 export interface FillInput {
-  /** kod → plain text; '' or absent = no value. */
-  readonly values: Readonly<Record<string, string>>;
+  /** By kod; absent = no value. */
+  readonly values: Readonly<Record<string, FillValue>>;
   /** Every kod of the catalogue: others are left as written and reported. */
   readonly known: ReadonlySet<string>;
-  /** Codes that may rightly have no value: a line left out for them is no missing value (decision 16a). */
+  /** Codes that may rightly have nothing to say: only for them a label's line is left out (decision 16a). */
   readonly optional: ReadonlySet<string>;
   readonly pairs: readonly Pair[];
+  /** Printed where a value is missing (decision 16). */
+  readonly mark: string;
 }
 
 export interface FillResult {
   readonly value: Belge;
   readonly messages: readonly Message[];
-  /** Codes without a value, each once, in order of appearance. */
+  /** Codes that print the mark or a value with gaps, each once, in order of appearance. */
   readonly missing: readonly string[];
   /** Codes outside the catalogue, each once, in order of appearance. */
   readonly unknown: readonly string[];
+  /** Codes of the label lines that were left out, each once. */
+  readonly omitted: readonly string[];
 }
 
 /** 'VEKİLİ:' — words, a colon, nothing else. */
@@ -73,6 +82,7 @@ export function fill(source: Belge, input: FillInput): FillResult {
     messages: filling.messages.list,
     missing: [...filling.missing],
     unknown: [...filling.unknown],
+    omitted: [...filling.omitted],
   };
 }
 
@@ -81,15 +91,20 @@ interface Slot {
   readonly end: number;
   readonly kods: readonly string[];
   /** null = outside the catalogue, stays as written. */
-  readonly value: string | null;
+  readonly value: FillValue | null;
 }
+
+const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
+
+const isBlank = ({ text }: FillValue): boolean => text.trim() === '';
 
 class Filling {
   readonly messages = new Messages();
   readonly missing = new Set<string>();
   readonly unknown = new Set<string>();
+  readonly omitted = new Set<string>();
   readonly #input: FillInput;
-  readonly #values: Readonly<Record<string, string>>;
+  readonly #values: Readonly<Record<string, FillValue>>;
   readonly #scanned: ScannedParagraphs;
 
   constructor(input: FillInput, used: ReadonlySet<string>, scanned: ScannedParagraphs) {
@@ -146,20 +161,30 @@ class Filling {
     const slots = this.#slots(line);
     this.#reportBroken(line.written, slots);
     if (slots.length === 0) return line.inlines;
-    if (mayDrop && slots.every(({ value }) => value === '')) {
+    if (mayDrop && slots.every((slot) => this.#hasNothingToSay(slot))) {
       const label = labelOf(line.written, slots);
       if (label !== null) {
-        this.#reportDropped(label, slots);
+        this.#reportOmitted(label, slots);
         return null;
       }
     }
     return this.#insert(line, slots);
   }
 
+  /** A value that has gaps is not known, which is something to say. */
+  #hasNothingToSay({ kods, value }: Slot): boolean {
+    return (
+      value !== null &&
+      isBlank(value) &&
+      value.gaps.length === 0 &&
+      kods.every((kod) => this.#input.optional.has(kod))
+    );
+  }
+
   #slots({ written, matches }: Line): Slot[] {
     const slots: Slot[] = [];
     for (const { start, end, kod } of matches) {
-      const value = this.#input.known.has(kod) ? (this.#values[kod] ?? '').trim() : null;
+      const value = this.#input.known.has(kod) ? (this.#values[kod] ?? NO_VALUE) : null;
       const slot: Slot = { start, end, kods: [kod], value };
       const before = slots.at(-1);
       const both = before && this.#paired(before, slot, written);
@@ -181,7 +206,7 @@ class Filling {
       start: first.start,
       end: second.end,
       kods: [pair.person, pair.institution],
-      value: pair.all.trim(),
+      value: pair.all,
     };
   }
 
@@ -214,18 +239,13 @@ class Filling {
       for (const kod of slot.kods) this.unknown.add(kod);
       return [text(written.slice(slot.start, slot.end), run.style)];
     }
-    if (slot.value === '') {
-      this.missing.add(slot.kods[0] as string);
-      return [text(MISSING, run.style)];
-    }
-    return textWithBreaks(slot.value, run.style);
+    const blank = isBlank(slot.value);
+    if (blank || slot.value.gaps.length > 0) this.missing.add(slot.kods[0] as string);
+    return blank ? [text(this.#input.mark, run.style)] : textWithBreaks(slot.value.text.trim(), run.style);
   }
 
-  #reportDropped(label: string, slots: readonly Slot[]): void {
-    for (const { kods } of slots) {
-      const kod = kods[0] as string;
-      if (!this.#input.optional.has(kod)) this.missing.add(kod);
-    }
+  #reportOmitted(label: string, slots: readonly Slot[]): void {
+    for (const { kods } of slots) for (const kod of kods) this.omitted.add(kod);
     this.messages.add({
       code: 'satir-atlandi',
       text: `“${label}” satırı, yazılacak bilgi olmadığı için belgeye konmadı.`,

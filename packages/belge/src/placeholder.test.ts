@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { type FillInput, fill, MISSING } from './fill.ts';
+import { fillInput, MARK } from '../test/fillInput.ts';
+import { type FillInput, type FillValue, fill } from './fill.ts';
 import {
   type Block,
   belge,
@@ -21,13 +22,21 @@ import { findPlaceholders } from './placeholder.ts';
 
 const bold = runStyle({ bold: true });
 
-const input = (values: Record<string, string>, more: Partial<FillInput> = {}): FillInput => ({
-  values,
-  known: new Set(['ad', 'kurum', 'vekil', 'adres', 'tarih']),
-  optional: new Set(['vekil', 'kurum']),
-  pairs: [{ person: 'ad', institution: 'kurum', all: [values.ad, values.kurum].filter(Boolean).join(', ') }],
-  ...more,
-});
+const known = (text: string): FillValue => ({ text, gaps: [] });
+
+const input = (values: Record<string, string>, more: Partial<FillInput> = {}): FillInput =>
+  fillInput(values, {
+    known: new Set(['ad', 'kurum', 'vekil', 'adres', 'tarih']),
+    optional: new Set(['vekil', 'kurum']),
+    pairs: [
+      {
+        person: 'ad',
+        institution: 'kurum',
+        all: known([values['ad'], values['kurum']].filter(Boolean).join(', ')),
+      },
+    ],
+    ...more,
+  });
 
 const inlineText = (i: Inline) => (i.type === 'text' ? i.text : i.type === 'lineBreak' ? '\n' : '▢');
 function plain(block: Block): string {
@@ -81,8 +90,20 @@ describe('fill', () => {
 
   it('prints dots for a missing value and reports it once', () => {
     const filled = fillText('Bugün {{tarih}}, yarın {{tarih}}', { tarih: '  ' });
-    expect(filled.lines).toEqual([`Bugün ${MISSING}, yarın ${MISSING}`]);
+    expect(filled.lines).toEqual([`Bugün ${MARK}, yarın ${MARK}`]);
     expect(filled.missing).toEqual(['tarih']);
+  });
+
+  it('reports a value that has gaps, and prints it as it is', () => {
+    const adres = { text: `1) A, 2) ${MARK}`, gaps: [{ position: 2 }] };
+    const source = belge([paragraph(['{{adres}} {{tarih}} {{adres}}'])]);
+    const filled = fill(source, input({}, { values: { adres, tarih: known('T') } }));
+    expect(filled.value.blocks.map(plain)).toEqual([`1) A, 2) ${MARK} T 1) A, 2) ${MARK}`]);
+    expect(filled.missing).toEqual(['adres']);
+  });
+
+  it('takes dots that somebody typed for a value', () => {
+    expect(fillText('{{adres}}', { adres: MARK }).missing).toEqual([]);
   });
 
   it('leaves an unknown placeholder as written and reports it', () => {
@@ -128,24 +149,39 @@ describe('the line of a label with nothing to say', () => {
   it('is left out, with a message, and an optional code is no missing value', () => {
     const filled = fillText([text('VEKİLİ:', bold), ' {{vekil}}'], { vekil: '' });
     expect(filled.lines).toEqual([]);
-    expect(filled.missing).toEqual([]);
+    expect([filled.missing, filled.omitted]).toEqual([[], ['vekil']]);
     expect(filled.messages).toEqual([
       { code: 'satir-atlandi', text: '“VEKİLİ” satırı, yazılacak bilgi olmadığı için belgeye konmadı.' },
     ]);
   });
 
-  it('is left out, but a code that ought to have a value is reported', () => {
+  it('prints dots, and is reported, when a code in it ought to have a value', () => {
     const filled = fillText('ADRES: {{adres}} – {{vekil}}', {});
-    expect(filled.lines).toEqual([]);
-    expect(filled.missing).toEqual(['adres']);
+    expect(filled.lines).toEqual([`ADRES: ${MARK} – ${MARK}`]);
+    expect([filled.missing, filled.omitted, filled.messages]).toEqual([['adres', 'vekil'], [], []]);
+  });
+
+  it('prints dots for a side that nobody is on, whose institution alone may be nobody', () => {
+    for (const source of ['ALACAKLI: {{ad}}', 'ALACAKLI: {{ad}} {{kurum}}', 'ALACAKLI: {{ad}} - {{kurum}}']) {
+      const filled = fillText(source, {});
+      expect(filled.lines[0]).toContain(`ALACAKLI: ${MARK}`);
+      expect(filled.missing[0]).toBe('ad');
+    }
+    expect(fillText('KURUM: {{kurum}}', {}).omitted).toEqual(['kurum']);
+  });
+
+  it('prints dots when its code has a gap: the representative is there, the address is not known', () => {
+    const vekil = { text: '', gaps: [{}] };
+    const filled = fill(belge([paragraph(['VEKİLİ: {{vekil}}'])]), input({}, { values: { vekil } }));
+    expect([filled.value.blocks.map(plain), filled.missing]).toEqual([[`VEKİLİ: ${MARK}`], ['vekil']]);
   });
 
   it('stays when one of its codes has a value', () => {
-    expect(fillText('ADRES: {{adres}} – {{vekil}}', { vekil: 'V' }).lines).toEqual([`ADRES: ${MISSING} – V`]);
+    expect(fillText('ADRES: {{adres}} – {{vekil}}', { vekil: 'V' }).lines).toEqual([`ADRES: ${MARK} – V`]);
   });
 
   it('stays when it says more than the label', () => {
-    expect(fillText('VEKİLİ: {{vekil}} ile', {}).lines).toEqual([`VEKİLİ: ${MISSING} ile`]);
+    expect(fillText('VEKİLİ: {{vekil}} ile', {}).lines).toEqual([`VEKİLİ: ${MARK} ile`]);
   });
 
   it('is left out of a paragraph of several lines without taking the others along', () => {
@@ -158,15 +194,12 @@ describe('the line of a label with nothing to say', () => {
   it('stays in a list item or a cell, where it would leave a number or a gap', () => {
     const label = paragraph(['VEKİLİ: {{vekil}}']);
     const source = belge([list('ordered', [listItem([label])]), table([row([cell([label])])])]);
-    expect(fill(source, input({})).value.blocks.map(plain)).toEqual([
-      `VEKİLİ: ${MISSING}`,
-      `VEKİLİ: ${MISSING}`,
-    ]);
+    expect(fill(source, input({})).value.blocks.map(plain)).toEqual([`VEKİLİ: ${MARK}`, `VEKİLİ: ${MARK}`]);
   });
 
   it('a signature line without a label prints dots and is reported', () => {
     const filled = fillText('{{vekil}}', {});
-    expect([filled.lines, filled.missing]).toEqual([[MISSING], ['vekil']]);
+    expect([filled.lines, filled.missing]).toEqual([[MARK], ['vekil']]);
   });
 });
 
@@ -174,7 +207,7 @@ describe('person and institution codes', () => {
   const sides = (source: string, values: Record<string, string>, all: string) =>
     fill(
       belge([paragraph([source])]),
-      input(values, { pairs: [{ person: 'ad', institution: 'kurum', all }] }),
+      input(values, { pairs: [{ person: 'ad', institution: 'kurum', all: known(all) }] }),
     );
 
   it('side by side print the whole side once, in either order', () => {
@@ -204,7 +237,7 @@ describe('person and institution codes', () => {
 
   it('are reported as one missing value when the side has nobody', () => {
     const filled = sides('Sayın {{ad}} {{kurum}}', {}, '');
-    expect([filled.value.blocks.map(plain), filled.missing]).toEqual([[`Sayın ${MISSING}`], ['ad']]);
+    expect([filled.value.blocks.map(plain), filled.missing]).toEqual([[`Sayın ${MARK}`], ['ad']]);
   });
 });
 

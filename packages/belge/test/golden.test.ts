@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Belge, fill, readHtml, writeHtml } from '../src/index.ts';
 import { type Format, formats } from '../src/write/index.ts';
+import { fillInput } from './fillInput.ts';
 import { ask } from './pdf/ask.ts';
 import { unzip } from './unzip.ts';
 
@@ -67,12 +68,7 @@ test.each(cases.flatMap((name) => Object.keys(formats).map((format) => [name, fo
 function filled(name: string): { readonly belge: Belge; readonly report: string } {
   const read = readHtml(readFileSync(join(root, name, 'case.html'), 'utf8'));
   const values = JSON.parse(readFileSync(join(root, name, 'values.json'), 'utf8')) as Record<string, string>;
-  const done = fill(read.value, {
-    values,
-    known: new Set(Object.keys(values)),
-    optional: new Set(['borcluVekiliAdSoyad']),
-    pairs: [],
-  });
+  const done = fill(read.value, fillInput(values, { optional: new Set(['borcluVekiliAdSoyad']) }));
   const messages = [...read.messages, ...done.messages].map(({ code, text }) => `${code}: ${text}`);
   const codes = [`eksik: ${done.missing.join(' ')}`, `bilinmeyen: ${done.unknown.join(' ')}`];
   return { belge: done.value, report: [...messages, ...codes].map((line) => line.trimEnd()).join('\n') };

@@ -12,6 +12,7 @@ import {
 } from '../src/index.ts';
 import { readBelge } from '../src/read/belge.ts';
 import { type Format, formats } from '../src/write/index.ts';
+import { fillInput } from './fillInput.ts';
 import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_NAMES, KOTU } from './hostile.ts';
 import { ask } from './pdf/ask.ts';
 import { readRtf } from './readRtf.ts';
@@ -57,12 +58,7 @@ describe('what pages are attacked with', () => {
   it('is text when it is a value, to the letter', () => {
     const sablon = readHtml('<p><b>{{ad}}</b></p>').value;
     for (const sent of TEXTS) {
-      const filled = fill(sablon, {
-        values: { ad: sent },
-        known: new Set(['ad']),
-        optional: new Set(),
-        pairs: [],
-      });
+      const filled = fill(sablon, fillInput({ ad: sent }));
       const html = writeHtml(filled.value);
       expect({ sent, foreign: foreignTags(html) }).toEqual({ sent, foreign: [] });
       expect(bare(textOf(html))).toBe(bare(cleanText(sent)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { ALANLAR, AppError, elleDegerler, fillInput, MAX_DEGER } from '../src/index.ts';
+import { ALANLAR, AppError, elleDegerler, fillInput, MAX_DEGER, yazilanDegerler } from '../src/index.ts';
 
 function refusal(payload: unknown): AppError {
   try {
@@ -16,24 +16,26 @@ function refusal(payload: unknown): AppError {
 /** Anything but an AppError is thrown on. */
 function valuesOrErrors(payload: unknown): Readonly<Record<string, string>> {
   try {
-    return elleDegerler(payload).alanlar;
+    return yazilanDegerler(elleDegerler(payload));
   } catch (error) {
     if (error instanceof AppError) return error.errors ?? { '': error.message };
     throw error;
   }
 }
 
+/** What is printed, by code. */
+const yazilan = (payload: unknown) => yazilanDegerler(elleDegerler(payload));
 const hatalar = (payload: unknown) => refusal(payload).errors;
 
 describe('manual fill', () => {
   it('prints text as typed, without the spaces around it, and keeps its line breaks', () => {
-    const { alanlar } = elleDegerler({ borcluAdSoyad: '  Işıl Ağaoğlu ', borcluAdresi: 'Gül Sok.\nNo: 5' });
+    const alanlar = yazilan({ borcluAdSoyad: '  Işıl Ağaoğlu ', borcluAdresi: 'Gül Sok.\nNo: 5' });
     expect(alanlar.borcluAdSoyad).toBe('Işıl Ağaoğlu');
     expect(alanlar.borcluAdresi).toBe('Gül Sok.\nNo: 5');
   });
 
   it('answers all 28 codes, empty where nothing was given', () => {
-    const { alanlar } = elleDegerler({ borcluTc: null, takipTipi: undefined });
+    const alanlar = yazilan({ borcluTc: null, takipTipi: undefined });
     expect(Object.keys(alanlar)).toHaveLength(28);
     expect(Object.values(alanlar).every((value) => value === '')).toBe(true);
   });
@@ -41,9 +43,9 @@ describe('manual fill', () => {
   it.each(['bugununTarihi', 'vadeTarihi', 'hacizTarihi', 'takipTarihi', 'tebligTarihi'] as const)(
     'prints %s as dd.MM.yyyy, from ISO, Turkish or an instant',
     (kod) => {
-      expect(elleDegerler({ [kod]: '2026-03-05' }).alanlar[kod]).toBe('05.03.2026');
-      expect(elleDegerler({ [kod]: '05.03.2026' }).alanlar[kod]).toBe('05.03.2026');
-      expect(elleDegerler({ [kod]: '2026-03-04T21:00:00.000Z' }).alanlar[kod]).toBe('05.03.2026');
+      expect(yazilan({ [kod]: '2026-03-05' })[kod]).toBe('05.03.2026');
+      expect(yazilan({ [kod]: '05.03.2026' })[kod]).toBe('05.03.2026');
+      expect(yazilan({ [kod]: '2026-03-04T21:00:00.000Z' })[kod]).toBe('05.03.2026');
     },
   );
 
@@ -54,8 +56,8 @@ describe('manual fill', () => {
     ['takip_tarihi', 'takipTarihi'],
     ['teblig_tarihi', 'tebligTarihi'],
   ] as const)('takes %s for %s, unless both are given', (takmaAd, kod) => {
-    expect(elleDegerler({ [takmaAd]: '2026-03-05' }).alanlar[kod]).toBe('05.03.2026');
-    expect(elleDegerler({ [takmaAd]: '2026-03-05', [kod]: '2025-01-01' }).alanlar[kod]).toBe('01.01.2025');
+    expect(yazilan({ [takmaAd]: '2026-03-05' })[kod]).toBe('05.03.2026');
+    expect(yazilan({ [takmaAd]: '2026-03-05', [kod]: '2025-01-01' })[kod]).toBe('01.01.2025');
   });
 
   it('names the code when an alias holds a bad date', () => {
@@ -67,7 +69,7 @@ describe('manual fill', () => {
   it.each(['2025/123', '2025/123 E.', ' 2025 / 00123 Esas '])(
     'prints file number %s as decision 21',
     (typed) => {
-      expect(elleDegerler({ dosyaEsasNo: typed }).alanlar.dosyaEsasNo).toBe('2025/123 E.');
+      expect(yazilan({ dosyaEsasNo: typed }).dosyaEsasNo).toBe('2025/123 E.');
     },
   );
 
@@ -87,7 +89,7 @@ describe('manual fill', () => {
 
   it('takes a national ID, a foreigner’s number and a tax number for borcluTc', () => {
     for (const no of ['81234567804', '99000000110', '9990000013'])
-      expect(elleDegerler({ borcluTc: no }).alanlar.borcluTc).toBe(no);
+      expect(yazilan({ borcluTc: no }).borcluTc).toBe(no);
   });
 
   it('refuses a mistyped tax number', () => {
@@ -95,11 +97,11 @@ describe('manual fill', () => {
   });
 
   it('does not check alacakliTc, a plain text input', () => {
-    expect(elleDegerler({ alacakliTc: '1) 123' }).alanlar.alacakliTc).toBe('1) 123');
+    expect(yazilan({ alacakliTc: '1) 123' }).alacakliTc).toBe('1) 123');
   });
 
   it('prints numbers as text and refuses what is no text', () => {
-    expect(elleDegerler({ borcluTc: 81234567804, takipToplami: 12.5 }).alanlar).toMatchObject({
+    expect(yazilan({ borcluTc: 81234567804, takipToplami: 12.5 })).toMatchObject({
       borcluTc: '81234567804',
       takipToplami: '12.5',
     });
@@ -109,8 +111,8 @@ describe('manual fill', () => {
 
   it('ignores keys it does not know, inherited ones too', () => {
     const payload = JSON.parse('{"__proto__": {"takipTipi": "x"}, "yok": 1, "constructor": []}');
-    expect(elleDegerler(payload).alanlar).toEqual(elleDegerler({}).alanlar);
-    expect(elleDegerler(Object.create({ takipTipi: 'x' })).alanlar.takipTipi).toBe('');
+    expect(yazilan(payload)).toEqual(yazilan({}));
+    expect(yazilan(Object.create({ takipTipi: 'x' })).takipTipi).toBe('');
   });
 
   it.each([null, undefined, [], 'metin', 5])('refuses the payload %s', (payload) => {
@@ -119,7 +121,7 @@ describe('manual fill', () => {
 
   it('limits one value and all of them', () => {
     const longest = 'a'.repeat(MAX_DEGER);
-    expect(elleDegerler({ takipTipi: longest }).alanlar.takipTipi).toBe(longest);
+    expect(yazilan({ takipTipi: longest }).takipTipi).toBe(longest);
     expect(hatalar({ takipTipi: `${longest}a` })).toEqual({
       takipTipi: 'En fazla 102.400 karakter olabilir. Metni kısaltın.',
     });
@@ -168,10 +170,14 @@ describe('fill input', () => {
       'borcluVekiliAdSoyad',
       'borcluVekiliAdresi',
     ]);
-    expect(input.values['alacakliAdSoyad']).toBe('Ayşe Nur');
+    expect(input.values['alacakliAdSoyad']).toEqual({ text: 'Ayşe Nur', gaps: [] });
     expect(input.pairs).toEqual([
-      { person: 'alacakliAdSoyad', institution: 'alacakliKurumAdi', all: 'Ayşe Nur, Körfez A.Ş.' },
-      { person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: 'Ufuk Ltd. Şti.' },
+      {
+        person: 'alacakliAdSoyad',
+        institution: 'alacakliKurumAdi',
+        all: { text: 'Ayşe Nur, Körfez A.Ş.', gaps: [] },
+      },
+      { person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: { text: 'Ufuk Ltd. Şti.', gaps: [] } },
     ]);
   });
 });

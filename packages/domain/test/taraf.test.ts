@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { borcluBasina, daireAdi, type Takip, type Taraf, takipDegerleri } from '../src/index.ts';
+import {
+  borcluBasina,
+  daireAdi,
+  eksikKodlar,
+  eksikMetinleri,
+  type Takip,
+  type Taraf,
+  takipAlanlar,
+  takipDegerleri,
+  yazilanDegerler,
+} from '../src/index.ts';
 import { BUGUN, ORNEKLER, ornekTakip } from './ornekler.ts';
 
 const withBorclular = (takip: Takip, change: (borclu: Taraf, i: number) => Partial<Taraf>): Takip => ({
@@ -7,31 +17,84 @@ const withBorclular = (takip: Takip, change: (borclu: Taraf, i: number) => Parti
   borclular: takip.borclular.map((borclu, i) => ({ ...borclu, ...change(borclu, i) }) as Taraf),
 });
 const degerler = (takip: Takip) => takipDegerleri(takip, BUGUN);
+const yazilan = (takip: Takip) => yazilanDegerler(degerler(takip));
+/** What petitions of the case miss, as a user reads it. */
+const eksikler = (takip: Takip) => eksikMetinleri(eksikKodlar(degerler(takip)), degerler(takip));
 
 describe('several parties', () => {
   const uc = ornekTakip('t-003');
 
   it('shows the gap, under its number, of a party whose address and ID are unknown', () => {
-    const { alanlar, kismenEksik } = degerler(
-      withBorclular(uc, (_, i) => (i === 1 ? { adres: null, tcKimlikNo: null } : {})),
-    );
+    const takip = withBorclular(uc, (_, i) => (i === 1 ? { adres: null, tcKimlikNo: null } : {}));
+    const alanlar = yazilan(takip);
     expect(alanlar.borcluTc).toBe('1) 9991002193, 2) ……………, 3) 81006857522');
     expect(alanlar.borcluAdresi).toMatch(/^1\) Buğdaylı .*, 2\) ……………, 3\) Kavaklı /);
-    expect(kismenEksik).toEqual(['borcluAdresi', 'borcluTc']);
+    expect(eksikler(takip)).toEqual(['2. borçlunun adresi', '2. borçlunun TC kimlik numarası']);
+    expect(degerler(takip).alanlar.borcluTc.gaps).toEqual([
+      { side: 'borclu', position: 2, fact: 'TC kimlik numarası' },
+    ]);
   });
 
   it('has no value at all when nobody’s is known', () => {
-    const { alanlar, kismenEksik } = degerler(
-      withBorclular(uc, () => ({ adres: null, tcKimlikNo: null, vergiNo: null })),
-    );
+    const takip = withBorclular(uc, () => ({ adres: null, tcKimlikNo: null, vergiNo: null }));
+    const alanlar = yazilan(takip);
     expect([alanlar.borcluTc, alanlar.borcluAdresi]).toEqual(['', '']);
-    expect(kismenEksik).toEqual([]);
+    expect(eksikler(takip)).toEqual(['Borçlu Adresi', 'Borçlu TC Kimlik No']);
+  });
+
+  it('names the parties of a gap: an institution’s tax number apart, many by their count', () => {
+    const kimliksiz = withBorclular(uc, () => ({ tcKimlikNo: null, vergiNo: null }));
+    const adli = { ...kimliksiz, borclular: [...kimliksiz.borclular, ...uc.borclular.slice(1)] };
+    expect(eksikler(adli)).toContain('1. borçlunun vergi numarası');
+    expect(eksikler(adli)).toContain('2. ve 3. borçlunun TC kimlik numarası');
+    const cok = {
+      ...uc,
+      borclular: Array.from({ length: 8 }, (_, i) => ({
+        ...(uc.borclular[1] as Taraf),
+        adres: i < 7 ? null : (uc.borclular[1]?.adres ?? null),
+      })),
+    };
+    expect(eksikler(cok)).toContain('7 borçlunun (1., 2., 3., 4., 5. …) adresi');
+  });
+
+  it('knows no gap from dots in a value', () => {
+    const takip = withBorclular(uc, (borclu, i) =>
+      i === 1 && borclu.adres !== null
+        ? { adres: { ...borclu.adres, metin: '…………… Sokak', tamAdres: '…………… Sokak' } }
+        : {},
+    );
+    expect(yazilan(takip).borcluAdresi).toContain('……………');
+    expect(eksikler(takip)).toEqual([]);
+  });
+
+  it('misses the address of a representative who is there, but not of one who is not', () => {
+    const takip = { ...ornekTakip('t-004'), hacizTarihi: '2025-05-05' };
+    const adressiz = { ...takip, vekiller: takip.vekiller.map((vekil) => ({ ...vekil, adres: null })) };
+    expect(eksikler(adressiz)).toEqual(['Alacaklı Vekili Adresi', 'Borçlu Vekili Adresi']);
+    expect(eksikler({ ...takip, borclular: takip.borclular.map((b) => ({ ...b, vekiller: [] })) })).toEqual(
+      [],
+    );
+  });
+
+  it('answers its values with what is missing of them, by party', () => {
+    const takip = withBorclular(uc, (_, i) => (i === 2 ? { tebligTarihi: null } : {}));
+    const { eksikler, tebligTarihi } = takipAlanlar(degerler({ ...takip, vadeTarihi: null }));
+    expect(tebligTarihi).toBe('1) 17.02.2025, 2) 17.02.2025, 3) ……………');
+    expect(eksikler).toEqual([
+      {
+        kod: 'tebligTarihi',
+        isim: 'Tebliğ Tarihi',
+        metinler: ['3. borçlunun tebliğ tarihi'],
+        taraflar: [{ taraf: 'borclu', sira: 3, bilgi: 'tebliğ tarihi' }],
+      },
+      { kod: 'vadeTarihi', isim: 'Vade Tarihi', metinler: ['Vade Tarihi'], taraflar: [] },
+    ]);
   });
 
   it('never lends the date of the case to a debtor who was not served', () => {
     const takip = withBorclular(uc, (_, i) => (i === 2 ? { tebligTarihi: null } : {}));
-    expect(degerler(takip).alanlar.tebligTarihi).toBe('1) 17.02.2025, 2) 17.02.2025, 3) ……………');
-    expect(borcluBasina(takip).map((one) => degerler(one).alanlar.tebligTarihi)).toEqual([
+    expect(yazilan(takip).tebligTarihi).toBe('1) 17.02.2025, 2) 17.02.2025, 3) ……………');
+    expect(borcluBasina(takip).map((one) => yazilan(one).tebligTarihi)).toEqual([
       '17.02.2025',
       '17.02.2025',
       '',
@@ -40,12 +103,11 @@ describe('several parties', () => {
 
   it('prints the one date of the case when no debtor has its own', () => {
     const takip = withBorclular(uc, () => ({ tebligTarihi: null }));
-    expect(degerler(takip).alanlar.tebligTarihi).toBe('17.02.2025');
+    expect(yazilan(takip).tebligTarihi).toBe('17.02.2025');
   });
 
   it('names a shared representative and its address once', () => {
-    const { alanlar } = degerler(ornekTakip('t-012'));
-    expect(alanlar.alacakliVekiliAdSoyad).toBe('Av. Rojda Eylül Akarsuyolu');
+    expect(yazilan(ornekTakip('t-012')).alacakliVekiliAdSoyad).toBe('Av. Rojda Eylül Akarsuyolu');
   });
 });
 
@@ -56,17 +118,13 @@ describe('one document a debtor', () => {
     expect(cases.map(({ borclular }) => borclular)).toEqual(takip.borclular.map((borclu) => [borclu]));
     for (const one of cases)
       expect({ ...one, borclular: 0, tebligTarihi: 0 }).toEqual({ ...takip, borclular: 0, tebligTarihi: 0 });
-    expect(cases.map((one) => degerler(one).taraflar.borclu)).toEqual([
+    expect(cases.map((one) => degerler(one).taraflar.borclu.text)).toEqual([
       'Başak Değirmencilik Gıda Nakliyat Ltd. Şti.',
       'İhsan Harmankaya',
       'Fatma Özge Değirmenci Ünalan',
     ]);
-    expect(cases.map((one) => degerler(one).alanlar.tebligTarihi)).toEqual([
-      '17.02.2025',
-      '17.02.2025',
-      '24.02.2025',
-    ]);
-    expect(degerler(cases[1] as Takip).alanlar).toMatchObject({
+    expect(cases.map((one) => yazilan(one).tebligTarihi)).toEqual(['17.02.2025', '17.02.2025', '24.02.2025']);
+    expect(yazilan(cases[1] as Takip)).toMatchObject({
       borcluAdSoyad: 'İhsan Harmankaya',
       borcluKurumIsim: '',
       borcluTc: '81005484460',

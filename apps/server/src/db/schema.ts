@@ -366,6 +366,7 @@ export interface SonucDosyasi {
   /** Without its extension. */
   readonly ad: string;
   readonly klasor: string | null;
+  /** What is missing, as a user reads it; codes in what versions before made. */
   readonly eksik: readonly string[];
   /** Sentences for the user. */
   readonly uyarilar: readonly string[];

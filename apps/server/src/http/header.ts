@@ -10,11 +10,11 @@ export const listHeader = (kodlar: readonly string[]): string =>
 /** A percent-encoded JSON array. */
 export const jsonHeader = (values: readonly unknown[]): string => fitting(values, encodeJson);
 
-/** As jsonHeader; says how many sentences did not fit. */
-export function textsHeader(texts: readonly string[]): string {
+/** As jsonHeader; the last text says how many more did not fit. `what`: what they are. */
+export function textsHeader(texts: readonly string[], what = 'uyarı'): string {
   const whole = encodeJson(texts);
   if (whole.length <= MAX_HEADER) return whole;
-  return fitting(texts, (part) => encodeJson([...part, `… ve ${texts.length - part.length} uyarı daha.`]));
+  return fitting(texts, (part) => encodeJson([...part, `… ve ${texts.length - part.length} ${what} daha.`]));
 }
 
 const encodeJson = (values: readonly unknown[]): string => encodeURIComponent(JSON.stringify(values));

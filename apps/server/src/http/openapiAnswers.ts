@@ -34,7 +34,12 @@ const COOKIE: Readonly<Record<string, Header>> = {
 const RENDERED: Answer = {
   description: 'Doldurulmuş dilekçe.',
   headers: {
-    'Dilekce-Eksik-Alanlar': header('Değeri olmayan alanların kodları, virgülle ayrılmış.'),
+    'Dilekce-Eksik-Alanlar': header(
+      'Değeri olmayan ya da bir tarafın bilgisi eksik olan alanların kodları, virgülle ayrılmış.',
+    ),
+    'Dilekce-Eksik-Ayrinti': header(
+      'Neyin eksik olduğu, okunacak biçimde (“Vade Tarihi”, “2. borçlunun TC kimlik numarası”): yüzde kodlu JSON dizisi.',
+    ),
     'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
     ...UYARILAR,
   },

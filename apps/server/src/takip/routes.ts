@@ -1,6 +1,7 @@
 import {
   bugun,
   type Takip,
+  takipAlanlar,
   takipAlanlarSchema,
   takipAramaSchema,
   takipDegerleri,
@@ -122,7 +123,8 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
     {
       config: { erisim: 'oturum' },
       schema: {
-        summary: 'Takibin 28 alan için değerleri, yazıldığı gibi',
+        summary:
+          'Takibin 28 alan için değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
         tags,
         params,
         response: { 200: takipAlanlarSchema },
@@ -132,7 +134,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
       const id = uuidParam(request.params.id, 'takip-yok');
       return tenantTx(db, oturumOf(request).buroId, async (tenant) => {
         const takip = await getTakip(tenant, id);
-        return takipDegerleri(takip, bugun(now())).alanlar;
+        return takipAlanlar(takipDegerleri(takip, bugun(now())));
       });
     },
   );

@@ -8,6 +8,7 @@ import {
   createAdAyirici,
   csvRow,
   type EksikDosya,
+  eksikMetinleri,
   type FillInput,
   fillInput,
   type Takip,
@@ -83,7 +84,7 @@ export async function* denetimCsv(db: Db, is: DenetimIsi): AsyncGenerator<string
           dosya.icraDairesi,
           dosya.dilekce,
           dosya.borclu ?? '',
-          dosya.eksikKodlar.map(alanIsmi).join(', '),
+          dosya.eksikMetinleri.join(', '),
           dosya.takipId,
         ]),
       )
@@ -124,12 +125,13 @@ async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakil
   function look(takip: Takip, sira: number): Bakilan {
     const eksik: EksikDosya[] = [];
     const ornek: string[] = [];
-    const belgeler = (istek.borcluAyri ? borcluBasina(takip) : [takip]).map((biri) => ({
-      borclu: istek.borcluAyri ? (biri.borclular[0] ?? null) : null,
-      input: fillInput(takipDegerleri(biri, gun)),
-    }));
+    const belgeler = (istek.borcluAyri ? borcluBasina(takip) : [takip]).map((biri) => {
+      const degerler = takipDegerleri(biri, gun);
+      const borclu = istek.borcluAyri ? (biri.borclular[0] ?? null) : null;
+      return { borclu, degerler, input: fillInput(degerler) };
+    });
     for (const [d, dilekce] of dilekceler.entries())
-      for (const { borclu, input } of belgeler) {
+      for (const { borclu, degerler, input } of belgeler) {
         const eksikKodlar = (eksikOf[d] as Eksik)(input);
         if (orneklenen < ORNEK) {
           orneklenen++;
@@ -145,6 +147,7 @@ async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakil
             dilekce: dilekce.isim,
             borclu: borclu === null ? null : tarafAdi(borclu),
             eksikKodlar: [...eksikKodlar],
+            eksikMetinleri: eksikMetinleri(eksikKodlar, degerler),
           });
       }
     return { sira, eksik, ornek };
@@ -154,8 +157,8 @@ async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakil
 type Eksik = (input: FillInput) => readonly string[];
 
 /**
- * What the template misses. Only which values are empty decides, never what the others say: filling is tried once
- * for each such pattern.
+ * What the template misses. Only which values are empty or have gaps decides, never what they say: filling is
+ * tried once for each such pattern.
  */
 function createEksik({ sablon }: Sablon): Eksik {
   const belge: Belge = readHtml(sablon).value;
@@ -163,7 +166,7 @@ function createEksik({ sablon }: Sablon): Eksik {
   const known = new Map<string, readonly string[]>();
   return (input) => {
     const pattern = [...kodlar.map((kod) => input.values[kod]), ...input.pairs.map(({ all }) => all)]
-      .map((value) => (value?.trim() ? 1 : 0))
+      .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)
       .join('');
     const missing = known.get(pattern) ?? fill(belge, input).missing;
     known.set(pattern, missing);

@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
-import { borcluBasina, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
+import { borcluBasina, eksikMetinleri, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
 import type { SonucDosyasi } from '../db/schema.ts';
-import { fillBelge, gapWarnings, kodlarOf } from '../fillHtml.ts';
+import { fillBelge, kodlarOf } from '../fillHtml.ts';
 import { refusable } from '../threadWork.ts';
 import {
   adlandir,
@@ -96,11 +96,8 @@ async function makeOne(lokma: Lokma, dosya: PlanliDosya): Promise<Yapilmis> {
     data,
     dosya: {
       ...adlandir(lokma, dosya),
-      eksik: filled.missing,
-      uyarilar: uyarilar(
-        [read.messages, filled.messages, written.messages],
-        gapWarnings(degerler, filled.used),
-      ),
+      eksik: eksikMetinleri(filled.missing, degerler),
+      uyarilar: uyarilar([read.messages, filled.messages, written.messages]),
       yer: { paket: lokma.paket, boy: data.length, ...packed },
       neden: null,
     },
@@ -119,8 +116,8 @@ function takipOf({ kayit, borclu }: PlanliDosya): Takip {
   return borclu === null ? takip : (borcluBasina(takip)[borclu] as Takip);
 }
 
-const uyarilar = (messages: readonly (readonly Message[])[], gaps: readonly string[]): string[] =>
-  [...new Set([...messages.flat().map(({ text }) => text), ...gaps])].slice(0, MAX_UYARI);
+const uyarilar = (messages: readonly (readonly Message[])[]): string[] =>
+  [...new Set(messages.flat().map(({ text }) => text))].slice(0, MAX_UYARI);
 
 /** In memory of its own: the buffer below a view is copied between threads as a whole. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {

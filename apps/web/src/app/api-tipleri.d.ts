@@ -743,7 +743,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Takibin 28 alan için değerleri, yazıldığı gibi */
+    /** Takibin 28 alan için değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği */
     get: operations['getTakipByIdAlanlar'];
     put?: never;
     post?: never;
@@ -1586,6 +1586,17 @@ export interface components {
       tebligTarihi: string;
       vadeTarihi: string;
       borcluVekiliAdresi: string;
+      eksikler: {
+        kod: string;
+        isim: string;
+        metinler: string[];
+        taraflar: {
+          /** @enum {string} */
+          taraf: 'alacakli' | 'borclu';
+          sira: number;
+          bilgi: string;
+        }[];
+      }[];
     };
     AktarimSonucu: {
       sonuclar: {
@@ -1667,6 +1678,7 @@ export interface components {
         dilekce: string;
         borclu: string | null;
         eksikKodlar: string[];
+        eksikMetinleri: string[];
       }[];
       sonraki: number | null;
     };
@@ -4027,8 +4039,10 @@ export interface operations {
       /** @description Doldurulmuş dilekçe. */
       200: {
         headers: {
-          /** @description Değeri olmayan alanların kodları, virgülle ayrılmış. */
+          /** @description Değeri olmayan ya da bir tarafın bilgisi eksik olan alanların kodları, virgülle ayrılmış. */
           'Dilekce-Eksik-Alanlar'?: string;
+          /** @description Neyin eksik olduğu, okunacak biçimde (“Vade Tarihi”, “2. borçlunun TC kimlik numarası”): yüzde kodlu JSON dizisi. */
+          'Dilekce-Eksik-Ayrinti'?: string;
           /** @description Katalogda olmayan kodlar, virgülle ayrılmış. */
           'Dilekce-Bilinmeyen-Alanlar'?: string;
           /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
@@ -4449,8 +4463,10 @@ export interface operations {
       /** @description Doldurulmuş dilekçe. */
       200: {
         headers: {
-          /** @description Değeri olmayan alanların kodları, virgülle ayrılmış. */
+          /** @description Değeri olmayan ya da bir tarafın bilgisi eksik olan alanların kodları, virgülle ayrılmış. */
           'Dilekce-Eksik-Alanlar'?: string;
+          /** @description Neyin eksik olduğu, okunacak biçimde (“Vade Tarihi”, “2. borçlunun TC kimlik numarası”): yüzde kodlu JSON dizisi. */
+          'Dilekce-Eksik-Ayrinti'?: string;
           /** @description Katalogda olmayan kodlar, virgülle ayrılmış. */
           'Dilekce-Bilinmeyen-Alanlar'?: string;
           /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */

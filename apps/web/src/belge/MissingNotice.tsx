@@ -1,15 +1,13 @@
-import { alanIsmi } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '../mesajlar.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
+import type { Rendered } from './render.ts';
 
-interface Incomplete {
+interface Incomplete extends Pick<Rendered, 'missingTexts' | 'unknown'> {
   /** Name of the petition, where there are several. */
   readonly ad?: string;
-  readonly missing: readonly string[];
-  readonly unknown: readonly string[];
 }
 
 interface Props {
@@ -22,7 +20,7 @@ interface Props {
 
 /** Decision 16: what is missing is named before the download. */
 export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }: Props) {
-  const anyMissing = items.some((item) => item.missing.length > 0);
+  const anyMissing = items.some((item) => item.missingTexts.length > 0);
   const anyUnknown = items.some((item) => item.unknown.length > 0);
   return (
     <Alert
@@ -39,9 +37,7 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
         {items.map((item) => (
           <li key={item.ad ?? ''}>
             {item.ad !== undefined && <strong>{item.ad}</strong>}
-            {item.missing.length > 0 && (
-              <p>{m.olustur.eksikAlanlar(item.missing.map(alanIsmi).join(', '))}</p>
-            )}
+            {item.missingTexts.length > 0 && <p>{m.olustur.eksikAlanlar(item.missingTexts.join(', '))}</p>}
             {item.unknown.length > 0 && <p>{m.olustur.bilinmeyenAlanlar(item.unknown.join(', '))}</p>}
           </li>
         ))}

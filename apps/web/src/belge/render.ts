@@ -2,9 +2,11 @@ import { type Answer, answer, api, listHeader, textsHeader } from '../app/api.ts
 
 export interface Rendered {
   readonly html: string;
-  /** Codes without a value, and codes outside the catalogue. */
+  /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
+  /** What is missing, as it is shown: the name of a field, or what is not known of a party. */
+  readonly missingTexts: readonly string[];
   readonly warnings: readonly string[];
 }
 
@@ -39,6 +41,7 @@ const toRendered = ({ data, response }: Answer<string>): Rendered => ({
   html: data,
   missing: listHeader(response, 'Dilekce-Eksik-Alanlar'),
   unknown: listHeader(response, 'Dilekce-Bilinmeyen-Alanlar'),
+  missingTexts: textsHeader(response, 'Dilekce-Eksik-Ayrinti'),
   warnings: textsHeader(response, 'Dilekce-Uyarilar'),
 });
 

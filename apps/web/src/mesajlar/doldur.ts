@@ -1,7 +1,8 @@
 /** Words of the fill form and its inputs. */
 export const doldurMesajlari = {
   aciklama:
-    'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnızca boş alandan oluşan satırlar yazılmaz.',
+    'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnız boş vekil veya kurum alanından oluşan satır yazılmaz.',
+  bosSatir: (isim: string) => `${isim} (boşsa satır yazılmaz)`,
   alanYok: 'Bu dilekçede doldurulacak alan yok.',
   yerTutucu: (isim: string) => `${isim} Giriniz`,
   tckn: 'TC Kimlik No',

@@ -53,6 +53,7 @@ export const takipMesajlari = {
     yalnizEksikler: 'Yalnız eksikler',
     eksik: 'Eksik',
     kismen: 'Bir kısmı eksik',
+    eksikler: (metinler: readonly string[]) => `Eksik: ${metinler.join(', ')}`,
     gereksiz: 'Bu takipte yok',
     kopyala: (isim: string) => `Kopyala: ${isim}`,
     kopyalandi: (isim: string) => `${isim} kopyalandı.`,

@@ -39,8 +39,7 @@ export const topluMesajlari = {
     sayi,
     adlar: 'Dosya adlarından örnekler',
     eksikler: 'Eksik alanlar',
-    eksikAciklama:
-      'Eksik alanların yerine noktalı çizgi konur; yalnızca eksik alandan oluşan satırlar yazılmaz. İşlemi yine de başlatabilirsiniz.',
+    eksikAciklama: 'Eksik bilgilerin yerine noktalı çizgi konur. İşlemi yine de başlatabilirsiniz.',
     alanSayisi: (isim: string, n: number) => `${isim}: ${sayi(n)} dosya`,
     borclu: 'Borçlu',
     csv: 'Eksikleri CSV olarak indir',

@@ -7,6 +7,7 @@ import { readBelge } from '../../src/read/belge.ts';
 import { writeUdf } from '../../src/write/udf/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
 import { checkBelge } from '../checkBelge.ts';
+import { fillInput } from '../fillInput.ts';
 import { parseUdf } from '../readUdf.ts';
 import { unzipContent } from '../udfXml.ts';
 
@@ -52,12 +53,7 @@ describe('a UDF of our own, read and written again', () => {
       string,
       string
     >;
-    const filled = fill(readHtml(html).value, {
-      values,
-      known: new Set(Object.keys(values)),
-      optional: new Set(),
-      pairs: [],
-    });
+    const filled = fill(readHtml(html).value, fillInput(values));
     await expectSame(filled.value);
   });
 

@@ -1,5 +1,5 @@
 import type { Takip, Taraf } from '../schema/takip.ts';
-import { takipDegerleri } from './degerler.ts';
+import { takipDegerleri, yazilanDegerler } from './degerler.ts';
 import type { Kod } from './katalog.ts';
 import { kimlikNo, tarafAdi, tarafAdresi, tarih } from './taraf.ts';
 
@@ -37,7 +37,8 @@ const KIND: Partial<Record<Kod, Aranan['kind']>> = {
 
 /** What the document engine's findValues() looks for: the 28 values, and those of each party. */
 export function arananDegerler(takip: Takip, bugunIso: string): Aranan[] {
-  const { alanlar, taraflar } = takipDegerleri(takip, bugunIso);
+  const degerler = takipDegerleri(takip, bugunIso);
+  const alanlar = yazilanDegerler(degerler);
   const several = (list: readonly Taraf[]) => list.length > 1;
   const found: Aranan[] = [];
   const add = (kod: Kod, value: string, whole: boolean, more: Partial<Aranan> = {}) => {
@@ -52,7 +53,7 @@ export function arananDegerler(takip: Takip, bugunIso: string): Aranan[] {
   for (const [side, list, person, institution, id, address] of sides) {
     for (const kod of [person, institution, id, address]) own.add(kod);
     // The person's code prints the whole side where the institution's is not in the template (decision 24).
-    add(person, taraflar[side], true);
+    add(person, degerler.taraflar[side].text, true);
     const onlyInstitutions = alanlar[person] === '';
     add(institution, alanlar[institution], onlyInstitutions, { lesser: onlyInstitutions });
     if (!onlyInstitutions) add(person, alanlar[person], alanlar[institution] === '');

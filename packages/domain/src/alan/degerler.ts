@@ -1,36 +1,63 @@
 import type { Takip } from '../schema/takip.ts';
-import { ALANLAR, herAlan, type Kod } from './katalog.ts';
-import { BOSLUK, numarali, tarafAdi } from './taraf.ts';
+import { type FieldValue, GAP_MARK, gapTexts } from './gap.ts';
+import { ALANLAR, type Alan, alanIsmi, herAlan, type Kod } from './katalog.ts';
+import { taraflarinAdlari } from './taraf.ts';
 
 /** What a petition is filled with, from a case or from the form. */
 export interface Degerler {
-  /** Plain text, '' where there is no value. */
-  readonly alanlar: Readonly<Record<Kod, string>>;
+  readonly alanlar: Readonly<Record<Kod, FieldValue>>;
   /** The whole of each side, persons and institutions, in file order (decision 24). */
-  readonly taraflar: { readonly alacakli: string; readonly borclu: string };
-  /** Codes whose list of parties holds a gap ('2) ……………'): printed, but worth a warning. */
-  readonly kismenEksik: readonly Kod[];
+  readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
 }
 
 /** The 28 values of a case. `bugunIso` as bugun() gives it. */
 export function takipDegerleri(takip: Takip, bugunIso: string): Degerler {
-  const alanlar = herAlan(({ deger }) => deger(takip, { bugun: bugunIso }));
   return {
-    alanlar,
+    alanlar: herAlan(({ deger }) => deger(takip, { bugun: bugunIso })),
     taraflar: {
-      alacakli: numarali(takip.alacaklilar, tarafAdi),
-      borclu: numarali(takip.borclular, tarafAdi),
+      alacakli: taraflarinAdlari(takip, 'alacakli'),
+      borclu: taraflarinAdlari(takip, 'borclu'),
     },
-    kismenEksik: ALANLAR.map(({ kod }) => kod).filter((kod) => alanlar[kod].includes(BOSLUK)),
   };
 }
 
+/** As the petitions print them. */
+export const yazilanDegerler = ({ alanlar }: Degerler): Record<Kod, string> =>
+  herAlan(({ kod }) => alanlar[kod].text);
+
+/** The person code of a side alone prints the whole side (decision 24). */
+const WHOLE_SIDE: Partial<Record<Kod, keyof Degerler['taraflar']>> = {
+  alacakliAdSoyad: 'alacakli',
+  borcluAdSoyad: 'borclu',
+};
+
+/** The codes that a petition made of them alone would miss: the rule of the document engine's fill(). */
+export const eksikKodlar = ({ alanlar, taraflar }: Degerler): Kod[] =>
+  ALANLAR.filter((alan) => {
+    const side = WHOLE_SIDE[alan.kod];
+    return isMissing(alan, side === undefined ? alanlar[alan.kod] : taraflar[side]);
+  }).map(({ kod }) => kod);
+
+const isMissing = ({ bosOlabilir }: Alan, { text, gaps }: FieldValue): boolean =>
+  gaps.length > 0 || (text.trim() === '' && !bosOlabilir);
+
+/**
+ * What is missing, as a user reads it: 'Vade Tarihi' where nothing is known, else what is not known of whom, as
+ * '2. borçlunun TC kimlik numarası'. `kodlar`: those that were found missing.
+ */
+export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: Degerler): string[] =>
+  kodlar.flatMap((kod) => {
+    const texts = gapTexts((alanlar as Readonly<Record<string, FieldValue>>)[kod]?.gaps ?? []);
+    return texts.length > 0 ? texts : [alanIsmi(kod)];
+  });
+
 /** What the document engine's fill() takes. */
 export interface FillInput {
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, FieldValue>>;
   readonly known: ReadonlySet<string>;
   readonly optional: ReadonlySet<string>;
-  readonly pairs: readonly { readonly person: Kod; readonly institution: Kod; readonly all: string }[];
+  readonly pairs: readonly { readonly person: Kod; readonly institution: Kod; readonly all: FieldValue }[];
+  readonly mark: string;
 }
 
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
@@ -47,4 +74,5 @@ export const fillInput = ({ alanlar, taraflar }: Degerler): FillInput => ({
     { person: 'alacakliAdSoyad', institution: 'alacakliKurumAdi', all: taraflar.alacakli },
     { person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: taraflar.borclu },
   ],
+  mark: GAP_MARK,
 });

@@ -3,6 +3,7 @@ import { AppError } from '../hata.ts';
 import { formatTarih, parseTarih } from '../tarih.ts';
 import { kimlikVeyaVergiNoHatasi } from '../tckn.ts';
 import type { Degerler } from './degerler.ts';
+import { withoutGaps } from './gap.ts';
 import { type Alan, herAlan, type Kod } from './katalog.ts';
 import { daireAdi } from './taraf.ts';
 
@@ -24,7 +25,7 @@ type Okunan = { readonly value: string } | { readonly error: string };
 
 /**
  * The payload of a manual render, kod → value, as the petition prints it. Keys it does not know are
- * ignored, absent ones are ''. Throws AppError 422 with a message for each bad field.
+ * ignored, absent ones are ''.  Throws AppError 422 with a message for each bad field.
  */
 export function elleDegerler(payload: unknown): Degerler {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
@@ -51,12 +52,11 @@ export function elleDegerler(payload: unknown): Degerler {
       .filter((value) => value !== '')
       .join(', ');
   return {
-    alanlar,
+    alanlar: herAlan(({ kod }) => withoutGaps(alanlar[kod])),
     taraflar: {
-      alacakli: side('alacakliAdSoyad', 'alacakliKurumAdi'),
-      borclu: side('borcluAdSoyad', 'borcluKurumIsim'),
+      alacakli: withoutGaps(side('alacakliAdSoyad', 'alacakliKurumAdi')),
+      borclu: withoutGaps(side('borcluAdSoyad', 'borcluKurumIsim')),
     },
-    kismenEksik: [],
   };
 }
 

@@ -2,12 +2,12 @@ import { formatEsasNo } from '../esasNo.ts';
 import { formatPara } from '../para.ts';
 import type { Takip } from '../schema/takip.ts';
 import { formatTarih } from '../tarih.ts';
+import { type FieldValue, withoutGaps } from './gap.ts';
 import {
   adlar,
+  adresler,
   daireAdi,
-  kimlikNo,
-  numarali,
-  tarafAdresi,
+  kimlikNumaralari,
   tarih,
   tebligTarihi,
   vekilAdlari,
@@ -27,15 +27,14 @@ interface AlanTanimi<K extends string> {
   readonly girdi: 'metin' | 'tarih' | 'bugun' | 'esasNo' | 'tckn';
   /** No value is nothing to say, not a missing one (decision 16a). */
   readonly bosOlabilir: boolean;
-  /** '' if the case does not know it. */
-  readonly deger: (takip: Takip, baglam: Baglam) => string;
+  readonly deger: (takip: Takip, baglam: Baglam) => FieldValue;
 }
 
 const alan = <const K extends string>(
   id: number,
   kod: K,
   isim: string,
-  deger: AlanTanimi<K>['deger'],
+  deger: (takip: Takip, baglam: Baglam) => FieldValue | string,
   options: { readonly girdi?: AlanTanimi<K>['girdi']; readonly bosOlabilir?: boolean } = {},
 ): AlanTanimi<K> => ({
   id,
@@ -43,7 +42,10 @@ const alan = <const K extends string>(
   isim,
   girdi: options.girdi ?? 'metin',
   bosOlabilir: options.bosOlabilir ?? false,
-  deger,
+  deger(takip, baglam) {
+    const value = deger(takip, baglam);
+    return typeof value === 'string' ? withoutGaps(value) : value;
+  },
 });
 
 const BOS_OLABILIR = { bosOlabilir: true };
@@ -52,25 +54,19 @@ const TARIH = { girdi: 'tarih' } as const;
 /** Specification §3.2; there is no 9. */
 const TANIMLAR = [
   alan(1, 'alacakliAdSoyad', 'Alacaklı Adı Soyadı', (t) => adlar(t.alacaklilar, 'kisi')),
-  alan(2, 'alacakliTc', 'Alacaklı TC Kimlik No', (t) => numarali(t.alacaklilar, kimlikNo)),
-  alan(3, 'alacakliAdresi', 'Alacaklı Adresi', (t) => numarali(t.alacaklilar, tarafAdresi)),
+  alan(2, 'alacakliTc', 'Alacaklı TC Kimlik No', (t) => kimlikNumaralari(t, 'alacakli')),
+  alan(3, 'alacakliAdresi', 'Alacaklı Adresi', (t) => adresler(t, 'alacakli')),
   alan(
     4,
     'alacakliVekiliAdSoyad',
     'Alacaklı Vekili Adı Soyadı',
-    (t) => vekilAdlari(t, t.alacaklilar),
+    (t) => vekilAdlari(t, 'alacakli'),
     BOS_OLABILIR,
   ),
-  alan(
-    5,
-    'borcluVekiliAdSoyad',
-    'Borçlu Vekili Adı Soyadı',
-    (t) => vekilAdlari(t, t.borclular),
-    BOS_OLABILIR,
-  ),
+  alan(5, 'borcluVekiliAdSoyad', 'Borçlu Vekili Adı Soyadı', (t) => vekilAdlari(t, 'borclu'), BOS_OLABILIR),
   alan(6, 'borcluAdSoyad', 'Borçlu Adı Soyadı', (t) => adlar(t.borclular, 'kisi')),
   alan(7, 'borcluKurumIsim', 'Borçlu Kurum Adı', (t) => adlar(t.borclular, 'kurum'), BOS_OLABILIR),
-  alan(8, 'borcluAdresi', 'Borçlu Adresi', (t) => numarali(t.borclular, tarafAdresi)),
+  alan(8, 'borcluAdresi', 'Borçlu Adresi', (t) => adresler(t, 'borclu')),
   alan(10, 'icraDairesi', 'İcra Dairesi', (t) => daireAdi(t.icraDairesi.ad)),
   alan(11, 'takipTipi', 'Takip Tipi', (t) => t.takipTipi),
   alan(12, 'takipYolu', 'Takip Yolu', (t) => t.takipYolu),
@@ -87,12 +83,12 @@ const TANIMLAR = [
   alan(15, 'alacakliKurumAdi', 'Alacaklı Kurum Adı', (t) => adlar(t.alacaklilar, 'kurum'), BOS_OLABILIR),
   alan(16, 'bugununTarihi', 'Bugünün Tarihi', (_, { bugun }) => formatTarih(bugun), { girdi: 'bugun' }),
   alan(17, 'hacizTarihi', 'Haciz Tarihi', (t) => tarih(t.hacizTarihi), TARIH),
-  alan(18, 'borcluTc', 'Borçlu TC Kimlik No', (t) => numarali(t.borclular, kimlikNo), { girdi: 'tckn' }),
+  alan(18, 'borcluTc', 'Borçlu TC Kimlik No', (t) => kimlikNumaralari(t, 'borclu'), { girdi: 'tckn' }),
   alan(
     19,
     'alacakliVekilAdresi',
     'Alacaklı Vekili Adresi',
-    (t) => vekilAdresleri(t, t.alacaklilar),
+    (t) => vekilAdresleri(t, 'alacakli'),
     BOS_OLABILIR,
   ),
   alan(20, 'takipToplami', 'Takip Toplamı', (t) => formatPara(t.tutarlar.takipToplami)),
@@ -104,7 +100,7 @@ const TANIMLAR = [
   alan(26, 'kalanTutar', 'Kalan Tutar', (t) => formatPara(t.tutarlar.kalanTutar)),
   alan(27, 'tebligTarihi', 'Tebliğ Tarihi', (t) => tebligTarihi(t), TARIH),
   alan(28, 'vadeTarihi', 'Vade Tarihi', (t) => tarih(t.vadeTarihi), TARIH),
-  alan(29, 'borcluVekiliAdresi', 'Borçlu Vekili Adresi', (t) => vekilAdresleri(t, t.borclular), BOS_OLABILIR),
+  alan(29, 'borcluVekiliAdresi', 'Borçlu Vekili Adresi', (t) => vekilAdresleri(t, 'borclu'), BOS_OLABILIR),
 ];
 
 export type Kod = (typeof TANIMLAR)[number]['kod'];
@@ -125,5 +121,5 @@ export function alanIdleri(kodlar: Iterable<string>): number[] {
 }
 
 /** What each of the 28 codes makes of `value`. */
-export const herAlan = (value: (alan: Alan) => string): Record<Kod, string> =>
-  Object.fromEntries(ALANLAR.map((alan) => [alan.kod, value(alan)])) as Record<Kod, string>;
+export const herAlan = <T>(value: (alan: Alan) => T): Record<Kod, T> =>
+  Object.fromEntries(ALANLAR.map((alan) => [alan.kod, value(alan)])) as Record<Kod, T>;

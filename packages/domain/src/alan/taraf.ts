@@ -1,9 +1,7 @@
 import { adresMetni } from '../adres.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import { formatTarih } from '../tarih.ts';
-
-/** Printed for a fact that is not known, so that nobody overlooks the gap (decision 16). */
-export const BOSLUK = '……………';
+import { type FieldValue, GAP_MARK, type Gap, withoutGaps } from './gap.ts';
 
 const words = (...parts: readonly (string | null | undefined)[]): string =>
   parts.join(' ').replace(/\s+/g, ' ').trim();
@@ -12,6 +10,9 @@ const words = (...parts: readonly (string | null | undefined)[]): string =>
 export const tarafAdi = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): string =>
   taraf.tur === 'kurum' ? words(taraf.unvan) : words(taraf.ad, taraf.soyad);
 
+/** How kimlikNo is called. */
+const kimlikAdi = ({ tur }: Taraf): string => (tur === 'kurum' ? 'vergi numarası' : 'TC kimlik numarası');
+
 /** National ID of a person, tax number of an institution (decision 25); '' if unknown. */
 export const kimlikNo = (taraf: Taraf): string =>
   (taraf.tur === 'kurum' ? taraf.vergiNo : (taraf.tcKimlikNo ?? taraf.vergiNo)) ?? '';
@@ -19,16 +20,45 @@ export const kimlikNo = (taraf: Taraf): string =>
 /** 'metin ilce/il' (decision 26); '' if unknown. */
 export const tarafAdresi = (taraf: Taraf): string => (taraf.adres === null ? '' : adresMetni(taraf.adres));
 
+type Side = Gap['side'];
+
+const TARAFLAR = { alacakli: 'alacaklilar', borclu: 'borclular' } as const;
+
+/** What is said of each party, and how a user calls it. */
+interface Fact {
+  readonly value: (taraf: Taraf) => string;
+  readonly name: (taraf: Taraf) => string;
+}
+
+const AD: Fact = { value: tarafAdi, name: () => 'adı' };
+const KIMLIK: Fact = { value: kimlikNo, name: kimlikAdi };
+const ADRES: Fact = { value: tarafAdresi, name: () => 'adresi' };
+const TEBLIG: Fact = {
+  value: ({ tebligTarihi }) => tarih(tebligTarihi ?? null),
+  name: () => 'tebliğ tarihi',
+};
+
 /**
  * One value a party. A single party has no number; of several each has the number it has in the file,
  * the same in name, ID, address and service date (decision 23). Where only some are known the others
- * print BOSLUK: left out, '2)' would look like a party without an address instead of an unknown one.
+ * print the mark: left out, '2)' would look like a party without an address instead of an unknown one.
  */
-export function numarali(taraflar: readonly Taraf[], value: (taraf: Taraf) => string): string {
+function numarali(takip: Takip, side: Side, { value, name }: Fact): FieldValue {
+  const taraflar = takip[TARAFLAR[side]];
   const values = taraflar.map(value);
-  if (values.length < 2 || values.every((one) => one === '')) return values[0] ?? '';
-  return values.map((one, i) => `${i + 1}) ${one || BOSLUK}`).join(', ');
+  if (values.length < 2 || values.every((one) => one === '')) return withoutGaps(values[0] ?? '');
+  return {
+    text: values.map((one, i) => `${i + 1}) ${one || GAP_MARK}`).join(', '),
+    gaps: taraflar.flatMap((taraf, i) =>
+      values[i] === '' ? [{ side, position: i + 1, fact: name(taraf) }] : [],
+    ),
+  };
 }
+
+/** All names of a side, persons and institutions, in file order (decision 24). */
+export const taraflarinAdlari = (takip: Takip, side: Side): FieldValue => numarali(takip, side, AD);
+export const kimlikNumaralari = (takip: Takip, side: Side): FieldValue => numarali(takip, side, KIMLIK);
+export const adresler = (takip: Takip, side: Side): FieldValue => numarali(takip, side, ADRES);
 
 /** The names of one kind of party only, numbered among all of the side (decision 24). */
 export function adlar(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
@@ -40,19 +70,24 @@ export function adlar(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
     .join(', ');
 }
 
-/** Of these parties, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' where there is none. */
-export const vekilAdlari = (takip: Takip, taraflar: readonly Taraf[]): string =>
-  distinct(vekilleri(takip, taraflar).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
+/** Of this side, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' where there is none. */
+export const vekilAdlari = (takip: Takip, side: Side): string =>
+  distinct(vekilleri(takip, side).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
 
-/** As vekilAdlari, with '; ' between; those that are not known are left out. */
-export const vekilAdresleri = (takip: Takip, taraflar: readonly Taraf[]): string =>
-  distinct(vekilleri(takip, taraflar).map(({ adres }) => (adres === null ? '' : adresMetni(adres)))).join(
-    '; ',
-  );
+/**
+ * As vekilAdlari, with '; ' between. Representatives share an address more often than not, so that one that is
+ * known speaks for the others; that none is known is a gap, unless there is no representative either.
+ */
+export function vekilAdresleri(takip: Takip, side: Side): FieldValue {
+  const vekiller = vekilleri(takip, side);
+  const text = distinct(vekiller.map(({ adres }) => (adres === null ? '' : adresMetni(adres)))).join('; ');
+  if (text !== '' || vekiller.length === 0) return withoutGaps(text);
+  return { text, gaps: [{ side, position: null, fact: 'vekilinin adresi' }] };
+}
 
-function vekilleri(takip: Takip, taraflar: readonly Taraf[]): Vekil[] {
+function vekilleri(takip: Takip, side: Side): Vekil[] {
   const byId = new Map(takip.vekiller.map((vekil) => [vekil.id, vekil]));
-  const ids = distinct(taraflar.flatMap(({ vekiller }) => vekiller));
+  const ids = distinct(takip[TARAFLAR[side]].flatMap(({ vekiller }) => vekiller));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -63,10 +98,9 @@ const distinct = (values: readonly string[]): string[] =>
  * Where parties were served on different days each has its own date, and one without a date was not
  * served yet: the date of the case is never lent to it.
  */
-export function tebligTarihi(takip: Takip): string {
-  const own = (taraf: Taraf) => tarih(taraf.tebligTarihi ?? null);
-  const dates = numarali(takip.borclular, own);
-  return dates === '' ? tarih(takip.tebligTarihi) : dates;
+export function tebligTarihi(takip: Takip): FieldValue {
+  const dates = numarali(takip, 'borclu', TEBLIG);
+  return dates.text === '' ? withoutGaps(tarih(takip.tebligTarihi)) : dates;
 }
 
 export const tarih = (iso: string | null): string => (iso === null ? '' : formatTarih(iso));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ALANLAR, type Kod } from '../alan/katalog.ts';
+import { type Degerler, eksikKodlar, eksikMetinleri, yazilanDegerler } from '../alan/degerler.ts';
+import { ALANLAR, alanIsmi, type Kod } from '../alan/katalog.ts';
 import { nesne } from './kurallar.ts';
 import { type Taraf, takipDurumuSchema } from './takip.ts';
 
@@ -71,7 +72,41 @@ export interface TakipKayit extends z.infer<typeof takipKayitSchema> {
   borclular: TarafKayit[];
 }
 
-/** The 28 values of a case, as they are printed. */
-export const takipAlanlarSchema = nesne(
-  Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>,
-);
+const eksikAlanSchema = nesne({
+  kod: z.string(),
+  /** Name of the field. */
+  isim: z.string(),
+  /** What is missing, as a user reads it: 'Vade Tarihi', '2. borçlunun TC kimlik numarası'. */
+  metinler: z.array(z.string()),
+  /** The parties of whom something is not known; none where the whole value is missing. */
+  taraflar: z.array(
+    nesne({
+      taraf: z.enum(['alacakli', 'borclu']),
+      /** From 1, in file order. */
+      sira: z.int(),
+      /** 'TC kimlik numarası' */
+      bilgi: z.string(),
+    }),
+  ),
+});
+
+/** The 28 values of a case, as they are printed, and what is missing of them. */
+export const takipAlanlarSchema = nesne({
+  ...(Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>),
+  eksikler: z.array(eksikAlanSchema),
+});
+
+export type TakipAlanlar = z.infer<typeof takipAlanlarSchema>;
+
+/** GET /api/v1/takip/{id}/alanlar */
+export const takipAlanlar = (degerler: Degerler): TakipAlanlar => ({
+  ...yazilanDegerler(degerler),
+  eksikler: eksikKodlar(degerler).map((kod) => ({
+    kod,
+    isim: alanIsmi(kod),
+    metinler: eksikMetinleri([kod], degerler),
+    taraflar: degerler.alanlar[kod].gaps.flatMap(({ side, position, fact }) =>
+      position === null ? [] : [{ taraf: side, sira: position, bilgi: fact }],
+    ),
+  })),
+});

@@ -56,6 +56,8 @@ const eksikDosyaSchema = nesne({
   /** Where each debtor has a file: its name. */
   borclu: z.string().nullable(),
   eksikKodlar: z.array(z.string()),
+  /** What is missing, as a user reads it. */
+  eksikMetinleri: z.array(z.string()),
 });
 export type EksikDosya = z.infer<typeof eksikDosyaSchema>;
 

@@ -1,5 +1,5 @@
 import { type Belge, fill, type Inline, type RunStyle } from '@derkenar/belge';
-import { ALANLAR, type FillInput } from '@derkenar/domain';
+import { ALANLAR, GAP_MARK, withoutGaps } from '@derkenar/domain';
 
 /** Where a text of the page comes from: the field `kod`; `empty` when its name stands there for a value. */
 export interface Mark {
@@ -26,15 +26,17 @@ const marked = (open: string, kod: string, text: string): string =>
 export const markedName = (kod: string, isim: string): string => marked(EMPTY, kod, isim);
 export const markedValue = (kod: string, value: string): string => marked(FILLED, kod, value);
 
-const NAMES: FillInput = {
-  values: Object.fromEntries(ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)])),
-  known: new Set(ALANLAR.map(({ kod }) => kod)),
-  optional: new Set(),
-  pairs: [],
-};
+/** {{kod}} becomes the text of its code, as it is; others stay. */
+export function withTexts(belge: Belge, texts: Readonly<Record<string, string>>): Belge {
+  const values = Object.fromEntries(Object.entries(texts).map(([kod, text]) => [kod, withoutGaps(text)]));
+  const known = new Set(Object.keys(texts));
+  return fill(belge, { values, known, optional: new Set(), pairs: [], mark: GAP_MARK }).value;
+}
+
+const NAMES = Object.fromEntries(ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)]));
 
 /** {{kod}} becomes the marked name of its field. */
-export const withNames = (belge: Belge): Belge => fill(belge, NAMES).value;
+export const withNames = (belge: Belge): Belge => withTexts(belge, NAMES);
 
 export interface TextPiece {
   readonly type: 'text';

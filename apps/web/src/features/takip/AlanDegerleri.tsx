@@ -1,4 +1,4 @@
-import { ALANLAR, type Alan, BOSLUK, type Kod } from '@derkenar/domain';
+import { ALANLAR, type TakipAlanlar } from '@derkenar/domain';
 import { ActionIcon, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
@@ -33,29 +33,24 @@ export function AlanDegerleri({ takipId }: { takipId: string }) {
   );
 }
 
-type Values = Readonly<Record<Kod, string>>;
 type Durum = 'tam' | 'eksik' | 'kismen' | 'gereksiz';
 
-/** Institutions only: the code of the persons' names prints the whole side (decision 24). */
-const AD_SOYAD: readonly Kod[] = ['alacakliAdSoyad', 'borcluAdSoyad'];
+const durumOf = (value: string, isMissing: boolean): Durum =>
+  isMissing ? (value === '' ? 'eksik' : 'kismen') : value === '' ? 'gereksiz' : 'tam';
 
-/** As the render judges it: decision 16a. */
-function durumOf({ kod, bosOlabilir }: Alan, value: string): Durum {
-  if (value === '') return bosOlabilir || AD_SOYAD.includes(kod) ? 'gereksiz' : 'eksik';
-  return value.includes(BOSLUK) ? 'kismen' : 'tam';
-}
-
-const isMissing = (durum: Durum): boolean => durum === 'eksik' || durum === 'kismen';
-
-function Degerler({ values }: { values: Values }) {
+function Degerler({ values }: { values: TakipAlanlar }) {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const { said, copy } = useCopy();
-  const rows = ALANLAR.map((alan) => ({
-    alan,
-    value: values[alan.kod],
-    durum: durumOf(alan, values[alan.kod]),
+  const gaps = new Map(values.eksikler.map(({ kod, metinler }) => [kod, metinler]));
+  const rows = ALANLAR.map(({ kod, isim }) => ({
+    kod,
+    isim,
+    value: values[kod],
+    durum: durumOf(values[kod], gaps.has(kod)),
+    // The name of the field alone says no more than its row.
+    gaps: gaps.get(kod)?.filter((text) => text !== isim) ?? [],
   }));
-  const missing = rows.filter(({ durum }) => isMissing(durum));
+  const missing = rows.filter(({ kod }) => gaps.has(kod));
   return (
     <>
       <div className={classes.bar}>
@@ -70,22 +65,22 @@ function Degerler({ values }: { values: Values }) {
         <output className={classes.said}>{said}</output>
       </div>
       <dl className={classes.list}>
-        {(onlyMissing ? missing : rows).map(({ alan, value, durum }) => (
-          <div key={alan.kod} data-durum={durum}>
-            <dt>{alan.isim}</dt>
+        {(onlyMissing ? missing : rows).map(({ kod, isim, value, durum, gaps }) => (
+          <div key={kod} data-durum={durum}>
+            <dt>{isim}</dt>
             <dd>
               <span className={classes.value}>
                 {value}
-                <DurumMark durum={durum} />
+                <DurumMark durum={durum} gaps={gaps} />
               </span>
               {value !== '' && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t.kopyala(alan.isim)}
-                  onClick={() => void copy(value, t.kopyalandi(alan.isim))}
+                  aria-label={t.kopyala(isim)}
+                  onClick={() => void copy(value, t.kopyalandi(isim))}
                 >
-                  {said === t.kopyalandi(alan.isim) ? (
+                  {said === t.kopyalandi(isim) ? (
                     <IconCheck size={16} aria-hidden />
                   ) : (
                     <IconCopy size={16} aria-hidden />
@@ -100,12 +95,12 @@ function Degerler({ values }: { values: Values }) {
   );
 }
 
-function DurumMark({ durum }: { durum: Durum }) {
+function DurumMark({ durum, gaps }: { durum: Durum; gaps: readonly string[] }) {
   if (durum === 'tam') return null;
   return (
     <span className={classes.mark}>
-      {isMissing(durum) && <IconAlertTriangle size={14} aria-hidden />}
-      {t[durum]}
+      {durum !== 'gereksiz' && <IconAlertTriangle size={14} aria-hidden />}
+      {gaps.length > 0 ? t.eksikler(gaps) : t[durum]}
     </span>
   );
 }

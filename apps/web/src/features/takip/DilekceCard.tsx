@@ -113,7 +113,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
 const incomplete = ({ outcome }: Extract<Step, { step: 'ask' }>) =>
   outcome.done
     .filter(({ rendered }) => !isComplete(rendered))
-    .map(({ task, rendered }) => ({ ad: task.isim, missing: rendered.missing, unknown: rendered.unknown }));
+    .map(({ task, rendered }) => ({ ...rendered, ad: task.isim }));
 
 interface ActionsProps {
   readonly state: Step;

@@ -1,4 +1,4 @@
-import { alanIsmi, type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
+import { type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -115,7 +115,7 @@ function Eksikler({ istek, first, next }: EksiklerProps) {
         label={t.eksikler}
         rows={rows}
         borclu={istek.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
-        sonuc={[t.eksikler, ({ eksikKodlar }) => eksikKodlar.map(alanIsmi).join(', ')]}
+        sonuc={[t.eksikler, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
       />
       <FormError message={message} />
       <div className={classes.tools}>

@@ -1,6 +1,6 @@
-import { applyFinds, type Belge, fill } from '@derkenar/belge';
+import { applyFinds, type Belge } from '@derkenar/belge';
 import { ALANLAR } from '@derkenar/domain';
-import { markedName } from '../../../belge/pages/marks.ts';
+import { markedName, withTexts } from '../../../belge/pages/marks.ts';
 import type { Cevir } from './useCevir.ts';
 
 const PREFIX = 'bulgu';
@@ -11,7 +11,7 @@ export const bulguKodu = (n: number): string =>
 
 /** The document with the names of accepted fields, and every find that is still open marked as it is written. */
 export function onizleme(source: Belge, { finds, karar }: Cevir): Belge {
-  const values: Record<string, string> = Object.fromEntries(
+  const texts: Record<string, string> = Object.fromEntries(
     ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)]),
   );
   const shown = finds.flatMap((find, n) => {
@@ -19,9 +19,8 @@ export function onizleme(source: Belge, { finds, karar }: Cevir): Belge {
     if (kod === null) return [];
     if (kod !== undefined) return [{ find, kod }];
     const own = bulguKodu(n);
-    values[own] = markedName(own, find.text.replaceAll('\n', ' '));
+    texts[own] = markedName(own, find.text.replaceAll('\n', ' '));
     return [{ find: { ...find, joint: '' as const }, kod: own }];
   });
-  const known = new Set(Object.keys(values));
-  return fill(applyFinds(source, shown), { values, known, optional: new Set(), pairs: [] }).value;
+  return withTexts(applyFinds(source, shown), texts);
 }

@@ -34,9 +34,12 @@ describe('previewBelge', () => {
     );
   });
 
-  it('keeps a line whose field is empty as yet', () => {
+  it('keeps a line whose field is empty as yet, and says which will not be printed', () => {
     expect(preview('<p>VEKİLİ: {{borcluVekiliAdSoyad}}</p>', ['borcluVekiliAdSoyad'], {})).toBe(
-      'VEKİLİ: [borcluVekiliAdSoyad?Borçlu Vekili Adı Soyadı]',
+      'VEKİLİ: [borcluVekiliAdSoyad?Borçlu Vekili Adı Soyadı (boşsa satır yazılmaz)]',
+    );
+    expect(preview('<p>ADRESİ: {{borcluAdresi}}</p>', ['borcluAdresi'], {})).toBe(
+      'ADRESİ: [borcluAdresi?Borçlu Adresi]',
     );
   });
 
