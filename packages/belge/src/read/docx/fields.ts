@@ -20,7 +20,7 @@ export class FieldInstructions {
   broken = false;
 
   has(content: XmlElement): boolean {
-    return this.#hidden.has(content);
+    return this.#hidden.size > 0 && this.#hidden.has(content);
   }
 
   /** Adds those of a body or a note. Text boxes within have fields of their own. */
@@ -31,23 +31,37 @@ export class FieldInstructions {
     this.broken ||= fields.broken;
   }
 
-  #walk(element: XmlElement, fields: StoryFields, deleted: boolean): void {
-    for (const node of element.children) {
+  #walk({ name, children }: XmlElement, fields: StoryFields, deleted: boolean): void {
+    const inRun = name === 'w:r';
+    for (const node of children) {
       if (typeof node === 'string') continue;
-      if (node.name === 'w:txbxContent') this.add(node);
-      else if (element.name === 'w:r' && node.name === 'w:fldChar') fields.mark(node, deleted);
-      else {
-        if (node.name === 'w:p') fields.paragraph++;
-        if (element.name === 'w:r') fields.content(node);
-        this.#walk(node, fields, deleted || DELETED.has(node.name) || isDeletedRow(node));
+      switch (node.name) {
+        case 'w:pPr':
+        case 'w:rPr':
+          break;
+        case 'w:txbxContent':
+          this.add(node);
+          break;
+        case 'w:fldChar':
+          fields.mark(node, deleted);
+          break;
+        case 'w:del':
+        case 'w:moveFrom':
+          this.#walk(node, fields, true);
+          break;
+        case 'w:tr':
+          this.#walk(node, fields, deleted || isDeleted(node));
+          break;
+        default:
+          if (node.name === 'w:p') fields.paragraph++;
+          else if (inRun) fields.content(node);
+          if (node.children.length > 0) this.#walk(node, fields, deleted);
       }
     }
   }
 }
 
-const DELETED = new Set(['w:del', 'w:moveFrom']);
-const isDeletedRow = (element: XmlElement): boolean =>
-  element.name === 'w:tr' && child(child(element, 'w:trPr'), 'w:del') !== undefined;
+const isDeleted = (row: XmlElement): boolean => child(child(row, 'w:trPr'), 'w:del') !== undefined;
 
 class StoryFields {
   paragraph = 0;

@@ -91,20 +91,18 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
   const hidden = properties.toggles['w:vanish'] === true;
   const code = codeOfRun(properties);
   for (const element of childElements(run)) {
+    const { name } = element;
+    if (name === 'w:rPr' || name === 'w:lastRenderedPageBreak' || name === 'w:instrText') continue;
     if (reading.instructions.has(element)) continue;
-    if (IGNORED.has(element.name)) continue;
     if (hidden) {
-      if (element.name !== 'w:fldChar') tell(reading, htmlNotices.HIDDEN);
+      if (name !== 'w:fldChar') tell(reading, htmlNotices.HIDDEN);
       continue;
     }
-    if (element.name === 'w:t')
-      out.push({ kind: 'text', text: shownText(element, properties, reading), code });
+    if (name === 'w:t') out.push({ kind: 'text', text: shownText(element, properties, reading), code });
     else readRunContent(element, reading, place, code, out);
   }
   if (!hidden) tellLooks(properties, reading);
 }
-
-const IGNORED = new Set(['w:rPr', 'w:lastRenderedPageBreak', 'w:instrText']);
 
 /** Looking back, a long row of spaces within the text is tried once and not from each of its spaces. */
 const OUTER_SPACE = /^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g;

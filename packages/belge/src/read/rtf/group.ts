@@ -46,7 +46,8 @@ export class Groups {
     if (this.#around.length >= MAX_GROUPS) throw deepXml();
     group.unchanged--;
     this.#around.push(group);
-    this.top = { ...group, format: { ...group.format }, outer: null, unchanged: 0 };
+    const { use, picture, drawing, field } = group;
+    this.top = { format: { ...group.format }, use, outer: null, picture, drawing, field, unchanged: 0 };
   }
 
   /** The document's own group stays: its last paragraph may have no end. */

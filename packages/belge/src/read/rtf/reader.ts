@@ -75,16 +75,21 @@ export class RtfReader implements RtfHandler {
       this.#group.unchanged--;
       return;
     }
-    const { outer, use, format } = this.#group;
+    const group = this.#group;
     const { parent } = this.#groups;
+    if (group.use !== 'body') this.#endCaptured(group, parent);
+    if (group.outer !== null) this.#body.end(group.outer, group.format);
+    this.#endParts(group, parent);
+    this.#groups.close();
+  }
+
+  /** Text that the group has gathered goes to what it is for. */
+  #endCaptured({ use, field }: Group, parent: Group | undefined): void {
     if (use === 'propertyName') this.#propertyName = this.#captured;
-    else if (use === 'propertyValue' && /^wzDescription$/.test(this.#propertyName))
+    else if (use === 'propertyValue' && this.#propertyName === 'wzDescription')
       this.#describe(this.#captured);
     else if (use === 'levelText' && parent?.use !== 'levelText') this.#lists.text(this.#captured);
-    else if (use === 'choice' && parent?.use !== 'choice') this.#group.field?.choice(this.#captured);
-    if (outer !== null) this.#body.end(outer, format);
-    this.#endParts(this.#group, parent);
-    this.#groups.close();
+    else if (use === 'choice' && parent?.use !== 'choice') field?.choice(this.#captured);
   }
 
   /** What began with the group ends with it. */
@@ -113,11 +118,11 @@ export class RtfReader implements RtfHandler {
     this.#ignorable = false;
     if (this.#group.use === 'skip') return;
     this.#groups.own();
-    const { use, field } = this.#group;
-    if (use === 'choice') return;
-    if (use === 'instruction' || use === 'formField') return this.#fieldWord(use, name, number, field);
+    const group = this.#group;
+    if (group.use === 'choice') return;
+    if (group.use === 'instruction' || group.use === 'formField') return this.#fieldWord(group, name, number);
     if (this.#destination(name, ignorable)) return;
-    switch (this.#group.use) {
+    switch (group.use) {
       case 'font':
         return this.#decoder.fonts.word(name, number ?? 0);
       case 'list':
@@ -138,19 +143,14 @@ export class RtfReader implements RtfHandler {
     }
   }
 
-  #fieldWord(
-    use: 'instruction' | 'formField',
-    name: string,
-    number: number | null,
-    field: RtfField | null,
-  ): void {
-    if (FORM_TEXTS.has(name)) this.#group.use = 'skip';
-    else if (name === 'formfield') this.#group.use = 'formField';
-    else if (use === 'instruction') return;
+  #fieldWord(group: Group, name: string, number: number | null): void {
+    if (FORM_TEXTS.has(name)) group.use = 'skip';
+    else if (name === 'formfield') group.use = 'formField';
+    else if (group.use === 'instruction') return;
     else if (name === 'ffl') {
-      this.#group.use = 'choice';
+      group.use = 'choice';
       this.#captured = '';
-    } else field?.word(name, number ?? 0);
+    } else group.field?.word(name, number ?? 0);
   }
 
   symbol(character: string): void {
