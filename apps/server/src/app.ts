@@ -104,9 +104,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addWebSocket(app, AJAN_SOKETI);
   await addSession(app, {
     find: (belirtec) => findOturum(db, belirtec),
-    onDenied: ({ buroId, kullaniciId }, route, erisim) =>
+    onDenied: ({ buroId, kullaniciId }, route, yetki) =>
       tenantTx(db, buroId, (tenant) =>
-        addKayit(tenant, kullaniciId, { eylem: 'yetki-reddi', ayrinti: { istek: route, yetki: erisim } }),
+        addKayit(tenant, kullaniciId, { eylem: 'yetki-reddi', ayrinti: { istek: route, yetki } }),
       ),
     secure: publicUrl?.protocol === 'https:',
   });

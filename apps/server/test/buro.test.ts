@@ -58,7 +58,7 @@ describe('roles', () => {
       yetkiler: ['dilekce-indir', 'dilekce-sil'],
     });
     expect((await server.as('stajyer')('/api/v1/oturum')).json()).toMatchObject({
-      yetkiler: ['dilekce-indir'],
+      yetkiler: ['dilekce-indir', 'takip-gor'],
     });
     const after = (await server.as('yonetici', of)('/api/v1/rol-list')).json<RolYetkileri[]>();
     expect(after.find(({ rol }) => rol === 'stajyer')?.yetkiler).toEqual(['dilekce-indir', 'dilekce-sil']);
@@ -81,10 +81,16 @@ describe('roles', () => {
     expect(answer.json<Problem>().errors).toHaveProperty('yetkiler');
   });
 
+  it('lets nobody change cases who may not see them', async () => {
+    const answer = await setRol('katip', { yetkiler: ['takip-yonet'] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().errors?.['yetkiler']).toContain('takipleri görme yetkisi');
+  });
+
   it.each([
     ['patron', { yetkiler: [] }],
     ['katip', { yetkiler: ['her-sey'] }],
-    ['katip', { yetkiler: Array(8).fill('dilekce-sil') }],
+    ['katip', { yetkiler: Array(9).fill('dilekce-sil') }],
     ['katip', {}],
   ])('refuse %s %j', async (rol, payload) => {
     expect((await setRol(rol, payload)).statusCode).toBe(422);

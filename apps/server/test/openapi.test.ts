@@ -139,6 +139,8 @@ describe('the OpenAPI document', () => {
   it('says which key a route wants and which refusals to expect', () => {
     const render = at('post', '/api/v1/dilekce/{id}/render');
     expect(render['x-yetki']).toBe('dilekce-indir');
+    const ofTakip = at('post', '/api/v1/takip/{takipId}/dilekce/{dilekceId}/render');
+    expect(ofTakip['x-yetki']).toEqual(['takip-gor', 'dilekce-indir']);
     expect(render.security).toEqual([{ oturum: [] }]);
     expect(codesOf(render)).toEqual(
       expect.arrayContaining(['oturum-yok', 'yetki-yok', 'dilekce-yok', 'gecersiz-istek', 'beklenmeyen']),

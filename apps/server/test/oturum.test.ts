@@ -42,7 +42,7 @@ describe('signing in', () => {
       kullanici: { id: hesap.id, adSoyad: 'Deneme Kişisi', eposta: hesap.eposta, ikiAdim: false },
       buro: { id: server.buro.buroId, ad: 'Deneme Hukuk Bürosu' },
       rol: 'katip',
-      yetkiler: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir'],
+      yetkiler: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'takip-gor', 'takip-yonet'],
       uyap: { durum: 'yok' },
     });
     const [cookie] = answer.cookies;

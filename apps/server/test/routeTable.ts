@@ -204,7 +204,10 @@ const buro: readonly RouteRow[] = [
     status: 200,
     body: {},
     // What the role holds anyway.
-    prepare: async () => ({ params: { rol: 'stajyer' }, payload: { yetkiler: ['dilekce-indir'] } }),
+    prepare: async () => ({
+      params: { rol: 'stajyer' },
+      payload: { yetkiler: ['dilekce-indir', 'takip-gor'] },
+    }),
   },
 ];
 
@@ -327,7 +330,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/takip',
-    erisim: 'oturum',
+    erisim: 'takip-gor',
     status: 200,
     query: {
       durum: ['yok', ''],
@@ -341,7 +344,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip/ara',
-    erisim: 'oturum',
+    erisim: 'takip-gor',
     status: 200,
     body: { optional: ['ara', 'durum', 'adet'] },
     prepare: async () => ({ payload: { ara: 'ayşe', durum: 'acik', adet: 10 } }),
@@ -349,7 +352,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip/say',
-    erisim: 'oturum',
+    erisim: 'takip-gor',
     status: 200,
     body: { optional: ['ara', 'durum'] },
     prepare: async () => ({ payload: { ara: 'ayşe', durum: 'acik' } }),
@@ -357,7 +360,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 201,
     body: {},
     prepare: async () => ({ payload: takipGovdesi() }),
@@ -365,33 +368,33 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip/ice-aktar',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 200,
     body: {},
     prepare: async () => ({ payload: aktarimGovdesi() }),
   },
-  { method: 'GET', path: '/takip/ice-aktar', erisim: 'takip-yonet', status: 200 },
+  { method: 'GET', path: '/takip/ice-aktar', erisim: ['takip-gor', 'takip-yonet'], status: 200 },
   {
     method: 'DELETE',
     path: '/takip/ice-aktar/:id',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 200,
     prepare: async (scene) => ({ params: { id: await addAktarim(scene) } }),
   },
-  { method: 'GET', path: '/takip/aktarim-sutunlari', erisim: 'takip-yonet', status: 200 },
+  { method: 'GET', path: '/takip/aktarim-sutunlari', erisim: ['takip-gor', 'takip-yonet'], status: 200 },
   {
     method: 'PUT',
     path: '/takip/aktarim-sutunlari',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 204,
     body: {},
     prepare: async () => ({ payload: { sutunlar: [{ baslik: 'Müşteri', alan: 'buroDosyaNo' }] } }),
   },
-  { method: 'GET', path: '/takip/aktarim-sablonu', erisim: 'takip-yonet', status: 200 },
+  { method: 'GET', path: '/takip/aktarim-sablonu', erisim: ['takip-gor', 'takip-yonet'], status: 200 },
   {
     method: 'POST',
     path: '/takip/disa-aktar',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 200,
     body: {},
     prepare: async (scene) => {
@@ -399,11 +402,11 @@ const takip: readonly RouteRow[] = [
       return { payload: { bicim: 'csv', suzgec: {} } };
     },
   },
-  { method: 'GET', path: '/takip/:id', erisim: 'oturum', status: 200, prepare: withTakip },
+  { method: 'GET', path: '/takip/:id', erisim: 'takip-gor', status: 200, prepare: withTakip },
   {
     method: 'PUT',
     path: '/takip/:id',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 200,
     body: {},
     stale: 'takip-degisti',
@@ -412,25 +415,25 @@ const takip: readonly RouteRow[] = [
   {
     method: 'DELETE',
     path: '/takip/:id',
-    erisim: 'takip-yonet',
+    erisim: ['takip-gor', 'takip-yonet'],
     status: 204,
     stale: 'takip-degisti',
     prepare: withTakip,
   },
-  { method: 'GET', path: '/takip/:id/alanlar', erisim: 'oturum', status: 200, prepare: withTakip },
+  { method: 'GET', path: '/takip/:id/alanlar', erisim: 'takip-gor', status: 200, prepare: withTakip },
   {
     method: 'POST',
     path: '/takip/:takipId/dilekce/:dilekceId/render',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     query: { borclu: ['0', '-1', 'x', '', '1e9', '1.5'] },
     prepare: async (scene) => ({
       params: { takipId: await addTakip(scene), dilekceId: await addDilekce(scene) },
     }),
   },
-  { method: 'GET', path: '/takip-secenek', erisim: 'oturum', status: 200 },
-  { method: 'POST', path: '/takip-ornek', erisim: 'takip-yonet', status: 204 },
-  { method: 'DELETE', path: '/takip-ornek', erisim: 'takip-yonet', status: 204 },
+  { method: 'GET', path: '/takip-secenek', erisim: 'takip-gor', status: 200 },
+  { method: 'POST', path: '/takip-ornek', erisim: ['takip-gor', 'takip-yonet'], status: 204 },
+  { method: 'DELETE', path: '/takip-ornek', erisim: ['takip-gor', 'takip-yonet'], status: 204 },
 ];
 
 async function withTakip(scene: Scene): Promise<Call> {
@@ -441,7 +444,7 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/toplu/denetle',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     body: { optional: ['takipler', 'imlec', 'dosyaAdi'] },
     prepare: async (scene) => ({
@@ -451,7 +454,7 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/toplu/denetle/csv',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     body: {},
     prepare: withTopluGovdesi,
@@ -459,7 +462,7 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/toplu',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 201,
     body: {},
     prepare: async (scene) => {
@@ -467,12 +470,18 @@ const toplu: readonly RouteRow[] = [
       return withTopluGovdesi(scene);
     },
   },
-  { method: 'GET', path: '/toplu', erisim: 'dilekce-indir', status: 200 },
-  { method: 'GET', path: '/toplu/:id', erisim: 'dilekce-indir', status: 200, prepare: withToplu('tamam') },
+  { method: 'GET', path: '/toplu', erisim: ['takip-gor', 'dilekce-indir'], status: 200 },
+  {
+    method: 'GET',
+    path: '/toplu/:id',
+    erisim: ['takip-gor', 'dilekce-indir'],
+    status: 200,
+    prepare: withToplu('tamam'),
+  },
   {
     method: 'GET',
     path: '/toplu/:id/olaylar',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     stream: true,
     prepare: withToplu('tamam'),
@@ -480,21 +489,21 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/toplu/:id/sonuc',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('tamam'),
   },
   {
     method: 'GET',
     path: '/toplu/:id/sonuc/hazir',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 204,
     prepare: withToplu('tamam'),
   },
   {
     method: 'GET',
     path: '/toplu/:id/hatalar',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     query: { imlec: ['x', '-1', "' OR 1=1 --", '1.1.1'] },
     prepare: withToplu('tamam'),
@@ -502,28 +511,34 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/toplu/:id/hatalar/csv',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('tamam'),
   },
   {
     method: 'POST',
     path: '/toplu/:id/iptal',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('suruyor'),
   },
   {
     method: 'POST',
     path: '/toplu/:id/yinele',
-    erisim: 'dilekce-indir',
+    erisim: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: async (scene) => {
       await addToplu(scene, 'suruyor');
       return withToplu('iptal')(scene);
     },
   },
-  { method: 'DELETE', path: '/toplu/:id', erisim: 'dilekce-indir', status: 204, prepare: withToplu('tamam') },
+  {
+    method: 'DELETE',
+    path: '/toplu/:id',
+    erisim: ['takip-gor', 'dilekce-indir'],
+    status: 204,
+    prepare: withToplu('tamam'),
+  },
 ];
 
 async function withTopluGovdesi(scene: Scene): Promise<Call> {
@@ -548,6 +563,8 @@ const kayit: readonly RouteRow[] = [
     method: 'GET',
     path: '/kayit',
     erisim: 'buro-yonet',
+    // Asked for the lines of one case.
+    yetki: 'takip-gor',
     status: 200,
     query: { ...KAYIT_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''] },
     prepare: withKayit,
@@ -556,6 +573,7 @@ const kayit: readonly RouteRow[] = [
     method: 'GET',
     path: '/kayit/csv',
     erisim: 'buro-yonet',
+    yetki: 'takip-gor',
     status: 200,
     query: KAYIT_QUERY,
     prepare: withKayit,
@@ -566,7 +584,7 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/kisi-verisi',
-    erisim: 'buro-yonet',
+    erisim: ['takip-gor', 'buro-yonet'],
     status: 200,
     body: {},
     prepare: async (scene) => {
@@ -577,7 +595,7 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/kisi-sil/onizleme',
-    erisim: 'buro-yonet',
+    erisim: ['takip-gor', 'buro-yonet'],
     status: 200,
     body: {},
     prepare: async () => ({ payload: { kimlikNo: '10000000146' } }),
@@ -585,7 +603,7 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/kisi-sil',
-    erisim: 'buro-yonet',
+    erisim: ['takip-gor', 'buro-yonet'],
     status: 200,
     body: {},
     prepare: async () => ({ payload: { kimlikNo: '10000000146', neden: 'basvuru', acikTakipler: true } }),
@@ -621,6 +639,7 @@ const uyap: readonly RouteRow[] = [
     method: 'POST',
     path: '/uyap/kisi-sorgula',
     erisim: 'kisi-sorgula',
+    yetki: 'takip-gor',
     status: 200,
     body: {},
     prepare: async (scene) => {

@@ -238,6 +238,7 @@ describe('a token', () => {
       'dilekce-duzenle',
       'dilekce-indir',
       'dilekce-sil',
+      'takip-gor',
       'takip-yonet',
       'kisi-sorgula',
     ]);

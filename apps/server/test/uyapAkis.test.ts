@@ -197,7 +197,14 @@ describe('the stream', () => {
 
   it('ends with the key', async () => {
     const olaylar = await listen(avukat().belirtec);
-    const yetkiler = ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'dilekce-sil', 'takip-yonet'];
+    const yetkiler = [
+      'dilekce-ekle',
+      'dilekce-duzenle',
+      'dilekce-indir',
+      'dilekce-sil',
+      'takip-gor',
+      'takip-yonet',
+    ];
     const setKeys = (keys: readonly string[]) =>
       server.as()({ method: 'PUT', url: '/api/v1/rol/avukat', payload: { yetkiler: keys } });
     await setKeys(yetkiler);

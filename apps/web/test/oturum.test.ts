@@ -7,6 +7,7 @@ import { type Site, startSite } from './site.ts';
 
 const YONETICI = 'yonetici@ornek.example';
 const AVUKAT = 'avukat@ornek.example';
+const NO_CASE = '00000000-0000-4000-8000-000000000000';
 const NEW_PASSWORD = 'lacivert kaplumbağa 58';
 
 let site: Site;
@@ -242,7 +243,9 @@ describe('what a role may do', () => {
 
   it('says why a button is off, to the mouse and to the keyboard', async () => {
     const { page, offences } = await site.open('/');
-    await page.request.put(`${site.url}/api/v1/rol/katip`, { data: { yetkiler: ['dilekce-ekle'] } });
+    await page.request.put(`${site.url}/api/v1/rol/katip`, {
+      data: { yetkiler: ['dilekce-ekle', 'takip-gor'] },
+    });
     const { page: katip } = await site.open('/', { rol: 'katip' });
     const download = katip.getByRole('button', { name: 'İndir: Araç Haczi Talebi' });
     await download.focus();
@@ -264,5 +267,28 @@ describe('what a role may do', () => {
     expect(offences).toEqual([]);
     await katip.context().close();
     await page.context().close();
+  });
+
+  it('shows no cases to a role that may not see them, nor the way there', async () => {
+    const { page: admin } = await site.open('/');
+    await admin.request.put(`${site.url}/api/v1/rol/stajyer`, { data: { yetkiler: ['dilekce-indir'] } });
+    const { page, offences } = await site.open('/', { rol: 'stajyer' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const menu = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
+    await menu.first().waitFor();
+    expect(await menu.allTextContents()).toEqual(['Dilekçeler']);
+    for (const path of ['/takip', '/takip/yeni', '/takip/aktar', `/takip/${NO_CASE}`, '/toplu']) {
+      await page.goto(site.url + path);
+      await heading(page, 'Bu sayfa için yetkiniz yok.').waitFor();
+      await page.getByText('Gerekiyorsa büronuzun yöneticisinden yetki isteyin.').waitFor();
+    }
+    expect(asked.filter((url) => /\/api\/v1\/(?:takip|toplu)/.test(url))).toEqual([]);
+    expect(offences).toEqual([]);
+    await page.context().close();
+    await admin.request.put(`${site.url}/api/v1/rol/stajyer`, {
+      data: { yetkiler: ['dilekce-indir', 'takip-gor'] },
+    });
+    await admin.context().close();
   });
 });

@@ -198,6 +198,7 @@ describe('people', () => {
       'dilekce-duzenle',
       'dilekce-indir',
       'dilekce-sil',
+      'takip-gor',
       'takip-yonet',
       'kisi-sorgula',
     ];
@@ -245,6 +246,26 @@ describe('roles', () => {
     await box.waitFor();
     expect(await box.isChecked()).toBe(false);
     expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('take the key to change cases with the one to see them, and lose it with it', async () => {
+    const { page } = await site.open('/yonetim/roller');
+    const [see, change] = [
+      page.getByLabel('Stajyer: Takipleri görme'),
+      page.getByLabel('Stajyer: Takip yönetimi'),
+    ];
+    const ticked = async () => [await see.isChecked(), await change.isChecked()];
+    await see.waitFor();
+    expect(await ticked()).toEqual([true, false]);
+    await change.click();
+    expect(await ticked()).toEqual([true, true]);
+    await see.click();
+    expect(await ticked()).toEqual([false, false]);
+    await change.click();
+    expect(await ticked()).toEqual([true, true]);
+    await page.getByRole('button', { name: 'Geri al: Stajyer' }).click();
+    expect(await ticked()).toEqual([true, false]);
     await page.context().close();
   });
 

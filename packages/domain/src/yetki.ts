@@ -3,6 +3,7 @@ export const YETKILER = [
   'dilekce-duzenle',
   'dilekce-indir',
   'dilekce-sil',
+  'takip-gor',
   'takip-yonet',
   'kisi-sorgula',
   'buro-yonet',
@@ -15,10 +16,21 @@ export type Rol = keyof typeof ROLLER;
 /** What a role holds until its office decides otherwise (decision 35). */
 export const ROL_YETKILERI: Readonly<Record<Rol, readonly Yetki[]>> = {
   yonetici: YETKILER,
-  avukat: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'dilekce-sil', 'takip-yonet', 'kisi-sorgula'],
-  katip: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir'],
-  stajyer: ['dilekce-indir'],
+  avukat: [
+    'dilekce-ekle',
+    'dilekce-duzenle',
+    'dilekce-indir',
+    'dilekce-sil',
+    'takip-gor',
+    'takip-yonet',
+    'kisi-sorgula',
+  ],
+  katip: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'takip-gor', 'takip-yonet'],
+  stajyer: ['dilekce-indir', 'takip-gor'],
 };
+
+/** A key that is given only together with another one. */
+export const YETKI_SARTI: Readonly<Partial<Record<Yetki, Yetki>>> = { 'takip-yonet': 'takip-gor' };
 
 export interface Actor {
   readonly rol: Rol;

@@ -7,8 +7,14 @@ describe('permissions', () => {
   it('are those of decision 35 until the office changes them', () => {
     expect(held('yonetici')).toEqual(YETKILER);
     expect(held('avukat')).toEqual(YETKILER.filter((yetki) => yetki !== 'buro-yonet'));
-    expect(held('katip')).toEqual(['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir']);
-    expect(held('stajyer')).toEqual(['dilekce-indir']);
+    expect(held('katip')).toEqual([
+      'dilekce-ekle',
+      'dilekce-duzenle',
+      'dilekce-indir',
+      'takip-gor',
+      'takip-yonet',
+    ]);
+    expect(held('stajyer')).toEqual(['dilekce-indir', 'takip-gor']);
   });
 
   it('are what the office lets the role hold, once it decided', () => {

@@ -37,7 +37,7 @@ const MAX_VALUES = 400 * MAX_AKTARIM_PARTISI;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const tags = ['Aktarım'];
-const config = { erisim: 'takip-yonet' } as const;
+const config = { erisim: ['takip-gor', 'takip-yonet'] } as const;
 
 export function aktarimRoutes(app: App, deps: AktarimDeps): void {
   iceAktarRoutes(app, deps.db);

@@ -6,6 +6,7 @@ import {
   rolGuncelleSchema,
   rolSchema,
   rolYetkileriSchema,
+  YETKI_SARTI,
   type Yetki,
 } from '@derkenar/domain';
 import { z } from 'zod';
@@ -79,6 +80,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
       const { rol } = request.params;
       const { yetkiler } = request.body;
       requireKept(rol, yetkiler);
+      requireSarti(yetkiler);
       const { buroId, kullaniciId } = oturumOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const result = await setRolYetkileri(tenant, rol, yetkiler);
@@ -97,5 +99,14 @@ function requireKept(rol: Rol, yetkiler: readonly Yetki[]): void {
   if (rol === 'yonetici' && !yetkiler.includes('buro-yonet'))
     throw new AppError('gecersiz-istek', {
       errors: { yetkiler: 'Yöneticinin büroyu yönetme yetkisi kaldırılamaz.' },
+    });
+}
+
+/** No key stands for another: what is given is what the page shows. */
+function requireSarti(yetkiler: readonly Yetki[]): void {
+  const lacking = yetkiler.some((yetki) => !yetkiler.includes(YETKI_SARTI[yetki] ?? yetki));
+  if (lacking)
+    throw new AppError('gecersiz-istek', {
+      errors: { yetkiler: 'Takip yönetimi için takipleri görme yetkisi de verilmelidir.' },
     });
 }

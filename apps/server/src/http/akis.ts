@@ -7,8 +7,8 @@ import { whenOver } from './whenOver.ts';
 
 export interface AkisOptions {
   readonly db: Db;
-  /** Without it a stream ends. */
-  readonly yetki: Yetki;
+  /** Without them a stream ends. */
+  readonly yetkiler: readonly Yetki[];
   /** Milliseconds between two beats: the session is looked at, and the state told if it changed. */
   readonly beatMs: number;
 }
@@ -40,13 +40,13 @@ const EN_COK = 10;
 /** Who reads so slowly comes back for the state of then. */
 const EN_COK_BEKLEYEN = 64 * 1024;
 
-export function createAkislar({ db, yetki, beatMs }: AkisOptions): Akislar {
+export function createAkislar({ db, yetkiler, beatMs }: AkisOptions): Akislar {
   const akislar = new Map<Akis, PassThrough>();
   let closed = false;
 
   /** Ends with the session, with the key, and with the account. */
   async function beat({ oturum, write, tell }: Akis, stream: PassThrough): Promise<void> {
-    const open = await isOturumOpen(db, oturum.belirtecOzeti, yetki).catch(() => true);
+    const open = await isOturumOpen(db, oturum.belirtecOzeti, yetkiler).catch(() => true);
     if (!open) return void stream.end();
     write(': nabız\n\n');
     tell();

@@ -6,6 +6,7 @@ import { STYLE } from './apiPageStyle.ts';
 import type { App } from './app.ts';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
 import type { Answer } from './openapiAnswers.ts';
+import { yetkilerOf } from './session.ts';
 
 /** GET /api: the description for people; without a script or a style of its own (CSP). */
 export function addApiPage(app: App, describe: () => OpenApi): void {
@@ -128,7 +129,8 @@ const breakable = (path: string): Html =>
 function callerHtml(erisim: Operation['x-yetki']): Html {
   if (erisim === 'herkes') return html`Herkes`;
   if (erisim === 'oturum') return html`Giriş yapan herkes`;
-  return html`<code>${erisim}</code> yetkisi olanlar`;
+  const yetkiler = yetkilerOf(erisim).map((yetki) => html`<code>${yetki}</code>`);
+  return html`${join(yetkiler, ' ve ')} yetkisi olanlar`;
 }
 
 const PLACES: Readonly<Record<Parameter['in'], string>> = {

@@ -22,7 +22,7 @@ export interface Operation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** The key that the caller's role must hold; 'oturum' and 'herkes' want none. */
+  /** The key, or all the keys, that the caller's role must hold; 'oturum' and 'herkes' want none. */
   readonly 'x-yetki': Erisim;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {

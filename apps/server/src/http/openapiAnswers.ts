@@ -1,6 +1,7 @@
 import { formats } from '@derkenar/belge/write';
 import { HATALAR, type HataKodu } from '@derkenar/domain';
 import type { JsonSchema } from './openapiSchemas.ts';
+import { type Erisim, yetkilerOf } from './session.ts';
 
 export interface Header {
   readonly description: string;
@@ -195,7 +196,7 @@ const BODY_PROBLEMS: readonly HataKodu[] = [
 export interface ProblemSource {
   /** 'METHOD /path' as the route is written. */
   readonly key: string;
-  readonly erisim: string;
+  readonly erisim: Erisim;
   readonly hasBody: boolean;
   readonly hasQuery: boolean;
   readonly isLimited: boolean;
@@ -211,7 +212,7 @@ export function problemsOf({
 }: ProblemSource): Map<number, HataKodu[]> {
   const codes = new Set<HataKodu>([
     ...(erisim === 'herkes' ? [] : (['oturum-yok', 'cok-istek'] as const)),
-    ...(erisim === 'herkes' || erisim === 'oturum' ? [] : (['yetki-yok'] as const)),
+    ...(yetkilerOf(erisim).length === 0 ? [] : (['yetki-yok'] as const)),
     // Writes from a page of another site are refused.
     ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),
     ...(hasBody ? BODY_PROBLEMS : []),

@@ -5,10 +5,16 @@ import type { Oturum } from '../oturum/store.ts';
 import type { App } from './app.ts';
 
 /**
- * Who may call a route: everyone ('herkes'), whoever is signed in ('oturum'), or whoever holds the key.
- * A route that wants a key for some calls only says 'oturum' and asks for the key itself.
+ * Who may call a route: everyone ('herkes'), whoever is signed in ('oturum'), or whoever holds the key, or all of the
+ * keys. A route that wants a further key for some calls only asks for it itself (requireYetki).
  */
-export type Erisim = 'herkes' | 'oturum' | Yetki;
+export type Erisim = 'herkes' | 'oturum' | Yetki | readonly Yetki[];
+
+/** The keys that a caller must hold. */
+export function yetkilerOf(erisim: Erisim): readonly Yetki[] {
+  if (erisim === 'herkes' || erisim === 'oturum') return [];
+  return typeof erisim === 'string' ? [erisim] : erisim;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +23,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     cookieName: string;
     cihazCookieName: string;
+    /** Throws 'yetki-yok' unless the session's person holds the key; the office's log says so. */
+    requireYetki: (request: FastifyRequest, yetki: Yetki) => Promise<void>;
   }
   interface FastifyRequest {
     oturum: Oturum | null;
@@ -26,7 +34,7 @@ declare module 'fastify' {
 export interface SessionOptions {
   readonly find: (belirtec: string) => Promise<Oturum | null>;
   /** Writes a refused attempt into the office's log. */
-  readonly onDenied: (oturum: Oturum, route: string, erisim: Yetki) => Promise<unknown>;
+  readonly onDenied: (oturum: Oturum, route: string, yetki: Yetki) => Promise<unknown>;
   /** Is the page served over TLS? Only then may a cookie be `Secure`. */
   readonly secure: boolean;
 }
@@ -40,6 +48,12 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
   const cookieName = secure ? '__Host-derkenar' : 'derkenar';
   app.decorate('cookieName', cookieName);
   app.decorate('cihazCookieName', `${cookieName}-cihaz`);
+  app.decorate('requireYetki', async (request, yetki) => {
+    const oturum = oturumOf(request);
+    if (can(oturum, yetki)) return;
+    await onDenied(oturum, `${request.method} ${request.routeOptions.url ?? ''}`, yetki);
+    throw new AppError('yetki-yok');
+  });
   app.addHook('onRoute', (route) => {
     const { url, method, config } = route;
     if (url.startsWith('/api/') && config?.erisim === undefined)
@@ -52,10 +66,8 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
     if (erisim === undefined || erisim === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
     request.oturum = belirtec ? await find(belirtec) : null;
-    const oturum = oturumOf(request);
-    if (erisim === 'oturum' || can(oturum, erisim)) return;
-    await onDenied(oturum, `${request.method} ${request.routeOptions.url ?? ''}`, erisim);
-    throw new AppError('yetki-yok');
+    oturumOf(request);
+    for (const yetki of yetkilerOf(erisim)) await app.requireYetki(request, yetki);
   });
 }
 

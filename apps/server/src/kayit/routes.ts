@@ -1,19 +1,21 @@
 import { Readable } from 'node:stream';
 import {
   bugun,
+  can,
   type Kayit,
   type KayitSuzgeci,
   kayitSayfaSchema,
   kayitSorguSchema,
   kayitSuzgeciSchema,
 } from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { oturumOf } from '../http/session.ts';
 import { toCsv } from './csv.ts';
-import { addKayit, listKayit } from './store.ts';
+import { addKayit, type KayitOkuyan, listKayit } from './store.ts';
 
 export interface KayitDeps {
   readonly db: Db;
@@ -37,7 +39,10 @@ export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
         response: { 200: kayitSayfaSchema },
       },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listKayit(tenant, request.query)),
+    (request) =>
+      readerOf(request, request.query).then((reader) =>
+        tenantTx(db, oturumOf(request).buroId, (tenant) => listKayit(tenant, request.query, reader)),
+      ),
   );
 
   app.get(
@@ -54,15 +59,22 @@ export function kayitRoutes(app: App, { db, now }: KayitDeps): void {
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
       const suzgec = request.query;
+      const reader = await readerOf(request, suzgec);
       await tenantTx(db, buroId, (tenant) =>
         addKayit(tenant, kullaniciId, { eylem: 'kayit-indir', ayrinti: asked(suzgec) }),
       );
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(`İşlem Kaydı ${bugun(now())}.csv`))
-        .send(Readable.from(toCsv(batches(db, buroId, suzgec))));
+        .send(Readable.from(toCsv(batches(db, buroId, suzgec, reader))));
     },
   );
+
+  /** Asking for the lines of one case is asking for the case. */
+  async function readerOf(request: FastifyRequest, { takipId }: KayitSuzgeci): Promise<KayitOkuyan> {
+    if (takipId !== undefined) await app.requireYetki(request, 'takip-gor');
+    return { seesTakip: can(oturumOf(request), 'takip-gor') };
+  }
 }
 
 const asked = (suzgec: KayitSuzgeci): Record<string, string> =>
@@ -71,12 +83,17 @@ const asked = (suzgec: KayitSuzgeci): Record<string, string> =>
   );
 
 /** Each batch in a transaction of its own: a slow reader holds no connection. */
-async function* batches(db: Db, buroId: string, suzgec: KayitSuzgeci): AsyncGenerator<readonly Kayit[]> {
+async function* batches(
+  db: Db,
+  buroId: string,
+  suzgec: KayitSuzgeci,
+  reader: KayitOkuyan,
+): AsyncGenerator<readonly Kayit[]> {
   let imlec: string | null | undefined;
   while (imlec !== null) {
     const after = imlec;
     const { kayitlar, sonraki } = await tenantTx(db, buroId, (tenant) =>
-      listKayit(tenant, { ...suzgec, adet: BATCH, ...(after !== undefined && { imlec: after }) }),
+      listKayit(tenant, { ...suzgec, adet: BATCH, ...(after !== undefined && { imlec: after }) }, reader),
     );
     yield kayitlar;
     imlec = sonraki;

@@ -114,14 +114,23 @@ export async function addKayitDizisi(
 }
 
 /** Newest first; `imlec` is the id of the last line of the page before. */
-export async function listKayit(tenant: Tenant, { adet, imlec, ...suzgec }: KayitSorgu): Promise<KayitSayfa> {
+export async function listKayit(
+  tenant: Tenant,
+  { adet, imlec, ...suzgec }: KayitSorgu,
+  reader: KayitOkuyan,
+): Promise<KayitSayfa> {
   // One more than asked for tells whether there is a next page.
   const rows = await lines(tenant, suzgec)
     .$if(imlec !== undefined, (query) => query.where('kayit.id', '<', Number(imlec)))
     .limit(adet + 1)
     .execute();
-  const kayitlar = rows.slice(0, adet).map(toKayit);
+  const kayitlar = rows.slice(0, adet).map((row) => (reader.seesTakip ? toKayit(row) : withoutTakip(row)));
   return { kayitlar, sonraki: rows.length > adet ? String(kayitlar.at(-1)?.id) : null };
+}
+
+/** Who reads the log: a person who may not see cases is not told which case a line is about. */
+export interface KayitOkuyan {
+  readonly seesTakip: boolean;
 }
 
 /** Of the lines on each of the cases the newest `adet`, and whether there were more on any of them. */
@@ -221,6 +230,8 @@ const toKayit = (row: Row): Kayit => ({
   ozetler: row.ozetler.map((ozet) => ozet.toString('hex')),
   ayrinti: row.ayrinti,
 });
+
+const withoutTakip = (row: Row): Kayit => ({ ...toKayit(row), takipId: null, takipEsasNo: null });
 
 const kisi = (id: string | null, adSoyad: string | null): Kayit['kullanici'] =>
   id === null ? null : { id, adSoyad: adSoyad ?? 'Bilinmeyen kullanıcı' };

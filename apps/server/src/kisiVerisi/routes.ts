@@ -22,7 +22,7 @@ export function kisiVerisiRoutes(app: App, { db }: { readonly db: Db }): void {
   app.post(
     '/api/v1/kisi-verisi',
     {
-      config: { erisim: 'buro-yonet' },
+      config: { erisim: ['takip-gor', 'buro-yonet'] },
       schema: {
         summary: 'Bir kişi ya da kurum hakkında büroda bulunan bütün veriler',
         description: 'Kimlik ya da vergi numarasıyla taraf olduğu takipler ve o takiplerin işlem kaydı.',

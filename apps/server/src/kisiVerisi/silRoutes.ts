@@ -18,7 +18,7 @@ export interface KisiSilDeps {
   readonly depo: { readonly remove: (ad: string) => Promise<void> };
 }
 
-const config = { erisim: 'buro-yonet' } as const;
+const config = { erisim: ['takip-gor', 'buro-yonet'] } as const;
 const tags = ['Kayıt'];
 const response = { 200: kisiSilOzetiSchema };
 

@@ -68,14 +68,14 @@ export async function findOturum(db: Db, belirtec: string): Promise<Oturum | nul
   };
 }
 
-/** As findOturum would, and with the key; it is not seen by this: who only listens is idle. */
-export async function isOturumOpen(db: Db, hash: Buffer, yetki: Yetki): Promise<boolean> {
+/** As findOturum would, and with the keys; it is not seen by this: who only listens is idle. */
+export async function isOturumOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
   const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
     ${kept} SELECT rol, yetkiler FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(
     db,
   );
   const [row] = rows;
-  return row !== undefined && can(actorOf(row), yetki);
+  return row !== undefined && yetkiler.every((yetki) => can(actorOf(row), yetki));
 }
 
 const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({

@@ -26,7 +26,7 @@ export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void 
   app.post(
     '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
     {
-      config: { erisim: 'dilekce-indir' },
+      config: { erisim: ['takip-gor', 'dilekce-indir'] },
       schema: {
         summary: 'Dilekçeyi takibin verileriyle oluşturur',
         tags: ['Takipler'],

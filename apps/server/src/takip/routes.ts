@@ -48,7 +48,7 @@ function listRoutes(app: App, db: Db): void {
   app.get(
     '/api/v1/takip',
     {
-      config: { erisim: 'oturum' },
+      config: { erisim: 'takip-gor' },
       schema: {
         summary: 'Takipler, süzülerek sayfa sayfa; en yeni takip önce',
         tags,
@@ -62,7 +62,7 @@ function listRoutes(app: App, db: Db): void {
   app.post(
     '/api/v1/takip/ara',
     {
-      config: { erisim: 'oturum' },
+      config: { erisim: 'takip-gor' },
       schema: {
         summary:
           'Takipler, aranıp süzülerek sayfa sayfa; aranan bir ad olabileceği için adreste değil gövdededir',
@@ -77,7 +77,7 @@ function listRoutes(app: App, db: Db): void {
   app.post(
     '/api/v1/takip/say',
     {
-      config: { erisim: 'oturum' },
+      config: { erisim: 'takip-gor' },
       schema: {
         summary: 'Aramaya ve süzgeçlere uyan takiplerin sayısı',
         tags,
@@ -94,7 +94,7 @@ function listRoutes(app: App, db: Db): void {
   app.get(
     '/api/v1/takip-secenek',
     {
-      config: { erisim: 'oturum' },
+      config: { erisim: 'takip-gor' },
       schema: {
         summary: 'Büronun takiplerinde geçen icra daireleri, takip tipleri ve yolları',
         tags,
@@ -109,7 +109,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
   app.get(
     '/api/v1/takip/:id',
     {
-      config: { erisim: 'oturum' },
+      config: { erisim: 'takip-gor' },
       schema: { summary: 'Bir takip', tags, params, response: { 200: takipKayitSchema } },
     },
     async (request, reply) => {
@@ -121,7 +121,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
   app.get(
     '/api/v1/takip/:id/alanlar',
     {
-      config: { erisim: 'oturum' },
+      config: { erisim: 'takip-gor' },
       schema: {
         summary:
           'Takibin 28 alan için değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
@@ -141,7 +141,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
 }
 
 function writeRoutes(app: App, db: Db): void {
-  const config = { erisim: 'takip-yonet' } as const;
+  const config = { erisim: ['takip-gor', 'takip-yonet'] } as const;
 
   app.post(
     '/api/v1/takip',
@@ -202,7 +202,7 @@ function writeRoutes(app: App, db: Db): void {
 }
 
 function ornekRoutes(app: App, { db, readOrnekler }: Pick<TakipDeps, 'db' | 'readOrnekler'>): void {
-  const config = { erisim: 'takip-yonet' } as const;
+  const config = { erisim: ['takip-gor', 'takip-yonet'] } as const;
 
   app.post(
     '/api/v1/takip-ornek',

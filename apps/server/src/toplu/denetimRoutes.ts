@@ -15,10 +15,10 @@ import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { denetimCsv, denetle } from './denetle.ts';
-import { readSecim, SECIM_LIMIT, SECIM_VALUES } from './secim.ts';
+import { readSecim, SECIM_LIMIT, SECIM_VALUES, TOPLU_YETKILERI } from './secim.ts';
 
 const tags = ['Toplu İşlemler'];
-const config = { erisim: 'dilekce-indir' } as const;
+const config = { erisim: TOPLU_YETKILERI } as const;
 
 /** What a job would come to, before it begins. */
 export function denetimRoutes(app: App, { db, now }: { readonly db: Db; readonly now: () => Date }): void {

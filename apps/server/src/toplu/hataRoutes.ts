@@ -8,6 +8,7 @@ import { attachment } from '../http/header.ts';
 import { oturumOf } from '../http/session.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { type HataIsi, hataCsv, listHatalar } from './hatalar.ts';
+import { TOPLU_YETKILERI } from './secim.ts';
 
 export interface HataRouteDeps {
   readonly db: Db;
@@ -18,7 +19,7 @@ export interface HataRouteDeps {
 const CSV_ADI = 'Oluşturulamayan Dosyalar.csv';
 
 const tags = ['Toplu İşlemler'];
-const config = { erisim: 'dilekce-indir' } as const;
+const config = { erisim: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
 /** Which files of a job could not be made, and why. */

@@ -21,7 +21,7 @@ import { anahtarOf, baslat } from './baslat.ts';
 import { denetimRoutes } from './denetimRoutes.ts';
 import { asked, type Depo } from './depo/depo.ts';
 import { hataRoutes } from './hataRoutes.ts';
-import { SECIM_LIMIT, SECIM_VALUES } from './secim.ts';
+import { SECIM_LIMIT, SECIM_VALUES, TOPLU_YETKILERI } from './secim.ts';
 import { sonucRoutes } from './sonucRoutes.ts';
 import {
   checkSuren,
@@ -49,7 +49,7 @@ export interface TopluRouteDeps {
 const BAKIS_MS = 1000;
 
 const tags = ['Toplu İşlemler'];
-const config = { erisim: 'dilekce-indir' } as const;
+const config = { erisim: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
 export function topluRoutes(app: App, deps: TopluRouteDeps): void {

@@ -5,6 +5,9 @@ import { listSablon, type Sablon } from '../dilekce/store.ts';
 import { listTakipIds } from '../takip/store.ts';
 import type { Parca } from './store.ts';
 
+/** A job reads cases. Its files are made of them. */
+export const TOPLU_YETKILERI = ['takip-gor', 'dilekce-indir'] as const;
+
 /** Bytes of a body that holds two hundred thousand ids. */
 export const SECIM_LIMIT = 10 * 1024 * 1024;
 /** Those, and what is said beside them. */

@@ -9,6 +9,7 @@ import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import { asked, type Depo } from './depo/depo.ts';
+import { TOPLU_YETKILERI } from './secim.ts';
 import { sonucZip } from './sonuc.ts';
 import { type Gorus, getIs, getTanim, type IsTanimi, isKlasoru, listYazilanlar } from './store.ts';
 
@@ -24,7 +25,7 @@ const DOSYALAR_GITMIS =
   'Bu toplu işlemin dosyaları sunucuda yok: yedekten dönülmüş ya da klasörleri boşaltılmış. İşlemi yeniden başlatın.';
 
 const tags = ['Toplu İşlemler'];
-const config = { erisim: 'dilekce-indir' } as const;
+const config = { erisim: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
 /** The files of a job that has ended. */

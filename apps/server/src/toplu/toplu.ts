@@ -6,6 +6,7 @@ import type { Depo } from './depo/depo.ts';
 import { type IsciSureleri, startIsci } from './isci.ts';
 import { createTopluPool } from './pool.ts';
 import { topluRoutes } from './routes.ts';
+import { TOPLU_YETKILERI } from './secim.ts';
 
 export interface TopluOptions {
   readonly depo: Depo;
@@ -27,7 +28,7 @@ const BEAT_MS = 15_000;
 /** Bulk jobs: their routes, and the worker inside the server. */
 export function addToplu(app: App, { db, options, now, onProblem, onYazildi }: TopluDeps): void {
   const { depo, threads, sureler } = options;
-  const akislar = createAkislar({ db, yetki: 'dilekce-indir', beatMs: BEAT_MS });
+  const akislar = createAkislar({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
   app.addHook('preClose', async () => akislar.close());
   const isci =
     threads === 0 ? null : runIsci({ db, depo, threads, onProblem, onYazildi, ...(sureler && { sureler }) });

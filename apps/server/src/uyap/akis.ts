@@ -20,7 +20,7 @@ export interface Akislar {
 }
 
 export function createAkislar({ db, relay, sureler, durumOf }: AkisDeps): Akislar {
-  const akislar = createStreams({ db, yetki: 'kisi-sorgula', beatMs: sureler.akisMs });
+  const akislar = createStreams({ db, yetkiler: ['kisi-sorgula'], beatMs: sureler.akisMs });
   relay?.listen({
     onBroadcast: (broadcast) =>
       akislar.each(({ oturum, tell, write }) => {

@@ -93,7 +93,10 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
         response: { 200: kisiSorguSonucuSchema },
       },
     },
-    (request, reply) => sorgula(deps, oturumOf(request), request.body, goneSignal(reply)),
+    async (request, reply) => {
+      if (request.body.takipId !== undefined) await app.requireYetki(request, 'takip-gor');
+      return sorgula(deps, oturumOf(request), request.body, goneSignal(reply));
+    },
   );
 
   app.get(

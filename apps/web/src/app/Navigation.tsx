@@ -2,9 +2,12 @@ import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { m } from '../mesajlar.ts';
 import classes from './navigation.module.css';
+import { useYetki } from './oturum.ts';
 
-const PAGES = [
-  { to: '/', label: m.dilekceler.baslik, Icon: IconFileText },
+const DILEKCELER = { to: '/', label: m.dilekceler.baslik, Icon: IconFileText } as const;
+
+/** For those who may see cases. */
+const OF_TAKIP = [
   { to: '/takip', label: m.takipler.baslik, Icon: IconFolder },
   { to: '/toplu', label: m.topluIslemler, Icon: IconStack2 },
 ] as const;
@@ -15,10 +18,11 @@ const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar'] as const;
 /** Beside the name; on a telephone at the lower edge, where the thumb is. */
 export function Navigation() {
   const matches = useMatchRoute();
+  const pages = useYetki('takip-gor') ? [DILEKCELER, ...OF_TAKIP] : [DILEKCELER];
   const ofDilekceler = OF_DILEKCELER.some((to) => matches({ to }));
   return (
     <nav aria-label={m.menu} className={classes.nav}>
-      {PAGES.map(({ to, label, Icon }) => (
+      {pages.map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}

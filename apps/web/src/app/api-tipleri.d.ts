@@ -1278,6 +1278,7 @@ export interface components {
       | 'dilekce-duzenle'
       | 'dilekce-indir'
       | 'dilekce-sil'
+      | 'takip-gor'
       | 'takip-yonet'
       | 'kisi-sorgula'
       | 'buro-yonet';
@@ -4150,6 +4151,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
       422: components['responses']['gecersiz-istek'];
       429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
@@ -4273,6 +4275,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
       429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
     };
@@ -4300,6 +4303,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
       404: components['responses']['takip-yok'];
       429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];
@@ -4397,6 +4401,7 @@ export interface operations {
         };
       };
       401: components['responses']['oturum-yok'];
+      403: components['responses']['yetki-yok'];
       404: components['responses']['takip-yok'];
       429: components['responses']['cok-istek'];
       default: components['responses']['beklenmeyen.mesgul'];

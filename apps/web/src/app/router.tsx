@@ -10,6 +10,7 @@ import { Redirect } from './Redirect.tsx';
 import { Root } from './Root.tsx';
 import { RootError, RouteError } from './RouteError.tsx';
 import { SignedIn } from './SignedIn.tsx';
+import { takipPage } from './takipPage.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
 const icerde = createRoute({ getParentRoute: () => root, id: 'icerde', component: SignedIn });
@@ -78,27 +79,27 @@ const routeTree = root.addChildren([
       getParentRoute: () => icerde,
       path: '/takip',
       validateSearch: readFilter,
-      component: lazyPage(() => import('../features/takip/TakipListPage.tsx')),
+      component: takipPage(() => import('../features/takip/TakipListPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/yeni',
-      component: lazyPage(() => import('../features/takip/form/YeniTakipPage.tsx')),
+      component: takipPage(() => import('../features/takip/form/YeniTakipPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/aktar',
-      component: lazyPage(() => import('../features/aktarim/AktarPage.tsx')),
+      component: takipPage(() => import('../features/aktarim/AktarPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/$takipId/duzenle',
-      component: lazyPage(() => import('../features/takip/form/DuzenlePage.tsx')),
+      component: takipPage(() => import('../features/takip/form/DuzenlePage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
       path: '/takip/$takipId',
-      component: lazyPage(() => import('../features/takip/TakipPage.tsx')),
+      component: takipPage(() => import('../features/takip/TakipPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => icerde,
@@ -108,7 +109,7 @@ const routeTree = root.addChildren([
         ...(liste !== undefined && { liste: true }),
         ...(secilen !== undefined && { secilen: true }),
       }),
-      component: lazyPage(() => import('../features/toplu/TopluPage.tsx')),
+      component: takipPage(() => import('../features/toplu/TopluPage.tsx')),
     }),
     yonetim.addChildren(yonetimPages),
     createRoute({

@@ -97,6 +97,7 @@ export const aktarMesajlari = {
       'Bu dilekçe bir takip için yazıldıysa o takibi seçin: adlar, numaralar, tarihler ve tutarlar metinde bulunur, yerlerine alan konabilir.',
     onizleme: 'Önizleme',
     takipAra: 'Takip',
+    takipGormeden: 'Takipleri görme yetkiniz yok: yalnızca boşluklar aranabilir.',
     takipYok: 'Aramanıza uyan takip bulunamadı.',
     sec: 'Seç',
     secilen: (takip: string) => `Seçilen takip: ${takip}`,

@@ -7,6 +7,7 @@ export const kisiselVeriMesajlari = {
     numara: 'TC kimlik no ya da vergi no',
     bul: 'Bul',
     aciklama: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
+    takipGormeden: 'Kişinin verileri takiplerindedir; görmek için takipleri görme yetkisi de gerekir.',
     bulunamadi:
       'Bu numarayla hiçbir kayıt bulunamadı. Numarası yazılmamış taraflar “Takipler” sayfasında adla aranır.',
     takipler: (n: number) => `Taraf olduğu takipler: ${n}`,

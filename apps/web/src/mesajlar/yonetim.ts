@@ -14,7 +14,14 @@ const YETKI: Readonly<Record<Yetki, { readonly ad: string; readonly aciklama: st
     aciklama: 'Dilekçeleri doldurur; UDF, Word ve PDF olarak indirir.',
   },
   'dilekce-sil': { ad: 'Dilekçe silme', aciklama: 'Dilekçeleri çöp kutusuna atar ve geri alır.' },
-  'takip-yonet': { ad: 'Takip yönetimi', aciklama: 'Takip ekler, değiştirir, siler.' },
+  'takip-gor': {
+    ad: 'Takipleri görme',
+    aciklama: 'Takipleri görür ve arar; takipten dilekçe oluşturur, toplu işlem yapar.',
+  },
+  'takip-yonet': {
+    ad: 'Takip yönetimi',
+    aciklama: 'Takip ekler, değiştirir, siler. Takipleri görme yetkisiyle birlikte verilir.',
+  },
   'kisi-sorgula': {
     ad: 'Kişi sorgulama',
     aciklama: 'UYAP bağlantısı varsa TC kimlik numarasından kişi sorgular.',

@@ -15,6 +15,7 @@ import * as topluSira from './0017_toplu_sira.ts';
 import * as kisiArama from './0018_kisi_arama.ts';
 import * as isimSirasi from './0019_isim_sirasi.ts';
 import * as searchForms from './0020_search_forms.ts';
+import * as takipGor from './0021_takip_gor.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_kisi_arama': kisiArama,
   '0019_isim_sirasi': isimSirasi,
   '0020_search_forms': searchForms,
+  '0021_takip_gor': takipGor,
 };

@@ -1,4 +1,4 @@
-import { type Rol, type RolYetkileri, YETKILER, type Yetki } from '@derkenar/domain';
+import { type Rol, type RolYetkileri, YETKI_SARTI, YETKILER, type Yetki } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,8 +23,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
   const held = ({ rol, yetkiler }: RolYetkileri) => edits[rol] ?? yetkiler;
   const changed = roller.filter((rol) => !same(held(rol), rol.yetkiler));
   const toggle = (rol: RolYetkileri, yetki: Yetki) => {
-    const now = held(rol);
-    const next = now.includes(yetki) ? now.filter((other) => other !== yetki) : [...now, yetki];
+    const next = toggled(held(rol), yetki);
     setEdits((all) => ({ ...all, [rol.rol]: next }));
   };
   const forget = (rol: Rol) => setEdits((all) => ({ ...all, [rol]: undefined }));
@@ -101,6 +100,13 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
       <LeaveGuard isDirty={() => changed.length > 0} words={t.ayril} />
     </>
   );
+}
+
+/** With the key that this one needs; without those that need it. */
+function toggled(now: readonly Yetki[], yetki: Yetki): readonly Yetki[] {
+  if (now.includes(yetki)) return now.filter((other) => other !== yetki && YETKI_SARTI[other] !== yetki);
+  const needed = YETKI_SARTI[yetki];
+  return [...now, ...(needed === undefined || now.includes(needed) ? [] : [needed]), yetki];
 }
 
 const FIXED_ID = 'yonetici-yetkisi';

@@ -1,10 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { NotAllowed } from '../../app/NotAllowed.tsx';
 import { useYetki } from '../../app/oturum.ts';
 import { kayitMesajlari } from '../../mesajlar/kayit.ts';
 import { kisiselVeriMesajlari } from '../../mesajlar/kisiselVeri.ts';
 import { yonetimMesajlari as t } from '../../mesajlar/yonetim.ts';
-import { m } from '../../mesajlar.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './yonetim.module.css';
 
 const PAGES = [
@@ -29,15 +28,6 @@ export default function YonetimPage() {
         ))}
       </nav>
       <Outlet />
-    </>
-  );
-}
-
-function NotAllowed() {
-  return (
-    <>
-      <PageHeader title={m.hata.yetkisizSayfa} subtitle={m.hata.yetkisizAciklama} />
-      <Link to="/">{m.hata.dilekcelereDon}</Link>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
+import { useYetki } from '../../../app/oturum.ts';
 import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
 import { readTakip, takipListQuery } from '../../../secim/api.ts';
 import { daireLabel, esasNoLabel, taraflarLabel } from '../../../secim/labels.ts';
@@ -22,6 +23,19 @@ interface Props {
 
 /** Which case the petition was written for. */
 export function TakipSec({ onPick }: Props) {
+  const maySee = useYetki('takip-gor');
+  return (
+    <>
+      <p className={classes.hint}>{t.aciklama}</p>
+      {maySee ? <Search onPick={onPick} /> : <p className={classes.hint}>{t.takipGormeden}</p>}
+      <Button variant="subtle" size="compact-sm" onClick={() => onPick(null)}>
+        {t.takipsiz}
+      </Button>
+    </>
+  );
+}
+
+function Search({ onPick }: Props) {
   const [ara, setAra] = useState('');
   const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
   const { data, error, refetch } = useInfiniteQuery(takipListQuery({ ara: sought }));
@@ -35,7 +49,6 @@ export function TakipSec({ onPick }: Props) {
   };
   return (
     <>
-      <p className={classes.hint}>{t.aciklama}</p>
       <SearchField
         value={ara}
         onChange={setAra}
@@ -60,9 +73,6 @@ export function TakipSec({ onPick }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" size="compact-sm" onClick={() => onPick(null)}>
-        {t.takipsiz}
-      </Button>
     </>
   );
 }
