@@ -126,11 +126,11 @@ describe('PUT /hesap/parola', () => {
 describe('the second factor', () => {
   const kodOf = (anahtar: string, shift = 0) =>
     new TOTP({ secret: Secret.fromBase32(anahtar) }).generate({ timestamp: clock + shift * STEP_MS });
-  const start = (parola = PAROLA) =>
-    ask({ method: 'POST', url: '/api/v1/hesap/iki-adim', payload: { parola } });
+  const start = (parola = PAROLA, kod?: string) =>
+    ask({ method: 'POST', url: '/api/v1/hesap/iki-adim', payload: { parola, kod } });
   const confirm = (kod: string) => ask({ method: 'PUT', url: '/api/v1/hesap/iki-adim', payload: { kod } });
-  const close = (parola = PAROLA) =>
-    ask({ method: 'POST', url: '/api/v1/hesap/iki-adim/kapat', payload: { parola } });
+  const close = (parola = PAROLA, kod?: string) =>
+    ask({ method: 'POST', url: '/api/v1/hesap/iki-adim/kapat', payload: { parola, kod } });
   beforeEach(() => {
     clock += 10 * STEP_MS;
   });
@@ -219,14 +219,46 @@ describe('the second factor', () => {
     expect(body).not.toContain(anahtar);
   });
 
+  it('is neither closed nor replaced by the password alone, nor by a wrong, used or older code', async () => {
+    const { anahtar, kurtarmaKodlari } = await open();
+    for (const attempt of [start, close]) {
+      const bare = await attempt();
+      expect([bare.statusCode, Object.keys(problem(bare).errors ?? {})]).toEqual([422, ['kod']]);
+      expect(await hatali()).toBe(0);
+    }
+    expect((await signIn(PAROLA, kodOf(anahtar))).statusCode).toBe(200);
+    const wrong = ['000000', kodOf(anahtar), kodOf(anahtar, -2), 'ABCD-EFGH-JKLM'];
+    for (const [n, kod] of wrong.entries()) {
+      const refused = await (n % 2 === 0 ? start : close)(PAROLA, kod);
+      expect([refused.statusCode, problem(refused).errors]).toEqual([
+        422,
+        { kod: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu yazın.' },
+      ]);
+    }
+    expect(await hatali()).toBe(wrong.length);
+    clock += 2 * STEP_MS;
+    expect(problem(await signIn(PAROLA)).code).toBe('kod-gerekli');
+    const replaced = await start(PAROLA, kodOf(anahtar));
+    expect(replaced.statusCode).toBe(200);
+    // Until the new one is confirmed, the one before counts.
+    expect((await close(PAROLA, kurtarmaKodlari[0])).statusCode).toBe(204);
+    expect((await signIn(PAROLA)).statusCode).toBe(200);
+  });
+
+  it('locks the account after five wrong codes at being closed', async () => {
+    const { anahtar } = await open();
+    for (let i = 0; i < 5; i++) expect((await close(PAROLA, '000000')).statusCode).toBe(422);
+    expect(problem(await close(PAROLA, kodOf(anahtar))).code).toBe('hesap-kilitli');
+  });
+
   it('wants the password to be opened and closed, and is gone when closed', async () => {
-    await open();
-    for (const answer of [await start('yanlış'), await close('yanlış')]) {
+    const { anahtar } = await open();
+    for (const answer of [await start('yanlış'), await close('yanlış', kodOf(anahtar))]) {
       expect(answer.statusCode).toBe(422);
       expect(problem(answer).errors).toEqual({ parola: 'Parola hatalı.' });
     }
     expect(await hatali()).toBe(2);
-    expect((await close()).statusCode).toBe(204);
+    expect((await close(PAROLA, kodOf(anahtar))).statusCode).toBe(204);
     expect((await lastEylem())?.eylem).toBe('iki-adim-kapat');
     expect((await signIn(PAROLA)).statusCode).toBe(200);
   });

@@ -204,7 +204,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
     const codes = page.getByRole('region', { name: 'Kurtarma kodları' }).getByRole('listitem');
     await codes.first().waitFor();
-    const [code = ''] = await codes.allTextContents();
+    const [code = '', another = ''] = await codes.allTextContents();
     await page.getByRole('button', { name: 'Kaydettim' }).click();
     expect(await codes.count()).toBe(0);
 
@@ -221,7 +221,14 @@ describe('the account page', () => {
 
     await page.goto(`${site.url}/hesap`);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
-    await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await section.getByLabel('Parola', { exact: true }).pressSequentially(site.parola);
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await section.getByText('Lütfen bu alanı doldurun.').waitFor();
+    await section.getByLabel('Kod', { exact: true }).pressSequentially(code);
+    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await section.getByText('Doğrulama kodu hatalı ya da kullanılmış.').waitFor();
+    await section.getByLabel('Kod', { exact: true }).press('Control+A');
+    await section.getByLabel('Kod', { exact: true }).pressSequentially(another);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).waitFor();
     expect(offences).toEqual([]);

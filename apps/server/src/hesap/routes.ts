@@ -1,8 +1,10 @@
 import {
   AppError,
+  HATALAR,
   ikiAdimAnahtarSchema,
   ikiAdimKodSchema,
   kurtarmaKodlariSchema,
+  type ParolaOnay,
   parolaDegistirSchema,
   parolaOnaySchema,
 } from '@derkenar/domain';
@@ -16,7 +18,15 @@ import { deleteCihazlar, deleteOturumlar } from '../oturum/store.ts';
 import { type Hasher, requireParola } from '../parola.ts';
 import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
 import { confirmBekleyen, setBekleyen } from './ikiAdim.ts';
-import { changeParola, deleteBaglanti, type Hesap, removeIkiAdim, tryParola, undoDeneme } from './store.ts';
+import {
+  changeParola,
+  deleteBaglanti,
+  type Hesap,
+  removeIkiAdim,
+  takeKod,
+  tryParola,
+  undoDeneme,
+} from './store.ts';
 import { anahtarAdresi, createAnahtar } from './totp.ts';
 
 export interface HesapDeps {
@@ -68,7 +78,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
         response: { 200: ikiAdimAnahtarSchema },
       },
     },
-    (request) => startIkiAdim(request, request.body.parola),
+    (request) => startIkiAdim(request, request.body),
   );
 
   app.put(
@@ -99,7 +109,7 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
     { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: parolaOnaySchema } },
     async (request, reply) => {
       const oturum = oturumOf(request);
-      await confirmParola(request, 'parola', request.body.parola);
+      await confirmOwner(request, request.body);
       await tenantTx(db, oturum.buroId, async (tenant) => {
         await removeIkiAdim(tenant, oturum.kullaniciId);
         await addKayit(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
@@ -108,9 +118,9 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
     },
   );
 
-  async function startIkiAdim(request: FastifyRequest, parola: string) {
+  async function startIkiAdim(request: FastifyRequest, onay: ParolaOnay) {
     const oturum = oturumOf(request);
-    await confirmParola(request, 'parola', parola);
+    await confirmOwner(request, onay);
     const anahtar = createAnahtar();
     await tenantTx(db, oturum.buroId, (tenant) => setBekleyen(tenant, oturum.kullaniciId, anahtar));
     return { anahtar, adres: anahtarAdresi(anahtar, oturum.eposta) };
@@ -118,13 +128,32 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
 
   /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
   async function confirmParola(request: FastifyRequest, field: string, parola: string): Promise<Hesap> {
-    const oturum = oturumOf(request);
-    const hesap = await tryParola(db, hasher, oturum, { parola, cihaz: cihazOf(app, request) });
-    if (hesap === null) throw wrongParola(field);
-    await tenantTx(db, oturum.buroId, (tenant) => undoDeneme(tenant, hesap));
+    const hesap = await tryOwnParola(request, field, parola);
+    await tenantTx(db, hesap.buroId, (tenant) => undoDeneme(tenant, hesap));
     return hesap;
   }
+
+  async function tryOwnParola(request: FastifyRequest, field: string, parola: string): Promise<Hesap> {
+    const hesap = await tryParola(db, hasher, oturumOf(request), { parola, cihaz: cihazOf(app, request) });
+    if (hesap === null) throw wrongParola(field);
+    return hesap;
+  }
+
+  /** The password, and the second factor where there is one: a stolen password alone must not take it away. */
+  async function confirmOwner(request: FastifyRequest, { parola, kod }: ParolaOnay): Promise<void> {
+    const hesap = await tryOwnParola(request, 'parola', parola);
+    const right = await tenantTx(db, hesap.buroId, async (tenant) => {
+      const taken =
+        !hesap.ikiAdim || (kod && (await takeKod(tenant, hesap.kullaniciId, kod, now())) !== null);
+      // A wrong code stays counted, as at signing in.
+      if (taken || !kod) await undoDeneme(tenant, hesap);
+      return taken;
+    });
+    if (!right) throw fieldError('kod', kod ? HATALAR['kod-hatali'].detail : KOD_GEREKLI);
+  }
 }
+
+const KOD_GEREKLI = 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini de yazın.';
 
 const fieldError = (field: string, message: string): AppError =>
   new AppError('gecersiz-istek', { errors: { [field]: message } });

@@ -1857,6 +1857,7 @@ export interface components {
     };
     ParolaOnay: {
       parola: components['schemas']['Parola'];
+      kod?: string;
     };
     IkiAdimKod: {
       kod: string;

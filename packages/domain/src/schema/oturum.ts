@@ -61,8 +61,9 @@ export const parolaDegistirSchema = katiNesne({
   digerOturumlariKapat: mantiksal.optional(),
 });
 
-/** What opening and closing the second factor asks for. */
-export const parolaOnaySchema = katiNesne({ parola: parolaSchema });
+/** What opening, replacing and closing the second factor asks for: `kod` where there is one already. */
+export const parolaOnaySchema = katiNesne({ parola: parolaSchema, kod: kodSchema.optional() });
+export type ParolaOnay = z.infer<typeof parolaOnaySchema>;
 
 /** Base32, and the same as an address that authenticators read from a QR code. */
 export const ikiAdimAnahtarSchema = nesne({ anahtar: z.string(), adres: z.string() });

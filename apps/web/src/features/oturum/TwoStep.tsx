@@ -22,7 +22,7 @@ type Step =
 
 const IDLE: Step = { step: 'idle' };
 
-/** Password, key, code, recovery codes; or password and off again. */
+/** Password, key, code, recovery codes; or password and code, and off again. */
 export function TwoStep() {
   const { ikiAdim } = useOturum().kullanici;
   const [state, setState] = useState<Step>(IDLE);
@@ -50,13 +50,14 @@ export function TwoStep() {
       {state.step === 'password' && (
         <Password
           label={ikiAdim ? t.kapat : t.devam}
+          wantsCode={ikiAdim}
           onCancel={toIdle}
-          send={async (parola) => {
+          send={async (parola, kod) => {
             if (!ikiAdim) {
               setState({ step: 'key', anahtar: await beginTwoStep(parola) });
               return;
             }
-            await endTwoStep(parola);
+            await endTwoStep(parola, kod);
             await refreshOturum();
             notify({ kind: 'success', title: t.kapandi });
             toIdle();
@@ -81,15 +82,21 @@ export function TwoStep() {
 
 interface PasswordProps {
   readonly label: string;
-  readonly send: (parola: string) => Promise<void>;
+  /** The second factor is on: who turns it off has it. */
+  readonly wantsCode: boolean;
+  readonly send: (parola: string, kod: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-function Password({ label, send, onCancel }: PasswordProps) {
+function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
   const [parola, setParola] = useState('');
+  const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ parola: parola === '' ? m.genel.zorunlu : null }),
-    send: () => send(parola),
+    check: () => ({
+      parola: parola === '' ? m.genel.zorunlu : null,
+      kod: wantsCode && kod.trim() === '' ? m.genel.zorunlu : null,
+    }),
+    send: () => send(parola, kod),
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
@@ -107,6 +114,21 @@ function Password({ label, send, onCancel }: PasswordProps) {
           clear('parola');
         }}
       />
+      {wantsCode && (
+        <TextInput
+          label={m.giris.kodEtiket}
+          description={m.giris.kodAciklama}
+          name="kod"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={kod}
+          error={errorOf('kod')}
+          onChange={(event) => {
+            setKod(event.currentTarget.value);
+            clear('kod');
+          }}
+        />
+      )}
       <Buttons busy={busy} label={label} onCancel={onCancel} />
     </form>
   );

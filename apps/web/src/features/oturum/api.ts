@@ -19,7 +19,7 @@ export const changePassword = (body: {
 export const beginTwoStep = (parola: string) =>
   read(api.POST('/api/v1/hesap/iki-adim', { body: { parola } }));
 export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-adim', { body: { kod } }));
-export const endTwoStep = (parola: string) =>
-  read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola } }));
+export const endTwoStep = (parola: string, kod: string) =>
+  read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola, kod } }));
 
 export type Anahtar = Awaited<ReturnType<typeof beginTwoStep>>;
