@@ -5,7 +5,7 @@ import { readBelge } from '../../src/read/belge.ts';
 import { docxFile, p, r, readParts } from './docxFile.ts';
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
-const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
 const deleted = (content: string) => `<w:del w:id="1">${content}</w:del>`;
 const textOf = (html: string) =>
   html
@@ -89,6 +89,35 @@ describe('a field of a .docx', () => {
     const footnotes = `<w:footnote w:id="1">${p(begun + r('not'))}</w:footnote>`;
     const body = p(box + r('a') + '<w:r><w:footnoteReference w:id="1"/></w:r>') + p(r('b'));
     expect(textOf((await readParts(body, { footnotes })).html)).toBe('a1|kutu|b|not');
+  });
+});
+
+describe('a field of a .docx without a result', () => {
+  it.each([
+    ['a button', ' MACROBUTTON  None [Borçlu adı] ', '[Borçlu adı]', []],
+    ['a symbol', 'SYMBOL 252 \\f "Wingdings"', '✓', []],
+    ['a formula', 'EQ \\f(1;2)', '1 2', ['denklem']],
+    ['nothing of others', 'XE "dizin"', '', []],
+  ])('shows %s', async (_, text, shown, told) => {
+    const half = text.length / 2;
+    const parts = instruction(text.slice(0, half)) + instruction(text.slice(half));
+    for (const result of ['', mark('separate')]) {
+      const read = await readParts(p(r('a') + mark('begin') + parts + result + mark('end') + r('b')));
+      expect({ text: textOf(read.html), told: read.told }).toEqual({ text: `a${shown}b`, told });
+    }
+    const shownOnce = p(mark('begin') + parts + mark('separate') + r('x') + mark('end'));
+    expect(textOf((await readParts(shownOnce)).html)).toBe('x');
+    const within =
+      mark('begin') + instruction('IF ') + mark('begin') + parts + mark('end') + mark('separate');
+    expect(textOf((await readParts(p(within + r('x') + mark('end')))).html)).toBe('x');
+  });
+});
+
+describe('lines of a paragraph of a .docx', () => {
+  it('are told', async () => {
+    const lined = (val: string) => p(r('a'), `<w:pBdr><w:bottom w:val="${val}"/></w:pBdr>`);
+    expect((await readParts(lined('single'))).told).toEqual(['paragraf-cizgisi']);
+    expect((await readParts(lined('nil'))).told).toEqual([]);
   });
 });
 

@@ -65,6 +65,25 @@ describe('what is drawn in an RTF', () => {
       expect(await readRtfBody(`a${drawing}b\\par`)).toEqual({ html: '<p>ab</p>', told: ['cizim-atlandi'] });
   });
 
+  it('keeps letters that are drawn', async () => {
+    const shape = '{\\shp{\\*\\shpinst{\\sp{\\sn gtextUNICODE}{\\sv TASLA\\u286 ?I}}}}';
+    expect(await readRtfBody(`a${shape}b\\par`)).toEqual({
+      html: '<p>ab</p><p>TASLAĞI</p>',
+      told: ['metin-kutusu'],
+    });
+  });
+
+  it.each(['\\brdrb\\brdrs\\brdrw10', '\\box\\brdrdb', '\\brdrt\\brdrth'])(
+    'is told: lines of a paragraph, %s',
+    async (line) => {
+      expect(await readRtfBody(`\\pard${line} a\\par`)).toEqual({
+        html: '<p>a</p>',
+        told: ['paragraf-cizgisi'],
+      });
+      expect((await readRtfBody('\\pard\\brdrb\\brdrnone a\\par')).told).toEqual([]);
+    },
+  );
+
   it('has its text kept, in old text boxes too', async () => {
     const old =
       '{\\*\\do\\dobxcolumn\\dobypara\\dodhgt8192\\dptxbx\\dptxbxmar70{\\dptxbxtext\\pard kutu\\par}\\dpx0\\dpy0}';
@@ -88,6 +107,12 @@ describe('fields of an RTF without a result of their own', () => {
     ['a check box, emptied', `{FORMCHECKBOX }{{\\*\\datafield 00}${form(1, '\\ffres0\\ffdefres1')}}`, '☐'],
     ['a check box that says nothing', 'FORMCHECKBOX', '☐'],
     ['a list', `FORMDROPDOWN ${form(2, '\\ffres1\\ffdefres0')}`, 'iki'],
+    [
+      'a button',
+      'MACROBUTTON  None [Borçlu adı]'.replace('ç', "\\'e7").replace('ı', "\\'fd"),
+      '[Borçlu adı]',
+    ],
+    ['a formula', 'EQ \\\\* jc3 \\\\* "Font:Times" \\\\o\\\\al(\\\\s\\\\up 11(x),taban)', 'x taban'],
     ['a symbol', 'SYMBOL 252 \\\\f "Wingdings" \\\\s 12', '✓'],
   ])('show %s', async (_, instruction, text) => {
     expect(await rtfHtml(field(instruction))).toBe(`<p>a${text}b</p>`);

@@ -1,4 +1,4 @@
-import { child, type XmlElement } from './tree.ts';
+import { child, textOf, type XmlElement } from './tree.ts';
 
 interface OpenField {
   /** Index of the first content after its begin. */
@@ -16,8 +16,14 @@ interface OpenField {
  */
 export class FieldInstructions {
   readonly #hidden = new Set<XmlElement>();
+  readonly #texts = new Map<XmlElement, string>();
   /** A field's end is missing or deleted. */
   broken = false;
+
+  /** The instruction of a field without a result, by its end. */
+  of(end: XmlElement): string {
+    return this.#texts.get(end) ?? '';
+  }
 
   has(content: XmlElement): boolean {
     return this.#hidden.size > 0 && this.#hidden.has(content);
@@ -25,7 +31,7 @@ export class FieldInstructions {
 
   /** Adds those of a body or a note. Text boxes within have fields of their own. */
   add(story: XmlElement): void {
-    const fields = new StoryFields();
+    const fields = new StoryFields(this.#texts);
     this.#walk(story, fields, false);
     for (const content of fields.hidden()) this.#hidden.add(content);
     this.broken ||= fields.broken;
@@ -63,6 +69,11 @@ export class FieldInstructions {
 
 const isDeleted = (row: XmlElement): boolean => child(child(row, 'w:trPr'), 'w:del') !== undefined;
 
+/** Contents of the instruction of a field without a result; those of fields within are looked at for each. */
+const MAX_PARTS = 50;
+const instructionOf = (content: XmlElement): string =>
+  content.name === 'w:instrText' ? textOf(content) : '';
+
 class StoryFields {
   paragraph = 0;
   broken = false;
@@ -70,6 +81,11 @@ class StoryFields {
   /** All contents since the first field's begin, and by how much more of them are instructions from there on. */
   readonly #contents: XmlElement[] = [];
   readonly #steps: number[] = [];
+  readonly #texts: Map<XmlElement, string>;
+
+  constructor(texts: Map<XmlElement, string>) {
+    this.#texts = texts;
+  }
 
   content(element: XmlElement): void {
     if (this.#open.length > 0) this.#contents.push(element);
@@ -86,11 +102,12 @@ class StoryFields {
       if (field !== undefined) field.result ??= this.#contents.length;
     } else if (type === 'end') {
       const field = this.#open.pop();
-      if (field !== undefined) this.#end(field, deleted);
+      if (field !== undefined) this.#end(field, element, deleted);
+      this.content(element);
     }
   }
 
-  #end({ begin, result, paragraph, deleted }: OpenField, endDeleted: boolean): void {
+  #end({ begin, result, paragraph, deleted }: OpenField, element: XmlElement, endDeleted: boolean): void {
     this.broken ||= deleted !== endDeleted;
     // Two halves of different fields, which hold whole paragraphs between them.
     if (result === null && paragraph !== this.paragraph) {
@@ -98,6 +115,8 @@ class StoryFields {
       return;
     }
     const end = result ?? this.#contents.length;
+    if (end === this.#contents.length && end - begin <= MAX_PARTS)
+      this.#texts.set(element, this.#contents.slice(begin).map(instructionOf).join(''));
     this.#steps[begin] = (this.#steps[begin] ?? 0) + 1;
     this.#steps[end] = (this.#steps[end] ?? 0) - 1;
   }

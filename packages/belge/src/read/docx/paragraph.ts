@@ -53,6 +53,7 @@ export function readParagraph(
   }
   const pieces = dropCap.length === 0 ? begin : withDropCap(dropCap, begin);
   const properties = reading.styles.paragraph(own, place.tableStyle);
+  if (properties.lined === true) reading.messages.add(notices.PARAGRAPH_LINES);
   if (properties.pageBreakBefore === true) pageBreak(reading, place, blocks);
   if (
     pieces.length === 0 &&

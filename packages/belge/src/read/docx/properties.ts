@@ -37,6 +37,8 @@ export interface ParagraphProperties extends Indent {
   readonly list?: string;
   readonly level?: number;
   readonly pageBreakBefore?: boolean;
+  /** Has lines at some of its sides. */
+  readonly lined?: boolean;
   /** Exact height of a line. */
   readonly exactLine?: number;
   readonly tabs?: readonly WordTab[];
@@ -144,6 +146,11 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
       }
       case 'w:pageBreakBefore':
         said.pageBreakBefore = onOff(element) === true;
+        break;
+      case 'w:pBdr':
+        said.lined = childElements(element).some(
+          ({ attributes: side }) => !/^(?:nil|none)$/.test(side['w:val'] ?? 'none'),
+        );
         break;
       case 'w:spacing': {
         const line = twipsOf(attributes['w:line']);

@@ -11,6 +11,7 @@ import {
   SUPER,
   UNDERLINE,
 } from '../html/styleCode.ts';
+import { textOfInstruction } from '../word/fieldText.ts';
 import * as notices from '../word/notices.ts';
 import { symbolOf } from '../word/symbol.ts';
 import { type InlinePiece, readDrawing } from './drawing.ts';
@@ -161,7 +162,8 @@ function readRunContent(
       if (place.note !== undefined) out.push({ kind: 'text', text: `${place.note}`, code: raised(code) });
       break;
     case 'w:fldChar': {
-      const shown = formField(element);
+      const shown =
+        formField(element) || textOfInstruction(reading.instructions.of(element), reading.messages);
       if (shown !== '') out.push({ kind: 'text', text: cleanText(shown), code });
       break;
     }

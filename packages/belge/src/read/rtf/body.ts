@@ -29,7 +29,7 @@ export class RtfBody {
   readonly #messages: Messages;
   readonly #shared: Shared;
   readonly #layout: Layout;
-  readonly #row = new RowWords();
+  readonly #row: RowWords;
   readonly #main: Stream;
   #stream: Stream;
   #depth = 0;
@@ -43,6 +43,7 @@ export class RtfBody {
   constructor(messages: Messages, lists: ListTables) {
     this.#messages = messages;
     this.#layout = new Layout(messages);
+    this.#row = new RowWords(messages);
     const { roomPt } = this.#layout;
     this.#shared = { messages, lists, counter: new ListCounter('tr'), roomPt, cellsLeft: MAX_TABLE_CELLS };
     this.#main = new Stream(this.#shared);

@@ -35,6 +35,9 @@ const CHARSETS = new Map([
 ]);
 export const SYMBOL_CHARSET = 2;
 
+/** Words that name the code page of the whole document, where `\ansicpg` does not. */
+export const PAGE_WORDS = { mac: 10_000, pc: 437, pca: 850 } as const;
+
 /** The code page that the end of a font's name tells, as Windows 3.1 named its fonts. */
 const SUFFIXES: ReadonlyMap<string, number> = new Map(
   Object.entries({ CE: 1250, Cyr: 1251, Greek: 1253, Tur: 1254, Baltic: 1257 }),

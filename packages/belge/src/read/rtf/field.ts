@@ -1,11 +1,10 @@
 import type { Messages } from '../../result.ts';
-import { symbolOf } from '../word/symbol.ts';
+import { textOfInstruction } from '../word/fieldText.ts';
 
 const MAX_INSTRUCTION = 1000;
 const MAX_CHOICES = 100;
 /** `\ffres` of a check box that nobody has touched: it shows its default. */
 const UNTOUCHED = 25;
-const SYMBOL = /^\s*SYMBOL\s+(0x[\da-f]{1,4}|\d{1,5})(?:.*?\\f\s*"?([^"\\]+))?/i;
 
 /** A `\field` group: its instruction, and what a form's field shows without a result of its own. */
 export class RtfField {
@@ -37,7 +36,6 @@ export class RtfField {
     const chosen = this.#result === UNTOUCHED ? this.#default : this.#result;
     if (this.#type === 1 || /^\s*FORMCHECKBOX\b/i.test(this.#instruction)) return chosen === 0 ? '☐' : '☒';
     if (this.#type === 2) return this.#choices[chosen] ?? '';
-    const [, code, font = ''] = SYMBOL.exec(this.#instruction) ?? [];
-    return code === undefined ? '' : symbolOf(font.trim(), Number(code), messages);
+    return textOfInstruction(this.#instruction, messages);
   }
 }

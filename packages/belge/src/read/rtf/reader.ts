@@ -3,30 +3,17 @@ import * as htmlNotices from '../html/notices.ts';
 import type { ReadFile } from '../readFile.ts';
 import * as notices from '../word/notices.ts';
 import { RtfBody } from './body.ts';
+import { CHARACTERS } from './characters.ts';
+import { PAGE_WORDS } from './codePage.ts';
 import { FORM_TEXTS, SKIPPED, STREAMS, USES } from './destinations.ts';
 import { RtfField } from './field.ts';
-import { applyWord, type Format } from './format.ts';
+import { applyWord, type Format, newFormat } from './format.ts';
 import { type Group, Groups } from './group.ts';
 import { ListTables } from './lists.ts';
 import { RtfPicture } from './picture.ts';
 import { RowWords } from './table.ts';
 import { RtfText } from './text.ts';
 import type { RtfHandler } from './tokens.ts';
-
-const CHARACTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    emdash: '—',
-    endash: '–',
-    bullet: '•',
-    lquote: '‘',
-    rquote: '’',
-    ldblquote: '“',
-    rdblquote: '”',
-    emspace: ' ',
-    enspace: ' ',
-    qmspace: ' ',
-  }),
-);
 
 /** Reads RTF 1.9.1 token by token. Groups are a stack, so that depth costs no recursion. */
 export class RtfReader implements RtfHandler {
@@ -36,7 +23,7 @@ export class RtfReader implements RtfHandler {
   readonly #groups = new Groups();
   #defaultFont = 0;
   /** Hears the rows of tables within tables, so that the rows around them do not. */
-  readonly #nestedRow = new RowWords();
+  readonly #nestedRow = new RowWords(this.#messages);
   readonly #decoder: RtfText;
   readonly #lists = new ListTables();
   /** The next group or word is of a destination that may be skipped. */
@@ -88,6 +75,7 @@ export class RtfReader implements RtfHandler {
     if (use === 'propertyName') this.#propertyName = this.#captured;
     else if (use === 'propertyValue' && this.#propertyName === 'wzDescription')
       this.#describe(this.#captured);
+    else if (use === 'propertyValue' && this.#propertyName === 'gtextUNICODE') this.#letters(this.#captured);
     else if (use === 'levelText' && parent?.use !== 'levelText') this.#lists.text(this.#captured);
     else if (use === 'choice' && parent?.use !== 'choice') field?.choice(this.#captured);
   }
@@ -283,6 +271,16 @@ export class RtfReader implements RtfHandler {
     if (picture !== null) picture.alt = alt;
   }
 
+  /** Text that is drawn as letters: it follows its paragraph as that of a text box does. */
+  #letters(text: string): void {
+    const { drawing, format } = this.#group;
+    const outer = drawing === null || text.trim() === '' ? null : this.#body.begin('box', format);
+    if (drawing === null || outer === null) return;
+    drawing.kept = true;
+    this.#body.text(text, newFormat());
+    this.#body.end(outer, newFormat());
+  }
+
   #addPicture(source: RtfPicture, format: Format): void {
     const picture = source.finish();
     const { drawing, field } = this.#group;
@@ -311,7 +309,7 @@ export class RtfReader implements RtfHandler {
       case 'mac':
       case 'pc':
       case 'pca':
-        this.#decoder.page = OLD_PAGES[name];
+        this.#decoder.page = PAGE_WORDS[name];
         break;
       case 'deff':
         this.#defaultFont = number;
@@ -334,4 +332,3 @@ export class RtfReader implements RtfHandler {
 }
 
 const MAX_CAPTURED = 1000;
-const OLD_PAGES = { mac: 10_000, pc: 437, pca: 850 } as const;

@@ -2,6 +2,7 @@ import { type Block, type FlowBlock, MAX_COLUMNS } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as htmlNotices from '../html/notices.ts';
 import { addColumn, closeRow, closeTable, openCell, openRow, tableDraft } from '../html/table.ts';
+import * as notices from '../word/notices.ts';
 
 /** A row's definition, as `\trowd` and what follows say it. Edges are twips from the text's left edge. */
 export interface RowDefinition {
@@ -23,17 +24,22 @@ export interface RtfRow {
   readonly cells: readonly (readonly Block[])[];
 }
 
-/** Hears the words of row definitions. */
+/** Hears the words of row definitions, and those of a paragraph's lines, which share the words for kinds of lines. */
 export class RowWords {
+  readonly #messages: Messages;
   #left = 0;
   #header = false;
   #cells: CellDefinition[] = [];
   #border = false;
   #rowBorder = false;
   /** The side that the next `\brdrs` or `\brdrnone` is of. */
-  #side: 'cell' | 'row' | null = null;
+  #side: 'cell' | 'row' | 'paragraph' | null = null;
   #mergedLeft = false;
   #mergedUp = false;
+
+  constructor(messages: Messages) {
+    this.#messages = messages;
+  }
 
   /** False for words that define no row. */
   word(name: string, number: number): boolean {
@@ -43,7 +49,8 @@ export class RowWords {
     else if (/^clbrdr[tblr]$/.test(name)) this.#side = 'cell';
     else if (/^trbrdr[tblrhv]$/.test(name)) this.#side = 'row';
     else if (/^brdr(?:s|db|dot|dash|th|hair|sh)$/.test(name)) this.#line();
-    else if (/^brdr(?:none|nil|tbl|[tblr])$/.test(name)) this.#side = null;
+    else if (/^(?:brdr(?:[tblr]|btw|bar)|box)$/.test(name)) this.#side = 'paragraph';
+    else if (/^brdr(?:none|nil|tbl)$/.test(name)) this.#side = null;
     else if (name === 'clmrg') this.#mergedLeft = true;
     else if (name === 'clvmrg') this.#mergedUp = true;
     else if (name === 'cellx') this.#cell(number);
@@ -73,6 +80,7 @@ export class RowWords {
   #line(): void {
     if (this.#side === 'cell') this.#border = true;
     else if (this.#side === 'row') this.#rowBorder = true;
+    else if (this.#side === 'paragraph') this.#messages.add(notices.PARAGRAPH_LINES);
     this.#side = null;
   }
 

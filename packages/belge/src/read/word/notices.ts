@@ -53,3 +53,7 @@ export const FIELD = notice(
   'Belgedeki bir alanın (field) sonu eksik ya da silinmiş; ardındaki metin alındı. Alanın çevresini denetleyin.',
 );
 export const DROP_CAP = notice('bas-harf', 'Gömme baş harf, paragrafının başına olağan boyda yazıldı.');
+export const PARAGRAPH_LINES = notice(
+  'paragraf-cizgisi',
+  'Paragrafların üstündeki, altındaki ya da çevresindeki çizgiler atlandı. Gerekliyse metni tek hücreli bir tabloya alın.',
+);
