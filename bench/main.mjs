@@ -1,10 +1,11 @@
-// npm run bench -- [--motor | --sunucu | --toplu | --web | --yuk | --govde] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
+// npm run bench -- [--motor | --sunucu | --toplu | --web | --yuk | --govde | --torture] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
 //   --toplu   only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:toplu)
 //   --web     only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
 //   --yuk     only an office of 64 persons at work for a minute (npm run bench:load)
 //   --govde   only how long the largest and the worst bodies hold the event loop
+//   --torture only the memory of the product at the documents that take the most (Linux)
 //   --bicim   only these formats (engine)
 //   --uzun    memory of PDF and docx too over 10,000 documents, which takes minutes (engine); jobs of up to 100,000
 //             files (bulk); ten minutes (load)
@@ -21,6 +22,7 @@ import { documentOf, engineReport, partsOf } from './report.mjs';
 import { serverReport } from './serverReport.mjs';
 import { measureToplu } from './toplu.mjs';
 import { topluReport } from './topluReport.mjs';
+import { measureTorture, tortureReport } from './torture.mjs';
 import { measureWeb } from './web.mjs';
 import { webReport } from './webReport.mjs';
 import { measureLoad } from './yuk.mjs';
@@ -41,6 +43,7 @@ const { values: args } = parseArgs({
     web: { type: 'boolean' },
     yuk: { type: 'boolean' },
     govde: { type: 'boolean' },
+    torture: { type: 'boolean' },
     bicim: { type: 'string' },
     uzun: { type: 'boolean' },
     saniye: { type: 'string' },
@@ -58,7 +61,7 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--saniye is 1 or more, --ist
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['motor', 'sunucu', 'toplu', 'web', 'yuk', 'govde'];
+const PARTS = ['motor', 'sunucu', 'toplu', 'web', 'yuk', 'govde', 'torture'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
@@ -74,6 +77,7 @@ const measured = {
     }),
   }),
   ...(wanted('govde') && { govde: govdeReport({ machine, rows: await measureGovde(say) }) }),
+  ...(wanted('torture') && { torture: tortureReport({ machine, rows: await measureTorture(say) }) }),
 };
 console.log(Object.values(measured).join('\n'));
 if (args.write) writeFileSync(FILE, documentOf({ ...partsOf(readFileSync(FILE, 'utf8')), ...measured }));

@@ -14,6 +14,7 @@ const HEADS = {
   web: '## Page\n',
   yuk: '## Load\n',
   govde: '## Bodies\n',
+  torture: '## Memory\n',
 };
 
 /** docs/basarim.md of its parts. */

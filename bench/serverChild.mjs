@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * {address, cookie, tell(name), stop()}: one office with one signed-in person and `copies` of each standard
+ * {address, cookie, pid, tell(name), stop()}: one office with one signed-in person and `copies` of each standard
  * petition; `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd', 'turns', 'turnsEnd'.
  */
 export const startServer = (copies) => startChild('serverProcess.mjs', [copies]);
@@ -24,6 +24,7 @@ export async function startChild(program, args) {
   child.on('message', (answer) => waiting.shift()(answer));
   return {
     ...hello,
+    pid: child.pid,
     // Answers come in the order of the questions.
     tell: (name) =>
       new Promise((resolve) => {

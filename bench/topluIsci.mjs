@@ -7,7 +7,7 @@ const { connection, folder } = JSON.parse(process.argv[2]);
 runIsci({
   db: connect(connection, { max: 4 }),
   depo: createKlasorDepo(folder),
-  threads: 1,
+  processes: 1,
   sureler: { bosMs: 20 },
   onProblem: (error) => console.error(error),
 });

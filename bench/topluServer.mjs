@@ -11,14 +11,14 @@ import { startOffice } from './serverOffice.mjs';
 
 const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));
 const ISCI = fileURLToPath(new URL('topluIsci.mjs', import.meta.url));
-const [cases, threads] = process.argv.slice(2).map(Number);
+const [cases, processes] = process.argv.slice(2).map(Number);
 const office = await startOffice();
 const { db, embedded } = office;
 const seed = { connection: embedded.connection('owner', office.database), buroId: office.buroId, cases };
 await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
 
 const folder = join(office.folder, 'toplu');
-const toplu = { depo: createKlasorDepo(folder), threads };
+const toplu = { depo: createKlasorDepo(folder), processes };
 const app = await createApp({ db, demo: false, toplu, logLevel: 'error' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const rss = () => process.memoryUsage().rss / 1024 / 1024;

@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
   aktarimRoutes(app, { db, now });
   belgeRoutes(app, { db, pool, now, onYazildi: options.olcum?.belge });
-  const toplu = options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), threads: 0 };
+  const toplu = options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   addToplu(app, {
     db,
     options: toplu,

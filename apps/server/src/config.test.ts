@@ -39,10 +39,10 @@ describe('readConfig', () => {
   it('keeps the files of bulk jobs beside the data, unless told where, and uses what processors there are', () => {
     const { toplu } = readConfig({ DERKENAR_VERI: '/veri' });
     expect(toplu.depo).toEqual({ tur: 'klasor', klasor: join('/veri', 'toplu'), verildi: false });
-    expect(toplu.threads).toBeGreaterThan(0);
+    expect(toplu.processes).toBeGreaterThan(0);
     expect(readConfig({ DERKENAR_TOPLU: '/ortak', DERKENAR_ISCI: '0' }).toplu).toEqual({
       depo: { tur: 'klasor', klasor: '/ortak', verildi: true },
-      threads: 0,
+      processes: 0,
       kiraMs: 30_000,
     });
     expect(readConfig({ DERKENAR_ISCI_KIRA: '2' }).toplu.kiraMs).toBe(2000);

@@ -4,6 +4,7 @@ import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, readSayi, readSecret, readSunucu } from './ortam.ts';
+import { processesWithin } from './processPool.ts';
 import { StartError } from './startError.ts';
 import { type DepoAyari, readDepoAyari } from './toplu/depo/ayar.ts';
 import { readUyapAyari, type UyapAyari } from './uyap/ayar.ts';
@@ -41,8 +42,8 @@ export interface YedekAyari {
 
 export interface TopluAyari {
   readonly depo: DepoAyari;
-  /** Threads of the worker; 0: none in this server. */
-  readonly threads: number;
+  /** Processes that make the files of bulk jobs; 0 when workers elsewhere make them. */
+  readonly processes: number;
   /** After so long without a sign of life a worker counts as dead. */
   readonly kiraMs: number;
 }
@@ -94,7 +95,7 @@ export function readConfig(env: Env): Config {
     olcum: readOlcum(env),
     toplu: {
       depo: readDepoAyari(env, dataFolder),
-      threads: readSayi(env, 'DERKENAR_ISCI', defaultThreads(), { min: 0, max: 64 }),
+      processes: readSayi(env, 'DERKENAR_ISCI', defaultProcesses(), { min: 0, max: 64 }),
       kiraMs: 1000 * readSayi(env, 'DERKENAR_ISCI_KIRA', 30, { min: 1, max: 3600 }),
     },
   };
@@ -157,9 +158,9 @@ function readFlag(name: string, value: string | undefined): boolean {
   throw new StartError(`${name} 1 ya da 0 olmalıdır (verilen: ${value}).`);
 }
 
-/** On Linux they give way to all else (toplu/worker.ts); elsewhere a processor is left for the server. */
-const defaultThreads = (): number =>
-  Math.max(1, availableParallelism() - (process.platform === 'linux' ? 0 : 1));
+/** On Linux they give way to all else (processPool.ts); elsewhere a processor is left for the server. */
+const defaultProcesses = (): number =>
+  processesWithin(availableParallelism() - (process.platform === 'linux' ? 0 : 1));
 
 function readLogLevel(value: string | undefined): string {
   if (!value) return 'warn';

@@ -92,7 +92,7 @@ async function createRunningApp(
   { durum, olcum, sifreleyen }: Parts,
 ): Promise<App> {
   const { demo, publicUrl, vekil, logLevel, uyap } = config;
-  const { threads, kiraMs } = config.toplu;
+  const { processes, kiraMs } = config.toplu;
   const say = (error: DepoHatasi) => console.error(error.message);
   const depo = createSahipliDepo(db, await openDepo(config.toplu.depo, say), say);
   const app = await createApp({
@@ -104,7 +104,7 @@ async function createRunningApp(
     durum,
     olcum,
     uyap: { ayar: uyap, listen },
-    toplu: { depo, threads, sureler: { kiraMs } },
+    toplu: { depo, processes, sureler: { kiraMs } },
   });
   const { klasor, adet } = config.yedek;
   const { stop } = startHousekeeping(db, {

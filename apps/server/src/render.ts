@@ -7,7 +7,7 @@ import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { createGate } from './gate.ts';
 import { listHeader, textsHeader } from './http/header.ts';
 import { addKayit } from './kayit/store.ts';
-import { SMALL } from './threadWork.ts';
+import { SMALL } from './processWork.ts';
 import type { Isteyen } from './turns.ts';
 
 /** Of the pool's connections: the others stay free for pages. */
@@ -53,7 +53,7 @@ export type RenderAndLog = (
 
 /**
  * Loads, renders and writes the log's line before anyone sees the result. One transaction, unless the document
- * is large: then no connection is held while a thread works.
+ * is large: then no connection is held while a process works.
  */
 export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
   const gate = createGate({ slots: CONNECTIONS, waiting: WAITING });

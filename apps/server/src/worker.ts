@@ -14,7 +14,7 @@ import { runIsci } from './toplu/toplu.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   warnOfUnknown(process.env);
-  const { depo, threads, kiraMs } = config.toplu;
+  const { depo, processes, kiraMs } = config.toplu;
   if (config.databaseUrl === null)
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');
   if (depo.tur === 'klasor' && !depo.verildi)
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const isci = runIsci({
     db,
     depo: createSahipliDepo(db, await openDepo(depo, say), say),
-    threads: Math.max(1, threads),
+    processes: Math.max(1, processes),
     sureler: { kiraMs },
     onProblem: (error) => console.error(JSON.stringify(describe(error))),
     onYazildi: olcum.belge,

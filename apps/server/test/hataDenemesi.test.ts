@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -35,28 +35,28 @@ const ISCI = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
 const UZUN = SABLON.repeat(40);
 const VICTIMS = ['server', 'worker', 'database', 'agent'] as const;
 
-/** Processor time, in hundredths of a second, of the threads that give way to all else on the machine. */
+/** Processor time, in hundredths of a second, of the processes that make files for the worker. */
 async function spentBy({ pid }: ChildProcess): Promise<number> {
-  const threads = await readdir(`/proc/${pid}/task`);
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const stats = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')),
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => readFile(`/proc/${child}/stat`, 'utf8').catch(() => '')),
   );
-  // proc(5): utime, stime and nice, counted from behind the name.
+  // proc(5): utime and stime, counted from behind the name.
   const fields = stats.map((stat) =>
     stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number),
   );
-  return fields.reduce(
-    (sum, { 11: user = 0, 12: system = 0, 16: nice = 0 }) => sum + (nice > 0 ? user + system : 0),
-    0,
-  );
+  return fields.reduce((sum, { 11: user = 0, 12: system = 0 }) => sum + user + system, 0);
 }
 
 /**
- * The job when it is over, however little of a busy machine its threads get; or as it stands still: a thread that hangs
- * uses no time at all, or much of it for nothing.
+ * The job when it is over, however little of a busy machine its processes get; or as it stands still: a process that
+ * hangs uses no time at all, or much of it for nothing.
  */
 async function endOf(ask: Ask, id: string, worker: ChildProcess): Promise<TopluIs> {
   let last = { tamam: -1, spent: 0 };

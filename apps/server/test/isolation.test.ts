@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function runJob(buro: TestBuro, mark: string): Promise<void> {
   const { db, depo } = server;
-  const app = await createApp({ db, demo: false, now: () => NOW, toplu: { depo, threads: 1 } });
+  const app = await createApp({ db, demo: false, now: () => NOW, toplu: { depo, processes: 1 } });
   const ask = askAs(app, buro.kullanicilar.avukat.belirtec);
   const dilekceler = [await addDilekce(ask, `${mark} Toplu`)];
   const takipler = await addTakipler(server, buro, 2);
@@ -160,7 +160,7 @@ async function withWorld<T>({ db }: Watched, work: (world: World) => Promise<T>)
     now: () => NOW,
     girisLimiti: 1_000_000,
     uyap: { ...uyap, listen },
-    toplu: { depo, threads: 0 },
+    toplu: { depo, processes: 0 },
   });
   try {
     const on = { ...server, app, db };

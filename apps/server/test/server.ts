@@ -166,7 +166,7 @@ export async function startServer({
     demo: false,
     now: () => NOW,
     ...(uyap !== undefined && { uyap: { ...uyap, listen } }),
-    toplu: { threads: 0, ...toplu, depo },
+    toplu: { processes: 0, ...toplu, depo },
     ...options,
   });
   const buro = await addBuro(db, 'Deneme Hukuk Bürosu');

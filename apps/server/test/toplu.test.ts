@@ -227,7 +227,7 @@ describe('a bulk job', () => {
   });
 
   it('waits for a worker, and says which case or debtor was taken away meanwhile', async () => {
-    const quiet = await startToplu({ threads: 0 });
+    const quiet = await startToplu({ processes: 0 });
     const { server, depo } = quiet;
     try {
       const other = server.as();
@@ -248,7 +248,7 @@ describe('a bulk job', () => {
         .where('yan', '=', 'borclu')
         .where('sira', '=', 1)
         .execute();
-      const isci = runIsci({ db: server.db, depo, threads: 1, onProblem: () => undefined });
+      const isci = runIsci({ db: server.db, depo, processes: 1, onProblem: () => undefined });
       const is = await until(other, begun.id, ended);
       await isci.stop();
       // Of a case that is gone nobody knows how many debtors it had.

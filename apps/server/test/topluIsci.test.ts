@@ -41,7 +41,7 @@ it.each(ORTAMLAR)(
     try {
       const { db, close, databaseUrl } = await openOn(postgres);
       const depo = await openDepo(readConfig(ortam).toplu.depo, () => undefined);
-      const app = await createApp({ db, demo: false, toplu: { depo, threads: 0 } });
+      const app = await createApp({ db, demo: false, toplu: { depo, processes: 0 } });
       const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_ISCI: '1', ...ortam });
       const lines = createInterface({ input: worker.stdout as NodeJS.ReadableStream });
       const [ready] = (await once(lines, 'line')) as [string];

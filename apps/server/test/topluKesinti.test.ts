@@ -29,14 +29,14 @@ let toplu: TopluServer;
 let server: TestServer;
 let ask: Ask;
 beforeAll(async () => {
-  toplu = await startToplu({ threads: 0 });
+  toplu = await startToplu({ processes: 0 });
   server = toplu.server;
   ask = server.as();
 });
 afterAll(() => toplu.close());
 
 const run = (depo: Depo = toplu.depo) =>
-  runIsci({ db: server.db, depo, threads: 1, sureler: KISA, onProblem: () => undefined });
+  runIsci({ db: server.db, depo, processes: 1, sureler: KISA, onProblem: () => undefined });
 
 describe('what a worker meets', { timeout: 120_000 }, () => {
   let dilekce: string;
@@ -150,7 +150,7 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      toplu: { depo: elsewhere, threads: 0 },
+      toplu: { depo: elsewhere, processes: 0 },
     });
     const response = await askAs(
       app,
@@ -169,7 +169,7 @@ describe('a database that goes away', { timeout: 120_000 }, () => {
       const { db, close } = await openOn(postgres);
       const toplu = {
         depo: createKlasorDepo(folder),
-        threads: 1,
+        processes: 1,
         sureler: { kiraMs: 30_000, tekrarMs: 100 },
       };
       const app = await createApp({ db, demo: false, toplu });

@@ -54,7 +54,7 @@ describe.each<[string, () => DepoAyari]>([
   it('loses no file and makes none twice', { timeout }, async () => {
     const ayar = ayarOf();
     const depo = await openDepo(ayar, () => undefined);
-    const toplu = await startToplu({ threads: 0, depo });
+    const toplu = await startToplu({ processes: 0, depo });
     const { server } = toplu;
     const ask = server.as();
     const takipler = await addTakipler(server, server.buro, FILES);

@@ -4,7 +4,7 @@ import type { Lokma } from '../src/toplu/lokma.ts';
 import { createTopluPool } from '../src/toplu/pool.ts';
 
 const problems: unknown[] = [];
-const pool = createTopluPool({ threads: 1, onProblem: (error) => problems.push(error) });
+const pool = createTopluPool({ processes: 1, onProblem: (error) => problems.push(error) });
 afterAll(() => pool.close());
 
 /** A row as PostgreSQL writes it. */
@@ -40,7 +40,7 @@ const TAKIP = JSON.stringify({
 
 const lokmaOf = (sablonlar: readonly (string | null)[], changes: Partial<Lokma> = {}): Lokma => ({
   tanim: { bicim: 'udf', borcluAyri: false, tarih: new Date(), desen: null, klasorlu: false, takipSayisi: 1 },
-  // No template is no text: what is not expected ends the thread's work.
+  // No template is no text: what is not expected ends the process's work.
   dilekceler: sablonlar.map((sablon, i) => ({ isim: `Talep ${i}`, sablon: sablon as string })),
   bugun: '2026-11-20',
   takipler: [{ id: 'a', metin: TAKIP, yer: 0, sira: 0, eski: null }],
@@ -54,7 +54,7 @@ const lokmaOf = (sablonlar: readonly (string | null)[], changes: Partial<Lokma> 
 const make = (lokma: Lokma) => pool.make(lokma, new AbortController().signal);
 const dosyalarOf = (json: string) => JSON.parse(`[${json}]`) as SonucDosyasi[];
 
-it('makes the other files when one brings the work of a thread down, and names that one', async () => {
+it('makes the other files when one brings the work of a process down, and names that one', async () => {
   const { dosyalar, satirlar, paket, ...sayilar } = await make(lokmaOf(['<p>bir</p>', null, '<p>üç</p>']));
   expect(sayilar).toMatchObject({ tamam: 2, basarisiz: 1, toplam: 3 });
   const made = dosyalarOf(dosyalar);
@@ -85,19 +85,23 @@ it('makes as many files at a time as it is asked for, the whole in the same orde
   );
 });
 
-it('renews its threads without taking a file out of their hands', async () => {
+it('renews its processes without taking a file out of their hands', async () => {
   const failures: unknown[] = [];
-  const renewing = createTopluPool({ threads: 2, renewAfter: 2, onProblem: (error) => failures.push(error) });
+  const renewing = createTopluPool({
+    processes: 2,
+    maxResidentBytes: 1,
+    onProblem: (error) => failures.push(error),
+  });
   const lokma = lokmaOf(['<p>bir</p>', '<p>iki</p>', '<p>üç</p>', '<p>dört</p>'], { adet: 4 });
   const pdf = { ...lokma, tanim: { ...lokma.tanim, bicim: 'pdf' as const } };
   const { signal } = new AbortController();
-  const made = await Promise.all(Array.from({ length: 6 }, () => renewing.make(pdf, signal)));
+  const made = await Promise.all(Array.from({ length: 3 }, () => renewing.make(pdf, signal)));
   await renewing.close();
-  expect(made.map(({ tamam }) => tamam)).toEqual([4, 4, 4, 4, 4, 4]);
+  expect(made.map(({ tamam }) => tamam)).toEqual([4, 4, 4]);
   expect(failures).toEqual([]);
 });
 
-it('makes what waits for a thread although the work before it was called off, and its thread with it', async () => {
+it('makes what waits for a process although the work before it was called off, and its process with it', async () => {
   await make(lokmaOf(['<p>bir</p>']));
   const calling = new AbortController();
   const long = lokmaOf(Array<string>(50).fill('<p>uzun</p>'.repeat(2000)));

@@ -27,7 +27,7 @@ export interface TopluServer {
 export async function startToplu(options: Partial<TopluOptions> = {}): Promise<TopluServer> {
   const folder = await temporaryFolder();
   const depo = options.depo ?? createKlasorDepo(folder);
-  const server = await startServer({ toplu: { threads: 1, ...options, depo } });
+  const server = await startServer({ toplu: { processes: 1, ...options, depo } });
   return {
     server,
     folder,

@@ -29,7 +29,7 @@ let takipler: string[];
 let istek: { dilekceler: string[]; takipler: string[] };
 let baskaIstek: { dilekceler: string[]; takipler: string[] };
 beforeAll(async () => {
-  toplu = await startToplu({ threads: 0 });
+  toplu = await startToplu({ processes: 0 });
   const { server } = toplu;
   one = server.as();
   other = server.as('yonetici', server.baskaBuro);
@@ -46,7 +46,7 @@ const run = () =>
   runIsci({
     db: toplu.server.db,
     depo: toplu.depo,
-    threads: 1,
+    processes: 1,
     sureler: { bosMs: 20 },
     onProblem: () => undefined,
   });

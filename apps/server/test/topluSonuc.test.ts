@@ -105,7 +105,7 @@ describe('a store that cannot be used', () => {
     const { id } = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 1) });
     await until(ask, id, ended);
     const broken = await startToplu({
-      threads: 0,
+      processes: 0,
       depo: { ...toplu.depo, kimlik: () => Promise.reject(new DepoHatasi(YER_YOK)) },
     });
     try {
@@ -127,7 +127,7 @@ describe('a store that cannot be used', () => {
 
 describe('the limit of jobs under way', () => {
   it('counts whose job it is, not who repeats it', async () => {
-    const waiting = await startToplu({ threads: 0 });
+    const waiting = await startToplu({ processes: 0 });
     try {
       const { server } = waiting;
       const yonetici = server.as();

@@ -1,27 +1,31 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { AppError, type FillInput } from '@derkenar/domain';
-import { Piscina } from 'piscina';
 import type { CanonicalHtml } from '../canonicalHtml.ts';
 import type { FilledHtml } from '../fillHtml.ts';
 import { createGate, createGates } from '../gate.ts';
-import type { Outcome } from '../threadWork.ts';
+import { createProcessPool, ProcessEnded, processesWithin } from '../processPool.ts';
+import type { Outcome } from '../processWork.ts';
 import type { Isteyen } from '../turns.ts';
 import type { BelgeJob, Yazilan } from './worker.ts';
 
 export interface PoolOptions {
-  readonly threads?: number;
-  /** Requests at work or waiting for a thread, of which one office may have half; one more is refused with 503. */
+  /** Documents that are made at a time, each by a process. */
+  readonly processes?: number;
+  /** Requests at work or waiting for a process, of which one office may have half; one more is refused with 503. */
   readonly maxRequests?: number;
-  /** Milliseconds for one document, from the moment a thread is free for it. */
+  /** Milliseconds for one document, from the moment a process is free for it. */
   readonly timeout?: number;
 }
 
 export type WriteBelge = (job: BelgeJob) => Promise<Outcome<Yazilan>>;
 
 export interface BelgePool {
-  readonly threads: number;
-  /** Counts the request among those at work, or throws AppError 'mesgul'. The next free thread is whose turn it is. */
+  readonly processes: number;
+  /**
+   * Counts the request among those at work, or throws AppError 'mesgul'. The next free process goes to the person
+   * whose turn it is.
+   */
   readonly admit: <T>(isteyen: Isteyen, work: (write: WriteBelge) => Promise<T>) => Promise<T>;
   readonly fill: (isteyen: Isteyen, sablon: string, input: FillInput) => Promise<FilledHtml>;
   readonly canonical: (isteyen: Isteyen, sablon: string) => Promise<Outcome<CanonicalHtml>>;
@@ -29,7 +33,6 @@ export interface BelgePool {
 }
 
 const IDLE_MS = 120_000;
-const MAX_HEAP_MB = 768;
 
 const tooSlow = (timeout: number) =>
   `Belge ${timeout / 1000} saniyede oluşturulamadı. Metni kısaltıp yeniden deneyin.`;
@@ -39,31 +42,23 @@ const TOO_LARGE = 'Belge çok büyük olduğu için oluşturulamadı. Metni kıs
 const WORKER = createRequire(import.meta.url).resolve('#belge-worker');
 
 export function createBelgePool(options: PoolOptions = {}): BelgePool {
-  const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
+  const processes = options.processes ?? Math.min(4, processesWithin(availableParallelism() - 1));
   const timeout = options.timeout ?? 30_000;
   const maxRequests = options.maxRequests ?? 64;
   const requests = createGate({ slots: maxRequests });
   const burolar = createGates({ slots: Math.ceil(maxRequests / 2) });
-  // Piscina's own clock would start while a document still waits; this queue starts it with the work.
-  // It is bounded by maxRequests, of which each has at most `threads` documents in it.
-  const free = createGate({ slots: threads, waiting: Number.POSITIVE_INFINITY });
-  const piscina = new Piscina({
-    filename: WORKER,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    execArgv: [],
-  });
+  // Bounded by maxRequests, of which each has at most `processes` documents in it.
+  const free = createGate({ slots: processes, waiting: Number.POSITIVE_INFINITY });
+  const pool = createProcessPool({ module: WORKER, size: processes, idleMs: IDLE_MS });
 
   const run = <T>(isteyen: Isteyen, name: string, job: unknown): Promise<Outcome<T>> =>
     free.run(async () => {
       const signal = AbortSignal.timeout(timeout);
       try {
-        return (await piscina.run(job, { name, signal })) as Outcome<T>;
+        return await pool.run<Outcome<T>>(name, job, signal);
       } catch (error) {
         if (signal.aborted) return { neden: tooSlow(timeout) };
-        if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') return { neden: TOO_LARGE };
+        if (error instanceof ProcessEnded && error.isOutOfMemory) return { neden: TOO_LARGE };
         throw error;
       }
     }, isteyen);
@@ -72,7 +67,7 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
     burolar.run(buroId, () => requests.run(work));
 
   return {
-    threads,
+    processes,
     admit: (isteyen, work) =>
       admitted(isteyen, () => work((job) => run<Yazilan>(isteyen, 'writeBelge', job))),
     fill: (isteyen, sablon, input) =>
@@ -83,6 +78,6 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
       }),
     canonical: (isteyen, sablon) =>
       admitted(isteyen, () => run<CanonicalHtml>(isteyen, 'canonical', { sablon })),
-    close: () => piscina.destroy(),
+    close: () => pool.close(),
   };
 }

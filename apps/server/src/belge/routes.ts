@@ -40,7 +40,7 @@ export function belgeRoutes(app: App, { db, pool, now, onYazildi }: BelgeDeps): 
       const { body: istek, log } = request;
       const oturum = oturumOf(request);
       const written = await pool.admit(oturum, (write) =>
-        writeAll({ write, width: pool.threads }, istek, {
+        writeAll({ write, width: pool.processes }, istek, {
           date: now(),
           isGone: () => reply.raw.destroyed,
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),

@@ -2,7 +2,7 @@ import { type FillInput, readHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
 import { type FilledHtml, fillHtml } from '../fillHtml.ts';
-import { type Outcome, refusable } from '../threadWork.ts';
+import { type Outcome, refusable } from '../processWork.ts';
 
 export interface BelgeJob {
   readonly format: Format;
@@ -39,6 +39,6 @@ export const fillTemplate = ({
 export const canonical = ({ sablon }: { readonly sablon: string }): Promise<Outcome<CanonicalHtml>> =>
   refusable(() => canonicalHtml(sablon));
 
-/** The buffer below a view is copied between threads as a whole: Node's pool, or all memory of a WebAssembly. */
+/** The buffer below a view is copied between processes as a whole: Node's pool, or all memory of a WebAssembly. */
 const withOwnBuffer = (data: Uint8Array): Uint8Array =>
   data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data);

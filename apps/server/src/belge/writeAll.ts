@@ -1,5 +1,5 @@
 import { AppError, type BelgeIstegi, benzersizAdlar, dosyaAdi, HATALAR } from '@derkenar/domain';
-import type { Outcome } from '../threadWork.ts';
+import type { Outcome } from '../processWork.ts';
 import type { WriteBelge } from './pool.ts';
 import type { Yazilan } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import { ALANLAR, AppError, alanIdleri, nearestKod, ZORUNLU } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
-import { type Outcome, refusable, SMALL } from '../threadWork.ts';
+import { type Outcome, refusable, SMALL } from '../processWork.ts';
 import type { Isteyen } from '../turns.ts';
 
 /** A template that was sent, as it will be stored. */

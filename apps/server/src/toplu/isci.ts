@@ -68,7 +68,7 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
     const known = tanimlar.get(isId);
     if (known !== undefined) return known;
     const tanim = await tenantTx(db, buroId, (tenant) => getTanim(tenant, isId));
-    if (tanimlar.size >= 2 * pool.threads + 2) tanimlar.clear();
+    if (tanimlar.size >= 2 * pool.processes + 2) tanimlar.clear();
     tanimlar.set(isId, tanim);
     return tanim;
   }
@@ -176,8 +176,8 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
     });
   }
 
-  // One more than threads: while one chunk is loaded or saved, another is made.
-  const lanes = Array.from({ length: pool.threads + 1 }, keepWorking);
+  // One more than processes: while one chunk is loaded or saved, another is made.
+  const lanes = Array.from({ length: pool.processes + 1 }, keepWorking);
   return {
     wake: () => {
       woken.abort();

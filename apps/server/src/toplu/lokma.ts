@@ -4,7 +4,7 @@ import { readTakipMetni, type TakipMetni } from '../takipMetni.ts';
 import { type Adlandirma, adVer } from './ad.ts';
 import type { IsTanimi } from './store.ts';
 
-/** Some cases of a chunk, and which of their files a thread makes at a time. */
+/** Some cases of a chunk, and which of their files a process makes at a time. */
 export interface Lokma {
   readonly tanim: Pick<IsTanimi, 'bicim' | 'borcluAyri' | 'tarih'> & Adlandirma;
   readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
@@ -91,7 +91,7 @@ export function adlandir({ tanim, dilekceler }: Lokma, { takip, dilekce, borclu,
   return { takip, dilekce, borclu, ...ad };
 }
 
-/** What a thread made. Nobody but the database and the reader of the zip looks into it. */
+/** What a process made. Nobody but the database and the reader of the zip looks into it. */
 export interface Yapilan {
   /** The bytes of the files, one after another. */
   readonly paket: Uint8Array;

@@ -34,7 +34,7 @@ export interface ParcaYazimi {
 
 /** Cases loaded at a time. */
 const DILIM = 250;
-/** Files that a thread makes at a time. */
+/** Files that a process makes at a time. */
 const LOKMA = 50;
 
 /** Makes the files of a chunk, some at a time; what cannot be made is said in its place. */

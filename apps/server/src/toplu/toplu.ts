@@ -11,7 +11,7 @@ import { TOPLU_YETKILERI } from './secim.ts';
 export interface TopluOptions {
   readonly depo: Depo;
   /** Threads of this server's own worker; 0: others do the work. */
-  readonly threads: number;
+  readonly processes: number;
   readonly sureler?: Partial<IsciSureleri>;
 }
 
@@ -27,11 +27,13 @@ const BEAT_MS = 15_000;
 
 /** Bulk jobs: their routes, and the worker inside the server. */
 export function addToplu(app: App, { db, options, now, onProblem, onYazildi }: TopluDeps): void {
-  const { depo, threads, sureler } = options;
+  const { depo, processes, sureler } = options;
   const akislar = createAkislar({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
   app.addHook('preClose', async () => akislar.close());
   const isci =
-    threads === 0 ? null : runIsci({ db, depo, threads, onProblem, onYazildi, ...(sureler && { sureler }) });
+    processes === 0
+      ? null
+      : runIsci({ db, depo, processes, onProblem, onYazildi, ...(sureler && { sureler }) });
   if (isci !== null) app.addHook('onClose', isci.stop);
   topluRoutes(app, { db, depo, akislar, now, wake: () => isci?.wake() });
 }
@@ -42,9 +44,9 @@ export interface RunOptions extends TopluOptions {
   readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
 }
 
-/** A worker with threads of its own. */
-export function runIsci({ db, depo, threads, sureler, onProblem, onYazildi }: RunOptions) {
-  const pool = createTopluPool({ threads, onProblem });
+/** A worker with processes of its own. */
+export function runIsci({ db, depo, processes, sureler, onProblem, onYazildi }: RunOptions) {
+  const pool = createTopluPool({ processes, onProblem });
   const isci = startIsci({ db, depo, pool, onProblem, onYazildi, ...(sureler && { sureler }) });
   return {
     wake: isci.wake,

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setPriority } from 'node:os';
-import { threadId } from 'node:worker_threads';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
 import { borcluBasina, eksikMetinleri, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
 import type { SonucDosyasi } from '../db/schema.ts';
 import { fillBelge, kodlarOf } from '../fillHtml.ts';
-import { refusable } from '../threadWork.ts';
+import { refusable } from '../processWork.ts';
 import {
   adlandir,
   basarisiz,
@@ -23,17 +21,8 @@ import { zipVerisi } from './zip.ts';
 
 /** A file with more warnings tells the same again and again. */
 const MAX_UYARI = 5;
-/** Templates that a thread keeps parsed. */
+/** Templates that a process keeps parsed. */
 const MAX_SABLON = 100;
-/** 'Nice' of a thread on Linux alone: elsewhere it would be the whole process. */
-const IDLE_PRIORITY = 10;
-
-if (process.platform === 'linux' && threadId !== 0)
-  try {
-    setPriority(0, IDLE_PRIORITY);
-  } catch {
-    // A system that forbids it: the threads then share the processor evenly.
-  }
 
 interface Okunan extends Result<Belge> {
   readonly kodlar: readonly string[];
@@ -119,7 +108,7 @@ function takipOf({ kayit, borclu }: PlanliDosya): Takip {
 const uyarilar = (messages: readonly (readonly Message[])[]): string[] =>
   [...new Set(messages.flat().map(({ text }) => text))].slice(0, MAX_UYARI);
 
-/** In memory of its own: the buffer below a view is copied between threads as a whole. */
+/** In memory of its own: the buffer below a view is copied between processes as a whole. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

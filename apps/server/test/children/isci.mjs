@@ -8,7 +8,7 @@ const { adres } = depo;
 runIsci({
   db: connect(connection),
   depo: await openDepo({ ...depo, ...(adres && { adres: new URL(adres) }) }, console.error),
-  threads: 1,
+  processes: 1,
   sureler: { kiraMs, bosMs: 50, tekrarMs: 100 },
   onProblem: (error) => console.error(error),
 });

@@ -17,8 +17,8 @@ import { type Message, type Result, result } from '../result.ts';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Samples a pixel of each colour type (PNG §11.2.1). */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Far above any scan; what a decoder would have to hold. */
-const MAX_MEGAPIXELS = 100;
+/** An A4 page at 600 dpi; a decoder holds four bytes a pixel. */
+export const MAX_MEGAPIXELS = 35;
 
 /** The same file without what follows IEND, once chunks, checksums and pixel data prove whole; else throws. */
 export function wholePng(file: Buffer, maxMegapixels = MAX_MEGAPIXELS): Buffer {

@@ -5,6 +5,7 @@ import { type Flow, type FlowUnit, flow } from '../flow.ts';
 import type { Write } from '../index.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
+import { checkWeight } from '../weight.ts';
 import { numbering } from './lists.ts';
 import { coreProperties, fixZipDates } from './package.ts';
 import { type Counter, docxParagraph, docxSpacer } from './paragraph.ts';
@@ -13,8 +14,9 @@ import { docxTable } from './table.ts';
 /** docx searches the whole document once for each list and each picture: more would take minutes. */
 const MAX_LISTS_AND_PICTURES = 500;
 
-/** Word (.docx). Throws BelgeError 'belge-cok-buyuk' above 500 lists and pictures. */
+/** Word (.docx). Throws BelgeError 'belge-cok-buyuk' above 500 lists and pictures, and as checkWeight does. */
 export const writeDocx: Write = async (belge: Belge, options) => {
+  checkWeight(belge, 'Word (.docx)');
   const { value, messages } = withWholePictures(belge);
   const content = flow(value);
   const counter: Counter = { pictures: 0 };

@@ -2,15 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { type Belge, belge as belgeOf, forEachParagraph, type Picture, paragraph } from '../../model.ts';
 import { BelgeError, type Message, type Result, result } from '../../result.ts';
 import type { Write, WriteOptions } from '../index.ts';
+import { checkWeight } from '../weight.ts';
 import { type Encoded, encode } from './encode.ts';
 import { dropEngine, type Engine, engine } from './engine.ts';
 import { MISSING_GLYPH } from './words.ts';
 
 /**
  * PDF 1.7, tagged, A4, the text as text. The layout itself blocks its thread (about 4 ms a page): many
- * documents belong in worker threads. Throws BelgeError 'pdf-olusturulamadi'.
+ * documents belong in processes of their own. Throws BelgeError 'pdf-olusturulamadi', and 'belge-cok-buyuk' for one
+ * whose layout would take too much memory.
  */
 export const writePdf: Write = async (belge, options) => {
+  checkWeight(belge, 'PDF');
   try {
     const made = writeWith(await engine(), belge, options);
     // The native engine frees a document's memory from the event loop, which promises alone never reach.

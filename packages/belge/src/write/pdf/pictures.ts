@@ -1,24 +1,31 @@
 import type { Picture } from '../../model.ts';
+import { MAX_MEGAPIXELS } from '../pictureFile.ts';
 
-/** An A4 page at 600 dpi; four bytes a pixel are held while it is placed. */
-const MAX_PIXELS = 35e6;
+/** Of one picture, and of all PNG pictures of a document together: their pixels are held at four bytes each. */
+const MAX_PIXELS = MAX_MEGAPIXELS * 1e6;
 
 /** The files of a document's pictures, each distinct one once. */
 export interface PictureFiles {
   readonly files: Uint8Array[];
-  /** Position of the picture's file; null if its header is no PNG's or JPEG's or it is too large. */
+  /** Position of the picture's file; null if its header is no PNG's or JPEG's or there are too many pixels. */
   readonly add: (source: Picture) => number | null;
 }
 
 export function createPictureFiles(): PictureFiles {
   const files: Uint8Array[] = [];
   const known = new Map<string, number | null>();
+  let pngPixelsLeft = MAX_PIXELS;
+  const fits = (pixels: number, isPng: boolean): boolean => {
+    if (pixels <= 0 || pixels > (isPng ? pngPixelsLeft : MAX_PIXELS)) return false;
+    if (isPng) pngPixelsLeft -= pixels;
+    return true;
+  };
   const add = (source: Picture): number | null => {
     const seen = known.get(source.data);
     if (seen !== undefined) return seen;
     const file = Buffer.from(source.data, 'base64');
-    const pixels = source.mimeType === 'image/png' ? pngPixels(file) : jpegPixels(file);
-    const index = pixels > 0 && pixels <= MAX_PIXELS ? files.push(file) - 1 : null;
+    const isPng = source.mimeType === 'image/png';
+    const index = fits(isPng ? pngPixels(file) : jpegPixels(file), isPng) ? files.push(file) - 1 : null;
     known.set(source.data, index);
     return index;
   };

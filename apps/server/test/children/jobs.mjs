@@ -1,0 +1,23 @@
+// Functions for the processes of processPool.test.ts.
+
+export const echo = (job) => ({ job, pid: process.pid });
+
+export const environment = () => Object.keys(process.env);
+
+export function refuse() {
+  throw new Error('refused');
+}
+
+export function neverEnds() {
+  for (;;);
+}
+
+export function fillHeap() {
+  const kept = [];
+  for (;;) kept.push(new Array(1000).fill(kept.length));
+}
+
+export function fillMemory({ megabytes }) {
+  globalThis.kept = Buffer.alloc(megabytes * 1024 * 1024, 1);
+  return process.pid;
+}
