@@ -14,7 +14,7 @@ export function neverEnds() {
 
 export function fillHeap() {
   const kept = [];
-  for (;;) kept.push(new Array(1000).fill(kept.length));
+  for (;;) kept.push(Array.from({ length: 1000 }, () => kept.length));
 }
 
 export function fillMemory({ megabytes }) {
