@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
 const BROWSER = 'apps/web/test/**/*.test.ts';
+/** Kills, faults and other programs that take long: `npm run test:drills`. */
+const DRILLS = '{packages,apps}/*/{src,test}/**/*.drill.test.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
@@ -48,6 +51,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
+    setupFiles: [fileURLToPath(new URL('test/properties.ts', import.meta.url))],
     // A worker keeps what it has loaded for the next file, since the server's modules alone take it half a
     // second: a test leaves what is global as it found it.
     isolate: false,
@@ -61,15 +65,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: [BROWSER] },
+        test: { name: 'browser', include: [BROWSER], exclude: [DRILLS] },
       },
       {
         extends: true,
         test: {
           name: 'code',
           include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, BROWSER],
+          exclude: [...ALONE, BROWSER, DRILLS],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'drill', include: [DRILLS] },
       },
     ],
   },

@@ -15,6 +15,6 @@ const { tur, disk, istemci } = parseArgs({
 if (!/^[1-9]\d*$/.test(tur)) fail(`--tur, kaç kez öldürüleceğidir: bir sayı verin (verilen: ${tur}).`);
 if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
   fail('--disk küçük diskler bağlar: Linux’ta, root olarak ve bağlama (mount) hakkıyla çalıştırın.');
-if (disk) runTests(['diskDenemesi.test'], { DERKENAR_DISK_DENEMESI: '1' });
-else if (istemci) runTests(['istemciDenemesi.test'], { DERKENAR_ISTEMCI_DENEMESI: '1' });
-else runTests(['hataDenemesi.test'], { DERKENAR_HATA_TUR: tur });
+if (disk) runTests(['diskDenemesi.drill'], {});
+else if (istemci) runTests(['istemciDenemesi.drill'], {});
+else runTests(['hataDenemesi.drill'], { DERKENAR_HATA_TUR: tur });

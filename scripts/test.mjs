@@ -1,4 +1,5 @@
-// `npm test`: set-up, the programs that judge our files, all tests, and one closing line to count by.
+// `npm test`: set-up, the programs that judge our files, the tests, and one closing line to count by. `--drills` runs
+// the drills in their place (`*.drill.test.ts`), `--all` both; anything else is handed to vitest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,6 +48,18 @@ function installPrograms() {
       fail(`Programlar kurulamadı. Elle deneyin: ${command}`);
 }
 
+const DRILLS = '--drills';
+const ALL = '--all';
+/** Inputs that each property is tried with. */
+const MANY_RUNS = '300';
+/** As vitest's `--project`. */
+const selection = process.argv.includes(ALL)
+  ? []
+  : [process.argv.includes(DRILLS) ? '--project=drill' : '--project=!drill'];
+
+const env = { ...process.env };
+if (process.argv.includes(ALL)) env.DERKENAR_PROPERTY_RUNS ??= MANY_RUNS;
+
 setUp();
 installPrograms();
 
@@ -60,11 +73,17 @@ const tests = spawnSync(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
+    ...selection,
+    ...process.argv.slice(2).filter((word) => word !== DRILLS && word !== ALL),
   ],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env },
 );
-const { numPassedTests: passed, numFailedTests: failed, success } = JSON.parse(readFileSync(report, 'utf8'));
+const { testResults, ...result } = JSON.parse(readFileSync(report, 'utf8'));
+const { numPassedTests: passed, numFailedTests: failed, success } = result;
 rmSync(folder, { recursive: true, force: true });
+const skipped = testResults
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status !== 'passed' && status !== 'failed');
+for (const { fullName } of skipped) console.log(`not run: ${fullName}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(tests.status === 0 && success && passed > 0 ? 0 : 1);

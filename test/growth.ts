@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
 /** How many times as long the long input is as the short one. */
@@ -41,3 +42,14 @@ export async function processorMs(work: () => unknown): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
+
+/** The part of this process's processor time that its main thread has; only on Linux, where threads are counted apart. */
+export async function mainThreadShare(work: () => unknown): Promise<number> {
+  const before = mainThreadMs();
+  const all = await processorMs(work);
+  return (mainThreadMs() - before) / all;
+}
+
+/** proc(5): the first number of schedstat is nanoseconds on a processor. */
+const mainThreadMs = (): number =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -31,7 +31,7 @@ export const dilekce = (cwd: string, args: string | readonly string[]): Promise<
     execFile(
       process.execPath,
       [bin, ...(typeof args === 'string' ? args.split(' ') : args)],
-      { cwd, encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 },
+      { cwd, encoding: 'utf8', timeout: 240_000, maxBuffer: 64 * 1024 * 1024 },
       (error, out, err) => done({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );
   });

@@ -131,8 +131,6 @@ describe('a clock that jumps', () => {
 describe('a client', () => {
   const CLIENTS = 12;
   const FILES = 200;
-  /** Far below what the stuck ones would take. */
-  const PATIENCE_MS = 2500;
 
   async function send(head: string): Promise<Socket> {
     const { hostname, port } = new URL(address);
@@ -144,13 +142,14 @@ describe('a client', () => {
     return socket;
   }
 
-  /** For others: a person's own requests stand behind those that they left half sent. */
+  /**
+   * For others: a person's own requests stand behind those that they left half sent. Whoever had to wait for a
+   * connection that a stuck one holds would be refused.
+   */
   async function expectFree(): Promise<void> {
     const askOther = askAs(app, server.buro.kullanicilar.katip.belirtec);
-    const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 8 }, () => askOther('/api/v1/dilekce-list')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     await expect.poll(() => poolState(db).total - poolState(db).idle).toBe(0);
   }
 

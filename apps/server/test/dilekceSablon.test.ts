@@ -37,7 +37,6 @@ describe('a stored template', () => {
           expect(twice.warnings).toEqual([]);
         },
       ),
-      { numRuns: 1000 },
     );
   });
 });

@@ -107,9 +107,8 @@ const KEPT: Left = {
   dilekce: ['yeni'],
 };
 
-/** Until it holds, for ten seconds at most. */
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 200 && !(await condition()); i++) await sleep(50);
+  await expect.poll(condition).toBe(true);
 }
 
 const start = (db: Db = server.db, everyMs = 20) => {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OturumBilgisi } from '@derkenar/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
 import { belirtecOzeti } from '../src/oturum/store.ts';
@@ -115,19 +115,16 @@ describe('signing in', () => {
     }
   });
 
-  it('takes the time of a hash for an address that nobody has, too', async () => {
-    const times = { unknown: [] as number[], hash: [] as number[] };
-    const timed = async (kind: keyof typeof times, work: () => Promise<unknown>) => {
-      const start = performance.now();
-      await work();
-      times[kind].push(performance.now() - start);
-    };
+  it('does the work of a hash for an address that nobody has, too', async () => {
+    const ms = { unknown: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY };
     for (let i = 0; i < 8; i++) {
-      await timed('unknown', () => signIn('yanlış parola', `kimse${i}@yok.example`));
-      await timed('hash', () => hashParola('yanlış parola'));
+      const unknown = await processorMs(() => signIn('yanlış parola', `kimse${i}@yok.example`));
+      const hash = await processorMs(() => hashParola('yanlış parola'));
+      ms.unknown = Math.min(ms.unknown, unknown);
+      ms.hash = Math.min(ms.hash, hash);
     }
-    // Without one an answer would come in a fraction of it.
-    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.hash) / 2);
+    // Without one an answer would take a fraction of it.
+    expect(ms.unknown).toBeGreaterThan(ms.hash / 2);
   });
 
   it.each([
@@ -449,11 +446,13 @@ describe('a session', () => {
       UPDATE oturum SET son_gorulme = now() - interval '11 hours', created_at = now() - interval '6 days'
       WHERE kullanici_id = ${hesap.id}`);
     expect(await isOpen(token)).toBe(true);
-    await sleep(50);
-    const { rows } = await sql<{ yeni: boolean }>`
-      SELECT son_gorulme > now() - interval '1 minute' AS yeni FROM oturum
-      WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
-    expect(rows).toEqual([{ yeni: true }]);
+    const seen = async () => {
+      const { rows } = await sql<{ yeni: boolean }>`
+        SELECT son_gorulme > now() - interval '1 hour' AS yeni FROM oturum
+        WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
+      return rows;
+    };
+    await expect.poll(seen).toEqual([{ yeni: true }]);
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(4000), '%00'])('is not %j', async (token) => {

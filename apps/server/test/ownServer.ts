@@ -28,7 +28,7 @@ export interface OwnServer {
 
 const SUPERUSER = 'postgres';
 const DEBIAN = '/usr/lib/postgresql';
-const READY_MS = 30_000;
+const READY_MS = 240_000;
 
 /** Debian keeps the server's programs off the PATH. */
 function findPrograms(): string {

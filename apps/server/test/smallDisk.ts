@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -25,7 +26,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
     fill: () => fillWith(join(folder, DOLGU)),
     free: () => rmSync(join(folder, DOLGU), { force: true }),
     bar: async () => {
-      for (const end = Date.now() + 10_000; !tryMount('-o', 'remount,ro', folder); await sleep(2))
+      for (const end = Date.now() + 120_000; !tryMount('-o', 'remount,ro', folder); await sleep(2))
         if (Date.now() > end) throw new Error(`files in ${folder} stay open`);
     },
     unbar: () => mount('-o', 'remount,rw', folder),
@@ -43,6 +44,15 @@ function fillWith(path: string): void {
       if ((error as { code?: unknown }).code !== 'ENOSPC') throw error;
     }
   closeSync(file);
+}
+
+/** On Linux, as root, and not in a container that keeps it from that. */
+export function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'derkenar-disk-'));
+  const mounted = process.platform === 'linux' && tryMount('-t', 'tmpfs', 'derkenar-deneme', folder);
+  if (mounted) spawnSync('umount', [folder]);
+  rmdirSync(folder);
+  return mounted;
 }
 
 const tryMount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;

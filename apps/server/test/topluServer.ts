@@ -96,7 +96,7 @@ export const stateOf = async (ask: Ask, id: string): Promise<TopluIs> =>
 
 /** The job when it is so; the last one seen when that does not come. */
 export async function until(ask: Ask, id: string, is: (job: TopluIs) => boolean): Promise<TopluIs> {
-  for (const end = Date.now() + 60_000; ; await sleep(50)) {
+  for (const end = Date.now() + 240_000; ; await sleep(50)) {
     const job = await stateOf(ask, id);
     if (is(job) || Date.now() > end) return job;
   }

@@ -60,7 +60,7 @@ async function startNginx(serverPort: number): Promise<ChildProcess> {
     ${site} }`;
   await writeFile(file('nginx.conf'), conf);
   const child = spawn('nginx', ['-c', file('nginx.conf'), '-e', file('error.log')], { stdio: 'inherit' });
-  await vi.waitFor(() => connected(port), { timeout: 10_000 });
+  await vi.waitFor(() => connected(port), { timeout: 120_000 });
   return child;
 }
 

@@ -12,8 +12,6 @@ import {
 } from '../src/index.ts';
 import { ORNEKLER, takiplerOf, zipOf } from './files.ts';
 
-const RUNS = Number(process.env['DERKENAR_FUZZ'] ?? 500);
-
 /** Bytes of the file changed, cut out or doubled. */
 const mutation = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -66,7 +64,6 @@ describe('a damaged file', () => {
           expect(failure === undefined || failure instanceof DosyaHatasi).toBe(true);
         },
       ),
-      { numRuns: RUNS },
     );
   }, 120_000);
 });

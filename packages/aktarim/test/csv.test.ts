@@ -82,7 +82,6 @@ describe('a CSV file', () => {
           .filter((row) => row.some((text) => text !== ''));
         expect((await cellsOf(file)).slice(1)).toEqual(expected);
       }),
-      { numRuns: 60 },
     );
   });
 });

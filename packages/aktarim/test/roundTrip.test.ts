@@ -158,7 +158,6 @@ describe.each(['xlsx', 'csv'] as const)('cases written as %s', (bicim) => {
         fc.pre(parsed.success);
         await expectSame(bicim, [parsed.data]);
       }),
-      { numRuns: 60 },
     );
   });
 

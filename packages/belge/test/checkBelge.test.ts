@@ -8,7 +8,7 @@ test('every document of the arbitrary holds the invariants of the model', () => 
   const holds = fc.property(belgeArbitrary, (value) => {
     expect(() => checkBelge(value)).not.toThrow();
   });
-  fc.assert(holds, { numRuns: 300 });
+  fc.assert(holds);
 });
 
 test('refuses a line break in a text and a page break in a list', () => {

@@ -38,7 +38,6 @@ describe('writeDoc', () => {
         expect(paragraphs.filter(Boolean)).toEqual(paragraphTexts(content));
         expect(words).not.toContain('object');
       }),
-      { numRuns: 150 },
     );
   });
 

@@ -28,7 +28,6 @@ describe('writeDocx', () => {
         const { paragraphs } = await readDocx((await writeDocx(content, OPTIONS)).value);
         expect(paragraphs.filter(Boolean)).toEqual(paragraphTexts(content));
       }),
-      { numRuns: 60 },
     );
   });
 

@@ -19,7 +19,7 @@ const start = promisify(execFile);
 /** What the program prints. Throws when it fails, or says how to install it. */
 export function run(program: Program, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
   try {
-    return execFileSync(program, args, { ...limits(60_000), env, encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(program, args, { ...limits(240_000), env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     throw explained(program, error);
   }
@@ -28,7 +28,7 @@ export function run(program: Program, args: readonly string[], env: NodeJS.Proce
 /** As run, for programs that take so long that the test runner must not wait for them. */
 export async function runLong(program: Program, args: readonly string[]): Promise<string> {
   try {
-    return (await start(program, args, { ...limits(180_000), encoding: 'utf8' })).stdout;
+    return (await start(program, args, { ...limits(600_000), encoding: 'utf8' })).stdout;
   } catch (error) {
     throw explained(program, error);
   }

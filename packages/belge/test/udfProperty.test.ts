@@ -106,7 +106,6 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf(document, OPTIONS)).value);
         expect(read.text).toBe(documentText(document.blocks));
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -116,7 +115,6 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf({ type: 'belge', blocks: lists }, OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).map((p) => p.marker)).toEqual(lists.flatMap((l) => markers(l)));
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -128,7 +126,6 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf({ type: 'belge', blocks: [p] }, OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).flatMap((q) => seen(q.runs))).toEqual(meant(p.inlines));
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -140,7 +137,6 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf({ type: 'belge', blocks }, OPTIONS)).value);
         expect(read.blocks).toHaveLength(1);
       }),
-      { numRuns: 500 },
     );
   });
 });

@@ -89,8 +89,7 @@ describe('zipStream', () => {
     }
     const zip = zipStream(many());
     zip.destroy();
-    await setTimeout(50);
-    expect(closed).toBe(true);
+    await expect.poll(() => closed).toBe(true);
   });
 
   it.each(['', '.', '..', '../a', 'a/b', 'a\\b', '/a', 'C:a', 'a\u0000b', 'ş'.repeat(128)])(

@@ -77,7 +77,6 @@ describe('file name', () => {
         expect(`${name}.docx`.length).toBeLessThanOrEqual(120);
         expect(new TextEncoder().encode(`${name}.docx`).length).toBeLessThanOrEqual(255);
       }),
-      { numRuns: 1000 },
     );
   });
 });

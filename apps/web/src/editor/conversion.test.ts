@@ -61,7 +61,6 @@ describe('the editor’s document', () => {
           expect(docToBelge(node)).toEqual(source);
         },
       ),
-      { numRuns: 300 },
     );
   });
 

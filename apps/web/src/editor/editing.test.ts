@@ -92,7 +92,6 @@ describe('what commands leave behind', () => {
         const { stored, read } = storedAndRead(editor);
         expect(read).toEqual(stored);
       }),
-      { numRuns: 100 },
     );
   });
 });
@@ -123,7 +122,6 @@ describe('pasted cells', () => {
           expect(read).toEqual(stored);
         },
       ),
-      { numRuns: 120 },
     );
   });
 });

@@ -202,7 +202,6 @@ describe('pasted HTML', () => {
           expect(html(editor)).toBe(before);
         },
       ),
-      { numRuns: 100 },
     );
   });
 });

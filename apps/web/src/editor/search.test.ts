@@ -175,7 +175,6 @@ describe('replaces', () => {
         editor.commands.setSearch(query(text));
         expect(searchState(editor.state).matches).toHaveLength(0);
       }),
-      { numRuns: 100 },
     );
   });
 });

@@ -13,6 +13,5 @@ it('spaces are kept as reading the HTML of the document has them', () => {
       expect(kept).toEqual(readHtml(writeHtml(belge)).value);
       expect(keepSpaces(kept)).toEqual(kept);
     }),
-    { numRuns: 300 },
   );
 });

@@ -42,7 +42,6 @@ describe.each(['docx', 'doc'] as const)('our own .%s files', (format) => {
         for (const [i, width] of widths(value).entries())
           expect(Math.abs(width - (before[i] ?? 0))).toBeLessThan(10);
       }),
-      { numRuns: 60 },
     );
   });
 });

@@ -17,13 +17,11 @@ import {
   setUp,
 } from './liveServer.ts';
 import { type Ask, type Problem, temporaryFolder } from './server.ts';
-import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { takipYaz } from './takipler.ts';
 import { addDilekce, ended, expectWhole, SABLON, start, until } from './topluServer.ts';
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
-/** `npm run hata-denemesi -- --disk`: as root on Linux, it mounts disks of some megabytes. */
-const WANTED = process.env['DERKENAR_DISK_DENEMESI'] === '1';
 const YEDEK_AL = fileURLToPath(new URL('../dist/yedekAl.js', import.meta.url));
 const FILES = 200;
 const READERS = 2;
@@ -93,12 +91,10 @@ type Load = Awaited<ReturnType<typeof startLoad>>;
 
 const written = ({ said }: Load): number => said.dilekce.length + said.takip.length;
 
-/** Until somebody's writes are taken again; in milliseconds. */
-async function recovery(load: Load): Promise<number> {
+/** Somebody's writes are taken again. */
+async function expectRecovery(load: Load): Promise<void> {
   const before = written(load);
-  const began = performance.now();
-  await expect.poll(() => written(load), { timeout: 30_000 }).toBeGreaterThan(before + 6);
-  return performance.now() - began;
+  await expect.poll(() => written(load)).toBeGreaterThan(before + 6);
 }
 
 /** Nothing acknowledged is lost, nobody was told anything but that it was not saved, and the job ends whole. */
@@ -152,7 +148,8 @@ async function begun(backups: string): Promise<void> {
 
 const NOT_SAVED = /yer kalmadı, değişiklik kaydedilmedi|ulaşılamıyor|yalnız okunabiliyor/;
 
-describe.runIf(WANTED)('a disk', { timeout: 240_000 }, () => {
+// As root on Linux: it mounts disks of some megabytes.
+describe.runIf(canMount())('a disk', { timeout: 600_000 }, () => {
   it('of the data that is full costs nobody the reading, and nothing that was acknowledged', async () => {
     const drill = await begin('veri', 300);
     const load = await startLoad(drill);
@@ -160,7 +157,7 @@ describe.runIf(WANTED)('a disk', { timeout: 240_000 }, () => {
     for (const end = Date.now() + FAULT_MS; Date.now() < end; await sleep(200)) disk.fill();
     expect((await ask('/api/v1/dilekce-list')).statusCode).toBe(200);
     disk.free();
-    expect(await recovery(load)).toBeLessThan(5000);
+    await expectRecovery(load);
     await expectSound('data disk full', drill, load, NOT_SAVED);
     expect(drill.server.errors()).toBe('');
   });
@@ -180,7 +177,7 @@ describe.runIf(WANTED)('a disk', { timeout: 240_000 }, () => {
     expect(complaints(drill)).toBeLessThan(7);
     expect(drill.server.errors()).toContain('Diskte yer kalmadı, yer açın.');
     disk.free();
-    expect(await recovery(load)).toBeLessThan(15_000);
+    await expectRecovery(load);
     await expectSound('no room for the log', drill, load, NOT_SAVED);
   });
 
@@ -192,7 +189,7 @@ describe.runIf(WANTED)('a disk', { timeout: 240_000 }, () => {
     await disk.bar();
     await sleep(FAULT_MS);
     disk.unbar();
-    expect(await recovery(load)).toBeLessThan(15_000);
+    await expectRecovery(load);
     await expectSound('data disk read-only', drill, load, NOT_SAVED);
   });
 

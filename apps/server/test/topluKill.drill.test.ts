@@ -34,7 +34,7 @@ const ISCI = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
 const KIRA_MS = 1000;
 /** Pages enough that the job outlasts the kills. */
 const UZUN = SABLON.repeat(60);
-const timeout = 120_000 + ROUNDS * 30_000;
+const timeout = 300_000 + ROUNDS * 60_000;
 
 let folder: string;
 let s3: S3;
