@@ -16,7 +16,7 @@ import { createKurulumBelirteci } from './kurulum/store.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
-import { openDepo } from './toplu/depo/ayar.ts';
+import { depoFolder, openDepo } from './toplu/depo/ayar.ts';
 import type { DepoHatasi } from './toplu/depo/depo.ts';
 import { createSahipliDepo } from './toplu/depo/sahip.ts';
 import { kaynakOf } from './yedek/al.ts';
@@ -44,7 +44,10 @@ async function main(): Promise<void> {
   });
   try {
     const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
-    const durum = createDurum(db);
+    const durum = createDurum(db, {
+      data: config.databaseUrl === null ? config.dataFolder : null,
+      bulk: depoFolder(config.toplu.depo),
+    });
     const olcum = createOlcum(db);
     const app = await createRunningApp({ db, listen, embedded }, config, {
       durum,

@@ -5,7 +5,7 @@ import { openKapi } from './izleme/kapi.ts';
 import { createOlcum } from './izleme/olcum.ts';
 import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
-import { openDepo } from './toplu/depo/ayar.ts';
+import { depoFolder, openDepo } from './toplu/depo/ayar.ts';
 import type { DepoHatasi } from './toplu/depo/depo.ts';
 import { createSahipliDepo } from './toplu/depo/sahip.ts';
 import { runIsci } from './toplu/toplu.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_TOPLU’yu ya da DERKENAR_S3_BUCKET’i verin.',
     );
   const { db, close } = await openConfigured(config, async () => undefined);
-  const durum = createDurum(db);
+  const durum = createDurum(db, { data: null, bulk: depoFolder(depo) });
   const olcum = createOlcum(db);
   const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
   const say = (error: DepoHatasi) => console.error(error.message);

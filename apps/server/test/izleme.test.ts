@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connection.ts';
 import { addShutdown } from '../src/http/shutdown.ts';
@@ -8,7 +10,8 @@ import { createDurum } from '../src/izleme/durum.ts';
 import { type Kapi, openKapi } from '../src/izleme/kapi.ts';
 import { createOlcum } from '../src/izleme/olcum.ts';
 import { expectPrompt } from './expectPrompt.ts';
-import { askAs, type Problem, startServer, type TestServer } from './server.ts';
+import { askAs, type Problem, startServer, type TestServer, temporaryFolder } from './server.ts';
+import { mountSmallDisk } from './smallDisk.ts';
 import { takipYaz } from './takipler.ts';
 
 let server: TestServer;
@@ -45,6 +48,68 @@ describe('the probes', () => {
       expect((await app.inject('/saglik')).statusCode).toBe(200);
       await app.close();
     }
+  });
+});
+
+describe('readiness', () => {
+  it('looks whether the disks can be written to, leaves nothing there, and says which cannot', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'dosya');
+    await writeFile(file, '');
+    const [good, bad] = [join(folder, 'toplu'), join(file, 'toplu')];
+    const words = await Promise.all(
+      [
+        { data: folder, bulk: good },
+        { data: bad, bulk: good },
+        { data: folder, bulk: bad },
+        { data: null, bulk: null },
+      ].map((folders) => createDurum(server.db, folders).hazirlik()),
+    );
+    expect(words).toEqual(['hazir', 'veri-klasoru-yazilamiyor', 'toplu-klasoru-yazilamiyor', 'hazir']);
+    expect(await readdir(folder)).toEqual(['dosya', 'toplu']);
+    expect(await readdir(good)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('says that a database can only be read', async () => {
+    const options = '-c default_transaction_read_only=on';
+    const db = connect({ ...server.connection, options: `${server.connection.options ?? ''} ${options}` });
+    expect(await createDurum(db).hazirlik()).toBe('veritabani-salt-okunur');
+    await db.destroy();
+  });
+
+  it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+    'ends with a full disk or one that can only be read, and comes back with it',
+    { timeout: 60_000 },
+    async () => {
+      const top = await temporaryFolder();
+      const disk = mountSmallDisk(join(top, 'veri'), 2);
+      onTestFinished(() => disk.remove());
+      const word = () => createDurum(server.db, { data: join(top, 'veri'), bulk: null }).hazirlik();
+      expect(await word()).toBe('hazir');
+      disk.fill();
+      expect(await word()).toBe('veri-klasoru-yazilamiyor');
+      disk.free();
+      expect(await word()).toBe('hazir');
+      await disk.bar();
+      expect(await word()).toBe('veri-klasoru-yazilamiyor');
+      disk.unbar();
+      expect(await word()).toBe('hazir');
+    },
+  );
+
+  it('asks a disk no more often than each five seconds, whatever asks', async () => {
+    const folder = await temporaryFolder();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const durum = createDurum(server.db, { data: join(folder, 'veri'), bulk: null });
+    expect(await durum.hazirlik()).toBe('hazir');
+    await rm(join(folder, 'veri'), { recursive: true });
+    await Promise.all(Array.from({ length: 100 }, () => durum.hazirlik()));
+    expect(await readdir(folder)).toEqual([]);
+    clock.mockReturnValue(5001);
+    await durum.hazirlik();
+    expect(await readdir(folder)).toEqual(['veri']);
   });
 });
 

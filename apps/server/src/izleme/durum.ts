@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import { isWritable } from './diskProbe.ts';
 
-/** Whether requests should come here. Listening begins after the migrations: they need no look. */
-export type Hazirlik = 'hazir' | 'kapaniyor' | 'veritabani-yok';
+/** Whether requests should come here, else why not. Listening begins after the migrations: they need no look. */
+export type Hazirlik =
+  | 'hazir'
+  | 'kapaniyor'
+  | 'veritabani-yok'
+  | 'veritabani-salt-okunur'
+  | 'veri-klasoru-yazilamiyor'
+  | 'toplu-klasoru-yazilamiyor';
+
+/** What stands in the way, looked for in order. */
+type Problem = Exclude<Hazirlik, 'hazir' | 'kapaniyor'>;
 
 export interface Durum {
   readonly hazirlik: () => Promise<Hazirlik>;
@@ -10,22 +20,30 @@ export interface Durum {
   readonly kapaniyor: () => void;
 }
 
-/** Any number of probes cost the database one question a second. */
+export interface DurumFolders {
+  /** Of the embedded database; null: the database is elsewhere. */
+  readonly data: string | null;
+  /** Of the files of bulk jobs; null: they are not in a folder. */
+  readonly bulk: string | null;
+}
+
+/** Any number of probes cost the database one question a second, and each disk one small file in five. */
 const KEPT_MS = 1000;
+const DISK_KEPT_MS = 5000;
 const PATIENCE_MS = 2000;
 
-export function createDurum(db: Db): Durum {
+export function createDurum(db: Db, { data, bulk }: DurumFolders = { data: null, bulk: null }): Durum {
   let closing = false;
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(false);
+  const questions = [
+    keep(KEPT_MS, () => inTime(askDatabase(db), 'veritabani-yok')),
+    ...(data === null ? [] : [keep(DISK_KEPT_MS, () => askDisk(data, 'veri-klasoru-yazilamiyor'))]),
+    ...(bulk === null ? [] : [keep(DISK_KEPT_MS, () => askDisk(bulk, 'toplu-klasoru-yazilamiyor'))]),
+  ];
   return {
     hazirlik: async () => {
       if (closing) return 'kapaniyor';
-      if (performance.now() - asked > KEPT_MS) {
-        asked = performance.now();
-        answer = answers(db);
-      }
-      return (await answer) ? 'hazir' : 'veritabani-yok';
+      const problems = await Promise.all(questions.map((ask) => ask()));
+      return problems.find((problem) => problem !== null) ?? 'hazir';
     },
     kapaniyor: () => {
       closing = true;
@@ -33,17 +51,41 @@ export function createDurum(db: Db): Durum {
   };
 }
 
-async function answers(db: Db): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const asked = sql`SELECT 1`.execute(db).then(
-    () => true,
-    () => false,
+/** Asks again only after so long, and never twice at a time. */
+function keep(keptMs: number, ask: () => Promise<Problem | null>): () => Promise<Problem | null> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Problem | null> = Promise.resolve(null);
+  return () => {
+    if (performance.now() - askedAt > keptMs) {
+      askedAt = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}
+
+const askDatabase = (db: Db): Promise<Problem | null> =>
+  sql<{ readonly: boolean }>`SELECT current_setting('transaction_read_only')::boolean AS readonly`
+    .execute(db)
+    .then(
+      ({ rows }) => (rows[0]?.readonly ? 'veritabani-salt-okunur' : null),
+      () => 'veritabani-yok',
+    );
+
+const askDisk = (folder: string, problem: Problem): Promise<Problem | null> =>
+  inTime(
+    isWritable(folder).then((writable) => (writable ? null : problem)),
+    problem,
   );
+
+/** A disk or a network that hangs is no answer either. */
+async function inTime(answer: Promise<Problem | null>, late: Problem): Promise<Problem | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Problem>((resolve) => {
+    timer = setTimeout(() => resolve(late), PATIENCE_MS);
+  });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([answer, patience]);
   } finally {
     clearTimeout(timer);
   }

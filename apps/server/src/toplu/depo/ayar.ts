@@ -14,6 +14,9 @@ export type DepoAyari =
     }
   | S3Ayari;
 
+/** null: the files do not lie in a folder. */
+export const depoFolder = (ayar: DepoAyari): string | null => (ayar.tur === 'klasor' ? ayar.klasor : null);
+
 export interface S3Ayari {
   readonly tur: 's3';
   /** null: Amazon's own, by the region. */
