@@ -205,6 +205,20 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['pgdata', 'run']);
   });
 
+  it('is waited for while its lock file is not written yet', async () => {
+    const one = await start();
+    const lockFile = join(folder, 'pgdata', 'postmaster.pid');
+    renameSync(lockFile, `${lockFile}.hidden`);
+    const starting = start();
+    starting.catch(() => undefined);
+    // Time for the second to look; PostgreSQL itself misses the file after a minute only.
+    await sleep(1000);
+    renameSync(`${lockFile}.hidden`, lockFile);
+    const second = await starting;
+    expect(second.pid()).toBe(one.pid());
+    expect(second.adopted()).toBe(true);
+  });
+
   // A container sees no pid of another one, nor its shared memory.
   const ELSEWHERE = ['--pid', '--ipc', '--fork', '--mount-proc'];
   const canUnshare = spawnSync('unshare', [...ELSEWHERE, 'flock', '--version']).status === 0;

@@ -75,9 +75,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   async function launchOnce(): Promise<string | null> {
     const held = holdFolder(folders.base);
     if (held === 'taken') {
-      // It lives, but under no pid of ours: in another container. Any other may be about to end.
-      if (isDead(readLockFile(lockFile)?.pid ?? process.pid) && (await answers()))
-        throw usedElsewhere(folders);
+      // It lives, but under no pid of ours: in another container. One that comes up or ends has no such lock throughout.
+      const before = readLockFile(lockFile);
+      if (before === null || !(await answers())) return HELD;
+      if (readLockFile(lockFile)?.pid === before.pid && isDead(before.pid)) throw usedElsewhere(folders);
       return HELD;
     }
     try {
