@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyParagraphs, readUdf } from '../../../packages/belge/test/readUdf.ts';
-import { dilekce, klasor, ornekTakipler } from './calistir.ts';
+import { dilekce, klasor, ornekTakipler, repo } from './calistir.ts';
 
 const TALEP = '<!-- isim: Haciz Talebi -->\n<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
 const [t0, t1, t2] = (await ornekTakipler()) as [Takip, Takip, Takip];
@@ -306,4 +307,16 @@ test('lets no escape sequence of a file name reach the terminal', async () => {
   const cwd = await klasor({});
   const done = await dilekce(cwd, 'render \u001b[2Jyok.html --degerler v.json');
   expect(done.err).not.toContain('\u001b');
+});
+
+test('says in one sentence what to run before it is built', async () => {
+  const cwd = await klasor({});
+  await cp(join(repo, 'apps/cli/bin'), join(cwd, 'bin'), { recursive: true });
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
+    execFile(process.execPath, [join(cwd, 'bin/dilekce.mjs'), '--help'], (error, out, err) =>
+      done({ code: error?.code, said: out + err }),
+    );
+  });
+  expect(said).toBe('Derkenar henüz derlenmemiş: proje klasöründe “npm run build” çalıştırın.\n');
+  expect(code).toBe(1);
 });
