@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildOnce, findRunning, isBuilt } from './buildState.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
@@ -74,10 +75,14 @@ function checkNode() {
 }
 
 /** npm writes node_modules/.package-lock.json last: older than the lockfile means a stale install. */
-function install() {
+function isInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   const wanted = join(root, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+}
+
+function install() {
+  if (isInstalled()) return;
   console.log('Paketler kuruluyor…');
   npm(['ci', '--no-audit', '--no-fund']);
 }
@@ -101,9 +106,21 @@ function checkWritable() {
   }
 }
 
+/** A running program would lose, or half change, what it still loads from here. */
+function checkNotRunning() {
+  const running = findRunning(root);
+  if (running !== null)
+    fail(
+      `Derkenar bu klasörden çalışıyor (süreç ${running}), dosyaları ise derlendikten sonra değişmiş. Çalışırken yeniden derlenmez: önce durdurun, sonra komutu yineleyin.`,
+    );
+}
+
+/** Does nothing where all is as the sources say: a server may be running. */
 export function setUp() {
   checkNode();
+  if (isInstalled() && isBuilt(root)) return;
+  checkNotRunning();
   checkWritable();
   install();
-  build();
+  buildOnce(root, build);
 }

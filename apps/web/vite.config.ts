@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { keptAssets } from './keptAssets.ts';
 import { theme, usedColors, variables } from './src/app/theme.ts';
 
 const MODULE = 'virtual:theme.css';
@@ -70,10 +71,12 @@ const ZOD_CONFIG = { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: 
 
 export default defineConfig({
   define: ZOD_CONFIG,
-  plugins: [react(), themeCss(), compressedCopies()],
+  plugins: [react(), themeCss(), compressedCopies(), keptAssets()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
+    // What open pages may still ask for stays (keptAssets.ts).
+    emptyOutDir: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,0 +1,100 @@
+// Whether what is built is that of the sources, and whether a program runs out of it.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+
+/** What the programs and the page are built from, below the project's folder. */
+const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+/** Folders of these names, at any depth, hold nothing that is built from. */
+const LEFT_OUT = new Set(['dist', 'node_modules', 'test']);
+const BUILT = ['apps/server/dist/main.js', 'apps/cli/dist/main.js', 'apps/web/dist/index.html'];
+/** The hash of the sources of the last whole build. */
+const STAMP = 'apps/server/dist/.sources';
+
+export function isBuilt(root) {
+  const stamp = join(root, STAMP);
+  return (
+    [...BUILT, STAMP].every((path) => existsSync(join(root, path))) &&
+    readFileSync(stamp, 'utf8') === hashOf(root)
+  );
+}
+
+/** Runs `build`; broken off it counts as none. Sources that change meanwhile are not those that were built. */
+export function buildOnce(root, build) {
+  const sources = hashOf(root);
+  rmSync(join(root, STAMP), { force: true });
+  build();
+  writeFileSync(join(root, STAMP), sources);
+}
+
+function hashOf(root) {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((top) => listFiles(root, top)))
+    hash.update(`${path}\n`).update(
+      createHash('sha256')
+        .update(readFileSync(join(root, path)))
+        .digest(),
+    );
+  return hash.digest('hex');
+}
+
+function listFiles(root, path) {
+  if (!existsSync(join(root, path))) return [];
+  const entries = readEntries(join(root, path));
+  if (entries === null) return path.endsWith('.tsbuildinfo') ? [] : [path];
+  return entries
+    .filter(({ name }) => !LEFT_OUT.has(name))
+    .map(({ name }) => name)
+    .toSorted()
+    .flatMap((name) => listFiles(root, `${path}/${name}`));
+}
+
+/** null: no folder. */
+function readEntries(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/**
+ * The first process that runs a built program of the project; null: none, or this system does not tell (only Linux
+ * says where a process was started, which a program named by a relative path needs).
+ */
+export function findRunning(root) {
+  if (process.platform !== 'linux') return null;
+  const home = realpathSync(root);
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    if (programsOf(pid).some((path) => isBuiltProgram(home, path))) return Number(pid);
+  return null;
+}
+
+/** Its command line's words for Node, as whole paths. */
+function programsOf(pid) {
+  try {
+    const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    if (!/\bnode\b/.test(program)) return [];
+    const folder = words.some((word) => word.endsWith('.js') && !word.startsWith(sep))
+      ? readlinkSync(`/proc/${pid}/cwd`)
+      : sep;
+    return words.filter((word) => word.endsWith('.js')).map((word) => realpathSync(resolve(folder, word)));
+  } catch {
+    // It ended meanwhile, or is somebody else's.
+    return [];
+  }
+}
+
+function isBuiltProgram(home, path) {
+  const parts = relative(home, path).split(sep);
+  return parts[0] === 'apps' && parts[2] === 'dist';
+}
