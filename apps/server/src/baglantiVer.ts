@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 import { AppError, foldEposta } from '@derkenar/domain';
 import { dropIkiAdim, renewBaglanti } from './buro/davet.ts';
-import { readConfig } from './config.ts';
 import { tenantTx } from './db/tenant.ts';
 import { findKimlik } from './hesap/store.ts';
-import { failWith, localOrigin, openExisting } from './program.ts';
+import { failWith, localOrigin, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
-const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir]';
+const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir] [--demo]';
 
 /** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
 async function main(): Promise<void> {
-  const { eposta, ikiAdimiKaldir } = readWords();
-  const config = readConfig(process.env);
+  const { eposta, ikiAdimiKaldir, demo } = readWords();
+  const config = readCommandConfig(demo);
   const { db, close } = await openExisting(config);
   try {
     const kimlik = await findKimlik(db, foldEposta(eposta));
@@ -30,15 +29,18 @@ async function main(): Promise<void> {
   }
 }
 
-function readWords(): { eposta: string; ikiAdimiKaldir: boolean } {
+function readWords(): { eposta: string; ikiAdimiKaldir: boolean; demo: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { 'iki-adimi-kaldir': { type: 'boolean' } },
+      options: {
+        'iki-adimi-kaldir': { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+      },
     });
     const [eposta, ...rest] = positionals;
     if (eposta !== undefined && rest.length === 0)
-      return { eposta, ikiAdimiKaldir: values['iki-adimi-kaldir'] ?? false };
+      return { eposta, ikiAdimiKaldir: values['iki-adimi-kaldir'], demo: values.demo };
   } catch {
     // An option that there is not.
   }

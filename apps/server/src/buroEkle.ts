@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { AppError, buroGuncelleSchema, kullaniciEkleSchema, parseInput } from '@derkenar/domain';
 import { addDavetli } from './buro/davet.ts';
 import { insertBuro } from './buro/store.ts';
-import { readConfig } from './config.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addKayit } from './kayit/store.ts';
 import { lockKurulum } from './kurulum/store.ts';
-import { failWith, localOrigin, openExisting } from './program.ts';
+import { failWith, localOrigin, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
-const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta>';
+const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
 
 /** The operator's command: a further office, and the link by which its yonetici sets a password. */
 async function main(): Promise<void> {
-  const [buroAd, adSoyad, eposta, ...rest] = process.argv.slice(2);
-  if (eposta === undefined || rest.length > 0) throw new StartError(USAGE);
+  const { buroAd, adSoyad, eposta, demo } = readWords();
   const { ad } = parseInput(buroGuncelleSchema, { ad: buroAd });
   const yonetici = parseInput(kullaniciEkleSchema, { adSoyad, eposta, rol: 'yonetici' });
-  const config = readConfig(process.env);
+  const config = readCommandConfig(demo);
   const { db, close } = await openExisting(config);
   try {
     const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
@@ -27,11 +26,26 @@ async function main(): Promise<void> {
       return addDavetli(tenant, null, yonetici);
     });
     const origin = config.publicUrl?.origin ?? localOrigin(config, config.port);
-    console.log(`Büro eklendi: ${ad}`);
+    console.log(`${config.demo ? 'Deneme verisine büro eklendi' : 'Büro eklendi'}: ${ad}`);
     console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);
   } finally {
     await close();
   }
+}
+
+function readWords(): { buroAd: string; adSoyad: string; eposta: string; demo: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { demo: { type: 'boolean', default: false } },
+    });
+    const [buroAd, adSoyad, eposta, ...rest] = positionals;
+    if (buroAd !== undefined && adSoyad !== undefined && eposta !== undefined && rest.length === 0)
+      return { buroAd, adSoyad, eposta, demo: values.demo };
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartError(USAGE);
 }
 
 /** What is wrong with the words given, or why the office refuses them. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ROLLER, type Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
+import type { Embedded } from './db/embedded/supervisor.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
-import { lockKurulum } from './kurulum/store.ts';
+import { hasKullanici, lockKurulum } from './kurulum/store.ts';
 import { hashParola } from './parola.ts';
 
 const BURO_ID = '5b0c3d1e-7a52-4c8e-9d64-0f1f6f2a9b11';
@@ -17,12 +18,21 @@ const AD_SOYAD: Readonly<Record<Rol, string>> = {
 
 export const DEMO_YONETICI = 'yonetici@ornek.example';
 
-/** An office to try out, its four people as they were first; the password that all of them have now. */
-export async function prepareDemo(
-  db: Db,
-  addOrnekler: (tenant: Tenant) => Promise<unknown>,
-): Promise<string> {
-  const parola = randomBytes(12).toString('base64url');
+/** Made once for the data folder, out of the secrets that lie in it. */
+export const demoParolasiOf = ({ appPassword }: Embedded): string =>
+  createHmac('sha256', appPassword).update('demo').digest('base64url').slice(0, 16);
+
+export interface DemoOptions {
+  /** Of all its people. */
+  readonly parola: string;
+  /** Does another server show it? Then people and their sessions are left as they are. */
+  readonly served: boolean;
+  readonly addOrnekler: (tenant: Tenant) => Promise<unknown>;
+}
+
+/** An office to try out, its four people as they were first. */
+export async function prepareDemo(db: Db, { parola, served, addOrnekler }: DemoOptions): Promise<void> {
+  if (served && (await hasKullanici(db))) return;
   const parolaOzeti = await hashParola(parola);
   await tenantTx(db, BURO_ID, async (tenant) => {
     await lockKurulum(tenant);
@@ -35,7 +45,6 @@ export async function prepareDemo(
     await tenant.tx.deleteFrom('oturum').where('buro_id', '=', BURO_ID).execute();
     await addOrnekler(tenant);
   });
-  return parola;
 }
 
 async function saveKullanici({ tx, buroId }: Tenant, rol: Rol, parolaOzeti: string): Promise<void> {

@@ -1,10 +1,13 @@
-import { readConfig } from './config.ts';
+import { parseArgs } from 'node:util';
 import { setDevral } from './db/kimlik.ts';
-import { failWith, openExisting } from './program.ts';
+import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { StartError } from './startError.ts';
+
+const USAGE = 'Kullanım: npm run depo-devral [-- --demo]';
 
 /** The operator's command: a database that was restored or moved takes over the bulk jobs' files of the one before. */
 async function main(): Promise<void> {
-  const { db, close } = await openExisting(readConfig(process.env));
+  const { db, close } = await openExisting(readCommandConfig(readWords().demo));
   try {
     await setDevral(db, true);
   } finally {
@@ -13,6 +16,14 @@ async function main(): Promise<void> {
   console.log(
     'Toplu işlemlerin dosya deposu bu veritabanına devredilecek: sunucu çalışıyorsa bir dakika içinde, çalışmıyorsa başlatınca. Depoyu kullanan eski sunucuyu durdurun.',
   );
+}
+
+function readWords(): { demo: boolean } {
+  try {
+    return parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values;
+  } catch (cause) {
+    throw new StartError(USAGE, { cause });
+  }
 }
 
 main().then(() => process.exit(0), failWith('Depo devralınamadı.'));

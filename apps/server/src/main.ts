@@ -1,9 +1,10 @@
-import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, checkHost, projectFile, readConfig, surum } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { isServed } from './db/served.ts';
 import type { Tenant } from './db/tenant.ts';
-import { DEMO_YONETICI, prepareDemo } from './demo.ts';
+import { DEMO_YONETICI, demoParolasiOf, prepareDemo } from './demo.ts';
 import { readStandart, saveStandart } from './dilekce/standart.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { App } from './http/app.ts';
@@ -13,8 +14,8 @@ import { createDurum, type Durum } from './izleme/durum.ts';
 import { openKapi } from './izleme/kapi.ts';
 import { createOlcum, type Olcum } from './izleme/olcum.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
+import { checkPort, holdPort, MONITORING, PAGES, toStartError } from './port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
-import { StartError } from './startError.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
 import { depoFolder, openDepo } from './toplu/depo/ayar.ts';
 import type { DepoHatasi } from './toplu/depo/depo.ts';
@@ -23,8 +24,6 @@ import { kaynakOf } from './yedek/al.ts';
 import { keepDaily } from './yedek/gunluk.ts';
 import { createSifreleyen, type Sifreleyen } from './yedek/sifre.ts';
 
-const PORTS_TRIED = 50;
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   checkHost(config);
@@ -32,7 +31,11 @@ async function main(): Promise<void> {
   const { alici } = config.yedek;
   const sifreleyen = alici === null ? null : await createSifreleyen(alici);
   const standart = readStandart(projectFile('veri/standart-dilekceler'));
+  // Before anything is opened or written: a start that fails changes nothing.
+  const held = await holdPort(config);
+  if (config.olcum) await checkPort({ ...config.olcum, variables: MONITORING });
   let kurulumBelirteci = null as string | null;
+  let served = false;
   const {
     db,
     listen,
@@ -40,10 +43,13 @@ async function main(): Promise<void> {
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
     await saveStandart(owner, standart);
-    if (!config.demo) kurulumBelirteci = await createKurulumBelirteci(owner);
+    if (config.demo) served = await isServed(owner);
+    else kurulumBelirteci = await createKurulumBelirteci(owner);
   });
   try {
-    const demoParolasi = config.demo ? await prepareDemo(db, addSamples) : null;
+    const demoParolasi = config.demo && embedded !== null ? demoParolasiOf(embedded) : null;
+    if (demoParolasi !== null)
+      await prepareDemo(db, { parola: demoParolasi, served, addOrnekler: addSamples });
     const durum = createDurum(db, {
       data: config.databaseUrl === null ? config.dataFolder : null,
       bulk: depoFolder(config.toplu.depo),
@@ -62,8 +68,12 @@ async function main(): Promise<void> {
       kapi?.close();
       await closeDatabase();
     });
-    await app.listen({ host: config.host, port: await choosePort(config) });
-    const here = localOrigin(config, listeningPort(app.server.address()));
+    const place = { host: config.host, port: held.port };
+    await held.release();
+    await app.listen(place).catch((error: unknown) => {
+      throw toStartError(error, { ...place, variables: PAGES });
+    });
+    const here = localOrigin(config, (app.server.address() as AddressInfo).port);
     console.log(`Derkenar hazır: ${here}`);
     // Behind '#' it reaches no server's log.
     if (kurulumBelirteci !== null)
@@ -124,31 +134,5 @@ async function createRunningApp(
   app.addHook('onClose', stop);
   return app;
 }
-
-/** The next free port, unless one was asked for. */
-async function choosePort({ host, port, portIsSet }: Config): Promise<number> {
-  if (portIsSet) {
-    if (port === 0 || (await isFree(host, port))) return port;
-    throw new StartError(
-      `${port} numaralı port kullanılıyor. Kullanan programı kapatın ya da PORT ile başka bir port verin.`,
-    );
-  }
-  for (let candidate = port; candidate < port + PORTS_TRIED; candidate++)
-    if (await isFree(host, candidate)) return candidate;
-  throw new StartError(
-    `${port}–${port + PORTS_TRIED - 1} arasındaki portların hepsi kullanılıyor. PORT ile başka bir port verin.`,
-  );
-}
-
-function isFree(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
-  });
-}
-
-const listeningPort = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
-  typeof address === 'object' && address !== null ? address.port : 0;
 
 main().catch(fail);

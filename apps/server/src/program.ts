@@ -1,31 +1,61 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import type { Db } from './db/connection.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { type Config, readConfig } from './config.ts';
+import { type OpenDatabase, type OpenOptions, openDatabase } from './db/open.ts';
+import type { FoundDatabase } from './db/served.ts';
 import { type Env, unknownVariables } from './ortam.ts';
 import { StartError } from './startError.ts';
 
 const IMPATIENT_MS = 1000;
 
-/** `prepare`: see OpenOptions. */
+/** Invented cases never stand beside an office's own. */
+const OWN = 'derkenar';
+const DEMO = 'derkenar_demo';
+
+/** `prepare`, `check`: see OpenOptions. */
 export const openConfigured = (
   { databaseUrl, dataFolder, demo }: Config,
-  prepare: (owner: Db) => Promise<void>,
+  prepare: OpenOptions['prepare'],
+  check?: OpenOptions['check'],
 ): Promise<OpenDatabase> =>
   openDatabase({
     databaseUrl,
     dataFolder,
-    // Invented cases never stand beside an office's own.
-    database: demo ? 'derkenar_demo' : 'derkenar',
+    database: demo ? DEMO : OWN,
     prepare,
+    ...(check && { check }),
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
   });
 
-/** For the operator's commands. Throws StartError where a slip in the settings would make an empty database. */
+/** The settings of an operator's command, which `--demo` makes those of the demo. */
+export const readCommandConfig = (demo: boolean): Config =>
+  readConfig(demo ? { ...process.env, DERKENAR_DEMO: '1' } : process.env);
+
+/** For the operator's commands. Throws StartError where they would make an empty database, or write into another. */
 export async function openExisting(config: Config): Promise<OpenDatabase> {
   checkExists(config);
-  return openConfigured(config, async () => undefined);
+  return openConfigured(
+    config,
+    async () => undefined,
+    (databases) => checkMeant(databases, config.demo),
+  );
+}
+
+function checkMeant(databases: readonly FoundDatabase[], demo: boolean): void {
+  const [own, invented] = [OWN, DEMO].map((wanted) => databases.find(({ name }) => name === wanted));
+  if (demo && invented === undefined)
+    throw new StartError(
+      'Bu veri klasöründe deneme verisi yok. Kendi büronuz için --demo’yu (ya da DERKENAR_DEMO’yu) kaldırın; deneme verisi için önce “npm run demo” çalıştırın.',
+    );
+  if (demo || invented === undefined) return;
+  if (own === undefined)
+    throw new StartError(
+      'Bu veri klasöründe yalnız deneme verisi var. Deneme verisine yazmak için komuta --demo ekleyin; kendi büronuz için önce “npm start” çalıştırın.',
+    );
+  if (invented.served && !own.served)
+    throw new StartError(
+      'Bu veri klasörüyle şu anda yalnız deneme sunucusu (npm run demo) çalışıyor. Deneme verisine yazmak için komuta --demo ekleyin; kendi büronuz için “npm start” ile onu da başlatın ya da deneme sunucusunu durdurun.',
+    );
 }
 
 export function checkExists({ databaseUrl, dataFolder }: Config): void {

@@ -3,6 +3,7 @@ import { describe } from './http/problem.ts';
 import { createDurum } from './izleme/durum.ts';
 import { openKapi } from './izleme/kapi.ts';
 import { createOlcum } from './izleme/olcum.ts';
+import { checkPort, MONITORING } from './port.ts';
 import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
 import { depoFolder, openDepo } from './toplu/depo/ayar.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     throw new StartError(
       'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_TOPLU’yu ya da DERKENAR_S3_BUCKET’i verin.',
     );
+  if (config.olcum) await checkPort({ ...config.olcum, variables: MONITORING });
   const { db, close } = await openConfigured(config, async () => undefined);
   const durum = createDurum(db, { data: null, bulk: depoFolder(depo) });
   const olcum = createOlcum(db);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -30,10 +30,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-function launch(env: Record<string, string>, program = MAIN, words: readonly string[] = []): ChildProcess {
+function launch(
+  env: Record<string, string>,
+  program = MAIN,
+  words: readonly string[] = [],
+  account: { uid?: number; gid?: number } = {},
+): ChildProcess {
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   children.push(child);
   return child;
@@ -90,6 +96,22 @@ async function listenOn(port: number): Promise<Server> {
   await once(server, 'listening');
   return server;
 }
+
+const belirtecIn = (said: string): string => /#belirtec=([\w-]{43})$/m.exec(said)?.[1] ?? '';
+
+function girisIn(said: string): { eposta: string | undefined; parola: string | undefined } {
+  const [, eposta, parola] = /^Deneme girişi: (\S+), parola: (\S+)$/m.exec(said) ?? [];
+  return { eposta, parola };
+}
+
+/** Nobody opens a low port here, where the system keeps those for root. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const TRY_PORT =
+  "require('net').createServer().on('error', (e) => process.exit(e.code === 'EACCES' ? 0 : 1))";
+const canForbid =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['-e', `${TRY_PORT}.listen(1, '127.0.0.1', () => process.exit(1))`], NOBODY)
+    .status === 0;
 
 const portOf = (server: Server): number => (server.address() as { port: number }).port;
 const postgresPid = async () =>
@@ -202,6 +224,89 @@ describe('main', () => {
       [['y@cinar.example', '--olmayan'], 'Kullanım: npm run baglanti-ver'],
     ] as const)
       expect((await command(BAGLANTI_VER, words)).err).toContain(sentence);
+  });
+
+  it('leaves the set-up link of a first start good when a second one starts, or fails', async () => {
+    const { address, said } = await ready(launch({ PORT: '0' }));
+    const belirtec = belirtecIn(said);
+    const failed = launch({ PORT: new URL(address).port });
+    expect(await text(failed.stderr as NodeJS.ReadableStream)).toContain('port kullanılıyor');
+    const second = await ready(launch({ PORT: '0' }));
+    expect(belirtecIn(second.said)).not.toBe(belirtec);
+    expect((await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec })).status).toBe(201);
+    const late = { ...KURULUM, eposta: 'baska@cinar.example', belirtec: belirtecIn(second.said) };
+    expect((await post(`${second.address}/api/v1/kurulum`, late)).status).toBe(409);
+  });
+
+  it('keeps the demo’s password and its sessions when a second one starts', async () => {
+    const DEMO = { PORT: '0', DERKENAR_DEMO: '1' };
+    const child = launch(DEMO);
+    const first = await ready(child);
+    const signIn = girisIn(first.said);
+    const signedIn = await post(`${first.address}/api/v1/oturum`, signIn);
+    const second = await ready(launch(DEMO));
+    expect(girisIn(second.said)).toEqual(signIn);
+    expect(await askWith(first.address, signedIn)('oturum')).toMatchObject({ rol: 'yonetici' });
+    for (const one of children) {
+      one.kill('SIGTERM');
+      await once(one, 'exit');
+    }
+    expect(girisIn((await ready(launch(DEMO))).said)).toEqual(signIn);
+  });
+
+  it('adds an office to the database that is meant, and asks where that is not clear', async () => {
+    const demo = await ready(launch({ PORT: '0', DERKENAR_DEMO: '1' }));
+    const words = ['Yeni Büro', 'Yeni Yönetici', 'yeni@buro.example'];
+    const unclear = await buroEkle(...words);
+    expect(unclear).toMatchObject({ code: 1, err: expect.stringContaining('yalnız deneme verisi var') });
+    const added = await buroEkle(...words, '--demo');
+    expect(added.out).toContain('Deneme verisine büro eklendi: Yeni Büro');
+    const found = { belirtec: belirtecIn(added.out) };
+    expect((await post(`${demo.address}/api/v1/baglanti/coz`, found)).status).toBe(200);
+
+    const ownChild = launch({ PORT: '0' });
+    const own = await ready(ownChild);
+    const toOwn = await buroEkle(...words);
+    expect(toOwn.out).toMatch(/^Büro eklendi: Yeni Büro$/m);
+    const ofOwn = { belirtec: belirtecIn(toOwn.out) };
+    expect((await post(`${own.address}/api/v1/baglanti/coz`, ofOwn)).status).toBe(200);
+    expect((await post(`${demo.address}/api/v1/baglanti/coz`, ofOwn)).status).not.toBe(200);
+    ownChild.kill('SIGTERM');
+    await once(ownChild, 'exit');
+    for (const [program, rest] of [
+      [BURO_EKLE, words],
+      [BAGLANTI_VER, ['yeni@buro.example']],
+      [DEPO_DEVRAL, []],
+    ] as const) {
+      const asked = await command(program, rest);
+      expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('yalnız deneme sunucusu') });
+      expect(asked.err).toContain('--demo');
+    }
+  });
+
+  it('changes nothing, not even an empty folder, where it cannot listen', async () => {
+    const taken = await listenOn(0);
+    const port = String(portOf(taken));
+    const https = { PUBLIC_URL: 'https://dilekce.ornek.example' };
+    for (const [env, sentence] of [
+      [{ PORT: port }, `${port} numaralı port kullanılıyor`],
+      [{ PORT: '0', DERKENAR_OLCUM_PORT: port }, `DERKENAR_OLCUM_PORT ile başka bir port verin`],
+      [{ ...https, HOST: '203.0.113.7' }, 'HOST bu bilgisayarın bir adresi değil (verilen: 203.0.113.7)'],
+      [{ ...https, HOST: 'yok.invalid' }, 'HOST bu bilgisayarın bir adresi değil'],
+    ] as const) {
+      const child = launch(env);
+      const said = await text(child.stderr as NodeJS.ReadableStream);
+      expect(said).toContain(sentence);
+      expect(said).not.toContain('    at ');
+      expect(await readdir(folder)).toEqual([]);
+    }
+    taken.close();
+  });
+
+  it.runIf(canForbid)('says that a port is forbidden', async () => {
+    const child = launch({ PORT: '1' }, MAIN, [], NOBODY);
+    expect(await text(child.stderr as NodeJS.ReadableStream)).toContain('1 numaralı portu açmaya');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('says in one Turkish sentence why it does not start', async () => {

@@ -6,6 +6,7 @@ import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts
 import { keepKimlik } from './kimlik.ts';
 import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
+import { type FoundDatabase, listDatabases } from './served.ts';
 
 const MIN_VERSION = 150_000;
 /** Milliseconds. Not for the owner: a migration may take its time. */
@@ -25,6 +26,8 @@ export interface OpenOptions {
   readonly database: string;
   /** With the rights of the owner, after the migrations and while no other server starts. */
   readonly prepare: (owner: Db) => Promise<void>;
+  /** Of the embedded server's databases, before the wanted one is made if need be; throws to leave all as it is. */
+  readonly check?: (databases: readonly FoundDatabase[]) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -69,10 +72,11 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
 /** A database of that name in the embedded server, made and migrated if need be. */
 export async function openIn(
   embedded: Embedded,
-  { database, prepare, onProblem }: Pick<OpenOptions, 'database' | 'prepare' | 'onProblem'>,
+  { database, prepare, check, onProblem }: Omit<OpenOptions, 'databaseUrl' | 'dataFolder'>,
 ): Promise<Db> {
   await withOwner(connect(embedded.connection('owner', 'postgres'), { max: 2 }), (server) =>
     withStartupLock(server, async () => {
+      check?.(await listDatabases(server));
       await setRole(server, `LOGIN PASSWORD ${pg.escapeLiteral(embedded.appPassword)}`);
       await createDatabase(server, database);
     }),

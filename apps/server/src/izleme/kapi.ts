@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../startError.ts';
+import { MONITORING, toStartError } from '../port.ts';
 import type { Durum } from './durum.ts';
 import type { Olcum } from './olcum.ts';
 
@@ -33,11 +33,8 @@ export async function openKapi({ host, port, durum, olcum }: KapiOptions): Promi
   try {
     server.listen(port, host);
     await once(server, 'listening');
-  } catch (cause) {
-    throw new StartError(
-      `Ölçümler ${host}:${port} adresinden sunulamıyor: ${(cause as Error).message}. DERKENAR_OLCUM_PORT ile başka bir port verin.`,
-      { cause },
-    );
+  } catch (error) {
+    throw toStartError(error, { host, port, variables: MONITORING });
   }
   return {
     port: (server.address() as AddressInfo).port,

@@ -12,10 +12,23 @@ export async function hasKullanici(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.var ?? false;
 }
 
-/** A new token for the set-up page, the earlier ones being void; null: the set-up is done. */
+/** So many starts before the set-up keep their links. */
+const KEPT = 100;
+
+/**
+ * A new token for the set-up page; null: the set-up is done. Those of earlier starts stay good until then: another
+ * server, whose link somebody is about to open, may be running.
+ */
 export async function createKurulumBelirteci(owner: Db): Promise<string | null> {
-  await owner.deleteFrom('kurulum_belirteci').execute();
-  if (await hasKullanici(owner)) return null;
+  if (await hasKullanici(owner)) {
+    await owner.deleteFrom('kurulum_belirteci').execute();
+    return null;
+  }
+  const newest = owner.selectFrom('kurulum_belirteci').select('belirtec_ozeti').orderBy('created_at', 'desc');
+  await owner
+    .deleteFrom('kurulum_belirteci')
+    .where('belirtec_ozeti', 'not in', newest.limit(KEPT - 1))
+    .execute();
   const belirtec = createBelirtec();
   await owner
     .insertInto('kurulum_belirteci')
