@@ -28,6 +28,18 @@ describe('lists of an RTF', () => {
     expect(await rtfHtml(body)).toBe('<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
   });
 
+  it('take the levels that an override has in place of the list’s', async () => {
+    const lists =
+      `{\\*\\listtable{\\list${DECIMAL}${level(0, "\\'02\\'01.", 1440)}{\\listname ;}\\listid7}}` +
+      `{\\*\\listoverridetable{\\listoverride\\listid7\\listoverridecount0\\ls1}` +
+      `{\\listoverride\\listid7\\listoverridecount2{\\lfolevel\\listoverrideformat${level(23, "\\'01\\'b7")}}` +
+      `{\\lfolevel\\listoverridestartat\\levelstartat4}\\ls2}}`;
+    expect(await rtfHtml(lists + item('a', 1) + item('b', 2))).toBe('<ol><li>a</li></ol><ul><li>b</li></ul>');
+    expect(await rtfHtml(lists + item('a', 2) + item('b', 2, 1))).toBe(
+      '<ul><li>a<ol start="4"><li>b</li></ol></li></ul>',
+    );
+  });
+
   it('stay numbers and bullets, whatever their ids', async () => {
     const body =
       tables([

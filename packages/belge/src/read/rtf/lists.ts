@@ -32,9 +32,10 @@ export class ListTables {
   readonly #definitions = new Map<number, ListDefinition>();
   /** Of the list that is being read; lists of the file are known by the id at their end. */
   #levels: Draft[] = [];
-  /** Of the override that is being read. */
+  /** Of the override that is being read: its list, and what it says of each level in turn. */
   #list = 0;
   #starts: (number | null)[] = [];
+  #replaced = new Map<number, Draft>();
 
   /** By `\ls`. */
   get(id: number): ListDefinition | undefined {
@@ -46,9 +47,12 @@ export class ListTables {
     switch (name) {
       case 'list':
         this.#levels = [];
+        this.#starts = [];
         break;
       case 'listlevel':
         if (this.#levels.length < LIST_LEVELS) this.#levels.push(newLevel());
+        if (this.#starts.length > 0)
+          this.#replaced.set(this.#starts.length - 1, this.#levels.at(-1) as Draft);
         break;
       case 'listid':
         this.#list = number;
@@ -57,8 +61,10 @@ export class ListTables {
       case 'listoverride':
         this.#levels = [];
         this.#starts = [];
+        this.#replaced = new Map();
         break;
       case 'lfolevel':
+        this.#levels = [];
         if (this.#starts.length < LIST_LEVELS) this.#starts.push(null);
         break;
       case 'ls':
@@ -88,7 +94,10 @@ export class ListTables {
     const starts = this.#starts;
     this.#definitions.set(id, {
       key: `${this.#list}`,
-      levels: levels.map((level, index) => ({ ...level, start: starts[index] ?? level.start })),
+      levels: levels.map((level, index) => {
+        const own = this.#replaced.get(index) ?? level;
+        return { ...own, start: starts[index] ?? own.start };
+      }),
       overrides: new Set(starts.flatMap((start, index) => (start === null ? [] : [index]))),
     });
   }
