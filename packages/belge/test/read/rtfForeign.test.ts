@@ -41,6 +41,10 @@ describe('letters of an RTF in old code pages', () => {
   });
 });
 
+it('an RTF breaks its line where a column or the text beside a picture ends', async () => {
+  expect(await rtfHtml('a\\column b\\lbr1 c\\par')).toBe('<p>a<br>b<br>c</p>');
+});
+
 describe('tables within tables of an RTF', () => {
   const row = '\\trowd\\cellx2000\\cellx4000';
 

@@ -116,6 +116,8 @@ export class RtfBody {
         if (++this.#paragraphs > MAX_PARAGRAPHS) throw bigContent();
         return this.#content(format).end(format);
       case 'line':
+      case 'lbr':
+      case 'column':
         return this.#content(format).add({ kind: 'break' });
       case 'tab':
         return this.#content(format).add({ kind: 'tab', code: format.code });
