@@ -1,5 +1,7 @@
-// The page in Chromium, on the measured server: first load, keystroke to paint, the long list.
+// The page in Chromium, on the measured server: first load, keystroke to paint, the long list, a long file.
 import { gzipSync } from 'node:zlib';
+import { readHtml } from '@derkenar/belge';
+import { formats } from '@derkenar/belge/write';
 import { chromium } from 'playwright-core';
 import { longPetition } from './longPetition.mjs';
 import { median, quantile } from './measure.mjs';
@@ -17,10 +19,17 @@ const VIEWPORT = { width: 1366, height: 768 };
 const ROW = 'table tbody button[aria-pressed]';
 const SEARCHES = ['haciz', 'satış talebi', 'maaş'];
 const SEARCH_DELAY_MS = 750;
+/** Some 300 pages. */
+const PARAGRAPHS = 4500;
+const SENTENCE =
+  'Alacaklı vekili olarak borçlunun taşınır ve taşınmaz mallarının haczini talep ederiz. '.repeat(3);
+const SHEETS = 'section[aria-label="Belgenin sayfaları"] [lang="tr"]';
+const OPENINGS = 5;
 
 /**
  * {load: {js, css, lcp, rows}, keys: {places}, list: {rows, scroll, filter, sort}}: gzip kB and ms (medians); each
- * place {name, editor, bare} with p50, p95 and the ratio of the rounds' medians; ms of the longest task.
+ * place {name, editor, bare} with p50, p95 and the ratio of the rounds' medians; ms of the longest task;
+ * file: {first, all} ms from the choice of a UDF of 300 pages to its first and last page (medians).
  */
 export async function measureWeb(say) {
   const server = await startServer(COPIES);
@@ -34,9 +43,11 @@ export async function measureWeb(say) {
     const load = await measureLoads(browser, small);
     say('web: keystroke to paint');
     const keys = await measureKeys(browser, small, say);
+    say('web: file of 300 pages');
+    const file = await measureFile(browser, small);
     await small.stop();
     say('web: list');
-    return { load, keys, list: await measureList(browser, server) };
+    return { load, keys, file, list: await measureList(browser, server) };
   } finally {
     await browser.close();
     await server.stop();
@@ -114,6 +125,54 @@ async function measureKeys(browser, server, say) {
   await editor.context().close();
   await bare.context().close();
   return places;
+}
+
+async function measureFile(browser, server) {
+  const blocks = Array.from({ length: PARAGRAPHS }, (_, n) => `<p>${n + 1}. ${SENTENCE}</p>`).flatMap(
+    (html) => readHtml(html).value.blocks,
+  );
+  const options = { title: 'Uzun', date: new Date('2026-11-20T09:00:00Z') };
+  const buffer = Buffer.from((await formats.udf.write({ type: 'belge', blocks }, options)).value);
+  const { context, page } = await open(browser, server);
+  const openings = [];
+  for (let n = 0; n <= OPENINGS; n++) {
+    await page.goto(server.address);
+    await page.locator(ROW).first().waitFor();
+    const shown = page.evaluate(timePages, SHEETS);
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Dosya aç/ }).click();
+    await (await chooser).setFiles({ name: 'uzun.udf', mimeType: 'application/octet-stream', buffer });
+    openings.push(await shown);
+  }
+  await context.close();
+  const middle = (key) => median(openings.slice(1).map((opening) => opening[key]));
+  return { first: middle('first'), all: middle('all') };
+}
+
+/** In the page: from the choice of a file, ms until the first sheets are there, and until no more come. */
+function timePages(sheets) {
+  return new Promise((resolve) => {
+    let start = 0;
+    let first = 0;
+    let last = { count: 0, at: 0 };
+    // The element for the choice stands in no document.
+    const create = document.createElement.bind(document);
+    document.createElement = (...args) => {
+      const made = create(...args);
+      if (args[0] === 'input') made.addEventListener('change', () => (start = performance.now()));
+      return made;
+    };
+    const look = () => {
+      const now = performance.now();
+      const count = document.querySelectorAll(sheets).length;
+      if (count > 0) first ||= now - start;
+      if (count !== last.count) last = { count, at: now };
+      if (count > 0 && now - last.at > 1000) resolve({ first, all: last.at - start });
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 async function openEditor(browser, { address, cookie }, { isim, sablon }) {

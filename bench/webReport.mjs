@@ -7,7 +7,7 @@ const KEY_RATIO = 1.3;
 const LONG_TASK_MS = 50;
 
 /** The page's part of docs/basarim.md. */
-export function webReport({ machine, load, keys, list }) {
+export function webReport({ machine, load, keys, file, list }) {
   const total = load.js + load.css;
   const worst = Math.max(...keys.map(({ ratio }) => ratio));
   const task = Math.max(list.scroll, list.filter);
@@ -72,6 +72,9 @@ ${markdown(
 )}
 
 From the key's own time to the first task after the frame that shows it; rounds in turns, the ratio is their median.
+
+### A UDF file of 300 pages, from its choice, ms, medians
+${markdown(['first page shown', 'all pages'], [[thousands(Math.round(file.first)), thousands(Math.round(file.all))]])}
 
 ### Longest task, ms, a list of ${thousands(list.rows)}
 ${markdown(['scroll', 'filter', 'sort'], [[list.scroll, list.filter, list.sort].map((ms) => (ms === 0 ? '< 50' : ms.toFixed(0)))])}

@@ -217,37 +217,24 @@ describe('a file that cannot be shown', () => {
   });
 });
 
-it('300 pages open in two seconds, and are all there soon', async () => {
+// How long that takes is measured by `npm run bench:web`.
+it('of 300 pages the first are shown while the others are laid out', async () => {
   const { page } = await openList();
   const path = join(folder, 'uzun.udf');
   await writeFile(path, await udf(Array.from({ length: 4500 }, (_, i) => `${i + 1}. ${SENTENCE}`)));
-  const times: number[] = [];
-  // Other programs run on this computer too: the best of three counts.
-  while (times.length < 3 && !times.some((time) => time < 2000)) {
-    await watchFirstPage(page);
-    await choose(page, path);
-    times.push(await page.evaluate<number>('window.firstPage'));
-    await viewer(page).locator('section [lang="tr"]').nth(300).waitFor({ state: 'attached' });
-    await page.keyboard.press('Escape');
-    await viewer(page).waitFor({ state: 'detached' });
-  }
-  expect(Math.min(...times)).toBeLessThan(2000);
+  await watchFirstPages(page);
+  await choose(page, path);
+  expect(await page.evaluate<number>('window.firstPages')).toBeLessThan(150);
+  await viewer(page).locator('section [lang="tr"]').nth(300).waitFor({ state: 'attached' });
   await page.context().close();
 });
 
-/** `window.firstPage`: ms from the choice of the file to its first page, by the page's own clock. */
-const watchFirstPage = (page: Page) =>
-  page.evaluate(`void (window.firstPage = new Promise((resolve) => {
-    let start = 0;
-    const create = Document.prototype.createElement;
-    document.createElement = (...args) => {
-      const made = create.apply(document, args);
-      if (args[0] === 'input') made.addEventListener('change', () => { start = performance.now(); });
-      return made;
-    };
+/** `window.firstPages`: how many pages there are in the first frame that shows any. */
+const watchFirstPages = (page: Page) =>
+  page.evaluate(`void (window.firstPages = new Promise((resolve) => {
     const look = () => {
-      const sheet = document.querySelector('section[aria-label="Belgenin sayfaları"] [lang="tr"]');
-      if (start > 0 && sheet) resolve(performance.now() - start);
+      const sheets = document.querySelectorAll('section[aria-label="Belgenin sayfaları"] [lang="tr"]');
+      if (sheets.length > 0) resolve(sheets.length);
       else requestAnimationFrame(look);
     };
     look();

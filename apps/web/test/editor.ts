@@ -22,7 +22,6 @@ export async function openTemplate(
   const { isim = `Deneme ${++number}`, ...rest } = options;
   const { id } = await addDilekce(site, isim, sablon);
   const visit = await site.open('/', rest);
-  visit.page.setDefaultTimeout(15_000);
   await openForm(visit.page, isim);
   return { ...visit, id };
 }

@@ -5,7 +5,13 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Rol } from '@derkenar/domain';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { isDead, readLockFile } from '../../server/src/db/embedded/lockFile.ts';
 import { preparedFolder, temporaryFolder } from '../../server/test/prepared.ts';
@@ -47,7 +53,9 @@ export interface Visit {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SERVER = join(root, 'apps/server/dist/main.js');
-const START_TIMEOUT_MS = 90_000;
+/** Only what hangs takes so long. */
+const START_TIMEOUT_MS = 240_000;
+const PAGE_TIMEOUT_MS = 120_000;
 const BROWSER_ARGS = [
   '--headless',
   '--no-sandbox',
@@ -65,10 +73,8 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
   const folder = await (demo ? preparedFolder('demo', prepareDemo) : temporaryFolder());
   const start = (more: object) => launch(folder, { DERKENAR_DEMO: demo ? '1' : '', ...env, ...more });
   let server = start({});
-  const [printed, browser] = await Promise.all([
-    outputOf(server),
-    chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS }),
-  ]);
+  const [printed, browser] = await Promise.all([outputOf(server), browserOfWorker()]);
+  const contexts: BrowserContext[] = [];
   const url = part(printed, /hazır: (\S+)/);
   const parola = part(printed, /parola: (\S+)/);
   const violations: string[] = [];
@@ -88,6 +94,8 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
         timezoneId: 'Europe/Istanbul',
         ...options,
       });
+      context.setDefaultTimeout(PAGE_TIMEOUT_MS);
+      contexts.push(context);
       if (rol !== null) await context.addCookies([await cookieOf(rol)]);
       const test = expect.getState().currentTestName;
       context.on('console', (message) => {
@@ -112,11 +120,19 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       return part(await outputOf(server), /parola: (\S+)/);
     },
     async close() {
-      await Promise.all([browser.close(), kill(server, folder)]);
+      await Promise.all([...contexts.map((context) => context.close()), kill(server, folder)]);
       await rm(folder, { recursive: true, force: true });
       expect(violations).toEqual([]);
     },
   };
+}
+
+let browser: Promise<Browser> | null = null;
+
+/** One for all files that a worker runs; it ends with the worker. */
+function browserOfWorker(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
+  return browser;
 }
 
 const launch = (folder: string, env: object): ChildProcess =>

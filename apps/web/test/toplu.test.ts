@@ -268,7 +268,7 @@ describe.each(SIZES)('bulk work at $width × $height', (viewport) => {
     await result(page).getByRole('table').waitFor();
     await expectNoBarrier(page, 'check');
     await button(page, 'Başlat: 12 dosya').click();
-    await jobs(page).first().getByText('Tamamlandı', { exact: true }).waitFor({ timeout: 60_000 });
+    await jobs(page).first().getByText('Tamamlandı', { exact: true }).waitFor();
     await expectNoBarrier(page, 'finished');
     expect(offences).toEqual([]);
     await page.context().close();
@@ -307,7 +307,7 @@ describe('a bulk job over 500 cases', () => {
       asked++;
       return route.continue();
     });
-    await job.getByText('500 / 500 dosya oluşturuldu', { exact: true }).waitFor({ timeout: 60_000 });
+    await job.getByText('500 / 500 dosya oluşturuldu', { exact: true }).waitFor();
     expect(asked).toBe(0);
     const saved = await downloadBy(page, () => page.getByRole('link', { name: `İndir: ${DILEKCE}` }).click());
     const files = [...(await unzip(saved.bytes)).keys()];

@@ -197,7 +197,7 @@ describe('a server that is started again', () => {
     await program.bekle('Derkenar’a yeniden bağlanıldı.');
     // Whoever follows the connection is told that the session is over.
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await lost.waitFor({ timeout: 45_000 });
+    await lost.waitFor();
     await lost.getByLabel('Parola', { exact: true }).fill(parola);
     await lost.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await lost.waitFor({ state: 'hidden' });

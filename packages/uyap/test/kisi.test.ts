@@ -175,6 +175,5 @@ test('whatever comes, the answer is a person of the contract or one of the known
           : kisiSchema.safeParse(result).data?.tcKimlikNo === NO,
       );
     }),
-    { numRuns: 2000 },
   );
 });

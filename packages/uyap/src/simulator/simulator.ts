@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,6 +29,8 @@ export interface Simulator {
   readonly adres: string;
   /** Ends every session, as the portal does after a while. */
   oturumlariDusur(): void;
+  /** Answers at once what is delayed. */
+  release(): void;
   kapat(): Promise<void>;
 }
 
@@ -44,6 +47,16 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
   const oturumlar = new Map<string, Oturum>();
   const imzalar = new Set<string>();
   const stop = new AbortController();
+  const events = new EventEmitter().setMaxListeners(0);
+
+  /** For so long, or until the delayed ones are released. */
+  function delay(): Promise<unknown> {
+    const { signal } = stop;
+    return Promise.race([
+      wait(gecikmeMs, undefined, { signal, ref: false }),
+      once(events, 'release', { signal }),
+    ]);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
@@ -117,7 +130,7 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
         return;
     }
     if (kisi === undefined) return json(response, {});
-    if (no === SENARYOLAR.gecikme) await wait(gecikmeMs, undefined, { signal: stop.signal });
+    if (no === SENARYOLAR.gecikme) await delay();
     if (no === SENARYOLAR.windows1254)
       return send(response, 200, toWindows1254(JSON.stringify(toAnswer(no, kisi))), 'application/json');
     json(response, toAnswer(no === SENARYOLAR.tirnakli ? `"${no}"` : no, kisi));
@@ -133,6 +146,7 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
   return {
     adres: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     oturumlariDusur: () => oturumlar.clear(),
+    release: () => void events.emit('release'),
     async kapat() {
       stop.abort();
       const closed = new Promise((done) => server.close(done));
