@@ -1,6 +1,6 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { benzersizAdlar, dosyaAdi, eksikMetinleri, fillInput } from '@derkenar/domain';
+import { alanIsmi, benzersizAdlar, dosyaAdi, eksikMetinleri, fillInput } from '@derkenar/domain';
 import { neden } from './hata.ts';
 import type { Dilekce, Vaka } from './kaynak.ts';
 import type { Rapor } from './rapor.ts';
@@ -70,8 +70,15 @@ function filled(
 
 /** What `--kati` refuses. */
 function problems({ yerler }: Dilekce, { degerler }: Vaka, missing: readonly string[]): readonly string[] {
+  const unread = degerler.unread.filter((kod) => yerler.has(kod));
   const eksik = missing.map((kod) => placed(eksikMetinleri([kod], degerler).join(', '), kod, yerler));
-  return eksik.length > 0 ? [`Eksik alanlar: ${eksik.join(', ')}`] : [];
+  const okunamayan = unread.map((kod) => placed(alanIsmi(kod), kod, yerler));
+  return [
+    ...(eksik.length > 0 ? [`Eksik alanlar: ${eksik.join(', ')}`] : []),
+    ...(okunamayan.length > 0
+      ? [`Tutar olarak okunamadı, verildiği gibi yazılır: ${okunamayan.join(', ')}`]
+      : []),
+  ];
 }
 
 function placed(text: string, kod: string, yerler: Dilekce['yerler']): string {

@@ -142,6 +142,27 @@ test('counts what is not known of one debtor as missing, and names the debtor', 
   expect(strict.err).toMatch(text);
 });
 
+test('prints amounts by decision 22, and names those that it cannot read', async () => {
+  const cwd = await klasor({
+    'a.html': '<p>{{takipToplami}}</p>',
+    'iyi.json': json({ takipToplami: '1234,5' }),
+    'kotu.json': json({ takipToplami: 'yüz', kalanTutar: 'bin' }),
+  });
+  expect(await dilekce(cwd, 'render a.html --degerler iyi.json --kati -o 1')).toMatchObject({ code: 0 });
+  expect(await lines(join(cwd, '1/a.udf'))).toEqual(['1.234,50 TL']);
+  const text =
+    'a.html, kotu.json: Tutar olarak okunamadı, verildiği gibi yazılır: Takip Toplamı ({{takipToplami}}, 1. paragraf)';
+  expect(await dilekce(cwd, 'render a.html --degerler kotu.json -o 2')).toMatchObject({
+    code: 0,
+    err: `Uyarı: ${text}\n`,
+  });
+  expect(await lines(join(cwd, '2/a.udf'))).toEqual(['yüz']);
+  expect(await dilekce(cwd, 'render a.html --degerler kotu.json --kati')).toMatchObject({
+    code: 1,
+    err: `Hata: ${text}\n`,
+  });
+});
+
 test('names an unknown field with its place and the nearest one', async () => {
   const cwd = await klasor({ 'a.html': '<p>a</p><p>{{borcluAdSoyat}}</p>', 't.json': json(t0) });
   const text =

@@ -11,6 +11,8 @@ import {
 
 export interface FilledHtml {
   readonly html: string;
+  /** All codes in the template, each once. */
+  readonly used: readonly string[];
   /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
@@ -24,9 +26,11 @@ const MAX_FILLED = 512 * 1024;
 /** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
   const read = readHtml(sablon);
-  const filled = fillBelge(read.value, kodlarOf(read.value), input);
+  const kodlar = kodlarOf(read.value);
+  const filled = fillBelge(read.value, kodlar, input);
   return {
     html: writeHtml(filled.value),
+    used: [...new Set(kodlar)],
     missing: filled.missing,
     unknown: filled.unknown,
     warnings: [...read.messages, ...filled.messages].map(({ text }) => text),

@@ -15,9 +15,11 @@ const CONNECTIONS = 6;
 /** Renderings that may wait for one of them, for a quarter of a second or so; one more is refused with 503. */
 const WAITING = 250;
 
-interface Rendered extends FilledHtml {
+interface Rendered extends Omit<FilledHtml, 'used'> {
   /** What is missing, as a user reads it. */
   readonly missingTexts: readonly string[];
+  /** Codes of the petition whose amounts could not be read. */
+  readonly unread: readonly string[];
 }
 type RenderDilekce = (isteyen: Isteyen, sablon: string, degerler: Degerler) => Promise<Rendered>;
 
@@ -27,12 +29,13 @@ export function createRender(
 ): RenderDilekce {
   return async (isteyen, sablon, degerler) => {
     const input = fillInput(degerler);
-    const filled = isSmall(sablon, input)
+    const { used, ...filled } = isSmall(sablon, input)
       ? fillHtml(sablon, input)
       : await fillElsewhere(isteyen, sablon, input);
     return {
       ...filled,
       missingTexts: eksikMetinleri(filled.missing, degerler),
+      unread: degerler.unread.filter((kod) => used.includes(kod)),
     };
   };
 }
@@ -98,6 +101,7 @@ export function sendRendered(reply: FastifyReply, rendered: Rendered): FastifyRe
     reply.header('Dilekce-Eksik-Ayrinti', textsHeader(rendered.missingTexts, 'eksik'));
   }
   if (rendered.unknown.length > 0) reply.header('Dilekce-Bilinmeyen-Alanlar', listHeader(rendered.unknown));
+  if (rendered.unread.length > 0) reply.header('Dilekce-Okunamayan-Tutarlar', listHeader(rendered.unread));
   if (rendered.warnings.length > 0) reply.header('Dilekce-Uyarilar', textsHeader(rendered.warnings));
   return reply.type('text/html; charset=utf-8').send(rendered.html);
 }

@@ -84,6 +84,16 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     expect(response.headers).not.toHaveProperty('dilekce-uyarilar');
   });
 
+  it('prints amounts by decision 22, and names in a header those of the petition that it cannot read', async () => {
+    const id = await addDilekce('Tutar', '<p>{{takipToplami}}, {{kalanTutar}}, {{genelToplam}}</p>');
+    const payload = { takipToplami: '1234,5', kalanTutar: 1234.56, genelToplam: 'yüz', harcToplami: 'bin' };
+    const response = await render(id, payload);
+    expect(response.body).toBe('<p>1.234,50 TL, 1.234,56 TL, yüz</p>');
+    expect(response.headers['dilekce-okunamayan-tutarlar']).toBe('genelToplam');
+    const read = await render(id, { ...payload, genelToplam: '1.234,56' });
+    expect(read.headers).not.toHaveProperty('dilekce-okunamayan-tutarlar');
+  });
+
   it('refuses values that cannot be, field by field', async () => {
     const response = await render(await idOf(SATIS), {
       dosyaEsasNo: 'yok',

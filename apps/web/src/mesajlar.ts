@@ -203,6 +203,9 @@ export const m = {
     bicim: { udf: 'UDF', doc: 'WORD', pdf: 'PDF', docx: 'WORD (.docx)' },
     hazirlaniyor: 'Belge hazırlanıyor…',
     eksikAlanlar: (isimler: string) => `Eksik alanlar: ${isimler}`,
+    okunamayanTutarlar: (isimler: string) => `Tutar olarak okunamadı: ${isimler}`,
+    okunamayanAciklama:
+      'Okunamayan tutarlar belgeye yazıldığı gibi konur. Tutarı 1.234,50 biçiminde yazarsanız “1.234,50 TL” olarak basılır.',
     bilinmeyenAlanlar: (kodlar: string) => `Bilinmeyen alanlar: ${kodlar}`,
     eksikAciklama: 'Eksik bilgilerin yerine noktalı çizgi konur.',
     bilinmeyenAciklama: 'Bilinmeyen alanlar belgeye olduğu gibi yazılacak.',

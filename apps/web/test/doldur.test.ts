@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
 import { DILEKCE, field, fillForm, openForm, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
-import { create, expectFocus, heading, isFocused, tabTo } from './page.ts';
+import { create, expectFocus, heading, isFocused, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 import { askedAnew, runOn, SENARYOLAR, shellItem, sorguButton, tooltip } from './uyap.ts';
 
@@ -69,6 +69,33 @@ describe('the fill form', () => {
     await create(page, 'UDF');
     await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.').waitFor();
     expect(await field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
+    await page.context().close();
+  });
+
+  it('writes a read amount when its field is left, and asks before one that it cannot read is printed', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await fillForm(page);
+    const tutar = field(page, 'kalanTutar');
+    const note = page.getByText('Tutar olarak okunamadı; belgeye yazdığınız gibi konur.');
+    await typeInto(tutar, '1234,5');
+    expect(await tutar.inputValue()).toBe('1234,5');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => tutar.inputValue()).toBe('1.234,50 TL');
+    expect(await textOf(await downloadBy(page, () => create(page, 'UDF')))).toContain('1.234,50 TL');
+    await typeInto(tutar, 'yüz lira kadar');
+    expect(await note.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await note.waitFor();
+    expect(await tutar.inputValue()).toBe('yüz lira kadar');
+    await create(page, 'UDF');
+    const question = page.getByRole('alert').filter({ hasText: 'Tutar olarak okunamadı: Kalan Tutar' });
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await expectFocus(tutar);
+    await create(page, 'UDF');
+    const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
+    expect(await textOf(file)).toContain('yüz lira kadar');
     await page.context().close();
   });
 

@@ -187,6 +187,37 @@ describe('the petitions of a case', () => {
     await page.context().close();
   });
 
+  it('asks before the download, and says on the case’s page, what is not known of one debtor', async () => {
+    const { page } = await site.open('/takip');
+    const link = page.getByRole('link', { name: '2025/5512 E.' });
+    const address = `${site.url}/api/v1${await link.getAttribute('href')}`;
+    const takip = (await (await page.request.get(address)).json()) as { borclular: object[] };
+    const borclular = takip.borclular.map((borclu, i) =>
+      i === 1 ? { ...borclu, tcKimlikNo: null } : borclu,
+    );
+    await site.post('takip', { ...takip, dosyaEsasNo: '2023/7', borclular });
+    await site.post('dilekce', {
+      isim: 'Kimlikli',
+      dilekce_tipi: 'haciz',
+      sablon: '<p>{{borcluTc}}</p>',
+      favori_mi: false,
+      alanlar: '[]',
+    });
+    await page.goto(`${site.url}/takip?ara=2023%2F7`);
+    await openTakip(page, '2023/7');
+    const row = page.getByRole('region', { name: 'Alan değerleri' }).locator('[data-durum="kismen"]');
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/2\) ……………, .*Eksik: 2\. borçlunun TC kimlik numarası$/);
+    await choose(page, 'Kimlikli');
+    await create(page, 'UDF');
+    const notice = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
+    await notice.getByText('2. borçlunun TC kimlik numarası').waitFor();
+    const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
+    expect(await textOf(file)).toContain('2) ……………');
+    await page.context().close();
+  });
+
   it('keeps a name of one long word within the page, and every button in reach', async () => {
     const isim = `haciz_talebi_${'ankara_'.repeat(22)}son`;
     const dilekce = { isim, dilekce_tipi: 'haciz', sablon: '<p>{{hacizTarihi}}</p>' };

@@ -17,7 +17,9 @@ describe('catalogue', () => {
     expect(ids('tckn')).toEqual([18]);
     expect(ids('bugun')).toEqual([16]);
     expect(ids('tarih')).toEqual([14, 17, 27, 28]);
-    expect(ids('metin')).toHaveLength(21);
+    // A plain text input, too, that reads amounts (decision 22).
+    expect(ids('tutar')).toEqual([20, 21, 22, 23, 24, 25, 26]);
+    expect(ids('metin')).toHaveLength(14);
   });
 
   it('lets representatives and institutions be empty, nothing else', () => {

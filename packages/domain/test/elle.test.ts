@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { ALANLAR, AppError, elleDegerler, fillInput, MAX_DEGER, yazilanDegerler } from '../src/index.ts';
+import {
+  ALANLAR,
+  AppError,
+  elleDegerler,
+  fillInput,
+  formatPara,
+  MAX_DEGER,
+  yazilanDegerler,
+} from '../src/index.ts';
 
 function refusal(payload: unknown): AppError {
   try {
@@ -103,10 +111,43 @@ describe('manual fill', () => {
   it('prints numbers as text and refuses what is no text', () => {
     expect(yazilan({ borcluTc: 81234567804, takipToplami: 12.5 })).toMatchObject({
       borcluTc: '81234567804',
-      takipToplami: '12.5',
+      takipToplami: '12,50 TL',
     });
     for (const value of [true, [], ['a'], {}, Number.NaN, Number.POSITIVE_INFINITY, 5n])
       expect(hatalar({ takipTipi: value })).toEqual({ takipTipi: 'Metin olmalıdır.' });
+  });
+
+  it.each(['1234,5', '1.234,50', '1234.56', '1.234,5 TL', '1234,50TL', ' ₺1.234,50 ', '1234.5 tl'])(
+    'prints the amount %s as decision 22 writes it',
+    (typed) => {
+      const done = elleDegerler({ kalanTutar: typed });
+      expect(done.alanlar.kalanTutar.text).toBe(typed.includes('56') ? '1.234,56 TL' : '1.234,50 TL');
+      expect(done.unread).toEqual([]);
+    },
+  );
+
+  it('prints an amount that it cannot read as typed, and names its field', () => {
+    for (const typed of ['yüz lira', '1.234', '1,2,3', '100 USD', '12,345'])
+      expect(elleDegerler({ kalanTutar: ` ${typed} `, takipToplami: '5' })).toMatchObject({
+        alanlar: { kalanTutar: { text: typed }, takipToplami: { text: '5,00 TL' } },
+        unread: ['kalanTutar'],
+      });
+    expect(elleDegerler({ takipTipi: '1234,5' })).toMatchObject({
+      alanlar: { takipTipi: { text: '1234,5' } },
+      unread: [],
+    });
+  });
+
+  it('reads again what it prints', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }), (kurus) => {
+        const text = formatPara(kurus);
+        expect(elleDegerler({ kalanTutar: text })).toMatchObject({
+          alanlar: { kalanTutar: { text } },
+          unread: [],
+        });
+      }),
+    );
   });
 
   it('ignores keys it does not know, inherited ones too', () => {

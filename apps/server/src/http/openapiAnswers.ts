@@ -41,6 +41,9 @@ const RENDERED: Answer = {
     'Dilekce-Eksik-Ayrinti': header(
       'Neyin eksik olduğu, okunacak biçimde (“Vade Tarihi”, “2. borçlunun TC kimlik numarası”): yüzde kodlu JSON dizisi.',
     ),
+    'Dilekce-Okunamayan-Tutarlar': header(
+      'Tutar olarak okunamayan ve gönderildiği gibi yazılan alanların kodları, virgülle ayrılmış.',
+    ),
     'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
     ...UYARILAR,
   },

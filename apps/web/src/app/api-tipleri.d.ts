@@ -4045,6 +4045,8 @@ export interface operations {
           'Dilekce-Eksik-Alanlar'?: string;
           /** @description Neyin eksik olduğu, okunacak biçimde (“Vade Tarihi”, “2. borçlunun TC kimlik numarası”): yüzde kodlu JSON dizisi. */
           'Dilekce-Eksik-Ayrinti'?: string;
+          /** @description Tutar olarak okunamayan ve gönderildiği gibi yazılan alanların kodları, virgülle ayrılmış. */
+          'Dilekce-Okunamayan-Tutarlar'?: string;
           /** @description Katalogda olmayan kodlar, virgülle ayrılmış. */
           'Dilekce-Bilinmeyen-Alanlar'?: string;
           /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */
@@ -4473,6 +4475,8 @@ export interface operations {
           'Dilekce-Eksik-Alanlar'?: string;
           /** @description Neyin eksik olduğu, okunacak biçimde (“Vade Tarihi”, “2. borçlunun TC kimlik numarası”): yüzde kodlu JSON dizisi. */
           'Dilekce-Eksik-Ayrinti'?: string;
+          /** @description Tutar olarak okunamayan ve gönderildiği gibi yazılan alanların kodları, virgülle ayrılmış. */
+          'Dilekce-Okunamayan-Tutarlar'?: string;
           /** @description Katalogda olmayan kodlar, virgülle ayrılmış. */
           'Dilekce-Bilinmeyen-Alanlar'?: string;
           /** @description Uyarı cümleleri: yüzde kodlu JSON dizisi. */

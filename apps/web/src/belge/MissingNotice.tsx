@@ -1,3 +1,4 @@
+import { alanIsmi } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '../mesajlar.ts';
@@ -5,7 +6,7 @@ import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
 import type { Rendered } from './render.ts';
 
-interface Incomplete extends Pick<Rendered, 'missingTexts' | 'unknown'> {
+interface Incomplete extends Pick<Rendered, 'missingTexts' | 'unknown' | 'unread'> {
   /** Name of the petition, where there are several. */
   readonly ad?: string;
 }
@@ -38,11 +39,15 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
           <li key={item.ad ?? ''}>
             {item.ad !== undefined && <strong>{item.ad}</strong>}
             {item.missingTexts.length > 0 && <p>{m.olustur.eksikAlanlar(item.missingTexts.join(', '))}</p>}
+            {item.unread.length > 0 && (
+              <p>{m.olustur.okunamayanTutarlar(item.unread.map(alanIsmi).join(', '))}</p>
+            )}
             {item.unknown.length > 0 && <p>{m.olustur.bilinmeyenAlanlar(item.unknown.join(', '))}</p>}
           </li>
         ))}
       </ul>
       {anyMissing && <p>{m.olustur.eksikAciklama}</p>}
+      {items.some((item) => item.unread.length > 0) && <p>{m.olustur.okunamayanAciklama}</p>}
       {anyUnknown && <p>{m.olustur.bilinmeyenAciklama}</p>}
       <div className={classes.buttons}>
         <Button onClick={onContinue}>{m.olustur.yineDeIndir}</Button>

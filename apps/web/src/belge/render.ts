@@ -7,6 +7,8 @@ export interface Rendered {
   readonly unknown: readonly string[];
   /** What is missing, as it is shown: the name of a field, or what is not known of a party. */
   readonly missingTexts: readonly string[];
+  /** Codes whose amounts could not be read: they print as typed. */
+  readonly unread: readonly string[];
   readonly warnings: readonly string[];
 }
 
@@ -42,8 +44,9 @@ const toRendered = ({ data, response }: Answer<string>): Rendered => ({
   missing: listHeader(response, 'Dilekce-Eksik-Alanlar'),
   unknown: listHeader(response, 'Dilekce-Bilinmeyen-Alanlar'),
   missingTexts: textsHeader(response, 'Dilekce-Eksik-Ayrinti'),
+  unread: listHeader(response, 'Dilekce-Okunamayan-Tutarlar'),
   warnings: textsHeader(response, 'Dilekce-Uyarilar'),
 });
 
-export const isComplete = ({ missing, unknown }: Rendered): boolean =>
-  missing.length === 0 && unknown.length === 0;
+export const isComplete = ({ missing, unknown, unread }: Rendered): boolean =>
+  missing.length === 0 && unknown.length === 0 && unread.length === 0;

@@ -9,6 +9,7 @@ export const doldurMesajlari = {
   sayac: (n: number, toplam: number) => `${n}/${toplam}`,
   esasNoOrnek: 'Örnek: 2025/123',
   esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazın.',
+  tutarOkunamadi: 'Tutar olarak okunamadı; belgeye yazdığınız gibi konur. Örnek: 1.234,50',
   kisayol: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
   sonDegerler: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
   temizle: 'Temizle',

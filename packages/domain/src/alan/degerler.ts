@@ -8,6 +8,8 @@ export interface Degerler {
   readonly alanlar: Readonly<Record<Kod, FieldValue>>;
   /** The whole of each side, persons and institutions, in file order (decision 24). */
   readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
+  /** Amounts typed by hand that could not be read: they print as typed. */
+  readonly unread: readonly Kod[];
 }
 
 /** The 28 values of a case. `bugunIso` as bugun() gives it. */
@@ -18,6 +20,7 @@ export function takipDegerleri(takip: Takip, bugunIso: string): Degerler {
       alacakli: taraflarinAdlari(takip, 'alacakli'),
       borclu: taraflarinAdlari(takip, 'borclu'),
     },
+    unread: [],
   };
 }
 

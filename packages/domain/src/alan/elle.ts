@@ -1,5 +1,6 @@
 import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
 import { AppError } from '../hata.ts';
+import { formatPara, parsePara } from '../para.ts';
 import { formatTarih, parseTarih } from '../tarih.ts';
 import { kimlikVeyaVergiNoHatasi } from '../tckn.ts';
 import type { Degerler } from './degerler.ts';
@@ -21,16 +22,17 @@ const TAKMA_ADLAR: Partial<Record<Kod, string>> = {
 };
 
 /** Printed form of what was typed, or what is wrong with it. */
-type Okunan = { readonly value: string } | { readonly error: string };
+type Okunan = { readonly value: string; readonly unread?: true } | { readonly error: string };
 
 /**
  * The payload of a manual render, kod → value, as the petition prints it. Keys it does not know are
- * ignored, absent ones are ''.  Throws AppError 422 with a message for each bad field.
+ * ignored, absent ones are ''. An amount that cannot be read prints as typed and is named in `unread`. Throws AppError 422 with a message for each bad field.
  */
 export function elleDegerler(payload: unknown): Degerler {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw new AppError('gecersiz-istek', { detail: 'Değerler, alan kodlarıyla adlandırılmış olmalıdır.' });
   const errors: Record<string, string> = {};
+  const unread: Kod[] = [];
   let total = 0;
   const alanlar = herAlan((alan) => {
     const read = okunan(alan, girilen(payload, alan.kod));
@@ -38,6 +40,7 @@ export function elleDegerler(payload: unknown): Degerler {
       errors[alan.kod] = read.error;
       return '';
     }
+    if (read.unread) unread.push(alan.kod);
     total += read.value.length;
     return read.value;
   });
@@ -57,6 +60,7 @@ export function elleDegerler(payload: unknown): Degerler {
       alacakli: withoutGaps(side('alacakliAdSoyad', 'alacakliKurumAdi')),
       borclu: withoutGaps(side('borcluAdSoyad', 'borcluKurumIsim')),
     },
+    unread,
   };
 }
 
@@ -90,6 +94,10 @@ function bicimlenmis(alan: Alan, value: string): Okunan {
     case 'tckn': {
       const error = kimlikVeyaVergiNoHatasi(value);
       return error === null ? { value } : { error };
+    }
+    case 'tutar': {
+      const kurus = parsePara(value);
+      return kurus === null ? { value, unread: true } : { value: formatPara(kurus) };
     }
     case 'metin':
       return { value: alan.kod === 'icraDairesi' ? daireAdi(value) : value };

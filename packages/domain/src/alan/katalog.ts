@@ -24,7 +24,7 @@ interface AlanTanimi<K extends string> {
   readonly kod: K;
   /** Label the user reads. */
   readonly isim: string;
-  readonly girdi: 'metin' | 'tarih' | 'bugun' | 'esasNo' | 'tckn';
+  readonly girdi: 'metin' | 'tutar' | 'tarih' | 'bugun' | 'esasNo' | 'tckn';
   /** No value is nothing to say, not a missing one (decision 16a). */
   readonly bosOlabilir: boolean;
   readonly deger: (takip: Takip, baglam: Baglam) => FieldValue;
@@ -50,6 +50,7 @@ const alan = <const K extends string>(
 
 const BOS_OLABILIR = { bosOlabilir: true };
 const TARIH = { girdi: 'tarih' } as const;
+const TUTAR = { girdi: 'tutar' } as const;
 
 /** Specification §3.2; there is no 9. */
 const TANIMLAR = [
@@ -91,13 +92,13 @@ const TANIMLAR = [
     (t) => vekilAdresleri(t, 'alacakli'),
     BOS_OLABILIR,
   ),
-  alan(20, 'takipToplami', 'Takip Toplamı', (t) => formatPara(t.tutarlar.takipToplami)),
-  alan(21, 'masrafToplami', 'Masraf Toplamı', (t) => formatPara(t.tutarlar.masrafToplami)),
-  alan(22, 'harcToplami', 'Harç Toplamı', (t) => formatPara(t.tutarlar.harcToplami)),
-  alan(23, 'vekaletUcreti', 'Vekâlet Ücreti', (t) => formatPara(t.tutarlar.vekaletUcreti)),
-  alan(24, 'genelToplam', 'Genel Toplam', (t) => formatPara(t.tutarlar.genelToplam)),
-  alan(25, 'tahsilatToplami', 'Tahsilat Toplamı', (t) => formatPara(t.tutarlar.tahsilatToplami)),
-  alan(26, 'kalanTutar', 'Kalan Tutar', (t) => formatPara(t.tutarlar.kalanTutar)),
+  alan(20, 'takipToplami', 'Takip Toplamı', (t) => formatPara(t.tutarlar.takipToplami), TUTAR),
+  alan(21, 'masrafToplami', 'Masraf Toplamı', (t) => formatPara(t.tutarlar.masrafToplami), TUTAR),
+  alan(22, 'harcToplami', 'Harç Toplamı', (t) => formatPara(t.tutarlar.harcToplami), TUTAR),
+  alan(23, 'vekaletUcreti', 'Vekâlet Ücreti', (t) => formatPara(t.tutarlar.vekaletUcreti), TUTAR),
+  alan(24, 'genelToplam', 'Genel Toplam', (t) => formatPara(t.tutarlar.genelToplam), TUTAR),
+  alan(25, 'tahsilatToplami', 'Tahsilat Toplamı', (t) => formatPara(t.tutarlar.tahsilatToplami), TUTAR),
+  alan(26, 'kalanTutar', 'Kalan Tutar', (t) => formatPara(t.tutarlar.kalanTutar), TUTAR),
   alan(27, 'tebligTarihi', 'Tebliğ Tarihi', (t) => tebligTarihi(t), TARIH),
   alan(28, 'vadeTarihi', 'Vade Tarihi', (t) => tarih(t.vadeTarihi), TARIH),
   alan(29, 'borcluVekiliAdresi', 'Borçlu Vekili Adresi', (t) => vekilAdresleri(t, 'borclu'), BOS_OLABILIR),

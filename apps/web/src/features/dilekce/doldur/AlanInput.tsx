@@ -7,6 +7,7 @@ import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { TcknInput } from '../../../ui/TcknInput.tsx';
 import { tamAd } from '../../../uyap/ad.ts';
 import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
+import classes from './alanInput.module.css';
 import { isDate } from './fields.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   readonly id: string;
   readonly value: string;
   readonly error: string | null | undefined;
+  /** Shown below the field; it may stay as it is. */
+  readonly note: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   readonly sorgu: BorcluSorgusu;
@@ -34,7 +37,17 @@ const MAX_LENGTH = 100_000;
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The input kinds of specification §2.3. */
-export function AlanInput({ alan, first, id, value, error, onChange, onBlur, sorgu }: Props): ReactNode {
+export function AlanInput({
+  alan,
+  first,
+  id,
+  value,
+  error,
+  note,
+  onChange,
+  onBlur,
+  sorgu,
+}: Props): ReactNode {
   const common = {
     id,
     label: alan.isim,
@@ -72,7 +85,13 @@ export function AlanInput({ alan, first, id, value, error, onChange, onBlur, sor
       />
     );
   return (
-    <TextInput {...common} maxLength={MAX_LENGTH} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextInput
+      {...common}
+      description={note}
+      classNames={{ description: classes.note }}
+      maxLength={MAX_LENGTH}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

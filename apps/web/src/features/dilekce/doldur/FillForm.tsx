@@ -83,7 +83,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   };
 
   const backToForm = () => {
-    const first = question?.rendered.missing[0];
+    const first = question?.rendered.missing[0] ?? question?.rendered.unread[0];
     setQuestion(null);
     fieldOf(form.current, first ?? alanlar[0]?.kod)?.focus();
   };
@@ -182,6 +182,7 @@ function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
             id={`${id}-${alan.kod}`}
             value={fields.values[alan.kod] ?? ''}
             error={fields.errors[alan.kod]}
+            note={fields.notes[alan.kod]}
             onChange={(value) => change(alan.kod, value)}
             onBlur={() => fields.leave(alan)}
             sorgu={sorgu}

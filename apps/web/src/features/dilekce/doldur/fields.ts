@@ -3,8 +3,10 @@ import {
   type Alan,
   bugun,
   type DilekceOzet,
+  formatPara,
   formatTarih,
   parseEsasNo,
+  parsePara,
   parseTarih,
 } from '@derkenar/domain';
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
@@ -40,7 +42,7 @@ export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
 
 export const isDate = ({ girdi }: Alan): boolean => girdi === 'tarih' || girdi === 'bugun';
 
-/** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.'; what cannot be read stays as typed. */
+/** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
 export function normalise(alan: Alan, value: string): string {
   const text = value.trim();
   if (isDate(alan)) {
@@ -48,8 +50,16 @@ export function normalise(alan: Alan, value: string): string {
     return iso === null ? text : formatTarih(iso);
   }
   if (alan.girdi === 'esasNo') return normaliseEsasNo(text);
+  if (alan.girdi === 'tutar') {
+    const kurus = parsePara(text);
+    return kurus === null ? text : formatPara(kurus);
+  }
   return text;
 }
+
+/** What is printed as typed, but worth a second look: an amount that cannot be read. */
+export const fieldNote = (alan: Alan, value: string): string | null =>
+  alan.girdi === 'tutar' && value.trim() !== '' && parsePara(value) === null ? t.tutarOkunamadi : null;
 
 export function fieldError(alan: Alan, value: string): string | null {
   const text = value.trim();

@@ -34,6 +34,13 @@ describe('previewBelge', () => {
     );
   });
 
+  it('shows an amount as it will be printed, and as typed where it cannot be read', () => {
+    const shown = (typed: string) =>
+      preview('<p>{{takipToplami}}</p>', ['takipToplami'], { takipToplami: typed });
+    expect(shown('1234,5')).toBe('[takipToplami=1.234,50 TL]');
+    expect(shown('yüz lira')).toBe('[takipToplami=yüz lira]');
+  });
+
   it('keeps a line whose field is empty as yet, and says which will not be printed', () => {
     expect(preview('<p>VEKİLİ: {{borcluVekiliAdSoyad}}</p>', ['borcluVekiliAdSoyad'], {})).toBe(
       'VEKİLİ: [borcluVekiliAdSoyad?Borçlu Vekili Adı Soyadı (boşsa satır yazılmaz)]',

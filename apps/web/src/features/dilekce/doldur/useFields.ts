@@ -1,12 +1,22 @@
 import type { Alan } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { allErrors, type Errors, fieldError, initialValues, normalise, type Values } from './fields.ts';
+import {
+  allErrors,
+  type Errors,
+  fieldError,
+  fieldNote,
+  initialValues,
+  normalise,
+  type Values,
+} from './fields.ts';
 import { lastValues, rememberValues } from './lastValues.ts';
 
 export interface Fields {
   readonly values: Values;
   readonly errors: Errors;
+  /** What to look at again in fields that were left; it hinders nobody. */
+  readonly notes: Errors;
   /** They are those of the last time. */
   readonly brought: boolean;
   readonly change: (kod: string, value: string) => void;
@@ -25,30 +35,34 @@ export function useFields(dilekceId: string, alanlar: readonly Alan[]): Fields {
   const [last] = useState(() => lastValues(client, dilekceId, alanlar, new Date()));
   const [values, setValues] = useState<Values>(() => last ?? initialValues(alanlar, new Date()));
   const [errors, setErrors] = useState<Errors>({});
+  const [notes, setNotes] = useState<Errors>({});
   const [brought, setBrought] = useState(last !== null);
   const [unsaved, setUnsaved] = useState(false);
   useLeaveWarning(unsaved);
   useEffect(() => rememberValues(client, dilekceId, values), [client, dilekceId, values]);
 
-  const set = (kod: string, value: string, error: string | null) => {
+  const set = (kod: string, value: string, error: string | null, note: string | null) => {
     setValues((all) => ({ ...all, [kod]: value }));
     setErrors((all) => ({ ...all, [kod]: error }));
+    setNotes((all) => ({ ...all, [kod]: note }));
   };
   return {
     values,
     errors,
+    notes,
     brought,
     change(kod, value) {
-      set(kod, value, null);
+      set(kod, value, null, null);
       setUnsaved(true);
     },
     leave(alan) {
       const value = normalise(alan, values[alan.kod] ?? '');
-      set(alan.kod, value, fieldError(alan, value));
+      set(alan.kod, value, fieldError(alan, value), fieldNote(alan, value));
     },
     clear() {
       setValues(initialValues(alanlar, new Date()));
       setErrors({});
+      setNotes({});
       setBrought(false);
       setUnsaved(false);
     },
