@@ -34,7 +34,6 @@ import { kisiSilRoutes } from './kisiVerisi/silRoutes.ts';
 import { kurulumRoutes } from './kurulum/routes.ts';
 import { oturumRoutes } from './oturum/routes.ts';
 import { findOturum } from './oturum/store.ts';
-import { createYabancilar } from './oturum/yabanci.ts';
 import { createHasher } from './parola.ts';
 import { createRender, createRenderAndLog } from './render.ts';
 import { saklamaRoutes } from './saklama/routes.ts';
@@ -127,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
   izlemeRoutes(app, options.durum ?? createDurum(db));
   sistemRoutes(app, { db, demo, surum });
-  oturumRoutes(app, { ...kisi, yabancilar: createYabancilar() });
+  oturumRoutes(app, kisi);
   hesapRoutes(app, kisi);
   baglantiRoutes(app, kisi);
   buroRoutes(app, { db });

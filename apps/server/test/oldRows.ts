@@ -92,6 +92,7 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO aktarim_sutun VALUES ('${BURO}', 'musteri', 'buroDosyaNo')`,
   '0013_cihaz': `
     INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${KISI}')`,
+  '0022_stranger_try': `INSERT INTO stranger_try (address_hash) VALUES ('\\x06')`,
 };
 
 /**

@@ -6,6 +6,7 @@ import { processorMs } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
 import { belirtecOzeti } from '../src/oturum/store.ts';
+import { MAX_STRANGERS } from '../src/oturum/strangers.ts';
 import { hashParola } from '../src/parola.ts';
 import { addHesap, eylemler, giris, PAROLA, type TestHesap } from './hesaplar.ts';
 import { askAs, type Problem, startServer, type TestServer } from './server.ts';
@@ -234,6 +235,69 @@ describe('the lock of an account', () => {
       [...storm, eposta, hesap.eposta].map((adres) => signIn('yanlış', adres)),
     );
     expect(answers.slice(-2).map(code)).toEqual(['cok-istek', 'cok-istek']);
+  });
+});
+
+describe('an address that nobody has', () => {
+  const eposta = 'yabanci@yok.example';
+  const forget = () => change(sql`DELETE FROM stranger_try`);
+  /** The answers to a known and an unknown address, which must not differ. */
+  const both = async (app: App = server.app) => {
+    const [known, unknown] = [
+      await giris(app, { eposta: hesap.eposta, parola: 'yanlış' }),
+      await giris(app, { eposta, parola: 'yanlış' }),
+    ];
+    expect(saidBy(unknown)).toEqual(saidBy(known));
+    return code(unknown);
+  };
+  const age = (interval: string) =>
+    change(sql`
+      WITH known AS (UPDATE kullanici SET kilit_bitis = kilit_bitis - ${interval}::interval WHERE id = ${hesap.id})
+      UPDATE stranger_try SET locked_until = locked_until - ${interval}::interval`);
+  beforeEach(forget);
+
+  it('is locked on every server, and after a restart, as an account is', async () => {
+    for (let i = 0; i < 5; i++) expect(await both()).toBe('giris-hatali');
+    const other = await createApp({ db: server.db, demo: false, girisLimiti: 100_000 });
+    expect(await both(other)).toBe('hesap-kilitli');
+    await other.close();
+  });
+
+  it('is locked longer with each further try, and forgotten after a day, as an account is', async () => {
+    for (let i = 0; i < 4; i++) await both();
+    for (const locked of ['61 seconds', '121 seconds', '241 seconds']) {
+      expect(await both()).toBe('giris-hatali');
+      expect(await both()).toBe('hesap-kilitli');
+      await age(locked);
+    }
+    await age('25 hours');
+    for (let i = 0; i < 5; i++) expect(await both()).toBe('giris-hatali');
+    expect(await both()).toBe('hesap-kilitli');
+  });
+
+  it('forgets a few tries after a day too', async () => {
+    for (let i = 0; i < 4; i++) await both();
+    await age('25 hours');
+    for (let i = 0; i < 5; i++) expect(await both()).toBe('giris-hatali');
+  });
+
+  it('stands nowhere itself, and no flood of others makes the table grow beyond its bound', async () => {
+    await both();
+    const { rows } = await sql<{ line: string }>`SELECT stranger_try::text AS line FROM stranger_try`.execute(
+      server.owner,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.line).not.toContain('yabanci');
+    await change(sql`
+      INSERT INTO stranger_try (address_hash)
+      SELECT sha256(n::text::bytea) FROM generate_series(1, ${MAX_STRANGERS + 500}::int) n`);
+    await signIn('yanlış', 'baska@yok.example');
+    const { n } = await server.owner
+      .selectFrom('stranger_try')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBeLessThanOrEqual(MAX_STRANGERS);
+    await forget();
   });
 });
 

@@ -90,6 +90,18 @@ export interface VeritabaniTable {
   readonly yer: Generated<string>;
   /** Takes over the next store of files that another database holds. */
   readonly devral: Generated<boolean>;
+  /** Of the hashes of addresses that nobody has. */
+  readonly stranger_key: Generated<Buffer>;
+}
+
+/** A sign-in to an address that nobody has; all offices share them. */
+export interface StrangerTryTable {
+  readonly address_hash: Buffer;
+  readonly attempts: Generated<number>;
+  /** In the past where it is not locked. */
+  readonly locked_until: Generated<Date>;
+  /** Grows with each try: the lowest is forgotten first. */
+  readonly position: Generated<number>;
 }
 
 export interface DilekceTable {
@@ -432,6 +444,7 @@ export interface Database {
   readonly baglanti: BaglantiTable;
   readonly kurulum_belirteci: KurulumBelirteciTable;
   readonly veritabani: VeritabaniTable;
+  readonly stranger_try: StrangerTryTable;
   readonly dilekce: DilekceTable;
   readonly dilekce_surum: DilekceSurumTable;
   readonly dilekce_anahtar: DilekceAnahtarTable;

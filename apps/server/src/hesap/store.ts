@@ -60,22 +60,18 @@ export async function findKimlik(db: Db, eposta: string): Promise<Kimlik | null>
 /**
  * The account, when the password is its own; null when not. The try is counted as a wrong one before the
  * password is looked at, so that tries at the same time, on several servers too, find the lock in place: who
- * got it right takes it back with undoDeneme or recordGiris. Throws 'hesap-kilitli'; where there is no account
- * `nobody` may throw it, at the same point, so that the time of the answer is the same too.
+ * got it right takes it back with undoDeneme or recordGiris. Throws 'hesap-kilitli'. `countStranger`: where there is no
+ * account, counts the try and may throw it at the same point, so that the time of the answer is the same too.
  */
 export const tryParola = (
   db: Db,
   hasher: Hasher,
   kimlik: Kimlik,
   { parola, cihaz }: ParolaDenemesi,
-  nobody: () => void = () => undefined,
+  countStranger?: (tenant: Tenant) => Promise<void>,
 ): Promise<Hesap | null> =>
   hasher.verifying(async (verify) => {
-    const begin = async (tenant: Tenant) => {
-      const begun = await beginDeneme(tenant, kimlik.kullaniciId, cihaz);
-      if (begun === null) nobody();
-      return begun;
-    };
+    const begin = (tenant: Tenant) => beginDeneme(tenant, kimlik.kullaniciId, cihaz, countStranger);
     const hesap = await tenantTx(db, kimlik.buroId, begin, { relaxed: true });
     return (await verify(hesap?.parolaOzeti ?? null, parola)) ? hesap : null;
   });
@@ -84,17 +80,21 @@ async function beginDeneme(
   tenant: Tenant,
   kullaniciId: string,
   cihaz: string | undefined,
+  countStranger?: (tenant: Tenant) => Promise<void>,
 ): Promise<Hesap | null> {
   const { tx, buroId } = tenant;
   const own = cihaz === undefined ? null : await countDeneme(tenant, cihazYeri(tenant, kullaniciId, cihaz));
-  const deneme = own ?? (await countDeneme(tenant, hesapYeri(tenant, kullaniciId)));
-  if (deneme === null) return null;
+  // As many trips to the database for a stranger as for an account.
+  await (own === null ? countStranger?.(tenant) : undefined);
+  const deneme =
+    own ?? (countStranger === undefined ? await countDeneme(tenant, hesapYeri(tenant, kullaniciId)) : null);
   const row = await tx
     .selectFrom('kullanici')
     .select(['durum', 'parola_ozeti', 'totp_anahtari'])
     .where('id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (deneme === null || row === undefined) return null;
   return {
     kullaniciId,
     buroId,
@@ -117,14 +117,33 @@ const cihazYeri = ({ buroId }: Tenant, kullaniciId: string, belirtec: string): D
 /** So far off no lock ends: the clock was set back since. */
 const SAAT_GERIDE = 2 * Math.max(...KILIT_SANIYELERI);
 
+/** So long after the last try, or the end of its lock, earlier ones are forgotten: of accounts and strangers alike. */
+export const MEMORY = '1 day';
+/** A free try counts as so old: one that began before it and waited for it must not find it in the future. */
+const FREE_TRY_AGE = 60;
+
+type Expr = RawBuilder<unknown>;
+
+/** Wrong tries in a row that still count. */
+export const freshCount = (count: Expr, until: Expr): Expr =>
+  sql`(CASE WHEN ${until} < now() - ${MEMORY}::interval THEN 0 ELSE ${count} END)`;
+
+/** Until when a place is locked by one more wrong try than `before`; in the past where it is not. */
+export const lockAfter = (before: Expr): Expr =>
+  // No lock while the place in the list is below its first.
+  sql`now() + make_interval(secs => coalesce((${[...KILIT_SANIYELERI]}::int[])[
+    least(${before} + 2 - ${SERBEST_DENEME}::int, ${KILIT_SANIYELERI.length}::int)], ${-FREE_TRY_AGE}::int))`;
+
+export const isFree = (until: Expr): Expr =>
+  sql`(${until} IS NULL OR ${until} <= now() OR ${until} > now() + make_interval(secs => ${SAAT_GERIDE}::int))`;
+
 /** null: there is no such place. Throws 'hesap-kilitli'. */
 async function countDeneme({ tx }: Tenant, yer: DenemeYeri): Promise<Deneme | null> {
-  // No lock while the place in the list is below its first.
+  const until = sql.ref('kilit_bitis');
+  const before = freshCount(sql.ref('hatali_giris'), until);
   const counted = await sql<{ sayi: number }>`
-    UPDATE ${sql.table(yer.table)} SET hatali_giris = hatali_giris + 1, kilit_bitis = now() + make_interval(secs =>
-      (${[...KILIT_SANIYELERI]}::int[])[least(hatali_giris + 2 - ${SERBEST_DENEME}::int, ${KILIT_SANIYELERI.length}::int)])
-    WHERE ${yer.row} AND (kilit_bitis IS NULL OR kilit_bitis <= now()
-      OR kilit_bitis > now() + make_interval(secs => ${SAAT_GERIDE}::int))
+    UPDATE ${sql.table(yer.table)} SET hatali_giris = ${before} + 1, kilit_bitis = ${lockAfter(before)}
+    WHERE ${yer.row} AND ${isFree(until)}
     RETURNING hatali_giris AS sayi`.execute(tx);
   if (counted.rows[0] !== undefined) return { yer, sayi: counted.rows[0].sayi };
   const locked = await sql<{ saniye: number }>`

@@ -14,13 +14,12 @@ import {
 import { addKayit } from '../kayit/store.ts';
 import type { Hasher } from '../parola.ts';
 import { createOturum, keepCihaz } from './store.ts';
-import type { Yabancilar } from './yabanci.ts';
+import { countStranger, trimStrangers } from './strangers.ts';
 
 export interface GirisDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly hasher: Hasher;
-  readonly yabancilar: Yabancilar;
 }
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -38,10 +37,14 @@ export async function signIn(
   { eposta, parola, kod }: Giris,
   cihaz: string | undefined,
 ): Promise<AcilanOturum> {
-  const { db, hasher, yabancilar } = deps;
+  const { db, hasher } = deps;
   const kimlik = await findKimlik(db, eposta);
-  const hesap = await tryParola(db, hasher, kimlik ?? NOBODY, { parola, cihaz }, () =>
-    yabancilar.tryAdres(eposta),
+  const hesap = await tryParola(
+    db,
+    hasher,
+    kimlik ?? NOBODY,
+    { parola, cihaz },
+    kimlik === null ? (tenant) => countStranger(tenant, eposta) : undefined,
   );
   if (hesap === null) {
     await recordFailure(db, kimlik, 'parola');
@@ -82,21 +85,18 @@ function openOturum(
   });
 }
 
-/**
- * An address that nobody has takes as many trips to the database (finding no account to lock took one more), so
- * that the time of an answer tells nothing either.
- */
+/** An address that nobody has takes as many trips to the database: the time of an answer tells nothing either. */
 function recordFailure(db: Db, kimlik: Kimlik | null, neden: 'parola' | 'kod'): Promise<void> {
   return tenantTx(
     db,
     (kimlik ?? NOBODY).buroId,
     async (tenant) => {
-      if (kimlik !== null)
-        await addKayit(tenant, null, {
-          eylem: 'giris-basarisiz',
-          hedefKullaniciId: kimlik.kullaniciId,
-          ayrinti: { neden },
-        });
+      if (kimlik === null) return trimStrangers(tenant);
+      await addKayit(tenant, null, {
+        eylem: 'giris-basarisiz',
+        hedefKullaniciId: kimlik.kullaniciId,
+        ayrinti: { neden },
+      });
     },
     { relaxed: true },
   );
