@@ -4,6 +4,7 @@ import type { Simulator } from '@derkenar/uyap/simulator';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '../../../test/properties.ts';
 import { createApp } from '../src/app.ts';
 import { connectWatched, type Watched } from './officeBlind.ts';
 import type { Answer } from './routeAnswer.ts';
@@ -15,8 +16,8 @@ import { askAs, askStream, NOW, startServer, type TestBuro, type TestServer } fr
 import { addDilekce, addTakipler, ended, start, until, unzip } from './topluServer.ts';
 import { startWithSimulator } from './uyapServer.ts';
 
-/** Sequences of calls for each half of the wall: 30 in each run, thousands where the night has the time. */
-const RUNS = Number(process.env['DERKENAR_AYRIM_DIZI'] ?? 30);
+/** Sequences of calls for each half of the wall; thousands where the night has the time. */
+const RUNS = Number(process.env['DERKENAR_AYRIM_DIZI'] ?? PROPERTY_RUNS / 10);
 const LENGTH = 3;
 const UUID = /^[0-9a-f-]{36}/;
 const ROLLERI = Object.keys(ROLLER) as Rol[];
@@ -227,7 +228,7 @@ describe('whatever people of two offices do one after another, no one sees or ch
       const found = withoutPolicies(() => search(connectWatched(server.connection)));
       await expect(found).resolves.toBeUndefined();
     },
-    RUNS * 20_000,
+    300_000 + RUNS * 20_000,
   );
 
   it(
@@ -237,7 +238,7 @@ describe('whatever people of two offices do one after another, no one sees or ch
       await expect(search(watched)).resolves.toBeUndefined();
       expect(watched.blinded()).toBeGreaterThan(RUNS);
     },
-    RUNS * 20_000,
+    300_000 + RUNS * 20_000,
   );
 });
 
