@@ -99,7 +99,9 @@ export const m = {
   bildirim: {
     bolge: 'Bildirimler (F6)',
     kapat: (baslik: string) => `Bildirimi kapat: ${baslik}`,
-    dahaEski: (n: number) => `${n} bildirim daha var.`,
+    dahaEski: (n: number) => `ve ${n} bildirim daha`,
+    hepsiniGoster: 'Hepsini göster',
+    azGoster: 'Daha az göster',
     hepsiniKapat: 'Hepsini kapat',
   },
   kullaniciMenusu: {
@@ -173,6 +175,7 @@ export const m = {
     favori: (isim: string) => `Favori: ${isim}`,
     favoriHatasi: (isim: string) => `Favori değiştirilemedi: ${isim}`,
     duzenle: 'Düzenle',
+    oku: 'Oku',
     sil: 'Sil',
     islem: (islem: string, isim: string) => `${islem}: ${isim}`,
     standart: 'Standart',

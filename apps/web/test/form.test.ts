@@ -366,6 +366,47 @@ describe('keys', () => {
   });
 });
 
+describe('a petition that is only read', () => {
+  it.each([
+    ['nothing but to look', []],
+    ['dilekce-ekle alone', ['dilekce-ekle']],
+  ] as const)('opens for a role with %s, and is copied with that key', async (_, yetkiler) => {
+    const isim = `Okunan ${yetkiler.length}`;
+    await addDilekce(site, isim, '<p>Okunacak metin.</p>');
+    const mayAdd = yetkiler.length > 0;
+    const admin = await site.open('/');
+    const changed = await admin.page.request.put(`${site.url}/api/v1/rol/stajyer`, { data: { yetkiler } });
+    expect(changed.status()).toBeLessThan(300);
+    const { page, offences } = await site.open('/', { rol: 'stajyer' });
+    await button(page, `Oku: ${isim}`).click();
+    await page.getByText('Dilekçe düzenleme yetkiniz yok; dilekçe okunmak üzere açıldı.').waitFor();
+    await text(page).getByText('Okunacak metin.').waitFor();
+    expect(await text(page).getAttribute('contenteditable')).toBe('false');
+    expect(await button(page, 'Kaydet').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await form(page).waitFor({ state: 'hidden' });
+
+    await button(page, `Oku: ${STANDART}`).click();
+    await page
+      .getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.', { exact: true })
+      .waitFor();
+    expect(await button(page, 'Kaydet').count()).toBe(0);
+    const copy = button(page, 'Farklı Kaydet');
+    expect(await copy.getAttribute('aria-disabled')).toBe(mayAdd ? null : 'true');
+    expect(await name(page).getAttribute('readonly')).toBe(mayAdd ? null : '');
+    await name(page).press('ControlOrMeta+a');
+    await page.keyboard.type('Okuyanın kopyası');
+    await copy.click({ force: true });
+    if (mayAdd) await page.getByText('Kopyası kaydedildi: “Okuyanın kopyası”.').waitFor();
+    const copies = (await listed(page)).filter((one) => one.isim === 'Okuyanın kopyası');
+    expect(copies).toHaveLength(mayAdd ? 1 : 0);
+    expect(offences).toEqual([]);
+    await admin.page.request.put(`${site.url}/api/v1/rol/stajyer`, { data: { yetkiler: ['dilekce-indir'] } });
+    await admin.page.context().close();
+    await page.context().close();
+  });
+});
+
 describe('barriers', () => {
   it.each(SIZES)('has none, light and dark, empty and with errors, at $width px', async (viewport) => {
     const { page, offences } = await site.open('/', { viewport });

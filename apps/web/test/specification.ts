@@ -586,7 +586,10 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '6',
     text: 'dilekce-duzenle guards edit.',
-    tests: [['liste', 'say to %s which are not allowed']],
+    tests: [
+      ['liste', 'say to %s which are not allowed'],
+      ['form', 'opens for a role with %s, and is copied with that key'],
+    ],
   },
   {
     section: '6',
@@ -610,7 +613,10 @@ export const SENTENCES: readonly Sentence[] = [
         'uyap',
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
-      ['doldur', 'the lookup button is there and says what is missing; nothing is followed'],
+      [
+        'doldur',
+        'no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed',
+      ],
     ],
   },
   {
@@ -631,7 +637,10 @@ export const SENTENCES: readonly Sentence[] = [
         'uyap',
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
-      ['doldur', 'the lookup button is there and says what is missing; nothing is followed'],
+      [
+        'doldur',
+        'no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed',
+      ],
     ],
   },
   {

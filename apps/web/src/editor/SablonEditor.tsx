@@ -33,6 +33,8 @@ interface Props {
   /** Read once: for another document, or another `readOnly`, give another `key`. */
   readonly html: string;
   readonly readOnly: boolean;
+  /** Why nothing can be written. */
+  readonly readOnlyNote?: string;
   /** Shown below the text, which gets the border of an error. */
   readonly error: string | null;
   readonly alanlar: readonly AlanAdi[];
@@ -44,7 +46,16 @@ interface Props {
 }
 
 /** The editor of specification §2.2. */
-export default function SablonEditor({ html, readOnly, error, alanlar, ad, onChange, ref }: Props) {
+export default function SablonEditor({
+  html,
+  readOnly,
+  readOnlyNote = editorMesajlari.standartUyari,
+  error,
+  alanlar,
+  ad,
+  onChange,
+  ref,
+}: Props) {
   const errorId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
@@ -92,7 +103,7 @@ export default function SablonEditor({ html, readOnly, error, alanlar, ad, onCha
     <div className={classes.root} data-panel={alanlarOpened || undefined} onKeyDown={toTool}>
       {readOnly && (
         <Alert role="note" color="yellow" variant="light" icon={<IconLock />} className={classes.readOnly}>
-          {editorMesajlari.standartUyari}
+          {readOnlyNote}
         </Alert>
       )}
       <div className={classes.frame} data-error={error !== null || undefined}>

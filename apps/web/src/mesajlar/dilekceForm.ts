@@ -5,6 +5,7 @@ export const formMesajlari = {
   isim: 'Dilekçe Adı',
   isimYerTutucu: 'Dilekçe Adı Giriniz',
   isimStandart: 'Farklı Kaydet ile oluşan dilekçe bu adı alır.',
+  yalnizOku: 'Dilekçe düzenleme yetkiniz yok; dilekçe okunmak üzere açıldı.',
   tip: 'Dilekçe Tipi',
   tipYerTutucu: 'Dilekçe Tipi Seçiniz',
   kaydet: 'Kaydet',
@@ -15,7 +16,7 @@ export const formMesajlari = {
   kaydediliyor: 'Kaydediliyor…',
   kaydedildi: (saat: string) => `Kaydedildi ${saat}`,
   eklendi: (isim: string) => `“${isim}” kaydedildi.`,
-  kopyalandi: (isim: string) => `Kopyası kaydedildi: “${isim}”. Şimdi bu kopyayı düzenliyorsunuz.`,
+  kopyalandi: (isim: string) => `Kopyası kaydedildi: “${isim}”. Şimdi bu kopya açık.`,
   uyariBasligi: (isim: string) => `“${isim}” kaydedildi; bilmeniz gerekenler:`,
   duzenleyici: {
     yukleniyor: 'Düzenleyici yükleniyor.',

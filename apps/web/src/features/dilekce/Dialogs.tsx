@@ -5,12 +5,14 @@ import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import type { Islem } from './DilekceRow.tsx';
 
 const t = m.dilekceler;
+const loadForm = () => import('./form/DilekceModal.tsx');
 const load = {
-  duzenle: () => import('./form/DilekceModal.tsx'),
+  duzenle: loadForm,
+  oku: loadForm,
   indir: () => import('./doldur/DownloadModal.tsx'),
   sil: () => import('../../ui/ConfirmModal.tsx'),
 };
-const DilekceModal = lazy(load.duzenle);
+const DilekceModal = lazy(loadForm);
 const DownloadModal = lazy(load.indir);
 const ConfirmModal = lazy(load.sil);
 
@@ -42,7 +44,9 @@ export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
   const common = { opened, onClose, onClosed };
   return (
     <DialogBoundary opened={opened} onClose={closeAtOnce}>
-      {islem === 'duzenle' && <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />}
+      {(islem === 'duzenle' || islem === 'oku') && (
+        <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />
+      )}
       {islem === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
       {islem === 'sil' && dilekce && opened && (
         <ConfirmModal

@@ -1,5 +1,5 @@
 import type { DilekceOzet } from '@derkenar/domain';
-import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../mesajlar.ts';
 import { formatInstant } from '../../ui/date.ts';
@@ -10,11 +10,12 @@ import { tipLabel } from './sort.ts';
 const t = m.dilekceler;
 
 /** What opens a dialog about a petition. */
-export type Islem = 'duzenle' | 'indir' | 'sil';
-export type Yetkiler = Readonly<Record<Islem, boolean>>;
+export type Islem = 'duzenle' | 'oku' | 'indir' | 'sil';
+export type Yetkiler = Readonly<Record<Exclude<Islem, 'oku'>, boolean>>;
 
 const ISLEM: Readonly<Record<Islem, { readonly label: string; readonly icon: ReactNode }>> = {
   duzenle: { label: t.duzenle, icon: <IconPencil size={16} aria-hidden /> },
+  oku: { label: t.oku, icon: <IconEye size={16} aria-hidden /> },
   indir: { label: m.genel.indir, icon: <IconDownload size={16} aria-hidden /> },
   sil: { label: t.sil, icon: <IconTrash size={16} aria-hidden /> },
 };
@@ -38,7 +39,7 @@ interface Props {
 export const DilekceRow = memo(function DilekceRow({ dilekce, index, yetkiler, actions, measure }: Props) {
   const { id, isim, dilekce_tipi, standart_mi, created_at } = dilekce;
   const islem = (name: Islem) => (
-    <IslemButton name={name} dilekce={dilekce} allowed={yetkiler[name]} actions={actions} />
+    <IslemButton name={name} dilekce={dilekce} allowed={name === 'oku' || yetkiler[name]} actions={actions} />
   );
   return (
     // The header is row 1.
@@ -52,7 +53,8 @@ export const DilekceRow = memo(function DilekceRow({ dilekce, index, yetkiler, a
       <td className={classes.type}>{tipLabel(dilekce_tipi)}</td>
       <td className={classes.date}>{formatInstant(created_at)}</td>
       <td className={classes.actions}>
-        {islem('duzenle')}
+        {(yetkiler.duzenle || !standart_mi) && islem('duzenle')}
+        {!yetkiler.duzenle && islem('oku')}
         {islem('indir')}
         {!standart_mi && islem('sil')}
       </td>

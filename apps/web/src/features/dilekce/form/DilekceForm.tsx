@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useOturum } from '../../../app/oturum.ts';
+import { useOturum, useYetki } from '../../../app/oturum.ts';
 import type { AlanAdi } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { useLeaving } from '../../../ui/useLeaving.ts';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
-import { MAX_ISIM, titleOf } from './content.ts';
+import { isReadOnly, MAX_ISIM, titleOf } from './content.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import { LeaveModal } from './LeaveModal.tsx';
@@ -43,9 +43,11 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
   const editor = useRef<SablonHandle>(null);
   const doc = useDilekce(read, taslak, editor);
   const { stored } = doc;
-  const standart = stored?.dilekce.standart_mi ?? false;
+  const mayAdd = useYetki('dilekce-ekle');
+  const mayEdit = useYetki('dilekce-duzenle');
+  const readOnly = isReadOnly(stored?.dilekce ?? null, mayEdit);
   const taslaklar = useTaslak({
-    anahtar: standart ? null : taslakKey(kullanici.id, stored?.dilekce.id ?? null),
+    anahtar: readOnly ? null : taslakKey(kullanici.id, stored?.dilekce.id ?? null),
     seen: taslak?.zaman ?? null,
     unsaved: () => (doc.isDirty() ? { content: doc.content(), etag: stored?.etag ?? null } : null),
   });
@@ -55,10 +57,10 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
     dropTaslak: taslaklar.drop,
     onReset: () => name.current?.focus(),
   });
-  // Nothing of a standard petition can be lost.
-  const leaving = useLeaving({ isDirty: () => !standart && doc.isDirty(), onClose });
+  // What is only read cannot be lost.
+  const leaving = useLeaving({ isDirty: () => !readOnly && doc.isDirty(), onClose });
 
-  const title = titleOf(stored?.dilekce ?? null);
+  const title = titleOf(stored?.dilekce ?? null, mayEdit);
   useEffect(() => onTitle(title), [onTitle, title]);
   useEffect(() => onCloseRequest(leaving.request));
   useEffect(() => name.current?.focus(), []);
@@ -95,7 +97,7 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
       onKeyDown={(event) => {
         if (isSaveKey(event)) {
           event.preventDefault();
-          if (!standart && isInside(event)) saving.run('save');
+          if (!readOnly && isInside(event)) saving.run('save');
         }
         keepEnterFromSaving(event);
       }}
@@ -109,7 +111,8 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
             ref={name}
             label={t.isim}
             placeholder={t.isimYerTutucu}
-            description={standart ? t.isimStandart : undefined}
+            readOnly={readOnly && !mayAdd}
+            description={readOnly && mayAdd ? t.isimStandart : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             maxLength={MAX_ISIM}
@@ -120,7 +123,7 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
               edited('isim');
             }}
           />
-          {standart ? (
+          {readOnly ? (
             <TextInput label={t.tip} readOnly value={doc.tip && DILEKCE_TIPLERI[doc.tip]} />
           ) : (
             <NativeSelect
@@ -140,7 +143,8 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
           key={doc.loaded.n}
           ref={editor}
           html={doc.loaded.html}
-          readOnly={standart}
+          readOnly={readOnly}
+          {...(stored?.dilekce.standart_mi === false && { readOnlyNote: t.yalnizOku })}
           error={saving.errorOf('sablon') ?? null}
           alanlar={alanlar}
           ad={doc.isim}
@@ -154,7 +158,7 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
         <StaleNotice doc={doc} saving={saving} />
         <FormError message={saving.message} />
       </div>
-      <Footer doc={doc} saving={saving} keeper={taslaklar} onReverted={onReverted} />
+      <Footer doc={doc} readOnly={readOnly} saving={saving} keeper={taslaklar} onReverted={onReverted} />
       <LeaveModal leaving={leaving} keeper={taslaklar} saving={saving} />
     </form>
   );

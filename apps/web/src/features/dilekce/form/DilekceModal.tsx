@@ -2,12 +2,12 @@ import type { DilekceOzet } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useOturum } from '../../../app/oturum.ts';
+import { useOturum, useYetki } from '../../../app/oturum.ts';
 import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { readAlanlar, readStored, type Stored } from './api.ts';
-import { contentOf, EMPTY, isSame, titleOf } from './content.ts';
+import { contentOf, EMPTY, isReadOnly, isSame, titleOf } from './content.ts';
 import { DilekceForm } from './DilekceForm.tsx';
 import classes from './form.module.css';
 import { readTaslak, type Taslak, taslakKey } from './taslak.ts';
@@ -25,6 +25,7 @@ interface Props {
  * menu and the dialog at once.
  */
 export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Props) {
+  const mayEdit = useYetki('dilekce-duzenle');
   const [title, setTitle] = useState<string | null>(null);
   /** Asks first when something is unsaved. */
   const requestClose = useRef(onClose);
@@ -50,7 +51,7 @@ export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Pro
       onKeyDown={closeOnEscape}
       size={1000}
       fills
-      title={title ?? titleOf(dilekce)}
+      title={title ?? titleOf(dilekce, mayEdit)}
       classNames={{
         content: classes.content,
         header: classes.header,
@@ -73,6 +74,7 @@ interface OpeningProps {
 /** Fetches the whole record (specification §4) and looks for a draft; a later change must not disturb the form. */
 function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
   const { kullanici } = useOturum();
+  const mayEdit = useYetki('dilekce-duzenle');
   const id = dilekce?.id ?? null;
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce-form', id, kullanici.id],
@@ -80,7 +82,7 @@ function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
       const [alanlar, stored, taslak] = await Promise.all([
         readAlanlar(signal),
         id === null ? null : readStored(id, signal),
-        dilekce?.standart_mi ? null : readTaslak(taslakKey(kullanici.id, id)),
+        isReadOnly(dilekce, mayEdit) ? null : readTaslak(taslakKey(kullanici.id, id)),
       ]);
       return { alanlar, stored, taslak: taslak && differing(stored, taslak) };
     },

@@ -15,17 +15,16 @@ import type { TaslakKeeper } from './useTaslak.ts';
 
 interface Props {
   readonly doc: DilekceDoc;
+  readonly readOnly: boolean;
   readonly saving: Saving;
   readonly keeper: TaslakKeeper;
   readonly onReverted: (stored: Stored, surum: DilekceSurumOzet) => void;
 }
 
-export function Footer({ doc, saving, keeper, onReverted }: Props) {
+export function Footer({ doc, readOnly, saving, keeper, onReverted }: Props) {
   const { stored } = doc;
   const [versions, setVersions] = useState(false);
   const mayAdd = useYetki('dilekce-ekle');
-  const mayEdit = useYetki('dilekce-duzenle');
-  const maySave = stored ? mayEdit : mayAdd;
   return (
     <div className={classes.footer}>
       <State saving={saving} keeper={keeper} />
@@ -36,8 +35,8 @@ export function Footer({ doc, saving, keeper, onReverted }: Props) {
           </Button>
         )}
         {stored && <SaveAs allowed={mayAdd} onClick={() => saving.run('copy')} />}
-        {!stored?.dilekce.standart_mi &&
-          (maySave ? (
+        {!readOnly &&
+          (stored || mayAdd ? (
             <Button aria-disabled={saving.busy || undefined} onClick={() => saving.run('save')}>
               {t.kaydet}
             </Button>

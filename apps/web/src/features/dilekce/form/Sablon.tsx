@@ -11,6 +11,8 @@ const t = formMesajlari.duzenleyici;
 interface Props {
   readonly html: string;
   readonly readOnly: boolean;
+  /** Why nothing can be written; the editor's own words if it is not said. */
+  readonly readOnlyNote?: string;
   readonly error: string | null;
   readonly alanlar: readonly AlanAdi[];
   /** Name of the petition. */

@@ -22,8 +22,16 @@ export const contentOf = ({ isim, dilekce_tipi, sablon }: Dilekce): Content => (
 export const isSame = (a: Content, b: Content): boolean =>
   a.isim === b.isim && a.tip === b.tip && a.sablon === b.sablon;
 
-export const titleOf = (dilekce: Pick<DilekceOzet, 'isim' | 'standart_mi'> | null): string =>
-  dilekce === null ? t.yeniBaslik : dilekce.standart_mi ? dilekce.isim : t.duzenleBaslik(dilekce.isim);
+type Titled = Pick<DilekceOzet, 'isim' | 'standart_mi'>;
+
+/** A standard petition is only read, and so is every other one without 'dilekce-duzenle'. */
+export const isReadOnly = (dilekce: Titled | null, mayEdit: boolean): boolean =>
+  dilekce !== null && (dilekce.standart_mi || !mayEdit);
+
+export const titleOf = (dilekce: Titled | null, mayEdit: boolean): string => {
+  if (dilekce === null) return t.yeniBaslik;
+  return isReadOnly(dilekce, mayEdit) ? dilekce.isim : t.duzenleBaslik(dilekce.isim);
+};
 
 /** JSON of the ids of the fields whose {{kod}} stands in the template (specification §3.1). Throws BelgeError. */
 export const alanlarJson = (sablon: string): string =>
