@@ -389,6 +389,45 @@ describe('an edited case', () => {
   });
 });
 
+describe('a service date of one debtor', () => {
+  it('is told to hide that of the case, where it is typed and on the page of the case', async () => {
+    const [borclu] = ornek('t-001').borclular;
+    const id = await addTakip('2031/17', {
+      tebligTarihi: '2025-03-04',
+      borclular: [borclu, { ...borclu, ad: 'İkinci' }].map((one) => ({ ...one, tebligTarihi: null })),
+    });
+    const { page, offences } = await site.open(`/takip/${id}/duzenle`);
+    await openForm(page);
+    const told = async (path: string) => {
+      const ids = ((await field(page, path).getAttribute('aria-describedby')) ?? '')
+        .split(' ')
+        .filter(Boolean);
+      return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ');
+    };
+    const paths = ['tebligTarihi', 'borclular.borclu-1.tebligTarihi', 'borclular.borclu-2.tebligTarihi'];
+    for (const path of paths) expect(await told(path)).not.toContain('kullanılmaz');
+    await field(page, paths[1] ?? '').focus();
+    await page.keyboard.type('05.03.2025');
+    await expect.poll(() => told('tebligTarihi')).toContain('bu tarih değil, borçluların kendi tarihleri');
+    expect(await told(paths[1] ?? '')).toContain('her borçlunun kendi tarihi kullanılır');
+    expect(await told(paths[2] ?? '')).toContain('bu borçlu için kullanılmaz');
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: '2031/17 E.' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Tarihler' })
+      .getByText('Belgelerde kullanılmaz: borçluların kendi tebliğ tarihleri var.')
+      .waitFor();
+    const taraflar = page.getByRole('region', { name: 'Taraflar' }).getByRole('article');
+    await taraflar
+      .filter({ hasText: 'Borçlu 2' })
+      .getByText(/^Yazılmamış; takibin tebliğ tarihi/)
+      .waitFor();
+    expect(await taraflar.filter({ hasText: 'Borçlu 1' }).textContent()).toContain('05.03.2025');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('what is not saved', () => {
   it('is not left without a question', async () => {
     const { page } = await site.open('/takip/yeni');

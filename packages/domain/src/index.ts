@@ -6,7 +6,14 @@ export * from './alan/etiket.ts';
 export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';
 export * from './alan/katalog.ts';
 export * from './alan/nearestKod.ts';
-export { borcluBasina, daireAdi, kimlikNo, tarafAdi, tarafAdresi } from './alan/taraf.ts';
+export {
+  borcluBasina,
+  daireAdi,
+  hasOwnServiceDate,
+  kimlikNo,
+  tarafAdi,
+  tarafAdresi,
+} from './alan/taraf.ts';
 export * from './csv.ts';
 export * from './dilekceTipi.ts';
 export * from './dosyaAdi.ts';

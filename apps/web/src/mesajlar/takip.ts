@@ -1,5 +1,7 @@
 /** The words of the list of cases and of a case's page. */
 export const takipMesajlari = {
+  yok: 'Takip bulunamadı',
+  yokAciklama: 'Silinmiş ya da adresi yanlış olabilir. Listeden başka bir takip seçin.',
   ekle: 'Takip Ekle',
   topluOlustur: 'Toplu oluştur',
   duzenle: 'Düzenle',
@@ -41,6 +43,8 @@ export const takipMesajlari = {
   sifat: 'Sıfat',
   adres: 'Adres',
   teblig: 'Tebliğ',
+  tebligYok: 'Yazılmamış; takibin tebliğ tarihi bu borçlu için kullanılmaz.',
+  tebligKullanilmaz: 'Belgelerde kullanılmaz: borçluların kendi tebliğ tarihleri var.',
   vekil: 'Vekili',
   sicilNo: 'Sicil no',
   dosya: 'Dosya',

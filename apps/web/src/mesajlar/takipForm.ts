@@ -44,6 +44,9 @@ export const takipFormMesajlari = {
     ilce: 'İlçe',
     il: 'İl',
     tebligTarihi: 'Bu borçluya tebliğ tarihi',
+    tebligAyri: 'Belgelerde her borçlunun kendi tarihi kullanılır; takibin tebliğ tarihi kullanılmaz.',
+    tebligEksik:
+      'Başka bir borçlunun tarihi yazılı olduğundan takibin tebliğ tarihi bu borçlu için kullanılmaz. Tebliğ edildiyse tarihini yazın.',
     vekiller: 'Vekilleri',
     diger: 'Diğer bilgiler (vergi no, unvan, MERSİS no, yetkili)',
   },
@@ -60,6 +63,8 @@ export const takipFormMesajlari = {
   tek: { alacaklilar: 'Alacaklı', borclular: 'Borçlu', vekiller: 'Vekil' },
   ekle: { alacaklilar: 'Alacaklı ekle', borclular: 'Borçlu ekle', vekiller: 'Vekil ekle' },
   vekilAdsiz: 'Adı yazılmamış vekil',
+  tebligKullanilmaz:
+    'Borçlulara ayrı tebliğ tarihi yazıldığı için belgelerde bu tarih değil, borçluların kendi tarihleri kullanılır.',
   tutarAciklama: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
   tutarYok: '0,00',
   tutarHatasi: 'Tutarı 1.234,56 biçiminde yazın.',

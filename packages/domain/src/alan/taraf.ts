@@ -94,6 +94,11 @@ function vekilleri(takip: Takip, side: Side): Vekil[] {
 const distinct = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => value !== '');
 
+/** Then the date of the case counts for none of its debtors. */
+export const hasOwnServiceDate = (
+  borclular: readonly { readonly tebligTarihi?: string | null | undefined }[],
+): boolean => borclular.some(({ tebligTarihi }) => Boolean(tebligTarihi));
+
 /**
  * Where parties were served on different days each has its own date, and one without a date was not
  * served yet: the date of the case is never lent to it.
@@ -113,7 +118,7 @@ export const daireAdi = (ad: string): string =>
 
 /** One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date. */
 export function borcluBasina(takip: Takip): Takip[] {
-  const ayri = takip.borclular.some(({ tebligTarihi }) => tebligTarihi);
+  const ayri = hasOwnServiceDate(takip.borclular);
   return takip.borclular.map((borclu) => ({
     ...takip,
     borclular: [borclu],

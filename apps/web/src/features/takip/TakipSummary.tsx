@@ -1,4 +1,4 @@
-import { formatPara, formatTarih, type TakipKayit } from '@derkenar/domain';
+import { formatPara, formatTarih, hasOwnServiceDate, type TakipKayit } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
@@ -31,7 +31,12 @@ export function TakipSummary({ takip }: { takip: TakipKayit }) {
             </Title>
             <dl className={classes.list}>
               {DATES.map((key) => (
-                <Line key={key} name={t[key]} value={takip[key] === null ? t.yok : formatTarih(takip[key])} />
+                <Line
+                  key={key}
+                  name={t[key]}
+                  value={takip[key] === null ? t.yok : formatTarih(takip[key])}
+                  note={key === 'tebligTarihi' ? serviceDateNote(takip) : undefined}
+                />
               ))}
             </dl>
           </section>
@@ -75,11 +80,22 @@ function Dosya({ takip }: { takip: TakipKayit }) {
   );
 }
 
-function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+const serviceDateNote = (takip: TakipKayit): string | undefined =>
+  hasOwnServiceDate(takip.borclular) ? takipMesajlari.tebligKullanilmaz : undefined;
+
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  readonly strong?: boolean;
+  readonly note?: string | undefined;
+}
+
+function Line({ name, value, strong = false, note }: LineProps) {
   return (
     <div data-strong={strong || undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
+      {note && <dd className={classes.note}>{note}</dd>}
     </div>
   );
 }

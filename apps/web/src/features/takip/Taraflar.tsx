@@ -1,6 +1,7 @@
 import {
   adresMetni,
   formatTarih,
+  hasOwnServiceDate,
   type TakipKayit,
   type TarafKayit,
   tarafAdi,
@@ -34,6 +35,7 @@ export function Taraflar({ takip }: { takip: TakipKayit }) {
               no={takip[yan].length > 1 ? `${label} ${n + 1}` : label}
               taraf={taraf}
               vekiller={takip.vekiller}
+              unserved={yan === 'borclular' && hasOwnServiceDate(takip.borclular) && !taraf.tebligTarihi}
             />
           ))}
         </div>
@@ -47,9 +49,11 @@ interface Props {
   readonly no: string;
   readonly taraf: TarafKayit;
   readonly vekiller: readonly Vekil[];
+  /** Other debtors have a service date of their own and this one has none. */
+  readonly unserved: boolean;
 }
 
-function TarafView({ no, taraf, vekiller }: Props) {
+function TarafView({ no, taraf, vekiller, unserved }: Props) {
   const lines = [
     [t.sifat, taraf.sifat],
     [t.tckn, taraf.tcKimlikNo],
@@ -59,7 +63,7 @@ function TarafView({ no, taraf, vekiller }: Props) {
     [t.unvan, taraf.tur === 'kisi' ? taraf.unvan : null],
     [t.yetkili, taraf.yetkili],
     [t.adres, tarafAdresi(taraf)],
-    [t.teblig, taraf.tebligTarihi === null ? '' : formatTarih(taraf.tebligTarihi ?? '')],
+    [t.teblig, unserved ? t.tebligYok : taraf.tebligTarihi && formatTarih(taraf.tebligTarihi)],
     ...vekiller
       .filter(({ id }) => taraf.vekiller.includes(id))
       .map((vekil): [string, string] => [t.vekil, vekilText(vekil)]),

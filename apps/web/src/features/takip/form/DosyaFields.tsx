@@ -1,4 +1,4 @@
-import { foldTr, formatPara } from '@derkenar/domain';
+import { foldTr, formatPara, hasOwnServiceDate } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -92,6 +92,9 @@ export function TarihFields({ values, errors, dispatch }: Props) {
             label={t.alan[name]}
             value={values[name]}
             error={errors[name]}
+            hint={
+              name === 'tebligTarihi' && hasOwnServiceDate(values.borclular) ? t.tebligKullanilmaz : undefined
+            }
             onText={(value) => dispatch({ type: 'edit', path: name, change: { [name]: value } })}
             onLeave={(value) => dispatch({ type: 'error', path: name, message: tarihHatasi(value) })}
           />

@@ -1,4 +1,4 @@
-import type { TakipKayit } from '@derkenar/domain';
+import { hasOwnServiceDate, type TakipKayit } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
@@ -177,6 +177,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
               yan={yan}
               taraf={taraf}
               vekiller={values.vekiller}
+              ownServiceDates={hasOwnServiceDate(values.borclular)}
               {...row(yan, taraf.key, index)}
             />
           )}

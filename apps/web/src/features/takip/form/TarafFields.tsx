@@ -20,6 +20,8 @@ interface Props {
   readonly count: number;
   readonly folded: boolean | null;
   readonly vekiller: readonly VekilDegerleri[];
+  /** Has any debtor a service date of its own? The case's date then counts for none. */
+  readonly ownServiceDates: boolean;
   readonly errors: Hatalar;
   readonly actions: RowActions;
 }
@@ -36,9 +38,12 @@ const UZUNLUK: Readonly<Record<Metin, number>> = {
 const SAYILAR: readonly Metin[] = ['vergiNo', 'mersisNo'];
 const DIGER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
 
+const serviceDateHint = ({ tebligTarihi }: TarafDegerleri): string =>
+  tebligTarihi === '' ? t.taraf.tebligEksik : t.taraf.tebligAyri;
+
 /** In the order of the paper form: who, number, capacity, address, service, representatives. */
 export const TarafFields = memo(function TarafFields(props: Props) {
-  const { takipId, yan, taraf, index, count, folded, vekiller, errors, actions } = props;
+  const { takipId, yan, taraf, index, count, folded, vekiller, ownServiceDates, errors, actions } = props;
   const path = (name: string) => `${yan}.${taraf.key}.${name}`;
   const edit = (name: string, change: Partial<TarafDegerleri>) =>
     actions.dispatch({ type: 'editTaraf', path: path(name), yan, key: taraf.key, change });
@@ -105,6 +110,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
             label={t.taraf.tebligTarihi}
             value={taraf.tebligTarihi}
             error={errors[path('tebligTarihi')]}
+            hint={count > 1 && ownServiceDates ? serviceDateHint(taraf) : undefined}
             onText={(tebligTarihi) => edit('tebligTarihi', { tebligTarihi })}
             onLeave={(value) =>
               actions.dispatch({ type: 'error', path: path('tebligTarihi'), message: tarihHatasi(value) })

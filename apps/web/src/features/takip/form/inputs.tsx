@@ -62,11 +62,18 @@ interface CheckedProps extends FieldProps {
   readonly onLeave: (value: string) => void;
 }
 
-export function TarihField({ onLeave, ...props }: CheckedProps) {
+interface TarihProps extends CheckedProps {
+  /** What else decides whether the date is used. */
+  readonly hint?: string | undefined;
+}
+
+export function TarihField({ onLeave, hint, ...props }: TarihProps) {
   const { value, onText } = props;
   return (
     <DateField
       {...common(props)}
+      description={hint}
+      inputWrapperOrder={ORDER}
       onText={onText}
       onBlur={() => {
         const next = normaliseTarih(value);
