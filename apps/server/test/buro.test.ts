@@ -18,16 +18,36 @@ describe('the office', () => {
     expect((await server.as('stajyer', of)('/api/v1/buro')).json()).toEqual({
       id: of.buroId,
       ad: 'Eski Ad Bürosu',
+      lookupPurposeRequired: false,
     });
     const answer = await server.as(
       'yonetici',
       of,
     )({ method: 'PUT', url: '/api/v1/buro', payload: { ad: '  Yeni   Ad ' } });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id: of.buroId, ad: 'Yeni Ad' });
+    expect(answer.json()).toMatchObject({ id: of.buroId, ad: 'Yeni Ad' });
     expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ ad: 'Deneme Hukuk Bürosu' });
     const log = await eylemler(server, of.kullanicilar.yonetici.id, of);
     expect(log.at(-1)?.eylem).toBe('buro-guncelle');
+  });
+
+  it('keeps what it requires of lookups until that is said anew, and no other office has it', async () => {
+    const of = await addBuro(server.db, 'Amaç Soran Büro');
+    const put = (payload: object) =>
+      server.as('yonetici', of)({ method: 'PUT', url: '/api/v1/buro', payload });
+    expect((await put({ ad: 'A', lookupPurposeRequired: true })).json()).toMatchObject({
+      lookupPurposeRequired: true,
+    });
+    expect((await put({ ad: 'B' })).json()).toEqual({ id: of.buroId, ad: 'B', lookupPurposeRequired: true });
+    expect((await put({ ad: 'B', lookupPurposeRequired: 'evet' })).statusCode).toBe(422);
+    const denied = await server.as(
+      'avukat',
+      of,
+    )({ method: 'PUT', url: '/api/v1/buro', payload: { ad: 'B' } });
+    expect(denied.statusCode).toBe(403);
+    expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({
+      lookupPurposeRequired: false,
+    });
   });
 
   it.each([{}, { ad: '' }, { ad: 'a'.repeat(201) }, { ad: 'x', sahip: 'y' }])(

@@ -160,7 +160,7 @@ const buro: readonly RouteRow[] = [
     erisim: 'buro-yonet',
     status: 200,
     body: {},
-    prepare: async () => ({ payload: { ad: `Büro ${next()}` } }),
+    prepare: async () => ({ payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false } }),
   },
   { method: 'GET', path: '/kullanici-list', erisim: 'buro-yonet', status: 200 },
   {
@@ -657,6 +657,17 @@ const uyap: readonly RouteRow[] = [
     prepare: async (scene) => {
       await withUyap(scene);
       return { payload: { tcKimlikNo: SENARYOLAR.bulundu, dilekceId: await addDilekce(scene) } };
+    },
+  },
+  {
+    // By the number alone (specification §7.5).
+    method: 'POST',
+    path: '/uyap/kisi-sorgula',
+    erisim: 'kisi-sorgula',
+    status: 200,
+    prepare: async (scene) => {
+      await withUyap(scene);
+      return { payload: { tcKimlikNo: SENARYOLAR.bulundu } };
     },
   },
   { method: 'GET', path: '/uyap/kullanim', erisim: 'buro-yonet', status: 200 },

@@ -96,7 +96,7 @@ describe('pairing', () => {
       expect((await server.durum(ask)).durum).toBe('kapali');
       expect((await sorgula(server, ask)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
     }
-    expect((await server.as('katip')('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'yok' } });
+    expect((await server.as('katip')('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'kapali' } });
     await ajan.close();
   });
 

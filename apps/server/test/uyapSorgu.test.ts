@@ -125,6 +125,54 @@ describe('a lookup', () => {
   });
 });
 
+describe('a lookup by the number alone', () => {
+  const setRequired = (lookupPurposeRequired: boolean) =>
+    server.as('yonetici')({
+      method: 'PUT',
+      url: '/api/v1/buro',
+      payload: { ad: 'Sorgulayan Büro', lookupPurposeRequired },
+    });
+
+  it('is made, counted, and logged as one whose purpose was not told', async () => {
+    const { asked } = findEverybody(kisi.ajan);
+    const answer = await sorgula(server, ask, { tcKimlikNo: NUMARA });
+    expect(answer.statusCode).toBe(200);
+    expect(asked.map(({ amac }) => amac)).toEqual(['Amaç bildirilmedi']);
+    expect((await linesToday())[0]).toMatchObject({
+      takip_id: null,
+      dilekce_id: null,
+      ayrinti: { tcKimlikNo: '81*******78', amac: 'bildirilmedi' },
+    });
+    expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
+    for (let n = 1; n < SINIR; n++) await sorgula(server, ask, { tcKimlikNo: NUMARA });
+    expect(code(await sorgula(server, ask, { tcKimlikNo: NUMARA }))).toBe('uyap-sinir');
+  });
+
+  it('is refused where the office requires the purpose, and there alone', async () => {
+    const { asked } = findEverybody(kisi.ajan);
+    const takipId = await addTakip(scene());
+    expect((await setRequired(true)).json()).toMatchObject({ lookupPurposeRequired: true });
+    for (const payload of [
+      { tcKimlikNo: NUMARA },
+      { tcKimlikNo: NUMARA, takipId },
+      { tcKimlikNo: NUMARA, amac: 'tebligat' },
+    ]) {
+      const answer = await sorgula(server, ask, payload);
+      expect(faultsOf(answer, [422], 'gecersiz-istek')).toEqual([]);
+      expect(Object.values(answer.json<{ errors: Record<string, string> }>().errors)[0]).toBe(
+        'Büronuz amacı bildirilmeyen sorguya izin vermiyor. Sorgunun takibini ve amacını bildirin.',
+      );
+    }
+    expect(asked).toEqual([]);
+    expect(await linesToday()).toEqual([]);
+    expect((await sorgula(server, ask)).statusCode).toBe(200);
+    expect((await sorgula(server, ask, { tcKimlikNo: NUMARA, takipId, amac: 'haciz' })).statusCode).toBe(200);
+    const other = askAs(server.app, server.baskaBuro.kullanicilar.yonetici.belirtec);
+    expect((await other('/api/v1/buro')).json()).toMatchObject({ lookupPurposeRequired: false });
+    await setRequired(false);
+  });
+});
+
 describe('no lookup is made', () => {
   let asked: readonly Istek[];
   beforeEach(() => {
@@ -139,12 +187,9 @@ describe('no lookup is made', () => {
     expect(await linesToday()).toEqual([]);
   });
 
-  it('without a purpose or for a number that cannot be', async () => {
+  it('for a purpose that is none or for a number that cannot be', async () => {
     const takipId = await addTakip(scene());
     for (const payload of [
-      { tcKimlikNo: NUMARA },
-      { tcKimlikNo: NUMARA, takipId },
-      { tcKimlikNo: NUMARA, amac: 'tebligat' },
       { tcKimlikNo: NUMARA, takipId, amac: 'merak' },
       { ...(await sorguGovdesi(server)), tcKimlikNo: '81002747279' },
       { ...(await sorguGovdesi(server)), tcKimlikNo: '' },
@@ -427,7 +472,7 @@ describe('what the server logs', () => {
     await app.close();
     const log = written.mock.calls.map(([text]) => String(text)).join('');
     written.mockRestore();
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
     expect(log).toContain('/api/v1/uyap/kisi-sorgula');
     const secrets = [NUMARA, 'ÖRNEK', 'KÂZIM', kod, kod.replace('-', ''), belirtec, '?tcKimlikNo'];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);

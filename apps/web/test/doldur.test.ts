@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
 import { DILEKCE, field, fillForm, openForm, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
-import { create, expectFocus, heading, isFocused, tabTo, typeInto } from './page.ts';
+import { create, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
-import { askedAnew, runOn, SENARYOLAR, shellItem, sorguButton, tooltip } from './uyap.ts';
+import { askedAnew, runOn, SENARYOLAR, shellItem, sorguButton } from './uyap.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -325,19 +325,33 @@ describe('the last values', () => {
 });
 
 describe('without a connection to any judicial system', () => {
-  it('the lookup button is there and says what is missing; nothing is followed', async () => {
+  const KAPALI = 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.';
+
+  it('no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed', async () => {
     const { page } = await site.open('/');
     const asked = await askedAnew(page);
     await openForm(page);
-    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
-    await sorguButton(page).focus();
-    await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
-    expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    await field(page, 'borcluTc').pressSequentially(SENARYOLAR.bulundu);
+    await page.getByText(KAPALI).waitFor();
+    expect(await sorguButton(page).count()).toBe(0);
     await runOn(page, 2500);
-    expect(await isFocused(sorguButton(page))).toBe(true);
     expect(await shellItem(page).count()).toBe(0);
     expect(await page.getByText('SİMÜLATÖR').count()).toBe(0);
     expect(asked.filter((url) => /\/uyap\/|\/Baglanti-/.test(url))).toEqual([]);
+    await page.goto(`${site.url}/yonetim/buro`);
+    await page
+      .getByRole('region', { name: 'UYAP’tan kişi sorgulama' })
+      .getByText(/DERKENAR_UYAP=ajan/)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('nobody else is told of what they cannot switch on', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    await openForm(page);
+    await field(page, 'borcluTc').waitFor();
+    expect(await sorguButton(page).count()).toBe(0);
+    expect(await page.getByText(KAPALI).count()).toBe(0);
     await page.context().close();
   });
 });

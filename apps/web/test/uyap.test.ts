@@ -133,6 +133,11 @@ describe('the lookup button', () => {
       await sorguButton(page).click({ force: true });
       await page.getByText(message).waitFor();
     }
+    await field(page, 'borcluTc').press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    await expectFocus(sorguButton(page));
+    await tooltip(page, 'Sorgulamak için geçerli bir kimlik numarası yazın.').waitFor();
     const reason = await sorguButton(page).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(
       'Sorgulamak için geçerli bir kimlik numarası yazın.',

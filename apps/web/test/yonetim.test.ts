@@ -418,10 +418,27 @@ describe('the office', () => {
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     await page.getByLabel('Büro adı').fill('Çağrı & Işık Hukuk');
     await page.getByRole('button', { name: 'Kaydet' }).click();
-    await saved(page, 'Büronun adı kaydedildi.');
+    await saved(page, 'Büronun bilgileri kaydedildi.');
     await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
     await page.getByText('Çağrı & Işık Hukuk').waitFor();
     await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu' });
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks for the purpose of every lookup once its box is ticked, and says so in the log', async () => {
+    const { page, offences } = await site.open('/yonetim/buro');
+    const box = page.getByRole('checkbox', { name: 'Amacı bildirilmeyen sorguyu geri çevir' });
+    expect(await box.isChecked()).toBe(false);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await saved(page, 'Büronun bilgileri kaydedildi.');
+    await page.reload();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Kayıtlar' }).click();
+    await page.getByText('Sorgu amacı zorunlu').first().waitFor();
+    await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu', lookupPurposeRequired: false });
     expect(offences).toEqual([]);
     await page.context().close();
   });

@@ -9,3 +9,7 @@ export const SORGU_AMACLARI = {
   'taraf-degisikligi': 'Mirasçı ya da taraf değişikliği',
 } as const;
 export type SorguAmaci = keyof typeof SORGU_AMACLARI;
+
+/** In the log, of a lookup that named neither a petition nor a purpose; and what the lawyer reads then. */
+export const AMAC_BILDIRILMEDI = 'bildirilmedi';
+export const AMAC_BILDIRILMEDI_METNI = 'Amaç bildirilmedi';

@@ -15,7 +15,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { oturumOf } from '../http/session.ts';
 import { addKayit } from '../kayit/store.ts';
-import { getBuro, listRol, renameBuro, setRolYetkileri } from './store.ts';
+import { getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
 
 export interface BuroDeps {
   readonly db: Db;
@@ -39,7 +39,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
     {
       config: { erisim: 'buro-yonet' },
       schema: {
-        summary: 'Büronun adını değiştirir',
+        summary: 'Büronun adını ve ayarlarını değiştirir',
         tags,
         body: buroGuncelleSchema,
         response: { 200: buroSchema },
@@ -48,8 +48,9 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
     (request) => {
       const { buroId, kullaniciId } = oturumOf(request);
       return tenantTx(db, buroId, async (tenant) => {
-        const buro = await renameBuro(tenant, request.body.ad);
-        await addKayit(tenant, kullaniciId, { eylem: 'buro-guncelle' });
+        const buro = await updateBuro(tenant, request.body);
+        const { lookupPurposeRequired } = buro;
+        await addKayit(tenant, kullaniciId, { eylem: 'buro-guncelle', ayrinti: { lookupPurposeRequired } });
         return buro;
       });
     },

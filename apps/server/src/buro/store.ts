@@ -1,6 +1,7 @@
 import {
   AppError,
   type Buro,
+  type BuroGuncelle,
   compareTr,
   type Kullanici,
   type KullaniciGuncelle,
@@ -56,16 +57,23 @@ const epostaDolu = (): AppError =>
     errors: { eposta: 'Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.' },
   });
 
+const BURO_COLUMNS = ['id', 'ad', 'lookup_purpose_required as lookupPurposeRequired'] as const;
+
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
-  return tx.selectFrom('buro').select(['id', 'ad']).where('id', '=', buroId).executeTakeFirstOrThrow();
+  return tx.selectFrom('buro').select(BURO_COLUMNS).where('id', '=', buroId).executeTakeFirstOrThrow();
 }
 
-export async function renameBuro({ tx, buroId }: Tenant, ad: string): Promise<Buro> {
+export async function updateBuro({ tx, buroId }: Tenant, changes: BuroGuncelle): Promise<Buro> {
+  const { ad, lookupPurposeRequired } = changes;
   return tx
     .updateTable('buro')
-    .set({ ad, updated_at: sql<Date>`now()` })
+    .set({
+      ad,
+      updated_at: sql<Date>`now()`,
+      ...(lookupPurposeRequired !== undefined && { lookup_purpose_required: lookupPurposeRequired }),
+    })
     .where('id', '=', buroId)
-    .returning(['id', 'ad'])
+    .returning(BURO_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

@@ -14,6 +14,8 @@ export interface BuroTable {
   readonly ad: string;
   /** Years after which closed cases are deleted; null: never. */
   readonly saklama_yil: Generated<number | null>;
+  /** Is a lookup refused that says nothing of what it is for? */
+  readonly lookup_purpose_required: Generated<boolean>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }

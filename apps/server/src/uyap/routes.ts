@@ -87,7 +87,7 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
       schema: {
         summary: 'Bir kişiyi kimlik numarasıyla UYAP’tan sorgular',
         description:
-          'Dilekçe doldurulurken dilekçe, başka yerde takip ve amaç bildirilir. Sorgu, yapılmadan önce işlem kaydına yazılır; yanıt saklanmaz.',
+          'Kimlik numarası yeter; dilekçe ya da takip ve amaç da bildirilebilir. Bildirilmezse kayda “amaç bildirilmedi” yazılır; büro amacı zorunlu kılmışsa istek 422 ile geri çevrilir. Sorgu, yapılmadan önce işlem kaydına yazılır; yanıt saklanmaz.',
         tags,
         body: kisiSorguSchema,
         response: { 200: kisiSorguSonucuSchema },

@@ -1,11 +1,15 @@
 import {
+  AMAC_BILDIRILMEDI,
+  AMAC_BILDIRILMEDI_METNI,
   AppError,
   type KisiSorgu,
   type KisiSorguSonucu,
   maskeliTckn,
+  missingPurpose,
   SORGU_AMACLARI,
 } from '@derkenar/domain';
 import { YargiHata } from '@derkenar/uyap';
+import { getBuro } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { isDilekce } from '../dilekce/store.ts';
@@ -39,9 +43,9 @@ export async function sorgula(
   signal: AbortSignal,
 ): Promise<KisiSorguSonucu> {
   const no = await announce(deps, oturum, sorgu);
-  const amac = sorgu.amac === undefined ? DILEKCE_ICIN : SORGU_AMACLARI[sorgu.amac];
+  const { tcKimlikNo } = sorgu;
   try {
-    const kisi = await deps.sistem.kisiSorgula(oturum, { tcKimlikNo: sorgu.tcKimlikNo, amac }, signal);
+    const kisi = await deps.sistem.kisiSorgula(oturum, { tcKimlikNo, amac: purposeText(sorgu) }, signal);
     await recordSonuc(deps.db, oturum, no, 'bulundu');
     return { sorguNo: String(no), zaman: new Date().toISOString(), kisi };
   } catch (error) {
@@ -55,11 +59,17 @@ export async function sorgula(
   }
 }
 
+function purposeText({ amac, dilekceId }: KisiSorgu): string {
+  if (amac !== undefined) return SORGU_AMACLARI[amac];
+  return dilekceId === undefined ? AMAC_BILDIRILMEDI_METNI : DILEKCE_ICIN;
+}
+
 /** The id of the line that says, for good, who looks up whom and what for. */
 const announce = ({ db, sistem, relay, ayar }: SorguDeps, oturum: Oturum, sorgu: KisiSorgu) =>
   tenantTx(db, oturum.buroId, async (tenant) => {
     const { buroId, kullaniciId } = oturum;
-    const { tcKimlikNo, dilekceId, takipId, amac } = sorgu;
+    const { tcKimlikNo, dilekceId, takipId } = sorgu;
+    await requirePurpose(tenant, sorgu);
     await requireVisible(tenant, sorgu);
     if ((await sistem.durum(tenant, kullaniciId)).durum !== 'bagli') throw new AppError('uyap-bagli-degil');
     await lockSorgular(tenant, kullaniciId);
@@ -70,12 +80,24 @@ const announce = ({ db, sistem, relay, ayar }: SorguDeps, oturum: Oturum, sorgu:
       eylem: 'kisi-sorgula',
       ...(dilekceId !== undefined && { dilekceId }),
       ...(takipId !== undefined && { takipId }),
-      ayrinti: { tcKimlikNo: maskeliTckn(tcKimlikNo), ...(amac !== undefined && { amac }) },
+      ayrinti: { tcKimlikNo: maskeliTckn(tcKimlikNo), ...loggedPurpose(sorgu) },
     });
     await relay?.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
     if (earlier + 1 === ayar.uyariEsigi) await relay?.broadcast(tenant.tx, { type: 'warning', buroId });
     return no;
   });
+
+/** The petition is the purpose of its own lookups. */
+function loggedPurpose({ amac, dilekceId }: KisiSorgu): { readonly amac?: string } {
+  if (amac !== undefined) return { amac };
+  return dilekceId === undefined ? { amac: AMAC_BILDIRILMEDI } : {};
+}
+
+async function requirePurpose(tenant: Tenant, sorgu: KisiSorgu): Promise<void> {
+  const errors = missingPurpose(sorgu);
+  if (Object.keys(errors).length > 0 && (await getBuro(tenant)).lookupPurposeRequired)
+    throw new AppError('gecersiz-istek', { errors });
+}
 
 async function requireVisible(tenant: Tenant, { dilekceId, takipId }: KisiSorgu): Promise<void> {
   if (dilekceId !== undefined && !(await isDilekce(tenant, dilekceId))) throw new AppError('dilekce-yok');

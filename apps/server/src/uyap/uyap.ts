@@ -71,7 +71,9 @@ export function addUyap(app: App, deps: UyapDeps): UyapDurumu {
   uyapRoutes(app, { db, sistem, relay, ayar, durumOf, akislar, publicUrl });
 
   return async (oturum) => {
-    if (!sistem.yetenekler.kisiSorgula || !can(oturum, 'kisi-sorgula')) return { durum: 'yok' };
+    if (!sistem.yetenekler.kisiSorgula) return { durum: 'yok' };
+    // Whoever may look nobody up has no connection, but the pages tell that there could be one.
+    if (!can(oturum, 'kisi-sorgula')) return { durum: 'kapali' };
     const { durum } = await tenantTx(db, oturum.buroId, (tenant) => sistem.durum(tenant, oturum.kullaniciId));
     return { durum: durum === 'bekliyor' ? 'kapali' : durum };
   };

@@ -88,7 +88,7 @@ export interface paths {
     put?: never;
     /**
      * Bir kişiyi kimlik numarasıyla UYAP’tan sorgular
-     * @description Dilekçe doldurulurken dilekçe, başka yerde takip ve amaç bildirilir. Sorgu, yapılmadan önce işlem kaydına yazılır; yanıt saklanmaz.
+     * @description Kimlik numarası yeter; dilekçe ya da takip ve amaç da bildirilebilir. Bildirilmezse kayda “amaç bildirilmedi” yazılır; büro amacı zorunlu kılmışsa istek 422 ile geri çevrilir. Sorgu, yapılmadan önce işlem kaydına yazılır; yanıt saklanmaz.
      */
     post: operations['postUyapKisiSorgula'];
     delete?: never;
@@ -262,7 +262,7 @@ export interface paths {
     };
     /** Büro bilgileri */
     get: operations['getBuro'];
-    /** Büronun adını değiştirir */
+    /** Büronun adını ve ayarlarını değiştirir */
     put: operations['putBuro'];
     post?: never;
     delete?: never;
@@ -1299,6 +1299,7 @@ export interface components {
     Buro: {
       id: string;
       ad: string;
+      lookupPurposeRequired: boolean;
     };
     RolYetkileri: {
       rol: components['schemas']['Rol'];
@@ -1873,6 +1874,7 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       id?: unknown;
       ad: string;
+      lookupPurposeRequired?: boolean;
     };
     RolGuncelle: {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */

@@ -1,5 +1,6 @@
 /** Details of the log, some named by what was done, and the words for the values that have some. */
 const AYRINTI: Readonly<Record<string, string>> = {
+  lookupPurposeRequired: 'Sorgu amacı zorunlu',
   neden: 'Neden',
   kod: 'İkinci adım',
   istek: 'İstek',
@@ -65,6 +66,7 @@ const DEGER: Readonly<Record<string, string>> = {
   'durum:pasif': 'kapatıldı',
   'yontem:ajan': 'avukatın ajanı',
   'yontem:simulator': 'simülatör',
+  'amac:bildirilmedi': 'amaç bildirilmedi',
   'sonuc:bulundu': 'kişi bulundu',
   'sonuc:vazgecildi': 'sorgudan vazgeçildi',
   'sonuc:beklenmeyen': 'beklenmeyen hata',

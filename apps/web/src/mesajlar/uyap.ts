@@ -9,6 +9,7 @@ export const uyapMesajlari = {
     bagli: `${YARGI_SISTEMI}'dan Sorgula`,
     bagliDegil: `${YARGI_SISTEMI} Bağlantısını Yapınız`,
     onceKaydet: 'Sorgulamak için önce takibi kaydedin.',
+    kapali: 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.',
     noGerekli: 'Sorgulamak için geçerli bir kimlik numarası yazın.',
     suruyor: 'UYAP’tan sorgulanıyor…',
     iptal: 'İptal et',
@@ -17,6 +18,15 @@ export const uyapMesajlari = {
     geldi: 'Sorgu sonucu geldi.',
     hataBasligi: 'Kişi sorgulanamadı',
     zamanAsimi: 'Sorgu 45 saniyede sonuçlanmadı. Biraz sonra yeniden deneyin.',
+  },
+  ayar: {
+    baslik: 'UYAP’tan kişi sorgulama',
+    kapali:
+      'Bu kurulumda kapalı. Sunucuyu kuran kişi DERKENAR_UYAP=ajan ayarıyla açar ve sunucuyu yeniden başlatır; yolu kullanım kılavuzunun “UYAP’tan kişi sorgulama” sayfasında yazar.',
+    acik: 'Bu kurulumda açık. Avukatlar üst çubuktaki “UYAP” düğmesinden bağlanır.',
+    amacZorunlu: 'Amacı bildirilmeyen sorguyu geri çevir',
+    amacAciklama:
+      'Sayfalar dilekçeyi ya da takip ile amacı hep bildirir; bu ayar, programla yapılan sorgular içindir. Kapalıyken amaçsız sorgu “amaç bildirilmedi” diye kayda yazılır.',
   },
   amac: {
     baslik: 'Sorgunun amacı',

@@ -125,6 +125,6 @@ export const yonetimMesajlari = {
     altBaslik: 'Büronun adı davetlerde ve kullanıcı menüsünde görünür.',
     ad: 'Büro adı',
     kaydet: 'Kaydet',
-    kaydedildi: 'Büronun adı kaydedildi.',
+    kaydedildi: 'Büronun bilgileri kaydedildi.',
   },
 } as const;

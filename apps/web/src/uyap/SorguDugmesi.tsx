@@ -1,6 +1,6 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { m } from '../mesajlar.ts';
 import { Tip } from '../ui/Tip.tsx';
@@ -23,10 +23,8 @@ interface Props {
 /** Specification §6. Disabled it stays reachable, so that the reason can be read by keyboard and screen reader. */
 export function SorguDugmesi({ ref, valid, unsaved, busy, onAsk }: Props) {
   const { yetkili, bagli, simulator } = useUyap();
-  const reason = useId();
-  const allowed = yetkili && bagli && !unsaved;
-  const off = !allowed || !valid;
-  const text = tooltip(yetkili, bagli, unsaved);
+  const off = !yetkili || !bagli || unsaved || !valid;
+  const text = off ? whyOff({ yetkili, bagli, unsaved }) : t.bagli;
   return (
     <span className={classes.section}>
       {simulator && <Simulator />}
@@ -37,7 +35,8 @@ export function SorguDugmesi({ ref, valid, unsaved, busy, onAsk }: Props) {
             variant="subtle"
             className={classes.button}
             aria-label={t.bagli}
-            aria-describedby={describedBy(allowed, valid, tip, reason)}
+            // The tooltip of a button that may be used says what its name says.
+            aria-describedby={off ? tip : undefined}
             aria-disabled={off || busy || undefined}
             data-disabled={off || undefined}
             onClick={() => !off && !busy && onAsk()}
@@ -50,21 +49,19 @@ export function SorguDugmesi({ ref, valid, unsaved, busy, onAsk }: Props) {
           </ActionIcon>
         )}
       </Tip>
-      <span id={reason} hidden>
-        {t.noGerekli}
-      </span>
     </span>
   );
 }
 
-function tooltip(yetkili: boolean, bagli: boolean, unsaved: boolean): string {
-  if (!yetkili) return m.genel.yetkiYok;
-  if (!bagli) return t.bagliDegil;
-  return unsaved ? t.onceKaydet : t.bagli;
+interface Obstacles {
+  readonly yetkili: boolean;
+  readonly bagli: boolean;
+  readonly unsaved: boolean;
 }
 
-/** The tooltip of a button that may be used says what its name says. */
-function describedBy(allowed: boolean, valid: boolean, tip: string, reason: string): string | undefined {
-  if (!allowed) return tip;
-  return valid ? undefined : reason;
+/** The first thing that has to be settled; if none of these, the number. */
+function whyOff({ yetkili, bagli, unsaved }: Obstacles): string {
+  if (!yetkili) return m.genel.yetkiYok;
+  if (!bagli) return t.bagliDegil;
+  return unsaved ? t.onceKaydet : t.noGerekli;
 }

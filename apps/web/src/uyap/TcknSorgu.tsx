@@ -1,6 +1,7 @@
 import type { Kisi } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ComponentProps, useRef } from 'react';
+import { useYetki } from '../app/oturum.ts';
 import { uyapMesajlari } from '../mesajlar/uyap.ts';
 import { TcknInput, tcknMesaji } from '../ui/TcknInput.tsx';
 import { AmacSecimi } from './AmacSecimi.tsx';
@@ -26,8 +27,25 @@ interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
 /** With the way to call it off. */
 const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** The national-ID input with its lookup (specification §2.5). */
+/** The national-ID input with its lookup (specification §2.5), where this server looks anybody up. */
 export function TcknSorgu({ konu, formdaki, floating = false, onAccept, ...input }: Props) {
+  const { configured } = useUyap();
+  if (!configured) return <ClosedLookup {...input} />;
+  return <OpenLookup {...input} konu={konu} formdaki={formdaki} floating={floating} onAccept={onAccept} />;
+}
+
+/** Without a button that nobody could use; whoever manages the office reads where the way to it is written. */
+function ClosedLookup(input: ComponentProps<typeof TcknInput>) {
+  const manages = useYetki('buro-yonet');
+  return (
+    <div className={classes.field}>
+      <TcknInput {...input} />
+      {manages && <p className={classes.closed}>{t.kapali}</p>}
+    </div>
+  );
+}
+
+function OpenLookup({ konu, formdaki, floating = false, onAccept, ...input }: Props) {
   const { value, ...rest } = input;
   const { simulator } = useUyap();
   const { hal, said, choosePurpose, ask, cancel, close } = useSorgu(value);

@@ -5,6 +5,8 @@ import { baglantiQuery } from './api.ts';
 interface UyapHali {
   /** Does the role hold 'kisi-sorgula'? */
   readonly yetkili: boolean;
+  /** Did the operator open lookups on this server? */
+  readonly configured: boolean;
   readonly bagli: boolean;
   readonly simulator: boolean;
 }
@@ -13,6 +15,7 @@ interface UyapHali {
 export function useUyap(): UyapHali {
   const yetkili = useYetki('kisi-sorgula');
   const { uyap } = useOturum();
-  const { data } = useQuery({ ...baglantiQuery, enabled: yetkili && uyap.durum !== 'yok' });
-  return { yetkili, bagli: data?.durum === 'bagli', simulator: data?.simulator ?? false };
+  const configured = uyap.durum !== 'yok';
+  const { data } = useQuery({ ...baglantiQuery, enabled: yetkili && configured });
+  return { yetkili, configured, bagli: data?.durum === 'bagli', simulator: data?.simulator ?? false };
 }

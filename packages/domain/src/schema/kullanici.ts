@@ -44,9 +44,16 @@ export type Baglanti = z.infer<typeof baglantiSchema>;
 
 export const kullaniciDavetSchema = nesne({ kullanici: kullaniciSchema, baglanti: baglantiSchema });
 
-export const buroSchema = nesne({ id: z.string(), ad: z.string() });
+/** `lookupPurposeRequired`: the server refuses a lookup that names neither a petition nor a case with a purpose. */
+export const buroSchema = nesne({ id: z.string(), ad: z.string(), lookupPurposeRequired: mantiksal });
 export type Buro = z.infer<typeof buroSchema>;
-export const buroGuncelleSchema = katiNesne({ id: sunucununBildigi, ad: doluMetin(200) });
+/** Without `lookupPurposeRequired` that setting stays as it is. */
+export const buroGuncelleSchema = katiNesne({
+  id: sunucununBildigi,
+  ad: doluMetin(200),
+  lookupPurposeRequired: mantiksal.optional(),
+});
+export type BuroGuncelle = z.infer<typeof buroGuncelleSchema>;
 
 export const rolYetkileriSchema = nesne({ rol: rolSchema, ad: z.string(), yetkiler: z.array(yetkiSchema) });
 export type RolYetkileri = z.infer<typeof rolYetkileriSchema>;

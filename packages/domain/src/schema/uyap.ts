@@ -16,23 +16,29 @@ const tcKimlikNo = metin(11).superRefine((value, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-const AMAC_GEREKLI = 'Sorgunun hangi takip için ve ne amaçla yapıldığını seçin.';
+const AMAC_GEREKLI =
+  'Büronuz amacı bildirilmeyen sorguya izin vermiyor. Sorgunun takibini ve amacını bildirin.';
 
 /**
- * POST /api/v1/uyap/kisi-sorgula. In the fill form the petition is named, which is the purpose; everywhere else
- * the case and a purpose (decision 38).
+ * POST /api/v1/uyap/kisi-sorgula. The number alone is enough (specification §7.5), unless the office requires a
+ * purpose: then the petition, which is one, or the case and a purpose (decision 38). The pages always send them.
  */
 export const kisiSorguSchema = katiNesne({
   tcKimlikNo,
   dilekceId: kimlik.optional(),
   takipId: kimlik.optional(),
   amac: sorguAmaciSchema.optional(),
-}).superRefine(({ dilekceId, takipId, amac }, context) => {
-  if (dilekceId !== undefined) return;
-  for (const [alan, value] of Object.entries({ takipId, amac }))
-    if (value === undefined) context.addIssue({ code: 'custom', path: [alan], message: AMAC_GEREKLI });
 });
 export type KisiSorgu = z.infer<typeof kisiSorguSchema>;
+
+/** What an office that requires a purpose misses in a lookup, by field; empty when it says what it is for. */
+export function missingPurpose({ dilekceId, takipId, amac }: KisiSorgu): Readonly<Record<string, string>> {
+  if (dilekceId !== undefined) return {};
+  return {
+    ...(takipId === undefined && { takipId: AMAC_GEREKLI }),
+    ...(amac === undefined && { amac: AMAC_GEREKLI }),
+  };
+}
 
 const isim = z.string().max(200);
 

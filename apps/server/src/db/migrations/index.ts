@@ -17,6 +17,7 @@ import * as isimSirasi from './0019_isim_sirasi.ts';
 import * as searchForms from './0020_search_forms.ts';
 import * as takipGor from './0021_takip_gor.ts';
 import * as strangerTry from './0022_stranger_try.ts';
+import * as lookupPurpose from './0023_lookup_purpose.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020_search_forms': searchForms,
   '0021_takip_gor': takipGor,
   '0022_stranger_try': strangerTry,
+  '0023_lookup_purpose': lookupPurpose,
 };

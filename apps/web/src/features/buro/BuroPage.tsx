@@ -1,8 +1,11 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import type { Buro } from '@derkenar/domain';
+import { Checkbox, Skeleton, TextInput } from '@mantine/core';
+import '../../ui/checkboxStyles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { notify } from '../../app/notify.ts';
-import { refreshOturum } from '../../app/oturum.ts';
+import { refreshOturum, useOturum } from '../../app/oturum.ts';
+import { uyapMesajlari } from '../../mesajlar/uyap.ts';
 import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
 import { m } from '../../mesajlar.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -10,7 +13,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { buroQuery, renameBuro } from './api.ts';
+import { buroQuery, updateBuro } from './api.ts';
 import classes from './yonetim.module.css';
 
 const t = yonetimMesajlari.buro;
@@ -25,20 +28,21 @@ export default function BuroPage() {
       {!error && !data && <Skeleton height={160} className={classes.narrow} />}
       {data && (
         <div className={classes.narrow}>
-          <NameForm saved={data.ad} />
+          <BuroForm saved={data} />
         </div>
       )}
     </>
   );
 }
 
-function NameForm({ saved }: { saved: string }) {
+function BuroForm({ saved }: { saved: Buro }) {
   const client = useQueryClient();
-  const [ad, setAd] = useState(saved);
+  const [ad, setAd] = useState(saved.ad);
+  const [required, setRequired] = useState(saved.lookupPurposeRequired);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ ad: ad.trim() === '' ? m.genel.zorunlu : null }),
     send: async () => {
-      const buro = await renameBuro(ad.trim());
+      const buro = await updateBuro({ ad: ad.trim(), lookupPurposeRequired: required });
       client.setQueryData(buroQuery.queryKey, buro);
       setAd(buro.ad);
       await refreshOturum();
@@ -60,7 +64,32 @@ function NameForm({ saved }: { saved: string }) {
           clear('ad');
         }}
       />
+      <UyapSettings required={required} onRequired={setRequired} />
       <SubmitButton busy={busy}>{t.kaydet}</SubmitButton>
     </form>
+  );
+}
+
+interface UyapSettingsProps {
+  readonly required: boolean;
+  readonly onRequired: (required: boolean) => void;
+}
+
+/** The operator opens lookups for the whole server; the office decides only what they must say. */
+function UyapSettings({ required, onRequired }: UyapSettingsProps) {
+  const { uyap } = useOturum();
+  const { ayar } = uyapMesajlari;
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className={classes.section}>
+      <h2 id={title}>{ayar.baslik}</h2>
+      <p>{uyap.durum === 'yok' ? ayar.kapali : ayar.acik}</p>
+      <Checkbox
+        label={ayar.amacZorunlu}
+        description={ayar.amacAciklama}
+        checked={required}
+        onChange={(event) => onRequired(event.currentTarget.checked)}
+      />
+    </section>
   );
 }

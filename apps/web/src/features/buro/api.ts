@@ -1,4 +1,4 @@
-import type { KullaniciEkle, KullaniciGuncelle, Rol, Yetki } from '@derkenar/domain';
+import type { BuroGuncelle, KullaniciEkle, KullaniciGuncelle, Rol, Yetki } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 
@@ -32,4 +32,4 @@ export const endIkiAdim = (id: string) => read(api.POST('/api/v1/kullanici/{id}/
 export const saveRol = (rol: Rol, yetkiler: readonly Yetki[]) =>
   read(api.PUT('/api/v1/rol/{rol}', { params: { path: { rol } }, body: { yetkiler: [...yetkiler] } }));
 
-export const renameBuro = (ad: string) => read(api.PUT('/api/v1/buro', { body: { ad } }));
+export const updateBuro = (body: BuroGuncelle) => read(api.PUT('/api/v1/buro', { body }));

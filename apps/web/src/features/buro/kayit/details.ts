@@ -1,4 +1,4 @@
-import { alanIsmi, EYLEMLER, type Kayit, ROLLER, SORGU_AMACLARI } from '@derkenar/domain';
+import { AMAC_BILDIRILMEDI, alanIsmi, EYLEMLER, type Kayit, ROLLER, SORGU_AMACLARI } from '@derkenar/domain';
 import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
 import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
 import { m } from '../../../mesajlar.ts';
@@ -44,7 +44,7 @@ function valueText(key: string, value: string | number | boolean): string {
   const text = String(value);
   if (key === 'rol') return nameOf(ROLLER, text);
   if (key === 'eylem') return nameOf(EYLEMLER, text);
-  if (key === 'amac') return nameOf(SORGU_AMACLARI, text);
+  if (key === 'amac' && text !== AMAC_BILDIRILMEDI) return nameOf(SORGU_AMACLARI, text);
   if (UUID.test(text)) return text.slice(0, 8);
   if (key === 'yetki' || key === 'yetkiler')
     return text
