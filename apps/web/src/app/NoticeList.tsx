@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { NoticeListProps } from './Notices.tsx';
 import classes from './notice.module.css';
 import { focusOn, newestButton, useNoticeKey } from './noticeKey.ts';
+import { useNoticeRoom } from './noticeRoom.ts';
 
 const t = m.bildirim;
-/** More would cover the page; the older ones come back when these are closed. */
+/** More would leave the page no room; the older ones are gathered behind a button. */
 const MAX_SHOWN = { wide: 3, narrow: 1 } as const;
 
 /** A landmark of its own, reached and left with F6. */
@@ -15,8 +16,9 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);
   const [read, setRead] = useState(false);
+  const [all, setAll] = useState(false);
   useNoticeKey(region, before);
-  useRoom(region);
+  useNoticeRoom(region);
   const close = (id: number) => {
     const within = region.current?.contains(document.activeElement) ?? false;
     onClose(id);
@@ -25,7 +27,7 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
   };
   const narrow = useMediaQuery('(max-width: 48em)');
   const max = narrow ? MAX_SHOWN.narrow : MAX_SHOWN.wide;
-  const hidden = notices.length - max;
+  const more = notices.length - max;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that it is being read
     <section
@@ -40,35 +42,22 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
       }}
       onBlur={() => setRead(false)}
     >
-      {hidden > 0 && (
+      {more > 0 && (
         <p className={classes.more}>
-          {t.dahaEski(hidden)}
+          {!all && <span>{t.dahaEski(more)}</span>}
+          <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t.azGoster : t.hepsiniGoster}
+          </button>
           <button type="button" onClick={() => closeAll(notices, close)}>
             {t.hepsiniKapat}
           </button>
         </p>
       )}
-      {notices.slice(-max).map((notice) => (
+      {notices.slice(all ? 0 : -max).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} paused={read} onClose={() => close(notice.id)} />
       ))}
     </section>
   );
-}
-
-/** Tells the style sheet how far down the notices reach, for what must not lie behind them. */
-function useRoom(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const { bottom } = entry?.target.getBoundingClientRect() ?? { bottom: 0 };
-      style.setProperty('--notice-room', `${bottom}px`);
-    });
-    if (region.current) observer.observe(region.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notice-room');
-    };
-  }, [region]);
 }
 
 const closeAll = (notices: NoticeListProps['notices'], close: (id: number) => void): void => {

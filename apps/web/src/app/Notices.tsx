@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import classes from './notice.module.css';
+import { useNoticeRoom } from './noticeRoom.ts';
 import { loadNoticeList, type Notice, onNotice } from './notify.ts';
 
 export interface ShownNotice extends Notice {
@@ -47,10 +48,12 @@ const isSame = (a: Notice, b: Notice): boolean =>
 
 /** When the list itself cannot be loaded: the latest notice, in plain words. */
 function PlainNotices({ notices, onClose }: NoticeListProps) {
+  const region = useRef<HTMLParagraphElement>(null);
+  useNoticeRoom(region);
   const last = notices.at(-1);
   if (!last) return null;
   return (
-    <p role="alert" className={classes.plain}>
+    <p ref={region} role="alert" className={`${classes.region} ${classes.plain}`}>
       {[last.title, ...(last.lines ?? [])].join(' — ')}{' '}
       <button type="button" onClick={() => onClose(last.id)}>
         {m.genel.kapat}

@@ -146,6 +146,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
+  // It scrolls in the window's place beside notices.
+  scrollToTopSelectors: ['body'],
 });
 
 declare module '@tanstack/react-router' {

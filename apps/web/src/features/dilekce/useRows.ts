@@ -1,7 +1,13 @@
 import type { DilekceOzet } from '@derkenar/domain';
 import { useMediaQuery } from '@mantine/hooks';
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { pageScroll, scrollPage } from '../../app/noticeRoom.ts';
 
 /** As many rows stand in the page whole, so that the browser's own search finds them. */
 const WHOLE = 100;
@@ -23,7 +29,7 @@ export function useRows(
   const [top, setTop] = useState(0);
   // What stands above the table may have changed with the list.
   useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
+    if (body.current) setTop(body.current.getBoundingClientRect().top + pageScroll());
   }, [body, rows, narrow]);
   const keptIndex = kept === null ? -1 : rows.findIndex(({ id }) => id === kept);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not in use, and rows get stable functions
@@ -33,6 +39,8 @@ export function useRows(
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: rows.length <= WHOLE ? WHOLE : OVERSCAN,
     scrollMargin: top,
+    observeElementOffset: observePageScroll,
+    initialOffset: pageScroll,
     // Several turns of the wheel in one frame are one drawing.
     useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => withKept(range, keptIndex), [keptIndex]),
@@ -52,6 +60,27 @@ export function useRows(
   };
 }
 
+const SCROLL_END_MS = 150;
+
+/** The window or, beside notices, the body scrolls; both are heard of here. */
+function observePageScroll(
+  _: Virtualizer<Window, HTMLElement>,
+  tell: (offset: number, isScrolling: boolean) => void,
+): () => void {
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = ({ target }: Event) => {
+    if (target !== document && target !== document.body) return;
+    clearTimeout(end);
+    end = setTimeout(() => tell(pageScroll(), false), SCROLL_END_MS);
+    tell(pageScroll(), true);
+  };
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  return () => {
+    clearTimeout(end);
+    document.removeEventListener('scroll', onScroll, { capture: true });
+  };
+}
+
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
 /** The browser glides there; rows that are measured on the way would stop it half-way. */
@@ -60,7 +89,7 @@ function jumpToEnd(event: KeyboardEvent): void {
   if ((key !== 'Home' && key !== 'End') || shiftKey || altKey || event.defaultPrevented) return;
   if (target instanceof Element && target.closest(OWN_KEYS)) return;
   event.preventDefault();
-  window.scrollTo({ top: key === 'Home' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
+  scrollPage(key === 'Home' ? 0 : document.body.scrollHeight);
 }
 
 function withKept(range: Range, kept: number): number[] {

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Gives the notices a strip of the window that page and dialogs leave free (notice.module.css). Meanwhile the body
+ * scrolls in place of the window, from where the window stood, so that nothing can lie behind the strip.
+ */
+export function useNoticeRoom(region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { documentElement: root, body } = document;
+    const strip = region.current;
+    if (!strip) return undefined;
+    const measure = () =>
+      root.style.setProperty('--notice-room', `${Math.ceil(strip.getBoundingClientRect().height)}px`);
+    const { scrollY } = window;
+    measure();
+    root.dataset['notices'] = '';
+    body.scrollTop = scrollY;
+    showFocused();
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    return () => {
+      observer.disconnect();
+      const { scrollTop } = body;
+      delete root.dataset['notices'];
+      root.style.removeProperty('--notice-room');
+      window.scrollTo({ top: scrollTop, behavior: 'instant' });
+    };
+  }, [region]);
+}
+
+/** How far the page is scrolled, whichever of the two scrolls. */
+export const pageScroll = (): number => window.scrollY + document.body.scrollTop;
+
+/** Puts the page there at once. */
+export function scrollPage(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  document.body.scrollTo({ top, behavior: 'instant' });
+}
+
+/** What one types in must not slip out of sight when the window becomes smaller (WCAG 2.4.11). */
+function showFocused(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' });
+}
