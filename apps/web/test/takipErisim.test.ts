@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { button, create, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -7,6 +8,57 @@ beforeAll(async () => {
   site = await startSite();
 }, 120_000);
 afterAll(() => site.close());
+
+describe.each(SIZES)('what is rarely seen of a case at $width × $height', (viewport) => {
+  it('has no barrier: the missing values of many petitions', async () => {
+    const { page, offences } = await site.open('/takip', { viewport });
+    const address = await page.getByRole('link', { name: '2026/1043 E.' }).getAttribute('href');
+    const takip = (await (await page.request.get(`${site.url}/api/v1${address}`)).json()) as object;
+    const { id } = await site.post<{ readonly id: string }>('takip', {
+      ...takip,
+      dosyaEsasNo: `2033/${viewport.width}`,
+      takipTarihi: null,
+      tebligTarihi: null,
+      vadeTarihi: null,
+      hacizTarihi: null,
+    });
+    await page.goto(`${site.url}/takip/${id}`);
+    const select = page.getByRole('combobox', { name: 'Dilekçeler' });
+    await select.click();
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    const count = await options.count();
+    for (let n = 0; n < count; n += 1) await options.nth(n).click();
+    await page.keyboard.press('Escape');
+    await create(page, 'UDF');
+    await button(page, 'Yine de indir').waitFor();
+    const list = page.getByRole('alert').getByRole('list');
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    await expectNoBarrier(page, 'missing values');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has no barrier: a case that is not there', async () => {
+    const { page, offences } = await site.open('/takip/00000000-0000-4000-8000-000000000000', { viewport });
+    await heading(page, 'Takip bulunamadı').waitFor();
+    await expectNoBarrier(page, 'unknown case');
+    await page.goto(`${site.url}/takip/00000000-0000-4000-8000-000000000000/duzenle`);
+    await page.getByRole('alert').waitFor();
+    await expectNoBarrier(page, 'unknown case to be edited');
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has no barrier: a server that does not answer who is signed in', async () => {
+    const { page } = await site.open('/', { viewport });
+    await page.route('**/api/v1/oturum', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${site.url}/takip`);
+    await page.getByRole('alert').waitFor();
+    await expectNoBarrier(page, 'page that could not be loaded');
+    await page.context().close();
+  });
+});
 
 describe.each(SIZES)('cases at $width × $height', (viewport) => {
   it('have no barrier, light and dark', async () => {

@@ -2,7 +2,7 @@ import type { OturumBilgisi } from '@derkenar/domain';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { LoadError } from '../ui/LoadError.tsx';
+import { PageLoadError } from '../ui/PageLoadError.tsx';
 import { ApiError } from './api.ts';
 import { Dosya } from './Dosya.tsx';
 import { Frame } from './Frame.tsx';
@@ -30,7 +30,7 @@ export function SignedIn() {
       </Person>
     );
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
-  return <Frame>{error && <LoadError error={error} onRetry={() => void refetch()} />}</Frame>;
+  return <Frame>{error && <PageLoadError error={error} onRetry={() => void refetch()} />}</Frame>;
 }
 
 function Person({ oturum, children }: { oturum: OturumBilgisi; children: ReactNode }) {

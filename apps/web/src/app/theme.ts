@@ -26,6 +26,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  components: {
+    // The <header> of a dialog is no banner of the page, but counts as one without a role.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+  },
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.125rem' } } },
 });
 

@@ -34,7 +34,8 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
       title={m.takipDilekce.eksikBasligi}
       classNames={{ title: classes.title, message: classes.message }}
     >
-      <ul className={classes.list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}
+      <ul className={classes.list} aria-label={m.takipDilekce.eksikBasligi} tabIndex={0}>
         {items.map((item) => (
           <li key={item.ad ?? ''}>
             {item.ad !== undefined && <strong>{item.ad}</strong>}

@@ -50,7 +50,7 @@ export function DilekceSelect(props: Props) {
       limit={LIMIT}
       withScrollArea={false}
       openOnFocus={false}
-      classNames={{ pillsList: classes.chips, options: classes.options }}
+      classNames={{ input: classes.box, pillsList: classes.chips, options: classes.options }}
       comboboxProps={{ shadow: 'md', withinPortal: false }}
       renderOption={({ option, checked }) => (
         <span

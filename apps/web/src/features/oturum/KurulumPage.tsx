@@ -10,7 +10,7 @@ import { m } from '../../mesajlar.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { PageLoadError } from '../../ui/PageLoadError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { setUp } from './api.ts';
@@ -25,7 +25,7 @@ export default function KurulumPage() {
   const { data: sistem, error, refetch } = useQuery(sistemQuery);
   const { data: oturum } = useQuery(oturumQuery);
   if (oturum) return <Redirect href="/" />;
-  if (error && !sistem) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !sistem) return <PageLoadError error={error} onRetry={() => void refetch()} />;
   if (!sistem) return null;
   if (!sistem.kurulumGerekli) return <AlreadyDone />;
   if (belirtec === '') return <NoToken />;

@@ -2,12 +2,14 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { takipMesajlari } from '../../mesajlar/takip.ts';
 import { m } from '../../mesajlar.ts';
 import { lastListe } from '../../secim/filter.ts';
 import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageLoadError } from '../../ui/PageLoadError.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { takipQuery } from './api.ts';
 import { Preview } from './Preview.tsx';
@@ -32,7 +34,7 @@ function Takip({ id }: { id: string }) {
       <BackLink to="/takip" search={lastListe(client).filter}>
         {m.takip.listeyeDon}
       </BackLink>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!takip && !error && <Loading />}
       {takip && (
         <>
@@ -64,6 +66,12 @@ function Takip({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'takip-yok')
+    return <PageHeader title={takipMesajlari.yok} subtitle={takipMesajlari.yokAciklama} />;
+  return <PageLoadError error={error} onRetry={onRetry} />;
 }
 
 function Loading() {

@@ -1,0 +1,13 @@
+import { m } from '../mesajlar.ts';
+import { LoadError } from './LoadError.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+/** In place of a whole page that could not be loaded: a page always has its heading. */
+export function PageLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title={m.hata.parcaBaslik} />
+      <LoadError error={error} onRetry={onRetry} />
+    </>
+  );
+}
