@@ -163,7 +163,7 @@ describe('POST /api/v1/kisi-sil', () => {
     const refused = await erase(buro);
     expect(refused.statusCode).toBe(409);
     expect(refused.json<Problem>().code).toBe('kisi-acik-takip');
-    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
+    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_kelime', 'takip_taraf']);
     expect((await erase(buro, true)).statusCode).toBe(200);
     expect(await tablesWith(buro, IZLER)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('POST /api/v1/kisi-sil', () => {
     await sql`UPDATE toplu_parca SET takipler = ${[takip]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
     const refused = await erase(buro);
     expect(refused.json<Problem>().code).toBe('kisi-toplu-suruyor');
-    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_taraf']);
+    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_kelime', 'takip_taraf']);
   });
 
   it('erases what an import left in a case, and a petition kept of its text, while it waited for the case', async () => {

@@ -9,7 +9,8 @@ const TAKIP = '10000000-0000-4000-8000-000000000004';
 const KAPALI = '10000000-0000-4000-8000-000000000006';
 const IS = '10000000-0000-4000-8000-000000000005';
 
-/** The second case was closed, at this moment; of the first one's debtor an import took away this number. */
+/** The second case was closed, at this moment; of the first one's debtor an import took away this number, and its creditor
+ * has this tax number. */
 export const OLD = {
   BURO,
   KISI,
@@ -18,6 +19,7 @@ export const OLD = {
   KAPALI,
   KAPANIS: '2026-09-09T09:00:00.000Z',
   KIMLIK_NO: '10000000146',
+  VERGI_NO: '1234567890',
   BELIRTEC: 'eski-oturum',
 } as const;
 
@@ -69,6 +71,7 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
       ('${BURO}', '${TAKIP}', 'borclu', 0, 'kisi', 'Ayşe', 'Örnek', NULL, 'borçlu', '{}'),
       ('${BURO}', '${KAPALI}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{}'),
       ('${BURO}', '${KAPALI}', 'borclu', 0, 'kisi', 'Ali', 'Örnek', NULL, 'borçlu', '{}');
+    UPDATE takip_taraf SET vergi_no = '${OLD.VERGI_NO}' WHERE takip_id = '${TAKIP}' AND yan = 'alacakli';
     INSERT INTO takip_vekil (buro_id, takip_id, sira, vekil_id, unvan, ad_soyad, baro, sicil_no)
       VALUES ('${BURO}', '${TAKIP}', 0, 'v1', 'Av.', 'Deniz Örnek', 'Ankara', '1');
     INSERT INTO takip_kelime VALUES ('${BURO}', '${TAKIP}', 20250000007, 'ayse');

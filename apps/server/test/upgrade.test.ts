@@ -124,6 +124,12 @@ describe('an installation that stopped after migration', () => {
       const ask = askAs(app, OLD.BELIRTEC);
       expect((await ask('/api/v1/oturum')).json()).toMatchObject({ buro: { ad: 'Eski Hukuk Bürosu' } });
       if (last < '0003') return;
+      const byNumber = await ask({
+        method: 'POST',
+        url: '/api/v1/takip/ara',
+        payload: { ara: OLD.VERGI_NO },
+      });
+      expect(byNumber.json()).toMatchObject({ takipler: [{ id: OLD.TAKIP }] });
       expect((await ask('/api/v1/dilekce/filter?isim=dilekçe%20büro')).json()).toMatchObject([
         { id: OLD.DILEKCE },
       ]);

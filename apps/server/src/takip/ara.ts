@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { type Imlec, isAfter } from './imlec.ts';
+import { wholeForms } from './kelime.ts';
 
 /** What is searched, all of it within the office. */
 export interface Arama {
-  /** Each is the beginning of a word of the case; at least one. */
+  /** Each is the beginning of a word of the case or a party's whole number; at least one. */
   readonly kelimeler: readonly string[];
   /** Of table `takip`; null: none. */
   readonly filtre: RawBuilder<boolean> | null;
@@ -51,7 +52,7 @@ export async function countFound(tenant: Tenant, { kelimeler, filtre }: Omit<Ara
 async function countSome({ tx, buroId }: Tenant, kelimeler: readonly string[]): Promise<readonly number[]> {
   const counts = kelimeler.map(
     (kelime) => sql`(SELECT count(*)::int FROM (
-      SELECT FROM takip_kelime WHERE buro_id = ${buroId} AND ${begins(kelime)} LIMIT ${FEW}) k)`,
+      SELECT FROM takip_kelime WHERE buro_id = ${buroId} AND ${matches(kelime)} LIMIT ${FEW}) k)`,
   );
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx);
   return rows[0]?.counts ?? [];
@@ -66,7 +67,7 @@ function ofRareWord(
   return sql`
     WITH aday AS MATERIALIZED (
       SELECT DISTINCT esas_sirasi, takip_id AS id FROM takip_kelime
-      WHERE buro_id = ${tenant.buroId} AND ${begins(kelime)} AND ${isAfter(after, 'takip_id')})
+      WHERE buro_id = ${tenant.buroId} AND ${matches(kelime)} AND ${isAfter(after, 'takip_id')})
     SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filtre)}`;
 }
 
@@ -93,7 +94,7 @@ function inAll({ buroId }: Tenant, { kelimeler, filtre, after }: Omit<Arama, 'li
   const sets = kelimeler.map(
     (kelime) => sql`
       SELECT esas_sirasi, takip_id AS id FROM takip_kelime
-      WHERE buro_id = ${buroId} AND ${begins(kelime)} AND ${isAfter(after, 'takip_id')}`,
+      WHERE buro_id = ${buroId} AND ${matches(kelime)} AND ${isAfter(after, 'takip_id')}`,
   );
   if (filtre !== null)
     sets.push(sql`
@@ -111,7 +112,7 @@ const hasAll = ({ buroId }: Tenant, kelimeler: readonly string[]): RawBuilder<bo
     kelimeler.map(
       (kelime) => sql<boolean>`(
         SELECT true FROM takip_kelime k
-        WHERE k.buro_id = ${buroId} AND k.takip_id = a.id AND ${begins(kelime)} LIMIT 1)`,
+        WHERE k.buro_id = ${buroId} AND k.takip_id = a.id AND ${matches(kelime)} LIMIT 1)`,
     ),
   );
 
@@ -123,9 +124,13 @@ const passes = ({ buroId }: Tenant, filtre: Arama['filtre']): RawBuilder<boolean
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
-/** No letter comes after the last code point there is. */
-const begins = (kelime: string): RawBuilder<boolean> =>
-  sql`kelime >= ${kelime} AND kelime < ${`${kelime}\u{10FFFF}`}`;
+/** A party's number in full, or the beginning of a word. No letter comes after the last code point there is. */
+function matches(kelime: string): RawBuilder<boolean> {
+  const whole = wholeForms(kelime);
+  return whole === null
+    ? sql`kelime >= ${kelime} AND kelime < ${`${kelime}\u{10FFFF}`}`
+    : sql`kelime = ANY(${whole}::text[])`;
+}
 
 async function firstOf({ tx }: Tenant, found: RawBuilder<unknown>, limit: number): Found {
   const { rows } = await sql<Imlec>`

@@ -1,4 +1,4 @@
-import { esasSirasi, foldTr, type Takip, tarafAdi } from '@derkenar/domain';
+import { esasSirasi, foldTr, type Takip, type Taraf, tarafAdi } from '@derkenar/domain';
 
 /** Code points of a word that count; an index entry has room for no endless one. */
 const MAX_KELIME = 60;
@@ -11,24 +11,33 @@ type Aranan = Pick<Takip, 'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alaca
 
 /** The folded words by which a case is found, each once. */
 export function takipKelimeleri(takip: Aranan): string[] {
-  const texts = [
-    takip.dosyaEsasNo ?? '',
-    takip.buroDosyaNo,
-    takip.icraDairesi.ad,
-    ...takip.alacaklilar.map(tarafAdi),
-    ...takip.borclular.map(tarafAdi),
-  ];
+  const taraflar = [...takip.alacaklilar, ...takip.borclular];
+  const texts = [takip.dosyaEsasNo ?? '', takip.buroDosyaNo, takip.icraDairesi.ad, ...taraflar.map(tarafAdi)];
   const kelimeler = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
-  return [...new Set(kelimeler.map(cut))].slice(0, MAX_KELIMELER);
+  return [...new Set([...taraflar.flatMap(partyNumbers), ...kelimeler.map(cut)])].slice(0, MAX_KELIMELER);
 }
+
+/** Lengths of a national ID, a tax number and a MERSİS number. */
+const PARTY_NUMBER = /^(?:\d{10,11}|\d{16})$/;
+/** No word that is typed begins with it, so that a part of a party's number finds nothing. */
+const WHOLE_ONLY = '=';
+
+const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf): string[] =>
+  [tcKimlikNo, vergiNo, mersisNo].filter(Boolean).map((number) => `${WHOLE_ONLY}${number}`);
+
+/** What the searched word is found as, if it is as long as a party's number: that number or a whole word; else null. */
+export const wholeForms = (kelime: string): readonly string[] | null =>
+  PARTY_NUMBER.test(kelime) ? [kelime, `${WHOLE_ONLY}${kelime}`] : null;
 
 export function toKelimeRows(takip: Aranan): { readonly esas_sirasi: number; readonly kelime: string }[] {
   const esas_sirasi = esasSirasi(takip.dosyaEsasNo);
   return takipKelimeleri(takip).map((kelime) => ({ esas_sirasi, kelime }));
 }
 
-/** What is searched for, word by word. '2025 / 0123 Esas' is one word, as it is written in a case. */
+/** What is searched for, word by word. '2025 / 0123 Esas' and '123 456 78 901' are one word each, as in a case. */
 export function arananKelimeler(ara: string): string[] {
+  const number = ara.replace(/[\s-]/gu, '');
+  if (PARTY_NUMBER.test(number)) return [number];
   const esasNo = ara.replace(
     /((?:19|20|21)\d{2})\s*\/\s*0*(\d{1,8})(?:\s*(?:esas|e\.?))?(?=\s|$)/giu,
     '$1/$2',
