@@ -1,4 +1,13 @@
-import { compareTr, DILEKCE_TIPLERI, type DilekceSecim, includesTr } from '@derkenar/domain';
+import { plainText } from '@derkenar/belge';
+import {
+  compareTr,
+  DILEKCE_TIPLERI,
+  type DilekceSecim,
+  excerptOf,
+  missingWords,
+  type Query,
+  toQuery,
+} from '@derkenar/domain';
 import { type ComboboxItem, MultiSelect, type OptionsFilter, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -6,8 +15,11 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
 import { m } from '../mesajlar.ts';
+import { prepareSearch, rankOf } from './dilekceSearch.ts';
+import { Excerpt } from './Excerpt.tsx';
+import { Marked } from './Marked.tsx';
 import classes from './select.module.css';
 
 const t = m.takipDilekce;
@@ -28,6 +40,10 @@ export function DilekceSelect(props: Props) {
   const { ref, dilekceler, value, error, disabled = false, onChange, onPreview } = props;
   const data = useMemo(() => grouped(dilekceler), [dilekceler]);
   const byId = useMemo(() => new Map(dilekceler.map((one) => [one.id, one])), [dilekceler]);
+  const [search, setSearch] = useState('');
+  const query = useMemo(() => toQuery(search), [search]);
+  const filter = useMemo(() => filterOf(byId), [byId]);
+  useEffect(() => prepareSearch(dilekceler), [dilekceler]);
   const preview = (id: string | undefined) => {
     const dilekce = id === undefined ? undefined : byId.get(id);
     if (dilekce) onPreview?.(dilekce.sablon);
@@ -46,6 +62,8 @@ export function DilekceSelect(props: Props) {
       onOptionSubmit={preview}
       onKeyDown={(event) => previewActive(event, preview)}
       searchable
+      searchValue={search}
+      onSearchChange={setSearch}
       filter={filter}
       limit={LIMIT}
       withScrollArea={false}
@@ -59,7 +77,10 @@ export function DilekceSelect(props: Props) {
           onPointerEnter={() => preview(option.value)}
         >
           <IconCheck size={16} aria-hidden className={classes.check} data-checked={checked} />
-          {option.label}
+          <span>
+            <Marked text={option.label} query={query} />
+            <TextExcerpt dilekce={byId.get(option.value)} query={query} />
+          </span>
         </span>
       )}
       renderPill={({ option, value, onRemove }) => (
@@ -98,20 +119,45 @@ function grouped(dilekceler: readonly DilekceSecim[]): Group[] {
   });
 }
 
-const groupName = ({ group }: { group: unknown }): string => (typeof group === 'string' ? group : '');
+/** Groups by their best petition, the best first in each. */
+const filterOf =
+  (byId: ReadonlyMap<string, DilekceSecim>): OptionsFilter =>
+  ({ options, search, limit }) => {
+    const query = toQuery(search);
+    let left = limit;
+    return options
+      .flatMap((option) => {
+        if (!('group' in option)) return [];
+        const found = query.length === 0 ? option.items.map(unranked) : option.items.flatMap(ranked);
+        found.sort((a, b) => b.rank - a.rank);
+        return found[0] ? [{ option, best: found[0].rank, items: found.map(({ item }) => item) }] : [];
+      })
+      .toSorted((a, b) => b.best - a.best)
+      .flatMap(({ option, items }) => {
+        const shown = items.slice(0, left);
+        left -= shown.length;
+        return shown.length > 0 ? [{ ...option, items: shown }] : [];
+      });
 
-/** Mantine's own compares with toLowerCase(): 'icra' would miss 'İcra'. */
-const filter: OptionsFilter = ({ options, search, limit }) => {
-  let left = limit;
-  return options.flatMap((option) => {
-    if (!('group' in option)) return [];
-    const items = option.items
-      .filter(({ label }) => includesTr(label, search) || includesTr(groupName(option), search))
-      .slice(0, left);
-    left -= items.length;
-    return items.length > 0 ? [{ ...option, items }] : [];
-  });
-};
+    function ranked(item: ComboboxItem) {
+      const dilekce = byId.get(item.value);
+      const rank = dilekce ? rankOf(dilekce, query) : null;
+      return rank === null ? [] : [{ item, rank }];
+    }
+  };
+
+const unranked = (item: ComboboxItem) => ({ item, rank: 0 });
+
+interface TextExcerptProps {
+  readonly dilekce: DilekceSecim | undefined;
+  readonly query: Query;
+}
+
+function TextExcerpt({ dilekce, query }: TextExcerptProps) {
+  const missing = dilekce ? missingWords(dilekce.isim, query) : [];
+  const excerpt = dilekce && missing.length > 0 ? excerptOf(plainText(dilekce.sablon), missing) : null;
+  return excerpt && <Excerpt text={excerpt} query={query} />;
+}
 
 /** Mantine marks the option the arrows have reached in the DOM only, after this handler. */
 function previewActive(

@@ -1,7 +1,9 @@
-import type { DilekceOzet } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import type { DilekceBulunan, DilekceOzet, Query } from '@derkenar/domain';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../mesajlar.ts';
+import { Excerpt } from '../../secim/Excerpt.tsx';
+import { Marked } from '../../secim/Marked.tsx';
 import { formatInstant } from '../../ui/date.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import classes from './dilekce.module.css';
@@ -28,7 +30,9 @@ export interface RowActions {
 }
 
 interface Props {
-  readonly dilekce: DilekceOzet;
+  readonly dilekce: DilekceBulunan;
+  /** What was searched for. */
+  readonly query: Query;
   /** From 0, in the whole list. */
   readonly index: number;
   readonly yetkiler: Yetkiler;
@@ -36,8 +40,9 @@ interface Props {
   readonly measure: (row: HTMLElement | null) => void;
 }
 
-export const DilekceRow = memo(function DilekceRow({ dilekce, index, yetkiler, actions, measure }: Props) {
-  const { id, isim, dilekce_tipi, standart_mi, created_at } = dilekce;
+export const DilekceRow = memo(function DilekceRow(props: Props) {
+  const { dilekce, query, index, yetkiler, actions, measure } = props;
+  const { id, isim, dilekce_tipi, standart_mi, created_at, excerpt } = dilekce;
   const islem = (name: Islem) => (
     <IslemButton name={name} dilekce={dilekce} allowed={name === 'oku' || yetkiler[name]} actions={actions} />
   );
@@ -48,7 +53,11 @@ export const DilekceRow = memo(function DilekceRow({ dilekce, index, yetkiler, a
         <Star dilekce={dilekce} onStar={actions.onStar} />
       </td>
       <td className={classes.name}>
-        {isim} {standart_mi && <span className={classes.badge}>{t.standart}</span>}
+        <span>
+          <Marked text={isim} query={query} />
+        </span>{' '}
+        {standart_mi && <span className={classes.badge}>{t.standart}</span>}
+        {excerpt && <Excerpt text={excerpt} query={query} />}
       </td>
       <td className={classes.type}>{tipLabel(dilekce_tipi)}</td>
       <td className={classes.date}>{formatInstant(created_at)}</td>

@@ -1,4 +1,4 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import { type DilekceBulunan, type Query, toQuery } from '@derkenar/domain';
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
@@ -23,16 +23,21 @@ export interface TableHandle {
 
 interface Props {
   /** null while it is being loaded. */
-  readonly list: readonly DilekceOzet[] | null;
+  readonly list: readonly DilekceBulunan[] | null;
+  /** What was searched for. */
+  readonly search: string;
   /** Another list is on its way. */
   readonly busy: boolean;
   readonly actions: RowActions;
   readonly ref: Ref<TableHandle>;
 }
 
-export function DilekceTable({ list, busy, actions, ref }: Props) {
-  const [sort, setSort] = useState(DEFAULT_SORT);
-  const rows = useMemo(() => list && sortDilekceler(list, sort), [list, sort]);
+export function DilekceTable({ list, search, busy, actions, ref }: Props) {
+  const query = useMemo(() => toQuery(search), [search]);
+  const [chosen, setChosen] = useState<Sort | null>(null);
+  // What a search found stands as it was answered, the best first, until another order is asked for.
+  const sort = chosen ?? (query.length > 0 ? null : DEFAULT_SORT);
+  const rows = useMemo(() => list && (sort ? sortDilekceler(list, sort) : list), [list, sort]);
   return (
     <>
       <VisuallyHidden component="output">{rows && !busy ? t.sayi(rows.length) : t.yukleniyor}</VisuallyHidden>
@@ -46,7 +51,7 @@ export function DilekceTable({ list, busy, actions, ref }: Props) {
           <thead>
             <tr aria-rowindex={1}>
               {COLUMNS.map((key) => (
-                <SortHeader key={key} name={key} sort={sort} onSort={() => setSort(nextSort(sort, key))} />
+                <SortHeader key={key} name={key} sort={sort} onSort={() => setChosen(nextSort(sort, key))} />
               ))}
               <th scope="col" className={classes.islemler}>
                 {t.sutun.islemler}
@@ -54,7 +59,7 @@ export function DilekceTable({ list, busy, actions, ref }: Props) {
             </tr>
           </thead>
           {rows && rows.length > 0 ? (
-            <Rows rows={rows} actions={actions} ref={ref} />
+            <Rows rows={rows} query={query} actions={actions} ref={ref} />
           ) : (
             <tbody>{rows ? <EmptyRow /> : <SkeletonRows />}</tbody>
           )}
@@ -65,12 +70,13 @@ export function DilekceTable({ list, busy, actions, ref }: Props) {
 }
 
 interface RowsProps {
-  readonly rows: readonly DilekceOzet[];
+  readonly rows: readonly DilekceBulunan[];
+  readonly query: Query;
   readonly actions: RowActions;
   readonly ref: Ref<TableHandle>;
 }
 
-function Rows({ rows, actions, ref }: RowsProps) {
+function Rows({ rows, query, actions, ref }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [kept, setKept] = useState<string | null>(null);
   const [wanted, setWanted] = useState<{ readonly id: string; readonly islem: Islem } | null>(null);
@@ -108,6 +114,7 @@ function Rows({ rows, actions, ref }: RowsProps) {
       <DilekceRow
         key={dilekce.id}
         dilekce={dilekce}
+        query={query}
         index={item.index}
         yetkiler={yetkiler}
         actions={actions}
@@ -137,14 +144,15 @@ const Gap = ({ height }: { height: number }) => <tr aria-hidden className={class
 
 interface SortHeaderProps {
   readonly name: SortKey;
-  readonly sort: Sort;
+  /** null: in none of the columns' orders. */
+  readonly sort: Sort | null;
   readonly onSort: () => void;
 }
 
 function SortHeader({ name, sort, onSort }: SortHeaderProps) {
-  const active = sort.key === name;
-  const Icon = active ? (sort.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
-  const order = active ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  const active = sort?.key === name;
+  const Icon = active ? (sort?.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  const order = active ? (sort?.descending ? 'descending' : 'ascending') : 'none';
   return (
     <th scope="col" aria-sort={order} className={classes[name]}>
       <UnstyledButton className={table.sort} onClick={onSort} mod={{ active }}>

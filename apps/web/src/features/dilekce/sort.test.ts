@@ -74,12 +74,13 @@ describe('sortDilekceler by name', () => {
 });
 
 describe('nextSort', () => {
-  it('goes upwards, downwards, and back to the default order', () => {
+  it('goes upwards, downwards, and back to the order before any was chosen', () => {
     const up = nextSort(DEFAULT_SORT, 'isim');
     expect(up).toEqual({ key: 'isim', descending: false });
     const down = nextSort(up, 'isim');
     expect(down).toEqual({ key: 'isim', descending: true });
-    expect(nextSort(down, 'isim')).toEqual(DEFAULT_SORT);
+    expect(nextSort(down, 'isim')).toBeNull();
+    expect(nextSort(null, 'isim')).toEqual(up);
     expect(nextSort(down, 'tip')).toEqual({ key: 'tip', descending: false });
   });
 

@@ -1,4 +1,4 @@
-import { compareTr, DILEKCE_TIPLERI, type DilekceOzet, type DilekceTipi } from '@derkenar/domain';
+import { compareTr, DILEKCE_TIPLERI, type DilekceBulunan, type DilekceTipi } from '@derkenar/domain';
 
 export type SortKey = 'favori' | 'isim' | 'tip' | 'tarih';
 export interface Sort {
@@ -12,7 +12,7 @@ export const DEFAULT_SORT: Sort = { key: 'favori', descending: true };
 export const TIPLER = Object.keys(DILEKCE_TIPLERI) as readonly DilekceTipi[];
 export const tipLabel = (tip: DilekceTipi): string => DILEKCE_TIPLERI[tip];
 
-type List = readonly DilekceOzet[];
+type List = readonly DilekceBulunan[];
 
 /** Whatever a column leaves equal stands in the order of the names, upwards. */
 export function sortDilekceler(list: List, { key, descending }: Sort): List {
@@ -22,19 +22,19 @@ export function sortDilekceler(list: List, { key, descending }: Sort): List {
   return named.toSorted(descending ? (a, b) => compare(b, a) : compare);
 }
 
-/** Upwards, then downwards, then the default order again. */
-export function nextSort(sort: Sort, key: SortKey): Sort {
-  if (key === 'favori') return { key, descending: sort.key !== key || !sort.descending };
-  if (sort.key !== key) return { key, descending: false };
-  return sort.descending ? DEFAULT_SORT : { key, descending: true };
+/** Upwards, then downwards, then as before any was chosen (null). */
+export function nextSort(sort: Sort | null, key: SortKey): Sort | null {
+  if (key === 'favori') return { key, descending: sort?.key !== key || !sort.descending };
+  if (sort?.key !== key) return { key, descending: false };
+  return sort.descending ? null : { key, descending: true };
 }
 
 const RANK = new Map(
   TIPLER.toSorted((a, b) => compareTr(tipLabel(a), tipLabel(b))).map((tip, rank) => [tip, rank]),
 );
-const rankOf = ({ dilekce_tipi }: DilekceOzet): number => RANK.get(dilekce_tipi) ?? 0;
+const rankOf = ({ dilekce_tipi }: DilekceBulunan): number => RANK.get(dilekce_tipi) ?? 0;
 
-const COMPARE: Record<Exclude<SortKey, 'isim'>, (a: DilekceOzet, b: DilekceOzet) => number> = {
+const COMPARE: Record<Exclude<SortKey, 'isim'>, (a: DilekceBulunan, b: DilekceBulunan) => number> = {
   favori: (a, b) => Number(a.favori_mi) - Number(b.favori_mi),
   tip: (a, b) => rankOf(a) - rankOf(b),
   tarih: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
