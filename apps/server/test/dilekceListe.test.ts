@@ -56,6 +56,33 @@ describe('the kept list', () => {
     expect(await starred(server.as('avukat', server.baskaBuro))).toBeUndefined();
   });
 
+  it.each([LIST, '/api/v1/dilekce/filter?isim=talep', '/api/v1/dilekce'])(
+    'is not sent again by %s while nothing in it changed, and is once something did',
+    async (url) => {
+      const ask = server.as('avukat');
+      const again = (etag: unknown) => ask({ url, headers: { 'if-none-match': String(etag) } });
+      const { etag } = (await ask(url)).headers;
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      const same = await again(`"baska", ${etag}`);
+      expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+      const { id } = await add(server.as('katip'), `Talep ${url}`);
+      const changed = await again(etag);
+      expect([changed.statusCode, changed.body.includes(`Talep ${url}`)]).toEqual([200, true]);
+      expect((await again(changed.headers.etag)).statusCode).toBe(304);
+      await ask({
+        method: 'PUT',
+        url: `/api/v1/dilekce/${id}`,
+        payload: { ...body(`Talep ${url}`), favori_mi: true },
+      });
+      expect((await again(changed.headers.etag)).statusCode).toBe(200);
+      // Another person's answer has other stars.
+      expect((await server.as('katip')({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(
+        200,
+      );
+      expect((await again('bozuk')).statusCode).toBe(200);
+    },
+  );
+
   it('is the same compressed, for who takes it so', async () => {
     const plain = await server.as()({ url: LIST });
     const packed = await server.as()({ url: LIST, headers: { 'accept-encoding': 'br, gzip' } });

@@ -1,4 +1,4 @@
-import { compareTr } from '@derkenar/domain';
+import { compareTr, type Dilekce } from '@derkenar/domain';
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, names, row, rows } from './dilekceler.ts';
@@ -161,6 +161,45 @@ describe('the filters', () => {
     await page.context().close();
   });
 
+  it('find words in any order and form, the best first, and mark them in name and text', async () => {
+    const { page, offences } = await openList();
+    const search = page.getByLabel('Ara', { exact: true });
+    await search.pressSequentially('kaldırılması haciz');
+    await expect.poll(() => names(page)).toEqual(['Haczin Kaldırılması Talebi']);
+    const marks = page.locator('tbody mark');
+    expect(await marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
+    await search.press('Control+A');
+    await search.pressSequentially('89/1');
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Birinci Haciz İhbarnamesi (İİK m. 89) Gönderilmesi Talebi']);
+    await page.getByText(/^Metinde: … .*İİK m\. 89\/1 uyarınca/).waitFor();
+    expect(await marks.allTextContents()).toEqual(['89/1']);
+    await search.press('Control+A');
+    await search.pressSequentially('talep');
+    await expect
+      .poll(async () => (await names(page))[0])
+      .toBe('İtirazın Kaldırılması Talep Dilekçesi (İİK 68)');
+    const headers = page.getByRole('columnheader');
+    expect(await headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort')))).toEqual([
+      ...Array.from({ length: 4 }, () => 'none'),
+      null,
+    ]);
+    // A found petition is saved as it is, without what was found in it.
+    const withText = rows(page)
+      .filter({ hasText: 'Metinde:' })
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    await withText.click();
+    await expect.poll(() => withText.getAttribute('aria-pressed')).toBe('true');
+    await withText.click();
+    await expect.poll(() => withText.getAttribute('aria-pressed')).toBe('false');
+    await settle(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  });
+
   it('make the calls of the specification, each alone and both together', async () => {
     const { page } = await openList();
     const calls = listCalls(page);
@@ -233,26 +272,49 @@ describe('the filters', () => {
 });
 
 describe('the list', () => {
-  it('is fetched again when the query changes or a change forces it, and for no other reason', async () => {
+  it('is asked for again on the way back and where it was changed, and for no other reason', async () => {
     const { page } = await openList();
     const calls = listCalls(page);
-    await page.getByRole('link', { name: 'Takipler' }).click();
-    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
-    await page.getByRole('link', { name: 'Dilekçeler' }).click();
-    await rows(page).first().waitFor();
     await page.getByRole('columnheader').getByRole('button', { name: 'Dilekçe Adı' }).click();
-    await page.evaluate(
-      `dispatchEvent(new Event('focus')); document.dispatchEvent(new Event('visibilitychange'))`,
-    );
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await settle(page);
     expect(calls).toEqual([]);
+    await page.getByRole('link', { name: 'Takipler' }).click();
+    await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
+    const unchanged = page.waitForResponse('**/api/v1/dilekce-list');
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    expect((await unchanged).status()).toBe(304);
+    await rows(page).first().waitFor();
     const star = button(page, 'Favori: Dosya Hesabı Çıkarılması Talebi');
     await star.click();
-    await expect.poll(() => calls).toEqual(['dilekce-list']);
+    await expect.poll(() => calls).toHaveLength(2);
     await star.click();
-    await expect.poll(() => calls).toEqual(['dilekce-list', 'dilekce-list']);
+    await expect.poll(() => calls).toHaveLength(3);
+    await page.context().close();
+  });
+
+  it('shows what a colleague did when the window is used again, and stays as it is but for that', async () => {
+    const { page } = await openList('/?ara=dosya');
+    const before = await names(page);
+    const star = button(page, 'Favori: Dosya Hesabı Çıkarılması Talebi');
+    await star.focus();
+    await page.evaluate(`window.table = document.querySelector('tbody tr')`);
+    const focus = () => page.evaluate(`dispatchEvent(new Event('focus'))`);
+    const unchanged = page.waitForResponse('**/api/v1/dilekce/filter?isim=dosya');
+    await focus();
+    expect((await unchanged).status()).toBe(304);
+    await settle(page);
+    expect(await names(page)).toEqual(before);
+    const [{ id }] = (await add(site, 'Dosya Zarfı')) as [Dilekce];
+    await focus();
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining([...before, 'Dosya Zarfı']));
+    expect(await page.evaluate(`window.table.isConnected`)).toBe(true);
+    await expectFocus(star);
+    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('dosya');
+    await page.evaluate(`fetch('/api/v1/dilekce/${id}', { method: 'DELETE' })`);
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await expect.poll(() => names(page)).toEqual(before);
     await page.context().close();
   });
 

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { DilekceOzet } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/tenant.ts';
-import { listDilekce, listeIzi } from './store.ts';
+import { listDilekce } from './store.ts';
 
 const compress = promisify(gzip);
 
@@ -17,8 +17,11 @@ interface Answer {
 }
 
 export interface Listeler {
-  /** The whole list as it is now: read from the database only if something in it changed since it was kept. */
-  readonly read: (tenant: Tenant, kullaniciId: string, write: Write) => Promise<Answer>;
+  /**
+   * The whole list as it is now: read from the database only if something in it changed since it was kept. `iz` is
+   * its listeIzi, asked for before.
+   */
+  readonly read: (tenant: Tenant, kullaniciId: string, iz: string, write: Write) => Promise<Answer>;
 }
 type Write = (list: readonly DilekceOzet[]) => string;
 
@@ -48,10 +51,8 @@ export function createListeler(): Listeler {
   }
 
   return {
-    async read(tenant, kullaniciId, write) {
+    async read(tenant, kullaniciId, iz, write) {
       const key = `${tenant.buroId} ${kullaniciId}`;
-      // Before the list: if somebody saves in between, the list is newer than its trace and read again next time.
-      const iz = await listeIzi(tenant, kullaniciId);
       const found = kept.get(key);
       if (found?.iz === iz) {
         kept.delete(key);

@@ -11,6 +11,7 @@ import {
   dilekceSchema,
   dilekceSecimSchema,
 } from '@derkenar/domain';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -22,6 +23,7 @@ import type { RenderAndLog } from '../render.ts';
 import { aktarRoutes } from './aktarRoutes.ts';
 import { sendKayitli } from './answer.ts';
 import { copRoutes } from './copRoutes.ts';
+import { ifChanged } from './ifChanged.ts';
 import { createListeler, sendListe } from './liste.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
@@ -53,6 +55,9 @@ export function dilekceRoutes(app: App, deps: DilekceDeps): void {
   aktarRoutes(app, deps);
 }
 
+/** Not modified since the answer whose ETag the request names. Described nowhere else, so typed as any answer is. */
+const notModified = (reply: FastifyReply): FastifyReply => reply.code(304).send();
+
 function listRoutes(app: App, { db }: DilekceDeps): void {
   const ozetler = z.array(dilekceOzetSchema);
   const listeler = createListeler();
@@ -66,9 +71,11 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
       const answer = await tenantTx(db, buroId, (tenant) =>
-        listeler.read(tenant, kullaniciId, (list) => reply.serialize(list) as string),
+        ifChanged(request, reply, tenant, (iz) =>
+          listeler.read(tenant, kullaniciId, iz, (list) => reply.serialize(list) as string),
+        ),
       );
-      return sendListe(request, reply, answer);
+      return answer === null ? notModified(reply) : sendListe(request, reply, answer);
     },
   );
 
@@ -83,9 +90,12 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
         response: { 200: z.array(dilekceBulunanSchema) },
       },
     },
-    (request) => {
+    async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
-      return tenantTx(db, buroId, (tenant) => searchDilekce(tenant, kullaniciId, request.query));
+      const found = await tenantTx(db, buroId, (tenant) =>
+        ifChanged(request, reply, tenant, () => searchDilekce(tenant, kullaniciId, request.query)),
+      );
+      return found ?? notModified(reply);
     },
   );
 
@@ -101,8 +111,10 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
     },
     async (request, reply) => {
       const { buroId, kullaniciId } = oturumOf(request);
-      const boylar = await tenantTx(db, buroId, (tenant) => secimBoylari(tenant, kullaniciId));
-      return sendSecim(reply, db, buroId, boylar);
+      const boylar = await tenantTx(db, buroId, (tenant) =>
+        ifChanged(request, reply, tenant, () => secimBoylari(tenant, kullaniciId)),
+      );
+      return boylar === null ? notModified(reply) : sendSecim(reply, db, buroId, boylar);
     },
   );
 

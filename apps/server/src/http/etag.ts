@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError, type HataKodu } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,4 +17,14 @@ export function ifMatch({ headers }: FastifyRequest, stale: HataKodu): readonly 
     .map(Number);
   if (surumler.length === 0) throw new AppError(stale);
   return surumler;
+}
+
+/** RFC 9110 §8.8.1: weak, as the answer is the same whether it is compressed or not. */
+export const weakEtag = (trace: string): string =>
+  `W/"${createHash('sha256').update(trace).digest('base64url').slice(0, 22)}"`;
+
+/** Does If-None-Match name this validator? RFC 9110 §13.1.2 compares weakly. */
+export function ifNoneMatch({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }

@@ -125,7 +125,8 @@ async function send(request: Request, transport: Transport): Promise<Response> {
 
 async function sendOnce(request: Request, transport: Transport): Promise<Response> {
   const response = await reach(request, transport);
-  if (response.ok) return response;
+  // Not modified: only a request that named what it knows is answered so.
+  if (response.ok || response.status === 304) return response;
   const error = await toError(response);
   if (error.code === 'oturum-yok') for (const listener of lostListeners) listener();
   throw error;

@@ -1,6 +1,9 @@
-import type { TakipKayit, TakipSuzgeci } from '@derkenar/domain';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DilekceSecim, TakipKayit, TakipSuzgeci } from '@derkenar/domain';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api, read } from '../app/api.ts';
+import { readIfChanged } from '../app/ifChanged.ts';
+import { useReturn } from '../ui/useReturn.ts';
 import type { Filter } from './filter.ts';
 
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
@@ -53,7 +56,21 @@ export const takipSecenekQuery = queryOptions({
   queryFn: ({ signal }) => read(api.GET('/api/v1/takip-secenek', { signal })),
 });
 
-export const dilekceSecimQuery = queryOptions({
+const dilekceSecimQuery = queryOptions({
   queryKey: ['dilekce'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce', { signal })),
+  queryFn: ({ client, queryKey, signal }) =>
+    readIfChanged<DilekceSecim[]>(client.getQueryData(queryKey), (headers) =>
+      api.GET('/api/v1/dilekce', { headers, signal }),
+    ),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  structuralSharing: false,
 });
+
+/** The petitions to choose from. The server is asked again when the window is come back to. */
+export function useDilekceSecim() {
+  const query = useQuery(dilekceSecimQuery);
+  const { refetch } = query;
+  useReturn(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
+  return query;
+}

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useYetki } from '../../app/oturum.ts';
 import { m } from '../../mesajlar.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useReturn } from '../../ui/useReturn.ts';
 import { dilekceListQuery } from './api.ts';
 import { Devralma } from './Devralma.tsx';
 import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
@@ -29,6 +30,7 @@ export default function DilekceListPage() {
   // On its way while the page is drawn for the first time.
   usePrefetchQuery(listQuery);
   const { data, error, isPlaceholderData, refetch } = useQuery(listQuery);
+  useReturn(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const table = useRef<TableHandle>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -71,7 +73,13 @@ export default function DilekceListPage() {
       </FilterBar>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {(data || !error) && (
-        <DilekceTable ref={table} list={data ?? null} busy={isPlaceholderData} actions={actions} />
+        <DilekceTable
+          ref={table}
+          list={data ?? null}
+          search={filter.isim}
+          busy={isPlaceholderData}
+          actions={actions}
+        />
       )}
       <Devralma
         formOpen={dialog?.opened === true && dialog.islem === 'duzenle'}

@@ -1,6 +1,7 @@
 import type { DilekceBulunan, DilekceOzet, DilekceTipi } from '@derkenar/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, answer, api, read } from '../../app/api.ts';
+import { readIfChanged } from '../../app/ifChanged.ts';
 import { m } from '../../mesajlar.ts';
 
 const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
@@ -13,20 +14,22 @@ export interface Filter {
 }
 
 /**
- * Fetched when the filter changes and when reloadDilekceler forces it (specification §4), so not by coming
- * back to the page, to the window or to the network: then what is known is shown.
+ * Fetched when the filter changes and when reloadDilekceler forces it (specification §4). On the way back to the page
+ * and to the window, what is known is shown and the server is asked whether others changed something.
  */
 export const dilekceListQuery = ({ isim, tip }: Filter) =>
   queryOptions({
     queryKey: [...DILEKCE_LIST_KEY, isim, tip],
-    queryFn: ({ signal }) => {
-      if (isim === '' && tip === null) return read(api.GET('/api/v1/dilekce-list', { signal }));
-      const query = { ...(isim && { isim }), ...(tip && { dilekceTipi: tip }) };
-      return read(api.GET('/api/v1/dilekce/filter', { params: { query }, signal }));
-    },
+    queryFn: ({ client, queryKey, signal }) =>
+      readIfChanged<DilekceBulunan[]>(client.getQueryData(queryKey), (headers) => {
+        if (isim === '' && tip === null) return api.GET('/api/v1/dilekce-list', { headers, signal });
+        const query = { ...(isim && { isim }), ...(tip && { dilekceTipi: tip }) };
+        return api.GET('/api/v1/dilekce/filter', { params: { query }, headers, signal });
+      }),
     staleTime: 0,
     ...(isim === '' && tip === null && { gcTime: Number.POSITIVE_INFINITY }),
-    refetchOnMount: ({ state }) => state.isInvalidated,
+    refetchOnMount: 'always',
+    // The page itself looks out for it: what is built in misses the way from one window to another.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     // The rows stay while the next filter is on its way.
@@ -51,6 +54,8 @@ export function saveFavori(found: DilekceBulunan, favori_mi: boolean) {
 
 /** Shows the star at once, in every list that is known. */
 export function showFavori(client: QueryClient, id: string, favori_mi: boolean): void {
+  // A list that is on its way would show the star as it was.
+  void client.cancelQueries({ queryKey: DILEKCE_LIST_KEY });
   client.setQueriesData<readonly DilekceOzet[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
     list?.map((one) => (one.id === id ? { ...one, favori_mi } : one)),
   );

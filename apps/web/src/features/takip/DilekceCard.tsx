@@ -1,7 +1,6 @@
 import { MAX_BELGE, type Takip } from '@derkenar/domain';
 import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BelgeHatasi, Format } from '../../belge/download.ts';
@@ -10,7 +9,7 @@ import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
 import { olusturButton } from '../../belge/olusturButton.ts';
 import { isComplete } from '../../belge/render.ts';
 import { m } from '../../mesajlar.ts';
-import { dilekceSecimQuery } from '../../secim/api.ts';
+import { useDilekceSecim } from '../../secim/api.ts';
 import { DilekceSelect } from '../../secim/DilekceSelect.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import classes from './card.module.css';
@@ -28,7 +27,7 @@ interface Props {
 
 /** Specification §2.4: petitions against the case, as a file or a zip. */
 export default function DilekceCard({ takip, onPreview }: Props) {
-  const { data: dilekceler, error: loadError, refetch } = useQuery(dilekceSecimQuery);
+  const { data: dilekceler, error: loadError, refetch } = useDilekceSecim();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [perDebtor, setPerDebtor] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -2,12 +2,12 @@ import { FORMATLAR, type TopluDenetim, type TopluIstegi } from '@derkenar/domain
 import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { topluMesajlari } from '../../mesajlar/toplu.ts';
 import { m } from '../../mesajlar.ts';
-import { dilekceSecimQuery } from '../../secim/api.ts';
+import { useDilekceSecim } from '../../secim/api.ts';
 import { DilekceSelect } from '../../secim/DilekceSelect.tsx';
 import { lastListe } from '../../secim/filter.ts';
 import { untickAll, useSecilen } from '../../secim/secilen.ts';
@@ -53,7 +53,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
     check: () => hatalar(secim),
     send: async () => setChecked({ anahtar: createAnahtar(), istek, denetim: await denetle(istek) }),
   });
-  const dilekceler = useQuery(dilekceSecimQuery);
+  const dilekceler = useDilekceSecim();
   const change = (next: Partial<Secim>) => setSecim({ ...secim, ...next });
 
   const [takip] = takipler.list;
