@@ -1,5 +1,5 @@
-import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import type { DilekceBulunan, DilekceOzet, Query } from '@derkenar/domain';
+import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../mesajlar.ts';
 import { Excerpt } from '../../secim/Excerpt.tsx';
