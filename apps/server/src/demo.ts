@@ -23,7 +23,7 @@ export const demoParolasiOf = ({ appPassword }: Embedded): string =>
   createHmac('sha256', appPassword).update('demo').digest('base64url').slice(0, 16);
 
 export interface DemoOptions {
-  /** Of all its people. */
+  /** The password that all invented people share. */
   readonly parola: string;
   /** Does another server show it? Then people and their sessions are left as they are. */
   readonly served: boolean;

@@ -26,7 +26,7 @@ export interface OpenOptions {
   readonly database: string;
   /** With the rights of the owner, after the migrations and while no other server starts. */
   readonly prepare: (owner: Db) => Promise<void>;
-  /** Of the embedded server's databases, before the wanted one is made if need be; throws to leave all as it is. */
+  /** Called with the names of the embedded server's databases before a missing one is made. A throw changes nothing. */
   readonly check?: (databases: readonly FoundDatabase[]) => void;
   readonly onProblem: (error: unknown) => void;
 }

@@ -92,7 +92,7 @@ export interface VeritabaniTable {
   readonly yer: Generated<string>;
   /** Takes over the next store of files that another database holds. */
   readonly devral: Generated<boolean>;
-  /** Of the hashes of addresses that nobody has. */
+  /** Key of the hashes in stranger_try. */
   readonly stranger_key: Generated<Buffer>;
 }
 

@@ -18,7 +18,7 @@ declare module 'fastify' {
  * person's line is entered: the plugin hands any other route's connection over too, and its answer never ends.
  */
 export async function addWebSocket(app: App, options: WebsocketPluginOptions): Promise<void> {
-  // Who talks over a socket says goodbye first: the plugin's own preClose would come before any other.
+  // The plugin's own preClose would end the sockets before the agents' routes have said goodbye.
   await app.register(websocket, { ...options, preClose: (done) => done() });
   app.addHook('onRequest', async (request) => {
     if (!request.ws) return;

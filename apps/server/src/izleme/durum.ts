@@ -21,9 +21,9 @@ export interface Durum {
 }
 
 export interface DurumFolders {
-  /** Of the embedded database; null: the database is elsewhere. */
+  /** Folder of the embedded database; null when the database is elsewhere. */
   readonly data: string | null;
-  /** Of the files of bulk jobs; null: they are not in a folder. */
+  /** Folder of the files of bulk jobs; null when they are in a bucket. */
   readonly bulk: string | null;
 }
 

@@ -128,7 +128,7 @@ export async function listKayit(
   return { kayitlar, sonraki: rows.length > adet ? String(kayitlar.at(-1)?.id) : null };
 }
 
-/** Who reads the log: a person who may not see cases is not told which case a line is about. */
+/** The reader of the log. A person who may not see cases is not told which case a line is about. */
 export interface KayitOkuyan {
   readonly seesTakip: boolean;
 }

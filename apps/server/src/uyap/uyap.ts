@@ -72,7 +72,7 @@ export function addUyap(app: App, deps: UyapDeps): UyapDurumu {
 
   return async (oturum) => {
     if (!sistem.yetenekler.kisiSorgula) return { durum: 'yok' };
-    // Whoever may look nobody up has no connection, but the pages tell that there could be one.
+    // A person without the key has no connection; the pages still say that one exists.
     if (!can(oturum, 'kisi-sorgula')) return { durum: 'kapali' };
     const { durum } = await tenantTx(db, oturum.buroId, (tenant) => sistem.durum(tenant, oturum.kullaniciId));
     return { durum: durum === 'bekliyor' ? 'kapali' : durum };

@@ -37,7 +37,7 @@ export interface DonOptions {
   readonly toplu: string;
   /** File with the key of an encrypted backup. */
   readonly anahtar: string | null;
-  /** Whose backups are brought back. */
+  /** Which signatures are accepted. */
   readonly trust: Trust;
   /** May what is there be put aside? It is never deleted. */
   readonly replace: boolean;

@@ -27,7 +27,7 @@ export interface Signer {
   readonly sign: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** Whose backups come back: those that this key signed (null: none is known), or anybody's. */
+/** Accepts only backups that this key signed (null when no key is known), or any backup. */
 export type Trust = { readonly key: string | null } | 'unchecked';
 
 /** The signer of the data folder; its key is made when there is none. */

@@ -17,7 +17,7 @@ const ABOVE_ALL = 400;
 export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => void }) {
   const { kullanici } = useOturum();
   const navigate = useNavigate();
-  // Whoever types when it appears must not type on into the password.
+  // A person who is typing when the dialog appears must not type on into the password.
   const [typing] = useState(isInTextEntry);
   return (
     <Modal
