@@ -49,8 +49,8 @@ describe('/api/v1/takip-ornek', () => {
     expect((await as(`/api/v1/takip/${own.json<TakipKayit>().id}`)).statusCode).toBe(200);
   });
 
-  it('is not for a katip', async () => {
-    expect(await samples('POST', server.as('katip'))).toBe(403);
-    expect(await samples('DELETE', server.as('katip'))).toBe(403);
+  it('is not for a stajyer', async () => {
+    expect(await samples('POST', server.as('stajyer'))).toBe(403);
+    expect(await samples('DELETE', server.as('stajyer'))).toBe(403);
   });
 });
