@@ -190,6 +190,7 @@ describe('a new case', () => {
       ...takip.beklenenAlanlar,
       dosyaEsasNo: '2025/55120 E.',
       bugununTarihi: formatTarih(bugun(new Date())),
+      eksikler: [],
     });
     expect(await stored<{ icraDairesi: object }>(page)).toMatchObject({
       durum: 'acik',
