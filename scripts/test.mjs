@@ -19,6 +19,8 @@ const PROGRAMS = {
   unzip: ['unzip'],
   // Its server's programs are not on the PATH.
   initdb: ['postgresql'],
+  // A pooler between the server and its PostgreSQL.
+  pgbouncer: ['pgbouncer'],
   // The proxy whose settings are handed out, and what makes its certificate.
   nginx: ['nginx-light'],
   openssl: ['openssl'],

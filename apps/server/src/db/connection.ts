@@ -7,6 +7,8 @@ export type Db = Kysely<Database>;
 export interface ConnectionOptions {
   /** SET ROLE on each connection, where the user of the connection may do more than the app should. */
   readonly role?: string;
+  /** SET on each connection: a pooler refuses them among what a connection starts with. */
+  readonly settings?: Readonly<Record<string, number>>;
   readonly max?: number;
   /** A connection broke while nobody used it; the pool replaces it. */
   readonly onLost?: (error: Error) => void;
@@ -61,7 +63,7 @@ function keepPlans(client: pg.PoolClient): void {
 }
 
 export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}): Db {
-  const { role } = options;
+  const settings = settingsOf(options);
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     application_name: 'derkenar',
@@ -71,9 +73,9 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     min: 1,
     types,
     // The pool's own hook: Kysely keeps a connection for ever whose first statement fails, as in a restart.
-    ...(role !== undefined && {
+    ...(settings !== '' && {
       onConnect: async (client) => {
-        await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`);
+        await client.query(settings);
       },
     }),
   });
@@ -87,4 +89,10 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
+}
+
+/** One statement after the other, all in one round trip. */
+function settingsOf({ role, settings = {} }: ConnectionOptions): string {
+  const sets = Object.entries(settings).map(([name, value]) => `SET ${name} = ${value}`);
+  return [...(role === undefined ? [] : [`SET ROLE ${pg.escapeIdentifier(role)}`]), ...sets].join('; ');
 }

@@ -6,9 +6,12 @@ import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts
 import { keepKimlik } from './kimlik.ts';
 import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
+import { refuseSharedSessions } from './pooling.ts';
 import { type FoundDatabase, listDatabases } from './served.ts';
 
 const MIN_VERSION = 150_000;
+/** So a pooler refuses what the URL asks of the connection. */
+const UNSUPPORTED = /^unsupported startup parameter/;
 /** Milliseconds. Not for the owner: a migration may take its time. */
 const LIMITS = {
   statement_timeout: 30_000,
@@ -88,13 +91,14 @@ export async function openIn(
       await prepare(owner);
     }),
   );
-  return opened(connect({ ...embedded.connection('app', database), ...LIMITS }, { onLost: onProblem }));
+  return opened(connect(embedded.connection('app', database), { settings: LIMITS, onLost: onProblem }));
 }
 
 async function openServer(options: OpenOptions, url: string): Promise<OpenDatabase> {
   const config = { connectionString: url };
   await withOwner(connect(config, { max: 3 }), async (owner) => {
     await checkServer(owner);
+    await refuseSharedSessions(config);
     await withStartupLock(owner, async () => {
       await ensureRole(owner);
       await migrate(owner);
@@ -102,7 +106,7 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
       await options.prepare(owner);
     });
   });
-  const db = await opened(connect({ ...config, ...LIMITS }, { role: APP_ROLE, onLost: options.onProblem }));
+  const db = await opened(connect(config, { role: APP_ROLE, settings: LIMITS, onLost: options.onProblem }));
   return {
     db,
     embedded: null,
@@ -150,9 +154,11 @@ async function checkServer(db: Db): Promise<void> {
   const version = await sql<{ version: number }>`
     SELECT current_setting('server_version_num')::int AS version`
     .execute(db)
-    .catch((cause: unknown) => {
+    .catch((cause: Error) => {
       throw new StartError(
-        `DATABASE_URL ile gösterilen veritabanına bağlanılamadı: ${(cause as Error).message}`,
+        UNSUPPORTED.test(cause.message)
+          ? 'DATABASE_URL’nin gösterdiği bağlantı havuzu (pgbouncer) adresin sonundaki ayarları taşıyamıyor: “options=…” gibi ekleri adresten silip yeniden başlatın.'
+          : `DATABASE_URL ile gösterilen veritabanına bağlanılamadı: ${cause.message}`,
         { cause },
       );
     });
