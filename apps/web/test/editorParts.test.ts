@@ -142,7 +142,7 @@ describe('preview, print and files', () => {
       ['Pdf', 'pdf'],
     ] as const) {
       const file = await downloadBy(page, () => tool(page, name).click());
-      expect(file.name).toBe(`IşılÇağrı Dilekçesi.${extension}`);
+      expect(file.name).toBe(`Işıl-Çağrı Dilekçesi.${extension}`);
       const content = await textOf(file);
       expect(content).toContain('Kaydedilmemiş Sayın');
       expect(content).toContain('{{borcluAdSoyad}}');
