@@ -82,6 +82,7 @@ describe('POST /api/v1/dilekce', () => {
     [{ isim: 'a\ud800b' }, { isim: 'Geçersiz karakter içeriyor.' }],
     [{ isim: { a: 1 } }, { isim: 'Metin olmalıdır.' }],
     [{ dilekce_tipi: undefined }, { dilekce_tipi: ZORUNLU }],
+    [{ dilekce_tipi: '' }, { dilekce_tipi: ZORUNLU }],
     [{ dilekce_tipi: 'Haciz' }, { dilekce_tipi: 'Dilekçe tipi listede yok.' }],
     [{ favori_mi: 'evet' }, { favori_mi: 'Evet ya da hayır olmalıdır.' }],
     [{ sablon: '<p>a\0</p>' }, { sablon: 'Geçersiz karakter içeriyor.' }],

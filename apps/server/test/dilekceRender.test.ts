@@ -128,17 +128,19 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     expect((await render(await idOf(SATIS), {})).statusCode).toBe(200);
   });
 
-  it.each([[[]], ['metin'], [null], [42]])('refuses the payload %j', async (payload) => {
+  it.each(['[]', '"metin"', 'null', '42', ''])('refuses the payload %j in a sentence', async (payload) => {
     const response = await server.as()({
       method: 'POST',
       url: `/api/v1/dilekce/${await idOf(SATIS)}/render`,
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(payload),
+      payload,
     });
     expect(response.statusCode).toBe(422);
-    expect(response.json<Problem>().errors).toEqual({
-      '': 'Alan kodlarını değerleriyle bir nesne olarak gönderin.',
+    expect(response.json<Problem>()).toMatchObject({
+      detail: 'Alan kodlarını değerleriyle bir JSON nesnesi olarak gönderin.',
+      errors: {},
     });
+    expect(Object.keys(response.json<Problem>().errors ?? {})).toEqual([]);
   });
 
   it('answers 404 for an id that is not there', async () => {

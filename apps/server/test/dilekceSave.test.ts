@@ -258,7 +258,10 @@ describe('DELETE /api/v1/dilekce/:id', () => {
 
   it('never takes a standard petition, nor one of another office, nor without the key', async () => {
     const { id } = await standart();
-    expect((await remove(id)).json<Problem>().code).toBe('standart-dilekce');
+    expect((await remove(id)).json<Problem>()).toMatchObject({
+      code: 'standart-dilekce',
+      detail: 'Standart dilekçeler silinemez.',
+    });
     expect((await remove(id, {}, 'katip')).json<Problem>().code).toBe('yetki-yok');
     const own = await add();
     expect((await remove(own.id, {}, 'yonetici', server.baskaBuro)).statusCode).toBe(404);

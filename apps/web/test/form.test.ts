@@ -243,12 +243,16 @@ describe('an existing petition', () => {
       .poll(() => name(page).inputValue())
       .toMatch(/^Kopyalanacak \(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\)$/);
     expect(await text(page).innerText()).toContain('Kopyadaki ek.');
+    // The name that nobody chose is selected.
+    await expectFocus(name(page));
+    const copyName = 'Kopyanın kendi adı';
+    await page.keyboard.type(copyName);
+    expect(await name(page).inputValue()).toBe(copyName);
     await write(page, ' Sonradan.');
     await button(page, 'Kaydet').click();
     await form(page)
       .getByText(/^Kaydedildi/)
       .waitFor();
-    const copyName = await name(page).inputValue();
     const copy = (await listed(page)).find(({ isim }) => isim === copyName);
     expect((await stored(page, copy?.id ?? '')).sablon).toContain('Sonradan.');
     expect((await stored(page, id)).sablon).toBe('<p>Eski metin.</p>');

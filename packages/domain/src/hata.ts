@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ZORUNLU } from './tckn.ts';
 
 interface Tanim {
   readonly status: number;
@@ -303,6 +304,8 @@ export class AppError extends Error {
   }
 }
 
+const BOS_ISTEK = 'İstek boş. Alanları JSON olarak gönderin.';
+
 /** Nobody reads more; a hostile request makes hundreds of thousands. */
 const MAX_FIELDS = 100;
 
@@ -321,9 +324,16 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(errors);
 }
 
+/** AppError 422 with the messages by field. An input that is no object has no field: its message is the detail. */
+export function invalidInput(error: z.ZodError): AppError {
+  const { '': whole, ...errors } = fieldErrors(error);
+  if (whole === undefined) return new AppError('gecersiz-istek', { errors });
+  return new AppError('gecersiz-istek', { errors, detail: whole === ZORUNLU ? BOS_ISTEK : whole });
+}
+
 /** The parsed value, or AppError 422 with the messages by field. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('gecersiz-istek', { errors: fieldErrors(parsed.error) });
+  throw invalidInput(parsed.error);
 }

@@ -46,6 +46,12 @@ describe('checked input', () => {
     expect(parseInput(belgeIstegiSchema, sent)).toEqual(istek);
   });
 
+  it.each([undefined, null])('is refused without a name for the whole, when it is %s', (input) => {
+    expect(() => parseInput(belgeIstegiSchema, input)).toThrow(
+      expect.objectContaining({ message: 'İstek boş. Alanları JSON olarak gönderin.', errors: {} }),
+    );
+  });
+
   it('is refused with the first message of each field, nested ones by their path', () => {
     const refused = () => parseInput(belgeIstegiSchema, { format: 'odt', belgeler: [{ ad: '', html: 5 }] });
     expect(refused).toThrow(

@@ -9,7 +9,7 @@ import { findSablon } from './store.ts';
 const params = z.object({ id: z.string() });
 
 const degerlerSchema = z.record(z.string(), z.unknown(), {
-  error: 'Alan kodlarını değerleriyle bir nesne olarak gönderin.',
+  error: 'Alan kodlarını değerleriyle bir JSON nesnesi olarak gönderin.',
 });
 
 export interface RenderDeps {

@@ -1,4 +1,4 @@
-import { AppError, type Dilekce, type DilekceEkle, type DilekceGuncelle } from '@derkenar/domain';
+import { AppError, type Dilekce, type DilekceEkle, type DilekceGuncelle, HATALAR } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { addKayit } from '../kayit/store.ts';
 import { trashDilekce, untrashDilekce } from './copStore.ts';
@@ -110,7 +110,7 @@ export async function deleteDilekce(
   id: string,
   beklenen: Beklenen,
 ): Promise<void> {
-  const { surum } = await lockOwn(tenant, id);
+  const { surum } = await lockOwn(tenant, id, 'Standart dilekçeler silinemez.');
   requireMatch(surum, beklenen);
   await trashDilekce(tenant, id);
   await addKayit(tenant, kullaniciId, { eylem: 'dilekce-sil', dilekceId: id, dilekceSurum: surum });
@@ -158,11 +158,17 @@ async function saveIcerik(
   return updateIcerik(tenant, kullaniciId, id, icerik);
 }
 
-async function lockOwn(tenant: Tenant, id: string): Promise<Old> {
+/** `refusal` is said of a standard petition. */
+async function lockOwn(
+  tenant: Tenant,
+  id: string,
+  refusal: string = HATALAR['standart-dilekce'].detail,
+): Promise<Old> {
   const own = await lockDilekce(tenant, id);
-  if (own === undefined)
-    throw new AppError((await isDilekce(tenant, id)) ? 'standart-dilekce' : 'dilekce-yok');
-  return own;
+  if (own !== undefined) return own;
+  throw (await isDilekce(tenant, id))
+    ? new AppError('standart-dilekce', { detail: refusal })
+    : new AppError('dilekce-yok');
 }
 
 function requireMatch(surum: number, beklenen: Beklenen): void {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError, fieldErrors } from '@derkenar/domain';
+import { AppError, invalidInput } from '@derkenar/domain';
 import build from 'fast-json-stringify';
 import { z } from 'zod';
 import type { App } from './app.ts';
@@ -29,7 +29,7 @@ export function addSchemas(app: App): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data: unknown) => {
     const parsed = schema.safeParse(data, isCrowded(data) ? FIRST_FAULT : undefined);
     if (parsed.success) return { value: parsed.data };
-    return { error: new AppError('gecersiz-istek', { errors: fieldErrors(parsed.error) }) };
+    return { error: invalidInput(parsed.error) };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => build(answerSchema(schema)));
   parseJson(app);

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ZORUNLU } from '../tckn.ts';
 
 /** Building blocks of the schemas: every string has a limit, every message is Turkish. */
-const eksikse = (message: string) => (issue: { readonly input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? ZORUNLU : message;
+const eksikse =
+  (message: string, empty: readonly unknown[] = [undefined, null]) =>
+  (issue: { readonly input?: unknown }) =>
+    empty.includes(issue.input) ? ZORUNLU : message;
 
 export const bozukVeri = eksikse('Geçersiz veri.');
 const cokUzun = (max: number) => `En fazla ${max.toLocaleString('tr')} karakter olabilir.`;
@@ -40,7 +42,7 @@ export const uzunMetin = (max: number) =>
 export const mantiksal = z.boolean({ error: eksikse('Evet ya da hayır olmalıdır.') });
 
 export const secenek = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
-  z.enum(values, { error: eksikse(message) });
+  z.enum(values, { error: eksikse(message, [undefined, null, '']) });
 
 export const nesne = <T extends z.core.$ZodShape>(shape: T) => z.object(shape, { error: bozukVeri });
 

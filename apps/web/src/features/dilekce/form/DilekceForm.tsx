@@ -2,7 +2,7 @@ import { DILEKCE_TIPLERI, type DilekceSurumOzet, type DilekceTipi } from '@derke
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOturum, useYetki } from '../../../app/oturum.ts';
 import type { AlanAdi } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
@@ -52,10 +52,13 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
     unsaved: () => (doc.isDirty() ? { content: doc.content(), etag: stored?.etag ?? null } : null),
   });
   const name = useRef<HTMLInputElement>(null);
+  /** Counts the copies that opened under a generated name. It is selected, so that typing replaces it. */
+  const [named, setNamed] = useState(0);
   const { form, onSubmit, saving } = useSaving({
     doc,
     dropTaslak: taslaklar.drop,
     onReset: () => name.current?.focus(),
+    onNamed: () => setNamed(named + 1),
   });
   // What is only read cannot be lost.
   const leaving = useLeaving({ isDirty: () => !readOnly && doc.isDirty(), onClose });
@@ -64,6 +67,9 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
   useEffect(() => onTitle(title), [onTitle, title]);
   useEffect(() => onCloseRequest(leaving.request));
   useEffect(() => name.current?.focus(), []);
+  useEffect(() => {
+    if (named > 0) name.current?.select();
+  }, [named]);
   const syncTaslak = useEffectEvent(taslaklar.sync);
   const opened = useRef(doc.base);
   // A saved petition needs no draft; what was typed while it was being saved still does.

@@ -52,10 +52,12 @@ interface Options {
   readonly dropTaslak: () => Promise<void>;
   /** After an empty form has taken the place of what was created. */
   readonly onReset: () => void;
+  /** After a copy has opened under a name that the person has not chosen. */
+  readonly onNamed: () => void;
 }
 
 /** Specification §4, §5.1 and §7.2: what is checked, sent, and shown afterwards. */
-export function useSaving({ doc, dropTaslak, onReset }: Options): {
+export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
   readonly form: Submission['form'];
   readonly onSubmit: Submission['onSubmit'];
   readonly saving: Saving;
@@ -100,6 +102,7 @@ export function useSaving({ doc, dropTaslak, onReset }: Options): {
       if (leave && told) notify(told);
       else setOutcome(told);
       await settle(kind, content, answered);
+      if (kind === 'copy' && answered.dilekce.isim !== content.isim.trim() && isStillThere()) onNamed();
       leave?.(true);
     } catch (error) {
       leave?.(false);
