@@ -1,5 +1,5 @@
 import { type Format, formats } from '@derkenar/belge/write';
-import { bugun, parseTarih } from '@derkenar/domain';
+import { bugun, readTarih } from '@derkenar/domain';
 import { KullanimHatasi } from './hata.ts';
 import { scan } from './secenek.ts';
 
@@ -35,7 +35,7 @@ Seçenekler:
   -o, --out <klasör>     Çıktı klasörü (verilmezse out); yoksa açılır
   --zip                  Dosyaları tek bir Dilekçeler.zip içine koyar
   --borclu-ayri          Her borçlu için ayrı belge yazar
-  --bugun YYYY-AA-GG     Bugünün tarihi yerine bu tarihi kullanır
+  --bugun GG.AA.YYYY     Bugünün tarihi yerine bu tarihi kullanır
   --kati                 Eksik veya bilinmeyen alanı hata sayar, o belgeyi yazmaz
   --sessiz               Yalnızca hataları yazar
   -h, --yardim           Bu metni gösterir
@@ -106,7 +106,8 @@ function parseFormats(given: readonly string[]): readonly Format[] {
 
 function parseBugun(given: string | undefined, now: Date): string {
   if (given === undefined) return bugun(now);
-  const iso = /^\d{4}-\d{2}-\d{2}$/.test(given) ? parseTarih(given) : null;
-  if (iso === null) throw new KullanimHatasi(`--bugun “${given}” bir tarih değil; örnek: --bugun 2026-11-20`);
-  return iso;
+  const read = readTarih(given);
+  if ('error' in read)
+    throw new KullanimHatasi(`--bugun “${given}” bir tarih değil. ${read.error} Örnek: --bugun 20.11.2026`);
+  return read.iso;
 }

@@ -201,7 +201,7 @@ test('names the fields of bad values', async () => {
   const cwd = await klasor({ 'a.html': TALEP, 'v.json': json({ vadeTarihi: '31.02.2026' }) });
   const done = await dilekce(cwd, 'render a.html --degerler v.json');
   expect(done.code).toBe(1);
-  expect(done.err).toMatch(/^Hata: v\.json: vadeTarihi: Geçerli bir tarih/);
+  expect(done.err).toMatch(/^Hata: v\.json: vadeTarihi: Şubat 2026, 28 gündür/);
 });
 
 test.each([

@@ -190,7 +190,6 @@ export const m = {
     geriAlinamadi: (isim: string) => `“${isim}” geri alınamadı`,
   },
   doldur: {
-    tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
     takvimAdi: (isim: string) => `${isim}: takvim`,
     takvimiAc: (isim: string) => `${isim}: takvimi aç`,
     takvim: {

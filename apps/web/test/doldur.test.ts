@@ -67,7 +67,7 @@ describe('the fill form', () => {
     await page.getByText('TC Kimlik No doğru değil.').waitFor();
     await field(page, 'takipTarihi').fill('31.02.2025');
     await create(page, 'UDF');
-    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.').waitFor();
+    await page.getByText('Şubat 2025, 28 gündür; 31. günü yoktur.').waitFor();
     expect(await field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
     await page.context().close();
   });

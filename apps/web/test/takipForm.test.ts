@@ -216,7 +216,7 @@ describe('a new case', () => {
     expect(await summary.getByRole('listitem').allTextContents()).toEqual(
       expect.arrayContaining([
         'İcra dairesi: Lütfen bu alanı doldurun.',
-        'Vade tarihi: Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
+        'Vade tarihi: Şubat 2025, 28 gündür; 31. günü yoktur.',
         'Alacaklı 1: Ad: Lütfen bu alanı doldurun.',
         'Borçlu 1: TC Kimlik No: TC Kimlik No doğru değil.',
         expect.stringContaining('Harç toplamı: İki türlü okunabilir.'),

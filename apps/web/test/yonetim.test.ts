@@ -347,7 +347,7 @@ describe('the log', () => {
     const from = page.getByLabel('Başlangıç tarihi', { exact: true });
     await from.fill('31.02.2025');
     await from.blur();
-    await page.getByText('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.').waitFor();
+    await page.getByText('Şubat 2025, 28 gündür; 31. günü yoktur.').waitFor();
     expect(await from.inputValue()).toBe('31.02.2025');
     await from.fill('10.05.2026');
     await page.getByLabel('Bitiş tarihi', { exact: true }).fill('09.05.2026');

@@ -52,7 +52,7 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
     await page.getByRole('row').nth(2).waitFor();
     await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('31.02.2025');
     await page.getByLabel('Bitiş tarihi', { exact: true }).focus();
-    await page.getByText('Geçerli bir tarihi').waitFor();
+    await page.getByText('Şubat 2025, 28 gündür').waitFor();
     await check('log with an error');
     await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('01.01.2090');
     await page.getByText('Seçtiklerinize uyan kayıt bulunamadı.').waitFor();

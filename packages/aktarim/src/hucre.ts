@@ -1,4 +1,4 @@
-import { foldTr, parseEsasNo, parsePara, parseTarih, tcknHatasi, vknGecerli } from '@derkenar/domain';
+import { foldTr, parseEsasNo, parsePara, readTarih, tcknHatasi, vknGecerli } from '@derkenar/domain';
 import { MAX_HUCRE } from './sinirlar.ts';
 import type { HucreTuru } from './sutun.ts';
 import { gunOf, serialTarih } from './xlsx/cell.ts';
@@ -25,7 +25,7 @@ const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) 
   metin: readMetin,
   esasNo: readEsasNo,
   durum: readDurum,
-  tarih: readTarih,
+  tarih: readGun,
   para: readPara,
   taraf: readTaraf,
   tckn: (text) => readTckn(digits(text)),
@@ -63,13 +63,13 @@ function readDurum(text: string): Deger {
   return hata('Durum Açık, Kapalı ya da Taslak olmalıdır.');
 }
 
-/** Also with slashes and with a time of day; a bare number is a day as spreadsheets count it. */
-function readTarih(text: string, tarih1904: boolean): Deger {
+/** Also with a time of day. A spreadsheet counts days by short numbers, and drops the zero before '5012026'. */
+function readGun(text: string, tarih1904: boolean): Deger {
   const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
-  const tarih = SERIAL.test(day)
-    ? serialTarih(Number(day), tarih1904)
-    : parseTarih(day.replace(/^([0-9]{1,2})[/-]([0-9]{1,2})[/-]([0-9]{4})$/, '$1.$2.$3').replace(/\.$/, ''));
-  return tarih === null ? hata('Tarih gg.aa.yyyy biçiminde olmalıdır.') : ok(tarih);
+  const serial = SERIAL.test(day) ? serialTarih(Number(day), tarih1904) : null;
+  if (serial !== null) return ok(serial);
+  const read = readTarih(/^[1-9][0-9]{6}$/.test(day) ? `0${day}` : day);
+  return 'error' in read ? hata(read.error) : ok(read.iso);
 }
 
 function readPara(text: string): Deger {

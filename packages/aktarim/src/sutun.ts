@@ -52,7 +52,7 @@ export const plainBaslik = (baslik: string): string =>
     .trim();
 
 const TUTAR = 'Türk lirası: 1234,56 ya da 1.234,56. Boşsa bilinmiyor demektir.';
-const TARIH = 'gg.aa.yyyy ya da Excel tarihi.';
+const TARIH = 'gg.aa.yyyy ya da Excel tarihi; 5/1/26 ve 05012026 da okunur.';
 
 const DOSYA: readonly Sutun[] = [
   sutun('dosyaEsasNo', 'Dosya Esas No', 'esasNo', '2025/123', 'yıl/sıra. Boş satır taslak takip olur.', [

@@ -84,6 +84,14 @@ describe('rows', () => {
     ]);
   });
 
+  it.each(['05012026', '5012026', '5/1/2026', '05-01-2026', '5.1.2026', '5.1.26', '05.01.2026.'])(
+    'read %s as a day',
+    async (typed) => {
+      const [okunan] = await read(`2025/12;Bursa 1. İcra Dairesi;Ali Can;;100;${typed}`);
+      expect(okunan?.takip?.takipTarihi).toBe('2026-01-05');
+    },
+  );
+
   it('say which cell is wrong and what to do, and leave the whole case out', async () => {
     const okunan = await read(
       '2025-12-01;Bursa 1. İcra Dairesi;Ali Can;12345678901;1.234;31.02.2025',
@@ -96,7 +104,7 @@ describe('rows', () => {
       '2 Esas No: Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
       '2 Borçlu TC: TC Kimlik No doğru değil.',
       '2 Takip Tutarı (TL): “1.234” bin mi, ondalık mı anlaşılmıyor. 1234,00 gibi yazın.',
-      '2 Açılış Tarihi: Tarih gg.aa.yyyy biçiminde olmalıdır.',
+      '2 Açılış Tarihi: Şubat 2025, 28 gündür; 31. günü yoktur.',
       '3 Borçlu TC: Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.',
       '3 Takip Tutarı (TL): Tutar 1.234,56 biçiminde olmalıdır.',
       '3 İcra Müdürlüğü: Dosya numarası olan takibin icra dairesi yazılmalıdır.',

@@ -2,7 +2,12 @@
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2199;
 const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
-const TURKISH = /^([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})$/;
+/** The comma is the only separator on the number pad of a Turkish iPhone. */
+const TYPED = /^([0-9]{1,2}) ?([./,-]) ?([0-9]{1,2}) ?\2 ?([0-9]{4}|[0-9]{2})\.?$/;
+/** Six digits are no date: they may be the beginning of eight. */
+const DIGITS = /^([0-9]{2})([0-9]{2})([0-9]{4})$/;
+/** Two-digit years mean 1970–2069. */
+const FIRST_SHORT_YEAR = 70;
 const INSTANT =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})T([01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
 
@@ -15,28 +20,45 @@ const istanbul = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 });
 
+const monthName = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
 /** ISO date of `now` in Istanbul, wherever the machine stands (decision 20). */
 export function bugun(now: Date): string {
   const parts = new Map(istanbul.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** ISO date, or why there is no such day, for the person who typed it. */
+type Okunan = { readonly iso: string } | { readonly error: string };
+
 /**
- * '2026-11-20', '20.11.2026', '5.3.2026' or an instant with its zone ('2026-11-19T21:00:00Z', its day
- * in Istanbul) → ISO; null for anything else, for 31.02 and for years outside 1900–2199.
+ * Reads a date as people type it: '5.3.2026', '05/03/2026', '5-3-26', '05032026', ISO, or an instant with its zone
+ * ('2026-11-19T21:00:00Z', its day in Istanbul). Years are 1900–2199.
  */
-export function parseTarih(text: string): string | null {
+export function readTarih(text: string): Okunan {
   const value = text.trim();
-  const turkish = TURKISH.exec(value);
-  if (turkish !== null) {
-    const [, day, month, year] = turkish as unknown as [string, string, string, string];
-    return checked(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  }
+  const typed = TYPED.exec(value);
+  if (typed) return checked(longYear(typed[4] as string), typed[3] as string, typed[1] as string);
+  const digits = DIGITS.exec(value);
+  if (digits) return checked(...(digits.slice(1).toReversed() as [string, string, string]));
   const instant = INSTANT.exec(value);
-  if (instant === null) return checked(value);
-  const time = Date.parse(value);
+  const iso = ISO.exec(instant?.[1] ?? value);
+  if (iso === null || (instant !== null && Number.isNaN(Date.parse(value)))) return UNREADABLE;
   // Date.parse rolls 31 February over to March, so the written day is checked by itself.
-  return checked(instant[1] as string) === null || Number.isNaN(time) ? null : checked(bugun(new Date(time)));
+  const day = checked(...(iso.slice(1) as [string, string, string]));
+  return instant === null || 'error' in day ? day : readTarih(bugun(new Date(Date.parse(value))));
+}
+
+/** ISO date of a text that readTarih can read, null for any other. */
+export function parseTarih(text: string): string | null {
+  const read = readTarih(text);
+  return 'iso' in read ? read.iso : null;
+}
+
+/** What is wrong with a field for a date; null for a date and for an empty field. */
+export function tarihHatasi(text: string): string | null {
+  const read = readTarih(text);
+  return text.trim() === '' || 'iso' in read ? null : read.error;
 }
 
 /** ISO date or instant → '20.11.2026'. Throws RangeError for what parseTarih refuses. */
@@ -46,11 +68,21 @@ export function formatTarih(iso: string): string {
   return date.split('-').toReversed().join('.');
 }
 
-function checked(iso: string): string | null {
-  const match = ISO.exec(iso);
-  if (match === null) return null;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  if (year < MIN_YEAR || year > MAX_YEAR) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? iso : null;
+const UNREADABLE: Okunan = { error: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.' };
+
+const longYear = (year: string): string =>
+  year.length === 4 ? year : `${Number(year) < FIRST_SHORT_YEAR ? '20' : '19'}${year}`;
+
+function checked(year: string, month: string, day: string): Okunan {
+  const error = noSuchDay(Number(year), Number(month), Number(day));
+  return error === null ? { iso: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` } : { error };
+}
+
+function noSuchDay(year: number, month: number, day: number): string | null {
+  if (year < MIN_YEAR || year > MAX_YEAR) return `Yıl ${MIN_YEAR} ile ${MAX_YEAR} arasında olmalıdır.`;
+  if (month < 1 || month > 12) return 'Ay 1 ile 12 arasında olmalıdır.';
+  if (day < 1 || day > 31) return 'Gün 1 ile 31 arasında olmalıdır.';
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const name = monthName.format(Date.UTC(year, month - 1));
+  return day > last ? `${name}, ${last} gündür; ${day}. günü yoktur.` : null;
 }

@@ -8,6 +8,7 @@ import {
   parseEsasNo,
   parsePara,
   parseTarih,
+  tarihHatasi,
   yaziyla,
 } from '../src/index.ts';
 
@@ -132,6 +133,16 @@ describe('dates', () => {
     ['2026-11-20', '2026-11-20'],
     ['20.11.2026', '2026-11-20'],
     [' 5.3.2026 ', '2026-03-05'],
+    ['05012026', '2026-01-05'],
+    ['5/1/2026', '2026-01-05'],
+    ['05-01-2026', '2026-01-05'],
+    ['5.1.2026', '2026-01-05'],
+    ['5.1.26', '2026-01-05'],
+    ['5,1,2026', '2026-01-05'],
+    ['5. 1. 2026', '2026-01-05'],
+    ['05.01.2026.', '2026-01-05'],
+    ['31.12.69', '2069-12-31'],
+    ['1.1.70', '1970-01-01'],
     ['29.02.2024', '2024-02-29'],
     ['2026-11-19T21:00:00.000Z', '2026-11-20'],
     ['2026-11-20T00:30:00+03:00', '2026-11-20'],
@@ -146,10 +157,12 @@ describe('dates', () => {
     '2025-02-31',
     '2025-13-01',
     '00.01.2025',
-    '01.01.25',
     '01.01.1899',
     '01.01.2200',
-    '1/2/2025',
+    '1/2.2025',
+    '010125',
+    '5012026',
+    '1.1.125',
     '2025-1-1',
     '20251120',
     '2025-02-31T10:00:00Z',
@@ -160,6 +173,43 @@ describe('dates', () => {
     'dün',
   ])('refuses %s', (typed) => {
     expect(parseTarih(typed)).toBeNull();
+  });
+
+  it.each([
+    ['31.02.2026', 'Şubat 2026, 28 gündür; 31. günü yoktur.'],
+    ['30/2/24', 'Şubat 2024, 29 gündür; 30. günü yoktur.'],
+    ['31042026', 'Nisan 2026, 30 gündür; 31. günü yoktur.'],
+    ['2026-02-31', 'Şubat 2026, 28 gündür; 31. günü yoktur.'],
+    ['00.13.2026', 'Ay 1 ile 12 arasında olmalıdır.'],
+    ['00.12.2026', 'Gün 1 ile 31 arasında olmalıdır.'],
+    ['32.12.2026', 'Gün 1 ile 31 arasında olmalıdır.'],
+    ['01.01.1899', 'Yıl 1900 ile 2199 arasında olmalıdır.'],
+    ['dün', 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.'],
+  ])('says why %s is none', (typed, why) => {
+    expect([parseTarih(typed), tarihHatasi(typed)]).toEqual([null, why]);
+  });
+
+  it('reads a day however its parts are set apart, with zeros and without', () => {
+    const separator = fc.constantFrom('.', '/', '-', ',', '. ');
+    fc.assert(
+      fc.property(isoDate, separator, fc.boolean(), (iso, between, zeros) => {
+        const [year, month, day] = iso.split('-') as [string, string, string];
+        const part = (text: string) => (zeros ? text : String(Number(text)));
+        expect(parseTarih([part(day), part(month), year].join(between))).toBe(iso);
+        expect(parseTarih(`${day}${month}${year}`)).toBe(iso);
+        const short = parseTarih([part(day), part(month), year.slice(2)].join(between));
+        expect(short === iso).toBe(year >= '1970' && year <= '2069');
+      }),
+    );
+  });
+
+  it('is either read or refused with a reason', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), charsOf('0123456789./-, T:Z+')), (text) => {
+        const refused = tarihHatasi(text) !== null || text.trim() === '';
+        expect(parseTarih(text) === null).toBe(refused);
+      }),
+    );
   });
 
   it('prints dd.MM.yyyy, also of an instant, and refuses what is no date', () => {

@@ -52,7 +52,8 @@ describe('manual fill', () => {
     'prints %s as dd.MM.yyyy, from ISO, Turkish or an instant',
     (kod) => {
       expect(yazilan({ [kod]: '2026-03-05' })[kod]).toBe('05.03.2026');
-      expect(yazilan({ [kod]: '05.03.2026' })[kod]).toBe('05.03.2026');
+      for (const typed of ['05.03.2026', '05032026', '5/3/2026', '05-03-2026', '5.3.26'])
+        expect(yazilan({ [kod]: typed })[kod]).toBe('05.03.2026');
       expect(yazilan({ [kod]: '2026-03-04T21:00:00.000Z' })[kod]).toBe('05.03.2026');
     },
   );
@@ -70,7 +71,7 @@ describe('manual fill', () => {
 
   it('names the code when an alias holds a bad date', () => {
     expect(hatalar({ vade_tarihi: '31.02.2026' })).toEqual({
-      vadeTarihi: 'Geçerli bir tarih yazın (gg.aa.yyyy).',
+      vadeTarihi: 'Şubat 2026, 28 gündür; 31. günü yoktur.',
     });
   });
 
@@ -84,7 +85,7 @@ describe('manual fill', () => {
   it('names every bad field at once', () => {
     expect(hatalar({ dosyaEsasNo: '123', takipTarihi: 'dün', borcluTc: '123' })).toEqual({
       dosyaEsasNo: 'Esas numarasını 2025/123 biçiminde yazın.',
-      takipTarihi: 'Geçerli bir tarih yazın (gg.aa.yyyy).',
+      takipTarihi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
       borcluTc: '11 karakter olmalıdır.',
     });
   });

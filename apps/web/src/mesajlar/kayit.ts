@@ -99,7 +99,6 @@ export const kayitMesajlari = {
     hepsi: 'Bütün işlemler',
     baslangic: 'Başlangıç tarihi',
     bitis: 'Bitiş tarihi',
-    tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
     siraHatasi: 'Bitiş günü başlangıç gününden önce olamaz.',
     takip: 'Yalnız bir takibin kayıtları gösteriliyor.',
     dilekce: 'Yalnız bir dilekçenin kayıtları gösteriliyor.',

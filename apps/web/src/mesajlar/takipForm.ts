@@ -72,7 +72,6 @@ export const takipFormMesajlari = {
     `İki türlü okunabilir. ${tutar} TL demek istiyorsanız sonuna ,00 ekleyin; kuruş için virgül kullanın.`,
   hesaplanamadi: 'Hesaplanamıyor',
   paraBirimi: 'TL',
-  tarihHatasi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
   sira: (tek: string, n: number) => `${tek} ${n}`,
   sirali: (tek: string, n: number, ad: string) => (ad === '' ? `${tek} ${n}` : `${tek} ${n}: ${ad}`),
   yukari: (ad: string) => `Yukarı: ${ad}`,

@@ -3,22 +3,25 @@ import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '../mesajlar.ts';
+import { normaliseTarih } from './date.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 const loadCalendar = () => import('./Calendar.tsx');
 const Calendar = lazy(loadCalendar);
 
-type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
+type Props = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value' | 'label'> & {
   readonly label: string;
   readonly value: string;
   readonly onText: (value: string) => void;
+  readonly onLeave: (value: string) => void;
 };
 
 /**
- * Typed or picked. What is typed stays as it is until it is a date: Mantine's DateInput would swap day and
- * month or move 31.02. to another day without a word.
+ * Typed or picked. What is typed stays as it is until one leaves the field: Mantine's DateInput would swap day and
+ * month or move 31.02. to another day without a word. `onLeave` is told what is to
+ * stand there then.
  */
-export function DateField({ value, onText, ...rest }: Props) {
+export function DateField({ value, onText, onLeave, ...rest }: Props) {
   const [opened, setOpened] = useState(false);
   // So that a connection lost later cannot tear down the form.
   useEffect(() => void loadCalendar().catch(() => undefined), []);
@@ -58,8 +61,10 @@ export function DateField({ value, onText, ...rest }: Props) {
             {...rest}
             value={value}
             maxLength={20}
-            inputMode="numeric"
+            // A phone's pad of 'numeric' has no separator.
+            inputMode="decimal"
             onChange={(event) => onText(event.currentTarget.value)}
+            onBlur={() => onLeave(normaliseTarih(value))}
             rightSection={button}
           />
         </div>

@@ -1,3 +1,5 @@
+import { formatTarih, parseTarih } from '@derkenar/domain';
+
 const DAY = { timeZone: 'Europe/Istanbul', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const TIME = { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' } as const;
 
@@ -16,3 +18,9 @@ export const formatInstant = formatter(DAY);
 export const formatInstantWithTime = formatter({ ...DAY, ...TIME });
 /** The time of day alone: 09:30. */
 export const formatTime = formatter(TIME);
+
+/** A typed date as the form writes it: '5/3/26' → '05.03.2026'; what is no date stays. */
+export function normaliseTarih(text: string): string {
+  const iso = parseTarih(text);
+  return iso === null ? text.trim() : formatTarih(iso);
+}

@@ -1,7 +1,7 @@
 import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
 import { AppError } from '../hata.ts';
 import { formatPara, parsePara } from '../para.ts';
-import { formatTarih, parseTarih } from '../tarih.ts';
+import { formatTarih, readTarih } from '../tarih.ts';
 import { kimlikVeyaVergiNoHatasi } from '../tckn.ts';
 import type { Degerler } from './degerler.ts';
 import { withoutGaps } from './gap.ts';
@@ -82,8 +82,8 @@ function bicimlenmis(alan: Alan, value: string): Okunan {
   switch (alan.girdi) {
     case 'tarih':
     case 'bugun': {
-      const iso = parseTarih(value);
-      return iso === null ? { error: 'Geçerli bir tarih yazın (gg.aa.yyyy).' } : { value: formatTarih(iso) };
+      const read = readTarih(value);
+      return 'error' in read ? read : { value: formatTarih(read.iso) };
     }
     case 'esasNo': {
       const esasNo = parseEsasNo(value);

@@ -100,12 +100,7 @@ const readVarMi = (value: unknown): boolean =>
       !['', '0', 'h', 'hayir', 'false', 'yok', 'null'].includes(foldTr(unquote(value) || String(value)));
 
 /** '15.03.1980', '15/03/1980', either with a time behind it, or ISO. */
-const readDogum = (value: unknown): string | null =>
-  parseTarih(
-    unquote(value)
-      .replaceAll('/', '.')
-      .replace(/[ T].*$/s, ''),
-  );
+const readDogum = (value: unknown): string | null => parseTarih(unquote(value).replace(/[ T].*$/s, ''));
 
 function readCinsiyet(value: unknown): Kisi['cinsiyet'] {
   const word = foldTr(unquote(value));

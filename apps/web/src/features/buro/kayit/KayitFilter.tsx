@@ -1,4 +1,4 @@
-import { EYLEMLER, formatTarih, parseTarih } from '@derkenar/domain';
+import { EYLEMLER, formatTarih, parseTarih, tarihHatasi } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ interface DayProps {
   readonly onDay: (iso: string) => void;
 }
 
-/** Chosen as soon as it is a date; what is typed stays as it is. */
+/** Chosen as soon as its year is written out, or when one leaves the field: '1.1.20' may become '1.1.2026'. */
 function Day({ label, iso, error = null, onDay }: DayProps) {
   const [text, setText] = useState(() => (iso === '' ? '' : formatTarih(iso)));
   const [left, setLeft] = useState(false);
@@ -83,21 +83,25 @@ function Day({ label, iso, error = null, onDay }: DayProps) {
     chosen.current = iso;
     setText(iso === '' ? '' : formatTarih(iso));
   }, [iso]);
-  const wrong = text.trim() !== '' && parseTarih(text) === null;
+  const type = (value: string) => {
+    setText(value);
+    setLeft(false);
+    const day = parseTarih(value) ?? '';
+    const isWhole = day !== '' && value.includes(day.slice(0, 4));
+    if (value.trim() !== '' && !isWhole) return;
+    if (day === chosen.current) return;
+    chosen.current = day;
+    onDay(day);
+  };
   return (
     <DateField
       label={label}
       value={text}
-      error={error ?? (wrong && left ? t.tarihHatasi : null)}
-      onBlur={() => setLeft(true)}
-      onText={(value) => {
-        setText(value);
-        setLeft(false);
-        const day = parseTarih(value) ?? '';
-        if (value.trim() !== '' && day === '') return;
-        if (day === chosen.current) return;
-        chosen.current = day;
-        onDay(day);
+      error={error ?? (left ? tarihHatasi(text) : null)}
+      onText={type}
+      onLeave={(value) => {
+        type(value);
+        setLeft(true);
       }}
     />
   );

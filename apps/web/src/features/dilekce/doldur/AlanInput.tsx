@@ -60,7 +60,10 @@ export function AlanInput({
     'data-kod': alan.kod,
     'data-autofocus': first || undefined,
   };
-  if (isDate(alan)) return <DateField {...common} onText={onChange} />;
+  if (isDate(alan)) {
+    const { onBlur: onLeave, ...rest } = common;
+    return <DateField {...rest} onText={onChange} onLeave={onLeave} />;
+  }
   if (alan.kod === 'borcluTc')
     return (
       <TcknSorgu

@@ -7,10 +7,10 @@ import {
   formatTarih,
   parseEsasNo,
   parsePara,
-  parseTarih,
+  tarihHatasi,
 } from '@derkenar/domain';
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
-import { m } from '../../../mesajlar.ts';
+import { normaliseTarih } from '../../../ui/date.ts';
 import { normaliseEsasNo } from '../../../ui/esasNoMask.ts';
 import { tcknMesaji } from '../../../ui/TcknInput.tsx';
 
@@ -45,10 +45,7 @@ export const isDate = ({ girdi }: Alan): boolean => girdi === 'tarih' || girdi =
 /** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
 export function normalise(alan: Alan, value: string): string {
   const text = value.trim();
-  if (isDate(alan)) {
-    const iso = parseTarih(text);
-    return iso === null ? text : formatTarih(iso);
-  }
+  if (isDate(alan)) return normaliseTarih(text);
   if (alan.girdi === 'esasNo') return normaliseEsasNo(text);
   if (alan.girdi === 'tutar') {
     const kurus = parsePara(text);
@@ -65,7 +62,7 @@ export function fieldError(alan: Alan, value: string): string | null {
   const text = value.trim();
   if (alan.girdi === 'tckn') return tcknMesaji(text, { vergiNo: true });
   if (text === '') return null;
-  if (isDate(alan)) return parseTarih(text) === null ? m.doldur.tarihHatasi : null;
+  if (isDate(alan)) return tarihHatasi(text);
   if (alan.girdi === 'esasNo') return parseEsasNo(text) === null ? t.esasNoHatasi : null;
   return null;
 }

@@ -1,4 +1,4 @@
-import { foldTr, formatPara, hasOwnServiceDate } from '@derkenar/domain';
+import { foldTr, formatPara, hasOwnServiceDate, tarihHatasi } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -6,7 +6,7 @@ import { ILLER } from '../../../mesajlar/iller.ts';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { takipSecenekQuery } from '../../../secim/api.ts';
 import takipClasses from '../takip.module.css';
-import { tarihHatasi, tutarHatasi } from './check.ts';
+import { tutarHatasi } from './check.ts';
 import classes from './form.module.css';
 import { ChoiceField, EsasNoField, SuggestField, TarihField, TextField, TutarField } from './inputs.tsx';
 import type { FormAction } from './state.ts';

@@ -1,10 +1,10 @@
+import { tarihHatasi } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { tamAd } from '../../../uyap/ad.ts';
 import { AdresFields } from './AdresFields.tsx';
-import { tarihHatasi } from './check.ts';
 import { vekilAdi } from './diff.ts';
 import classes from './form.module.css';
 import { SuggestField, TarihField, TcknField, TextField } from './inputs.tsx';

@@ -8,7 +8,6 @@ import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { filterOptions } from '../../../ui/filterOptions.ts';
 import { tcknMesaji } from '../../../ui/TcknInput.tsx';
 import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
-import { normaliseTarih } from './check.ts';
 import classes from './form.module.css';
 import { normaliseTutar } from './tutar.ts';
 
@@ -69,17 +68,17 @@ interface TarihProps extends CheckedProps {
 
 export function TarihField({ onLeave, hint, ...props }: TarihProps) {
   const { value, onText } = props;
+  const leave = (next: string) => {
+    if (next !== value) onText(next);
+    onLeave(next);
+  };
   return (
     <DateField
       {...common(props)}
       description={hint}
       inputWrapperOrder={ORDER}
       onText={onText}
-      onBlur={() => {
-        const next = normaliseTarih(value);
-        if (next !== value) onText(next);
-        onLeave(next);
-      }}
+      onLeave={leave}
     />
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseTarih, tarihHatasi, tutarHatasi } from './check.ts';
+import { tutarHatasi } from './check.ts';
 import { normaliseTutar, parseTutar, tutarText } from './tutar.ts';
 
 describe('an amount', () => {
@@ -28,20 +28,5 @@ describe('an amount', () => {
     expect(tutarHatasi('1.234')).toMatch(/İki türlü okunabilir\. 1\.234 TL/);
     expect(tutarHatasi('yüz')).toBe('Tutarı 1.234,56 biçiminde yazın.');
     expect(tutarHatasi('')).toBeNull();
-  });
-});
-
-describe('a date', () => {
-  it.each([
-    ['14032025', '14.03.2025'],
-    ['5.3.2025', '05.03.2025'],
-    ['31.02.2025', '31.02.2025'],
-    ['', ''],
-  ])('is written out after %j', (typed, shown) => {
-    expect(normaliseTarih(typed)).toBe(shown);
-  });
-
-  it('that is none is refused', () => {
-    expect(tarihHatasi('31.02.2025')).toBe('Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.');
   });
 });
