@@ -21,8 +21,9 @@ const PROGRAMS = {
   initdb: ['postgresql'],
   // A pooler between the server and its PostgreSQL.
   pgbouncer: ['pgbouncer'],
-  // The proxy whose settings are handed out, and what makes its certificate.
+  // The proxies whose settings are handed out, and what makes a certificate.
   nginx: ['nginx-light'],
+  caddy: ['caddy'],
   openssl: ['openssl'],
   // Opens encrypted backups, and makes keys for them.
   age: ['age'],

@@ -1,11 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { AJAN_ADRESI, AJAN_ALT_PROTOKOL } from '@derkenar/domain';
+import { Readable } from 'node:stream';
+import { AJAN_ADRESI, AJAN_ALT_PROTOKOL, HATALAR } from '@derkenar/domain';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { projectFile } from '../src/config.ts';
@@ -14,28 +17,46 @@ import { startServer, type TestServer, temporaryFolder } from './server.ts';
 import { uyapOf } from './uyapServer.ts';
 
 const NAME = 'dilekce.ornekburo.av.tr';
+/** Of a certificate that nobody knows. */
+const TLS = { servername: NAME, rejectUnauthorized: false };
+const MB = 1024 * 1024;
+const PIECE = 64 * 1024;
+const { title, detail } = HATALAR['govde-buyuk'];
+const TOO_LARGE = { type: 'urn:derkenar:hata:govde-buyuk', title, status: 413, code: 'govde-buyuk', detail };
 
 let server: TestServer;
 let folder: string;
-let nginx: ChildProcess;
+let proxy: ChildProcess;
 let port: number;
-beforeAll(async () => {
+/** Bytes that the most generous route takes. */
+let largest: number;
+
+const onFastify = (message: unknown) =>
+  (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ bodyLimit = 0 }) => {
+    largest = Math.max(largest, bodyLimit);
+  });
+
+async function start(startProxy: (serverPort: number) => Promise<ChildProcess>): Promise<void> {
   folder = await temporaryFolder();
+  largest = 0;
+  subscribe('fastify.initialization', onFastify);
   server = await startServer({
     publicUrl: new URL(`https://${NAME}`),
     girisLimiti: 2,
     uyap: uyapOf({ DERKENAR_UYAP: 'ajan' }),
   });
+  unsubscribe('fastify.initialization', onFastify);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = await freePort();
-  nginx = await startNginx((server.app.server.address() as AddressInfo).port);
-});
-afterAll(async () => {
-  nginx.kill('SIGTERM');
-  await once(nginx, 'exit');
+  proxy = await startProxy((server.app.server.address() as AddressInfo).port);
+}
+
+async function stop(): Promise<void> {
+  proxy.kill('SIGTERM');
+  await once(proxy, 'exit');
   await server.close();
   await rm(folder, { recursive: true, force: true });
-});
+}
 
 /** The file that is handed out, with this machine's ports and a certificate made now. */
 async function startNginx(serverPort: number): Promise<ChildProcess> {
@@ -64,6 +85,33 @@ async function startNginx(serverPort: number): Promise<ChildProcess> {
   return child;
 }
 
+/** The same for Caddy, which makes its certificate itself. */
+async function startCaddy(serverPort: number): Promise<ChildProcess> {
+  const file = join(folder, 'Caddyfile');
+  const ports = `https_port ${port}\n http_port ${await freePort()}\n default_bind 127.0.0.1`;
+  const options = `{\n admin off\n local_certs\n skip_install_trust\n ${ports}\n storage file_system ${folder}\n}\n`;
+  await writeFile(file, options + (await readFile(projectFile('deploy/Caddyfile'), 'utf8')));
+  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+    env: { ...process.env, DERKENAR_ALAN_ADI: NAME, DERKENAR_SUNUCU: `127.0.0.1:${serverPort}` },
+    stdio: 'ignore',
+  });
+  await vi.waitFor(() => ask('/'), { timeout: 120_000 });
+  return child;
+}
+
+const PROXIES = {
+  nginx: {
+    start: startNginx,
+    file: 'deploy/nginx.conf',
+    limit: /client_max_body_size (\d+)m;/,
+  },
+  Caddy: {
+    start: startCaddy,
+    file: 'deploy/Caddyfile',
+    limit: /max_size (\d+)MiB/,
+  },
+};
+
 async function connected(to: number): Promise<void> {
   const socket = connect(to, '127.0.0.1');
   await once(socket, 'connect');
@@ -83,8 +131,7 @@ function ask(path: string, options: Ask = {}, body?: string) {
     host: '127.0.0.1',
     port,
     path,
-    servername: NAME,
-    rejectUnauthorized: false,
+    ...TLS,
     ...options,
     headers: { host: NAME, cookie: cookie(), ...options.headers },
   });
@@ -98,6 +145,21 @@ async function textOf(answer: AsyncIterable<Buffer>): Promise<string> {
   return text;
 }
 
+/** In pieces, as a browser sends a file: what cannot be sent any more once the answer is there does not matter. */
+async function upload(path: string, body: string, told: Readonly<Record<string, string>>) {
+  const headers = { host: NAME, cookie: cookie(), 'content-type': 'application/json', ...told };
+  const to = { host: '127.0.0.1', port, path, ...TLS };
+  const sent = request({ ...to, method: 'POST', headers });
+  const answered = once(sent, 'response');
+  sent.on('error', () => undefined);
+  const pieces = Array.from({ length: Math.ceil(body.length / PIECE) }, (_, n) =>
+    body.slice(n * PIECE, (n + 1) * PIECE),
+  );
+  Readable.from(pieces).pipe(sent);
+  const [answer] = (await answered) as [IncomingMessage];
+  return answer;
+}
+
 const post = (path: string, body: object, headers = {}) =>
   ask(
     path,
@@ -105,11 +167,14 @@ const post = (path: string, body: object, headers = {}) =>
     JSON.stringify(body),
   );
 
-describe('behind nginx as we hand its settings out', () => {
-  it('pages come over TLS, and the id of the request is nginx’s own', async () => {
+describe.each(Object.entries(PROXIES))('behind %s as we hand its settings out', (_, settings) => {
+  beforeAll(() => start(settings.start));
+  afterAll(stop);
+
+  it('pages come over TLS, and the id of the request is the proxy’s own', async () => {
     const answer = await ask('/api/v1/oturum');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
     expect(JSON.parse(await textOf(answer))).toMatchObject({ rol: 'yonetici' });
   });
@@ -124,13 +189,45 @@ describe('behind nginx as we hand its settings out', () => {
 
   it('the agent’s WebSocket opens', async () => {
     const socket = new WebSocket(`wss://127.0.0.1:${port}${AJAN_ADRESI}`, AJAN_ALT_PROTOKOL, {
-      rejectUnauthorized: false,
+      ...TLS,
       headers: { host: NAME },
     });
     await once(socket, 'open');
     expect(socket.protocol).toBe(AJAN_ALT_PROTOKOL);
     socket.close();
     await once(socket, 'close');
+  });
+
+  it('no other address leaves HTTP: the wish is not passed on', async () => {
+    const answer = await ask('/api/v1/oturum', {
+      headers: { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(await textOf(answer))).toMatchObject({ rol: 'yonetici' });
+  });
+
+  it('its limit is the server’s largest', async () => {
+    const [, megabytes] = settings.limit.exec(await readFile(projectFile(settings.file), 'utf8')) ?? [];
+    expect(Number(megabytes) * MB).toBe(largest);
+  });
+
+  it.each([
+    ['for any route', '/api/v1/belge', 24],
+    ['by a little for any route', '/api/v1/belge', 16],
+    ['for its route', '/api/v1/dilekce', 12],
+    ['for a route without a limit of its own', '/api/v1/takip', 12],
+  ])('what is too large %s is refused in our sentence', async (_title, path, megabytes) => {
+    const body = JSON.stringify({ metin: 'a'.repeat(megabytes * MB) });
+    for (const told of [{}, { 'content-length': String(body.length) }]) {
+      const answer = await upload(path, body, told);
+      expect(answer.statusCode).toBe(413);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(await textOf(answer))).toEqual({
+        ...TOO_LARGE,
+        instance: `urn:derkenar:istek:${String(answer.headers['x-request-id'])}`,
+      });
+    }
   });
 
   it('an upload as large as the server takes comes through, and a document back', async () => {
@@ -145,7 +242,7 @@ describe('behind nginx as we hand its settings out', () => {
     expect((await textOf(made)).startsWith('%PDF')).toBe(true);
   });
 
-  it('limits count by the address that nginx saw, whatever the client says', async () => {
+  it('limits count by the address that the proxy saw, whatever the client says', async () => {
     const statuses: (number | undefined)[] = [];
     for (let i = 0; i < 3; i++) {
       const body = { eposta: 'a@b.example', parola: 'x' };

@@ -47,7 +47,18 @@ function answerProblem(error: Error, request: FastifyRequest, reply: FastifyRepl
   // Who went away in the middle of sending reads no answer, and nothing of ours failed.
   const brokeOff = reply.raw.destroyed && !request.raw.complete;
   if (expected.status >= 500 && !brokeOff) request.log.error({ cause: describe(error) }, expected.code);
+  if (expected.code === 'govde-buyuk') takeRest(request, reply);
   return sendProblem(reply, expected);
+}
+
+/**
+ * Fastify would close the connection under whoever is still sending: a browser or a proxy then sees a reset and no
+ * answer. The rest is thrown away as it comes, for as long as a request may take.
+ */
+function takeRest(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.raw.complete) return;
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 /** Of an address that no route can be looked up by. */
