@@ -63,6 +63,11 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('is refused with more columns than are taken', async () => {
+    expect((await cellsOf(csvOf(`${'a;'.repeat(255)}b`)))[0]?.at(-1)).toBe('b');
+    await expect(rowsOf(csvOf(`${'a;'.repeat(256)}b`))).rejects.toThrow(/^1\. satırda 256 sütundan çok var/);
+  });
+
   it('is refused where a quotation mark is never closed', async () => {
     const file = csvOf('a;b', `"${'x;y\n'.repeat(400_000)}`);
     await expect(rowsOf(file)).rejects.toThrow(/2. satırda kapanmamış bir tırnak işareti var/);

@@ -81,6 +81,8 @@ describe('a workbook', () => {
   });
 
   it('is refused with more columns or rows than are taken', async () => {
+    const last = await cellsOf(await kitap({ rows: '<row><c r="IV1"><v>1</v></c></row>' }));
+    expect([last[0]?.length, last[0]?.at(-1)]).toEqual([256, '1']);
     await expect(rowsOf(await kitap({ rows: '<row><c r="IW1"><v>1</v></c></row>' }))).rejects.toThrow(
       'Sayfada 256 sütundan çok var. Aktarılmayacak sütunları silip yeniden deneyin.',
     );

@@ -63,6 +63,17 @@ describe('file name', () => {
     );
   });
 
+  it.each([
+    // Two bytes a letter: the limit of characters comes first.
+    ['ş'.repeat(200), 'ş'.repeat(115)],
+    ['₺'.repeat(100), '₺'.repeat(80)],
+    [`${'₺'.repeat(79)}şş`, `${'₺'.repeat(79)}ş`],
+    [`${'₺'.repeat(79)}😀`, '₺'.repeat(79)],
+    [`${'₺'.repeat(79)}aaaa`, `${'₺'.repeat(79)}aaa`],
+  ])('of %s has no more bytes than a file system takes', (dilekce, name) => {
+    expect(dosyaAdi({ dilekce })).toBe(name);
+  });
+
   it('does not split a character of two units', () => {
     expect(dosyaAdi({ dilekce: `a${'😀'.repeat(100)}` })).toMatch(/^a(?:😀)+$/u);
   });

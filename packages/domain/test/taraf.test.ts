@@ -35,6 +35,27 @@ describe('several parties', () => {
     ]);
   });
 
+  it('prints the tax number of a person without a national ID, on both sides', () => {
+    const taxOnly = (taraf: Taraf, i: number): Taraf => ({
+      ...taraf,
+      tur: 'kisi',
+      ad: 'Ayşe',
+      soyad: 'Işık',
+      tcKimlikNo: null,
+      vergiNo: `999100219${i}`,
+    });
+    const takip = {
+      ...uc,
+      alacaklilar: uc.alacaklilar.slice(0, 1).map(taxOnly),
+      borclular: uc.borclular.map(taxOnly),
+    };
+    expect(yazilan(takip)).toMatchObject({
+      alacakliTc: '9991002190',
+      borcluTc: '1) 9991002190, 2) 9991002191, 3) 9991002192',
+    });
+    expect(eksikler(takip)).toEqual([]);
+  });
+
   it('has no value at all when nobody’s is known', () => {
     const takip = withBorclular(uc, () => ({ adres: null, tcKimlikNo: null, vergiNo: null }));
     const alanlar = yazilan(takip);

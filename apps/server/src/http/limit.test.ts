@@ -21,3 +21,15 @@ it('counts a minute as one, also when the clock is set back by hours meanwhile',
   expect(await barred()).toBe(false);
   await app.close();
 });
+
+it('knows the last 5,000 who asked, and forgets who asked the longest ago', async () => {
+  const app = fastify();
+  await addLimits(app);
+  app.get('/', { config: perMinute(1) }, () => 'evet');
+  const ask = async (i: number) =>
+    (await app.inject({ url: '/', remoteAddress: `10.0.${i >> 8}.${i & 255}` })).statusCode;
+  const LAST = 5000;
+  for (let i = 0; i <= LAST; i++) expect(await ask(i)).toBe(200);
+  expect([await ask(1), await ask(LAST), await ask(0)]).toEqual([429, 429, 200]);
+  await app.close();
+});

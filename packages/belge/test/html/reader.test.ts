@@ -62,6 +62,8 @@ describe('formatting', () => {
     ['<ins><del>', { underline: true, strike: true }],
     ['<span style="font-weight:700;font-style:oblique">', { bold: true, italic: true }],
     ['<span style="text-decoration:underline line-through">', { underline: true, strike: true }],
+    ['<span style="font-weight:600">', { bold: true }],
+    ['<b style="font-weight:500">', {}],
     ['<b style="font-weight:normal">', {}],
     ['<u style="text-decoration:none">', {}],
     ['<u><span style="text-decoration:none">', { underline: true }],
@@ -214,6 +216,16 @@ describe('tables', () => {
     ['<table><tr><td width=50>a<td width="50%">b', [100, 100]],
     ['<table><tr><td colspan=99>a<tr><td>b<td>c', [100, 100]],
   ])('reads the columns of %s', (html, columns) => expect(tableOf(html).columns).toEqual(columns));
+
+  test('keeps in the last column what stands beyond it', () => {
+    const cells = (count: number) => Array.from({ length: count }, (_, i) => `<td>${i + 1}`).join('');
+    const html = (count: number) => `<table><tr>${cells(count)}</table>`;
+    const lastOf = (count: number) => tableOf(html(count)).rows[0]?.cells.at(-1)?.blocks;
+    expect([tableOf(html(30)).columns.length, codes(html(30))]).toEqual([30, []]);
+    expect([tableOf(html(32)).columns.length, codes(html(32))]).toEqual([30, ['tablo-genis']]);
+    expect(lastOf(30)).toEqual([paragraph(['30'])]);
+    expect(lastOf(32)).toEqual([paragraph(['30']), paragraph(['31']), paragraph(['32'])]);
+  });
 
   test.each([
     ['<table>', true],

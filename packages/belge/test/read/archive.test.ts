@@ -60,6 +60,13 @@ describe('an archive', () => {
     expect(() => readAll(file())).toThrow(expect.objectContaining({ name: 'BelgeError', code }));
   });
 
+  it('is refused whose files come to too much together, each within its own limit', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const archive = openArchive(zipFile(names.map((name) => ({ name, data: '', size: MAX_ENTRY_BYTES }))));
+    for (const name of names.slice(0, 4)) archive.chunks(name);
+    expect(() => archive.chunks('e')).toThrow(expect.objectContaining({ code: 'icerik-buyuk' }));
+  });
+
   it('that inflates a thousandfold stops at the size it says', () => {
     const bomb = zipFile([{ name: 'content.xml', data: Buffer.alloc(50_000_000), size: 1000 }]);
     let most = 0;

@@ -218,6 +218,17 @@ describe('tables', () => {
     ).toEqual([[4], [2, 2], [1, 2, 1]]);
   });
 
+  it('keep in the last column what stands beyond it', async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyzABCDEF'.split('');
+    const { value } = await udf({
+      pool: `${letters.join('\n')}\n\n`,
+      body: `<table><row>${cells(0, letters.length)}</row></table>`,
+    });
+    const [table] = value.blocks;
+    const [row] = table?.type === 'table' ? table.rows : [];
+    expect(row?.cells.map(({ blocks }) => textOf(blocks))).toEqual([...letters.slice(0, 29), 'D\nE\nF']);
+  });
+
   it('within tables become paragraphs of their cell', async () => {
     const { html, codes } = await udf({
       pool: 'a\nb\n\n',
