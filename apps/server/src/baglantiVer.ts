@@ -3,7 +3,7 @@ import { AppError, foldEposta } from '@derkenar/domain';
 import { dropIkiAdim, renewBaglanti } from './buro/davet.ts';
 import { tenantTx } from './db/tenant.ts';
 import { findKimlik } from './hesap/store.ts';
-import { failWith, localOrigin, openExisting, readCommandConfig } from './program.ts';
+import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir] [--demo]';
@@ -11,8 +11,7 @@ const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir]
 /** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
 async function main(): Promise<void> {
   const { eposta, ikiAdimiKaldir, demo } = readWords();
-  const config = readCommandConfig(demo);
-  const { db, close } = await openExisting(config);
+  const { db, origin, close } = await openExisting(readCommandConfig(demo));
   try {
     const kimlik = await findKimlik(db, foldEposta(eposta));
     if (kimlik === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);
@@ -20,7 +19,6 @@ async function main(): Promise<void> {
       if (ikiAdimiKaldir) await dropIkiAdim(tenant, null, kimlik.kullaniciId);
       return renewBaglanti(tenant, null, kimlik.kullaniciId);
     });
-    const origin = config.publicUrl?.origin ?? localOrigin(config, config.port);
     console.log(`Parola bağlantısı (24 saat, bir kez): ${origin}/baglanti#belirtec=${belirtec}`);
   } catch (error) {
     throw error instanceof AppError ? new StartError(error.message) : error;

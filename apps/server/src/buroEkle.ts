@@ -6,7 +6,7 @@ import { insertBuro } from './buro/store.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addKayit } from './kayit/store.ts';
 import { lockKurulum } from './kurulum/store.ts';
-import { failWith, localOrigin, openExisting, readCommandConfig } from './program.ts';
+import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { ad } = parseInput(buroGuncelleSchema, { ad: buroAd });
   const yonetici = parseInput(kullaniciEkleSchema, { adSoyad, eposta, rol: 'yonetici' });
   const config = readCommandConfig(demo);
-  const { db, close } = await openExisting(config);
+  const { db, origin, close } = await openExisting(config);
   try {
     const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
       await lockKurulum(tenant);
@@ -25,7 +25,6 @@ async function main(): Promise<void> {
       await addKayit(tenant, null, { eylem: 'kurulum' });
       return addDavetli(tenant, null, yonetici);
     });
-    const origin = config.publicUrl?.origin ?? localOrigin(config, config.port);
     console.log(`${config.demo ? 'Deneme verisine büro eklendi' : 'Büro eklendi'}: ${ad}`);
     console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);
   } finally {

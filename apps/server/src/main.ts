@@ -14,6 +14,7 @@ import { createDurum, type Durum } from './izleme/durum.ts';
 import { openKapi } from './izleme/kapi.ts';
 import { createOlcum, type Olcum } from './izleme/olcum.ts';
 import { createKurulumBelirteci } from './kurulum/store.ts';
+import { keepAddress } from './ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from './port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { addOrnekler, readOrnekler } from './takip/ornek.ts';
@@ -61,11 +62,13 @@ async function main(): Promise<void> {
       sifreleyen,
     });
     const shutdown = addShutdown(app);
+    let forgetAddress = async (): Promise<void> => undefined;
     const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
     stopOnSignal(async () => {
       durum.kapaniyor();
       await shutdown.close();
       kapi?.close();
+      await forgetAddress();
       await closeDatabase();
     });
     const place = { host: config.host, port: held.port };
@@ -74,6 +77,7 @@ async function main(): Promise<void> {
       throw toStartError(error, { ...place, variables: PAGES });
     });
     const here = localOrigin(config, (app.server.address() as AddressInfo).port);
+    forgetAddress = await keepAddress(config, here);
     console.log(`Derkenar hazır: ${here}`);
     // Behind '#' it reaches no server's log.
     if (kurulumBelirteci !== null)

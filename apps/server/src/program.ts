@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from './db/open.ts';
 import type { FoundDatabase } from './db/served.ts';
 import { type Env, unknownVariables } from './ortam.ts';
+import { keptAddress } from './ownAddress.ts';
 import { StartError } from './startError.ts';
 
 const IMPATIENT_MS = 1000;
@@ -11,17 +12,18 @@ const IMPATIENT_MS = 1000;
 /** Invented cases never stand beside an office's own. */
 const OWN = 'derkenar';
 const DEMO = 'derkenar_demo';
+const databaseOf = ({ demo }: Config): string => (demo ? DEMO : OWN);
 
 /** `prepare`, `check`: see OpenOptions. */
 export const openConfigured = (
-  { databaseUrl, dataFolder, demo }: Config,
+  config: Config,
   prepare: OpenOptions['prepare'],
   check?: OpenOptions['check'],
 ): Promise<OpenDatabase> =>
   openDatabase({
-    databaseUrl,
-    dataFolder,
-    database: demo ? DEMO : OWN,
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    database: databaseOf(config),
     prepare,
     ...(check && { check }),
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
@@ -31,14 +33,25 @@ export const openConfigured = (
 export const readCommandConfig = (demo: boolean): Config =>
   readConfig(demo ? { ...process.env, DERKENAR_DEMO: '1' } : process.env);
 
+export interface ExistingDatabase extends OpenDatabase {
+  /** What a link to the server begins with; of one that does not run, as the settings have it. */
+  readonly origin: string;
+}
+
 /** For the operator's commands. Throws StartError where they would make an empty database, or write into another. */
-export async function openExisting(config: Config): Promise<OpenDatabase> {
+export async function openExisting(config: Config): Promise<ExistingDatabase> {
   checkExists(config);
-  return openConfigured(
+  let served = false;
+  const opened = await openConfigured(
     config,
     async () => undefined,
-    (databases) => checkMeant(databases, config.demo),
+    (databases) => {
+      checkMeant(databases, config.demo);
+      served = databases.some((found) => found.name === databaseOf(config) && found.served);
+    },
   );
+  const running = served ? await keptAddress(config) : null;
+  return { ...opened, origin: config.publicUrl?.origin ?? running ?? localOrigin(config, config.port) };
 }
 
 function checkMeant(databases: readonly FoundDatabase[], demo: boolean): void {

@@ -179,6 +179,7 @@ describe('main', () => {
     const { address } = await ready(launch({ PORT: '0' }));
     const added = await buroEkle('Yeni Büro', 'Yeni Yönetici', 'Yeni@buro.example');
     expect(added.code).toBe(0);
+    expect(added.out).toContain(`${address}/baglanti#`);
     const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(added.out)?.[1];
     const found = await post(`${address}/api/v1/baglanti/coz`, { belirtec });
     expect(await found.json()).toEqual({
@@ -209,6 +210,7 @@ describe('main', () => {
     const kurulum = /#belirtec=([\w-]{43})$/m.exec(said)?.[1];
     await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec: kurulum });
     const given = await command(BAGLANTI_VER, ['Y@cinar.example', '--iki-adimi-kaldir']);
+    expect(given.out).toContain(`${address}/baglanti#`);
     const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(given.out)?.[1];
     const parola = 'yeşil çaydanlık 8 vapur';
     expect((await post(`${address}/api/v1/baglanti`, { belirtec, parola })).status).toBe(204);
@@ -261,6 +263,7 @@ describe('main', () => {
     expect(unclear).toMatchObject({ code: 1, err: expect.stringContaining('yalnız deneme verisi var') });
     const added = await buroEkle(...words, '--demo');
     expect(added.out).toContain('Deneme verisine büro eklendi: Yeni Büro');
+    expect(added.out).toContain(`${demo.address}/baglanti#`);
     const found = { belirtec: belirtecIn(added.out) };
     expect((await post(`${demo.address}/api/v1/baglanti/coz`, found)).status).toBe(200);
 
@@ -268,6 +271,7 @@ describe('main', () => {
     const own = await ready(ownChild);
     const toOwn = await buroEkle(...words);
     expect(toOwn.out).toMatch(/^Büro eklendi: Yeni Büro$/m);
+    expect(toOwn.out).toContain(`${own.address}/baglanti#`);
     const ofOwn = { belirtec: belirtecIn(toOwn.out) };
     expect((await post(`${own.address}/api/v1/baglanti/coz`, ofOwn)).status).toBe(200);
     expect((await post(`${demo.address}/api/v1/baglanti/coz`, ofOwn)).status).not.toBe(200);
