@@ -53,16 +53,28 @@ async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
   })()`);
 }
 
-/** Runs axe-core in the page; answers 'rule: selector' for each violation. */
+/**
+ * Runs axe-core in the page; answers 'rule: selector' for each violation. A target that is too small is judged again
+ * in the middle of the window: a bar that stays while the page scrolls covers a part of whatever passes below it.
+ */
 async function accessibilityProblems(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
   // Evaluated through the debugger, so the page's CSP stays in force.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await readFile(AXE, 'utf8'));
-  return page.evaluate(`axe.run(document, {
-    runOnly: ${JSON.stringify(runOnly)},
-    resultTypes: ['violations'],
-  }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-      id + ': ' + target.join(' ') + ' ' + failureSummary)))`);
+  return page.evaluate(`(async () => {
+    const violations = async (context, runOnly) =>
+      (await axe.run(context, { runOnly, resultTypes: ['violations'], elementRef: true })).violations.flatMap(
+        ({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
+    const isTooSmall = async ({ element }) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return (await violations(element, ['target-size'])).length > 0;
+    };
+    const [x, y] = [scrollX, scrollY];
+    const kept = [];
+    for (const problem of await violations(document, ${JSON.stringify(runOnly)}))
+      if (problem.id !== 'target-size' || (await isTooSmall(problem))) kept.push(problem);
+    scrollTo({ left: x, top: y, behavior: 'instant' });
+    return kept.map(({ id, target, failureSummary }) => id + ': ' + target.join(' ') + ' ' + failureSummary);
+  })()`);
 }
 
 /** Buttons whose words do not fit. */
