@@ -158,8 +158,8 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
     );
     expect(names).toHaveLength(all.length + 1);
     const entry = kitaplik.dilekceler.find(({ isim }) => isim === own.isim);
-    expect(entry).toMatchObject({ dosya: 'AB ç.html', dilekce_tipi: 'haciz', favori_mi: true });
-    const read = await readBelge(new TextEncoder().encode(page('AB ç.html')), 'AB ç.html');
+    expect(entry).toMatchObject({ dosya: 'A-B ç.html', dilekce_tipi: 'haciz', favori_mi: true });
+    const read = await readBelge(new TextEncoder().encode(page('A-B ç.html')), 'A-B ç.html');
     expect(JSON.stringify(read.value)).toContain('yeni');
   });
 

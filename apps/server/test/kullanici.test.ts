@@ -120,7 +120,7 @@ describe('changing people', () => {
     expect(answer.json<Kullanici>()).toMatchObject({ adSoyad: 'Yeni Ad', rol: 'stajyer', durum: 'etkin' });
     expect((await ask('/api/v1/oturum')).json()).toMatchObject({
       rol: 'stajyer',
-      yetkiler: ['dilekce-indir'],
+      yetkiler: ['dilekce-indir', 'takip-gor'],
     });
     expect((await eylemler(server, hesap.id)).at(-1)).toMatchObject({
       eylem: 'kullanici-guncelle',

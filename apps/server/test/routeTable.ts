@@ -159,7 +159,7 @@ const buro: readonly RouteRow[] = [
     path: '/buro',
     erisim: 'buro-yonet',
     status: 200,
-    body: {},
+    body: { optional: ['lookupPurposeRequired'] },
     prepare: async () => ({ payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false } }),
   },
   { method: 'GET', path: '/kullanici-list', erisim: 'buro-yonet', status: 200 },
@@ -641,7 +641,7 @@ const uyap: readonly RouteRow[] = [
     erisim: 'kisi-sorgula',
     yetki: 'takip-gor',
     status: 200,
-    body: {},
+    body: { optional: ['takipId', 'amac'] },
     prepare: async (scene) => {
       await withUyap(scene);
       const takipId = await addTakip(scene);
