@@ -1,11 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Diagnostic, lint } from './lint.ts';
 
 interface Imports {
   readonly refused: readonly string[];
@@ -76,36 +70,18 @@ const RULES: Readonly<Record<string, Imports>> = {
   ),
 };
 
-interface Diagnostic {
-  readonly code: string;
-  readonly filename: string;
-  /** Begins with the import in quotes. */
-  readonly message: string;
-}
-
-let folder: string;
 let diagnostics: readonly Diagnostic[];
 
-/** The project's own rules over files that hold nothing but imports. */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'derkenar-import-'));
-  // Types are not needed here, and take seconds.
-  const { options: _, ...config } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
-  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
-  for (const [file, imports] of Object.entries(RULES)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    const all = [...imports.refused, ...imports.allowed];
-    writeFileSync(join(folder, file), all.map((from, i) => `import * as a${i} from '${from}';\n`).join(''));
-  }
-  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  diagnostics = (JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] }).diagnostics;
+  diagnostics = lint(
+    Object.fromEntries(
+      Object.entries(RULES).map(([file, { refused, allowed }]) => [
+        file,
+        [...refused, ...allowed].map((from, i) => `import * as a${i} from '${from}';\n`).join(''),
+      ]),
+    ),
+  );
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // A pattern that oxlint cannot read, as one that looks ahead, refuses nothing and says nothing.
 describe('who may import whom', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { expectFocus } from './page.ts';
+import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -24,7 +24,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await create.waitFor();
     await expectNoBarrier(page, 'fill form');
     const tckn = page.getByLabel('Borçlu TC Kimlik No', { exact: true });
-    await tckn.fill('123');
+    await typeInto(tckn, '123');
     // Where the menu does not cover half of its button.
     await tckn.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await create.click();
@@ -33,7 +33,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     await page.getByText('11 karakter olmalıdır.').waitFor();
     await expectNoBarrier(page, 'errors in the form');
-    await page.getByLabel('Borçlu TC Kimlik No', { exact: true }).fill('');
+    await typeInto(page.getByLabel('Borçlu TC Kimlik No', { exact: true }), '');
     await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
     await page.locator('button[data-today]').waitFor();
     await expectNoBarrier(page, 'calendar');
@@ -72,10 +72,10 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
     await expectNoBarrier(page, 'sign-in refused');
     await enter(page, site.parola);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
-    await page.getByLabel('Yeni parola').fill('aaaaaaaaaaaaa');
+    await typeInto(page.getByLabel('Yeni parola'), 'aaaaaaaaaaaaa');
     await expectNoBarrier(page, 'account');
     const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
-    await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'Devam' }).click();
     await page.getByLabel('Kod', { exact: true }).waitFor();
     await expectNoBarrier(page, 'key of the second step');
@@ -99,8 +99,8 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
   }, 120_000);
 
   async function enter(page: Page, parola: string): Promise<void> {
-    await page.getByLabel('E-posta').fill('avukat@ornek.example');
-    await page.getByLabel('Parola', { exact: true }).fill(parola);
+    await typeInto(page.getByLabel('E-posta'), 'avukat@ornek.example');
+    await typeInto(page.getByLabel('Parola', { exact: true }), parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }
 });

@@ -1,6 +1,6 @@
 import { alanIsmi } from '@derkenar/domain';
 import type { Locator, Page } from 'playwright-core';
-import { expectShown } from './page.ts';
+import { expectShown, typeInto } from './page.ts';
 
 /** A standard petition with inputs of every kind. */
 export const DILEKCE = 'Taşınır Haczi Talebi';
@@ -28,5 +28,5 @@ export async function openForm(page: Page): Promise<void> {
 
 export async function fillForm(page: Page, left: readonly string[] = []): Promise<void> {
   for (const [kod, value] of Object.entries(VALUES))
-    if (!left.includes(kod)) await field(page, kod).fill(value);
+    if (!left.includes(kod)) await typeInto(field(page, kod), value);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { field, fillForm, openForm } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
-import { create } from './page.ts';
+import { create, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -24,8 +24,8 @@ describe('the preview beside the fill form', () => {
       .getByText(await field(page, 'bugununTarihi').inputValue())
       .first()
       .waitFor();
-    await field(page, 'borcluAdSoyad').fill('İdris Ilgınöz');
-    await field(page, 'dosyaEsasNo').fill('2025/123');
+    await typeInto(field(page, 'borcluAdSoyad'), 'İdris Ilgınöz');
+    await typeInto(field(page, 'dosyaEsasNo'), '2025/123');
     await sheet(page).locator('[data-active]', { hasText: '2025/123 E.' }).waitFor();
     expect(await sheet(page).locator('mark', { hasText: 'Borçlu Adı Soyadı' }).count()).toBe(0);
     expect(await sheet(page).textContent()).toContain('İdris Ilgınöz');
@@ -42,7 +42,7 @@ describe('the preview beside the fill form', () => {
       if (/\/api\/v1\/dilekce\/[^/]+$/.test(request.url())) fetched.push(request.url());
     });
     await openForm(page);
-    await field(page, 'borcluAdSoyad').fill('İdris');
+    await typeInto(field(page, 'borcluAdSoyad'), 'İdris');
     expect(await sheet(page).count()).toBe(0);
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(600);
     expect(fetched).toEqual([]);
@@ -68,12 +68,12 @@ describe('the fill form', () => {
       const { page, offences } = await site.open('/', { viewport });
       await openForm(page);
       if (viewport.width > 1100) await page.getByText('Sayfa 1 /', { exact: false }).first().waitFor();
-      await field(page, 'borcluTc').fill('123');
-      await field(page, 'takipTarihi').fill('31.02.2025');
+      await typeInto(field(page, 'borcluTc'), '123');
+      await typeInto(field(page, 'takipTarihi'), '31.02.2025');
       await field(page, 'dosyaEsasNo').focus();
       await expectNoBarrier(page, 'form with errors');
-      await field(page, 'borcluTc').fill('');
-      await field(page, 'takipTarihi').fill('');
+      await typeInto(field(page, 'borcluTc'), '');
+      await typeInto(field(page, 'takipTarihi'), '');
       await create(page, 'PDF');
       await page.getByText('Eksik alanlar:').waitFor();
       await expectNoBarrier(page, 'missing fields');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectFocus } from './page.ts';
+import { expectFocus, typeInto } from './page.ts';
 import type { Site, Visit } from './site.ts';
 
 export interface Opened extends Visit {
@@ -30,7 +30,7 @@ export const addDilekce = (site: Site, isim: string, sablon: string): Promise<{ 
   site.post('dilekce', { isim, dilekce_tipi: 'talepler', sablon, favori_mi: false, alanlar: '[]' });
 
 export async function openForm(page: Page, isim: string): Promise<void> {
-  await page.getByLabel('Ara', { exact: true }).fill(isim);
+  await typeInto(page.getByLabel('Ara', { exact: true }), isim);
   await page.getByRole('button', { name: `Düzenle: ${isim}`, exact: true }).click();
   await text(page).waitFor();
 }

@@ -15,7 +15,7 @@ import {
   tool,
 } from './editor.ts';
 import { downloadBy, textOf } from './files.ts';
-import { expectFocus, focused } from './page.ts';
+import { expectFocus, focused, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const STANDART = 'Taşınır Haczi Talebi';
@@ -43,11 +43,11 @@ describe("the 'Alanlar' panel", () => {
     expect(await buttons.locator('code').allTextContents()).toEqual(ALANLAR.map(({ kod }) => `{{${kod}}}`));
     const filter = panel(page).getByLabel('Filtre');
     await expectFocus(filter);
-    await filter.fill('ICRA DAIRESI');
+    await typeInto(filter, 'ICRA DAIRESI');
     expect(await buttons.locator('span').allTextContents()).toEqual(['İcra Dairesi']);
-    await filter.fill('böyle bir alan yok');
+    await typeInto(filter, 'böyle bir alan yok');
     await panel(page).getByText('Bu ada uyan alan yok.').first().waitFor();
-    await filter.fill('ücret');
+    await typeInto(filter, 'ücret');
     await buttons.filter({ hasText: 'Vekâlet Ücreti' }).click();
     await panel(page).waitFor({ state: 'detached' });
     await expectFocusInText(page);
@@ -80,7 +80,7 @@ describe("the 'Alanlar' panel", () => {
     await page.keyboard.press('Alt+F10');
     await expect.poll(() => focused(page)).toBe('Alanlar');
     await page.keyboard.press('Enter');
-    await panel(page).getByLabel('Filtre').fill('haciz tar');
+    await typeInto(panel(page).getByLabel('Filtre'), 'haciz tar');
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     // The toolbar again: to the size and back by Esc, first out of its menu, then to the text.
@@ -147,7 +147,7 @@ describe('preview, print and files', () => {
       expect(content).toContain('Kaydedilmemiş Sayın');
       expect(content).toContain('{{borcluAdSoyad}}');
     }
-    await page.getByLabel('Dilekçe Adı').fill('');
+    await typeInto(page.getByLabel('Dilekçe Adı'), '');
     expect((await downloadBy(page, () => tool(page, 'Pdf').click())).name).toBe('dilekce.pdf');
     expect(offences).toEqual([]);
     await page.context().close();
@@ -235,7 +235,7 @@ describe('what is stored', () => {
       await text(page).click();
       await page.keyboard.type('x');
       await page.keyboard.press('Control+z');
-      await page.getByLabel('Dilekçe Adı').fill(`${isim} yeni`);
+      await typeInto(page.getByLabel('Dilekçe Adı'), `${isim} yeni`);
       expect(await save(page, site.url, id)).toBe(stored);
     }
     await page.context().close();

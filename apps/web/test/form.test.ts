@@ -13,7 +13,7 @@ import {
   write,
   ZORUNLU,
 } from './dilekceForm.ts';
-import { button, expectFocus, tabTo } from './page.ts';
+import { button, expectFocus, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const STANDART = 'Taşınır Haczi Talebi';
@@ -61,7 +61,7 @@ describe('a new petition', () => {
     await button(page, 'Kaydet').click();
     await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
     await expectFocus(name(page));
-    await name(page).fill('Adı var');
+    await typeInto(name(page), 'Adı var');
     await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(2);
     await type(page).selectOption('Tebligat');
     await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(1);
@@ -79,7 +79,7 @@ describe('a new petition', () => {
   it('is saved with the fields of its template; the form is empty again and the list shows it', async () => {
     const { page, offences } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Yeni Eklenen');
+    await typeInto(name(page), 'Yeni Eklenen');
     await type(page).selectOption('Talepler');
     await write(page, 'Dosya {{dosyaEsasNo}}, borçlu {{borcluAdSoyad}}, {{borcluAdSoyadi}}.');
     const [request] = await Promise.all([
@@ -109,7 +109,7 @@ describe('a new petition', () => {
   it('is not saved by Enter in the name, and nothing is lost', async () => {
     const { page } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Enter denemesi');
+    await typeInto(name(page), 'Enter denemesi');
     await type(page).selectOption('haciz');
     await write(page, 'Metin');
     await name(page).press('Enter');
@@ -165,7 +165,7 @@ describe('a new petition', () => {
   it('keeps what was typed when the server cannot be reached, and can be saved afterwards', async () => {
     const { page } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Ağ Kesintisi');
+    await typeInto(name(page), 'Ağ Kesintisi');
     await type(page).selectOption('haciz');
     await write(page, 'Metin');
     await page.context().setOffline(true);
@@ -186,7 +186,7 @@ describe('an existing petition', () => {
     await openEdit(page, 'Düzenlenecek');
     await page.getByRole('dialog', { name: 'Düzenle: Düzenlenecek' }).waitFor();
     await expect.poll(() => text(page).innerText()).toContain('İlk hâl');
-    await name(page).fill('Düzenlenmiş');
+    await typeInto(name(page), 'Düzenlenmiş');
     await write(page, ' eklendi');
     // In another tab; the form must not take the star away again.
     const starred = await page.request.put(`${site.url}/api/v1/dilekce/${id}`, {
@@ -263,7 +263,7 @@ describe('an existing petition', () => {
     await addDilekce(site, 'Adı Değişecek');
     const { page } = await site.open('/');
     await openEdit(page, 'Adı Değişecek');
-    await name(page).fill('Kendi Adım');
+    await typeInto(name(page), 'Kendi Adım');
     await button(page, 'Farklı Kaydet').click();
     await page.getByRole('dialog', { name: 'Düzenle: Kendi Adım' }).waitFor();
     const names = (await listed(page)).map(({ isim }) => isim);

@@ -16,7 +16,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
-import { button, expectFocus } from './page.ts';
+import { button, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -33,7 +33,7 @@ describe('leaving with unsaved changes', () => {
     async (viewport) => {
       const { page, offences } = await site.open('/', { viewport });
       await openNew(page);
-      await name(page).fill('Bırakılan');
+      await typeInto(name(page), 'Bırakılan');
       await name(page).press('Escape');
       await question(page).waitFor();
       await expectNoBarrier(page, `leaving ${viewport.width}`);
@@ -55,7 +55,7 @@ describe('leaving with unsaved changes', () => {
   it('saves and closes, or stays at the field that is missing', async () => {
     const { page } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Kapanırken kaydedilen');
+    await typeInto(name(page), 'Kapanırken kaydedilen');
     await name(page).press('Escape');
     await button(page, 'Kaydet ve kapat').click();
     await question(page).waitFor({ state: 'hidden' });
@@ -88,7 +88,7 @@ describe('leaving with unsaved changes', () => {
     const { page } = await site.open('/takip');
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     await openNew(page);
-    await name(page).fill('Geri düğmesi');
+    await typeInto(name(page), 'Geri düğmesi');
     await page.goBack();
     await question(page).waitFor();
     await page.goBack();

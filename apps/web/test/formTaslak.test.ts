@@ -13,7 +13,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
-import { button, expectFocus } from './page.ts';
+import { button, expectFocus, typeInto } from './page.ts';
 import { type Site, signIn, startSite } from './site.ts';
 
 let site: Site;
@@ -39,7 +39,7 @@ describe('a draft', () => {
   it('of a new petition survives a crash of the tab, is offered, and goes away when it is saved', async () => {
     const { page } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Taslaktan');
+    await typeInto(name(page), 'Taslaktan');
     await type(page).selectOption('haciz');
     await write(page, 'Yarım kalan cümle');
     await form(page).getByText('Kaydedilmemiş değişiklikler').waitFor();
@@ -91,9 +91,9 @@ describe('a draft', () => {
     await addDilekce(site, 'Geri Alınan');
     const { page } = await site.open('/');
     await openEdit(page, 'Geri Alınan');
-    await name(page).fill('Başka');
+    await typeInto(name(page), 'Başka');
     await kept(page);
-    await name(page).fill('Geri Alınan');
+    await typeInto(name(page), 'Geri Alınan');
     await form(page).getByText('Taslak saklandı').waitFor({ state: 'hidden' });
     await form(page).getByText('Kaydedilmemiş').waitFor({ state: 'hidden' });
     await name(page).press('Escape');
@@ -104,7 +104,7 @@ describe('a draft', () => {
   it('is never shown to another person at the same browser', async () => {
     const { page } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Yöneticinin taslağı');
+    await typeInto(name(page), 'Yöneticinin taslağı');
     await kept(page);
     await page.context().clearCookies();
     await page.context().addCookies([await signIn(site.url, 'avukat@ornek.example', site.parola)]);
@@ -195,7 +195,7 @@ describe('a draft', () => {
     await page.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
     await page.reload();
     await openNew(page);
-    await name(page).fill('Saklanamayan');
+    await typeInto(name(page), 'Saklanamayan');
     await page.getByRole('alert').getByText('Taslak saklanamıyor').waitFor();
     await form(page).getByText('bu tarayıcıda taslak saklanamıyor').waitFor();
     await type(page).selectOption('haciz');
@@ -216,7 +216,7 @@ describe('what breaks down', () => {
     await page.context().clearCookies();
     await button(page, 'Kaydet').click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
-    await page.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await button(page, 'Giriş yap').click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor({ state: 'hidden' });
     expect(await text(page).innerText()).toContain('oturumdan sonra');
@@ -229,7 +229,7 @@ describe('what breaks down', () => {
   it('the editor: it is said, and it opens again with what was typed', async () => {
     const { page } = await site.open('/');
     await openNew(page);
-    await name(page).fill('Çöken');
+    await typeInto(name(page), 'Çöken');
     await write(page, 'Çökmeden hemen önce');
     await button(page, 'Alanlar').click();
     await form(page).getByLabel('Filtre').waitFor();
@@ -250,7 +250,7 @@ describe('what breaks down', () => {
     await page.route('**/SablonEditor-*.js', (route) => route.abort());
     await button(page, 'Dilekçe Ekle').click();
     await form(page).getByRole('alert').getByText('Düzenleyicide bir sorun oluştu').waitFor();
-    await name(page).fill('Düzenleyicisiz');
+    await typeInto(name(page), 'Düzenleyicisiz');
     await kept(page);
     await page.unroute('**/SablonEditor-*.js');
     page.on('dialog', (dialog) => void dialog.accept());

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_HOSTILE, foreignTags, HOSTILE } from '../../../packages/belge/test/hostile.ts';
 import { openForm, openTemplate, save, text, tool } from './editor.ts';
+import { typeInto } from './page.ts';
 import { type OpenOptions, type Site, startSite, type Visit } from './site.ts';
 
 /** What a name may hold: no controls; a line break would become a space. */
@@ -75,11 +76,11 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     expect((await listed.json()) as DilekceOzet[]).toHaveLength(20 + ALL_HOSTILE.length + 1);
     const search = page.getByLabel('Ara', { exact: true });
     for (const name of [SHOWN, ...NAMES.slice(-3)]) {
-      await search.fill(name);
+      await typeInto(search, name);
       await page.getByText(name, { exact: true }).first().waitFor();
     }
     // As many of them as the window holds.
-    await search.fill('alert(1)');
+    await typeInto(search, 'alert(1)');
     await page.mouse.move(683, 500);
     await page.mouse.wheel(0, 3000);
     expect(await intruders(page)).toEqual([]);
@@ -157,7 +158,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     await page.getByRole('heading', { level: 1, name: '1999/1 E.' }).waitFor();
     const input = page.getByRole('combobox', { name: /dilekçe/i }).first();
     await input.click();
-    await input.fill('Taşınır Haczi Talebi');
+    await typeInto(input, 'Taşınır Haczi Talebi');
     await page.getByRole('option', { name: 'Taşınır Haczi Talebi' }).hover();
     await page.getByRole('region', { name: 'Önizleme' }).getByText('AÇIKLAMALAR').waitFor();
     expect(await intruders(page)).toEqual([]);

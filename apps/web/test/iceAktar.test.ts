@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraphTexts } from '../../../packages/belge/test/paragraphTexts.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { downloadBy } from './files.ts';
-import { button, expectFocus } from './page.ts';
+import { button, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -83,7 +83,7 @@ describe('the import page', () => {
 
     await button(page, 'İncele: Maaş haczi').click();
     const dialog = page.getByRole('dialog', { name: 'Maaş haczi' });
-    await dialog.getByLabel('Ara').fill('Yıldırımcan');
+    await typeInto(dialog.getByLabel('Ara'), 'Yıldırımcan');
     await dialog
       .getByRole('button', { name: /Yıldırımcan/ })
       .first()

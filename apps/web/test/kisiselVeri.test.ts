@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kisi, takipYaz } from '../../server/test/takipler.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { expectFocus } from './page.ts';
+import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const NUMARALAR = ['10000000146', '98765432150'] as const;
@@ -28,11 +28,11 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     const number = page.getByRole('textbox', { name: 'TC kimlik no ya da vergi no' });
-    await number.fill('12345678901');
+    await typeInto(number, '12345678901');
     await number.press('Enter');
     await page.locator('[aria-invalid="true"]').waitFor();
     await expectNoBarrier(page, 'wrong number');
-    await number.fill(numara);
+    await typeInto(number, numara);
     await number.press('Enter');
     await page.getByText('Taraf olduğu takipler: 2').waitFor();
 

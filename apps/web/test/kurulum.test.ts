@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { expectFocus, heading } from './page.ts';
+import { expectFocus, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -14,10 +14,10 @@ afterAll(() => site.close());
 const printedPath = () => site.kurulum.slice(site.url.length);
 
 async function fillForm(page: Page, parola: string): Promise<void> {
-  await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
-  await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
-  await page.getByLabel('E-posta').fill('deniz@karanfil.example');
-  await page.getByLabel('Parola', { exact: true }).fill(parola);
+  await typeInto(page.getByLabel('Büro adı'), 'Karanfil Hukuk Bürosu');
+  await typeInto(page.getByLabel('Adınız soyadınız'), 'Deniz Karacaoğlan');
+  await typeInto(page.getByLabel('E-posta'), 'deniz@karanfil.example');
+  await typeInto(page.getByLabel('Parola', { exact: true }), parola);
 }
 
 describe('the first start', () => {

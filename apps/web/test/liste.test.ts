@@ -2,7 +2,7 @@ import { compareTr, type Dilekce } from '@derkenar/domain';
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, names, row, rows } from './dilekceler.ts';
-import { button, expectFocus, isFocused } from './page.ts';
+import { button, expectFocus, isFocused, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -147,9 +147,9 @@ describe('the filters', () => {
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const search = page.getByLabel('Ara', { exact: true });
-    await search.pressSequentially('HAC');
+    await typeInto(search, 'HAC');
     await page.clock.runFor(700);
-    await search.pressSequentially('ZI');
+    await page.keyboard.type('ZI');
     await page.clock.runFor(749);
     await settle(page);
     expect(calls).toEqual([]);
@@ -164,19 +164,17 @@ describe('the filters', () => {
   it('find words in any order and form, the best first, and mark them in name and text', async () => {
     const { page, offences } = await openList();
     const search = page.getByLabel('Ara', { exact: true });
-    await search.pressSequentially('kaldırılması haciz');
+    await typeInto(search, 'kaldırılması haciz');
     await expect.poll(() => names(page)).toEqual(['Haczin Kaldırılması Talebi']);
     const marks = page.locator('tbody mark');
     expect(await marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
-    await search.press('Control+A');
-    await search.pressSequentially('89/1');
+    await typeInto(search, '89/1');
     await expect
       .poll(() => names(page))
       .toEqual(['Birinci Haciz İhbarnamesi (İİK m. 89) Gönderilmesi Talebi']);
     await page.getByText(/^Metinde: … .*İİK m\. 89\/1 uyarınca/).waitFor();
     expect(await marks.allTextContents()).toEqual(['89/1']);
-    await search.press('Control+A');
-    await search.pressSequentially('talep');
+    await typeInto(search, 'talep');
     await expect
       .poll(async () => (await names(page))[0])
       .toBe('İtirazın Kaldırılması Talep Dilekçesi (İİK 68)');
@@ -207,13 +205,13 @@ describe('the filters', () => {
     const search = page.getByLabel('Ara', { exact: true });
     await picker.selectOption('Haciz');
     await expect.poll(() => calls).toEqual(['dilekce/filter?dilekceTipi=haciz']);
-    await search.fill('araç');
+    await typeInto(search, 'araç');
     await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7&dilekceTipi=haciz');
     await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
     await button(page, 'Dilekçe tipini temizle').click();
     await expectFocus(picker);
     await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7');
-    await search.fill('');
+    await typeInto(search, '');
     await expect.poll(() => calls.at(-1)).toBe('dilekce-list');
     expect(calls).toHaveLength(4);
     await page.context().close();
@@ -227,7 +225,7 @@ describe('the filters', () => {
     const found = await names(page);
     expect(found).toContain('Araç Haczi Talebi');
     expect(found).not.toContain('Tensip Talebi');
-    await page.getByLabel('Ara', { exact: true }).fill('araç');
+    await typeInto(page.getByLabel('Ara', { exact: true }), 'araç');
     await page.waitForURL('**/?ara=ara%C3%A7&tip=haciz');
     await page.reload();
     await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDilekce, form, name, openEdit, text, write } from './dilekceForm.ts';
 import { downloadBy } from './files.ts';
-import { button } from './page.ts';
+import { button, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -97,7 +97,7 @@ it('a case is saved once, and nothing typed is lost where it is not', async () =
   await page.getByRole('table').getByRole('link').nth(1).click();
   await page.getByRole('link', { name: 'Düzenle' }).click();
   const no = page.locator('[name="buroDosyaNo"]');
-  await no.fill('MEŞGUL-1');
+  await typeInto(no, 'MEŞGUL-1');
   const sent = await refuse(page, '**/api/v1/takip/*', { method: 'PUT', times: 1 });
   await button(page, 'Kaydet').click();
   await page.getByRole('alert').getByText(LATER).waitFor();
@@ -112,7 +112,7 @@ it('a case is saved once, and nothing typed is lost where it is not', async () =
 it('a bulk job begins once, and a store that is away is told of before the download', async () => {
   const { page } = await site.open('/toplu');
   const input = page.getByRole('combobox', { name: 'Dilekçeler' });
-  await input.fill(DILEKCE);
+  await typeInto(input, DILEKCE);
   await page.getByRole('option', { name: DILEKCE, exact: true }).click();
   await input.press('Escape');
   await button(page, 'Denetle').click();

@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadBy } from './files.ts';
-import { expectFocus, heading } from './page.ts';
+import { expectFocus, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const YONETICI = 'yonetici@ornek.example';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function enter(page: Page, eposta: string, parola: string): Promise<void> {
-  await page.getByLabel('E-posta', { exact: true }).fill(eposta);
-  await page.getByLabel('Parola', { exact: true }).fill(parola);
+  await typeInto(page.getByLabel('E-posta', { exact: true }), eposta);
+  await typeInto(page.getByLabel('Parola', { exact: true }), parola);
   await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
 }
 
@@ -35,7 +35,7 @@ describe('signing in', () => {
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
     await enter(page, YONETICI, 'yanlış parola');
     await page.getByRole('alert').getByText('E-posta ya da parola hatalı.').waitFor();
-    await page.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await heading(page, 'Takipler').waitFor();
     expect(new URL(page.url()).pathname).toBe('/takip');
@@ -97,7 +97,7 @@ describe('a session that ends while a page is open', () => {
 
   async function fillUntilLost(page: Page): Promise<void> {
     await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
-    await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).fill('Yarıda Kalan');
+    await typeInto(page.getByLabel('Borçlu Adı Soyadı', { exact: true }), 'Yarıda Kalan');
     await loseSession(page);
     await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
     await page.getByRole('menuitem', { name: 'UDF', exact: true }).click();
@@ -112,7 +112,7 @@ describe('a session that ends while a page is open', () => {
     expect(await dialog.getByLabel('E-posta').inputValue()).toBe(YONETICI);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).inputValue()).toBe('Yarıda Kalan');
@@ -131,8 +131,8 @@ describe('a session that ends while a page is open', () => {
     await enter(page, YONETICI, site.parola);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await dialog.getByLabel('E-posta').fill(AVUKAT);
-    await dialog.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(dialog.getByLabel('E-posta'), AVUKAT);
+    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await userMenu(page, 'Örnek Avukat').waitFor();
     expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
@@ -154,10 +154,10 @@ describe('an invitation', () => {
     await page.getByText('Örnek Hukuk Bürosu sizi Derkenar’a davet etti.').waitFor();
     await page.getByText('Gülşah Çınaröğe').waitFor();
     expect(page.url()).toBe(`${site.url}/baglanti`);
-    await page.getByLabel('Yeni parola').fill('qwerty123456');
+    await typeInto(page.getByLabel('Yeni parola'), 'qwerty123456');
     await page.getByRole('button', { name: 'Parolayı belirle' }).click();
     await page.getByText(/sıralı karakterlerden oluşmamalıdır/).waitFor();
-    await page.getByLabel('Yeni parola').fill(NEW_PASSWORD);
+    await typeInto(page.getByLabel('Yeni parola'), NEW_PASSWORD);
     await page.getByRole('button', { name: 'Parolayı belirle' }).click();
     await heading(page, 'Giriş').waitFor();
     await enter(page, 'gulsah@ornek.example', NEW_PASSWORD);
@@ -174,15 +174,15 @@ describe('an invitation', () => {
 describe('the account page', () => {
   it('changes the password, and tells a wrong one from a weak one', async () => {
     const { page } = await site.open('/hesap', { rol: 'stajyer' });
-    await page.getByLabel('Şimdiki parola').fill('yanlış parola');
-    await page.getByLabel('Yeni parola').fill('kısa');
+    await typeInto(page.getByLabel('Şimdiki parola'), 'yanlış parola');
+    await typeInto(page.getByLabel('Yeni parola'), 'kısa');
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parola en az 12 karakter olmalıdır.').waitFor();
-    await page.getByLabel('Yeni parola').fill(NEW_PASSWORD);
+    await typeInto(page.getByLabel('Yeni parola'), NEW_PASSWORD);
     await page.getByText('Parola uygun.').waitFor();
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByRole('alert').waitFor();
-    await page.getByLabel('Şimdiki parola').fill(site.parola);
+    await typeInto(page.getByLabel('Şimdiki parola'), site.parola);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parolanız değiştirildi.').waitFor();
     expect(await page.getByLabel('Şimdiki parola').inputValue()).toBe('');
@@ -196,11 +196,11 @@ describe('the account page', () => {
     await page.getByRole('link', { name: 'Hesabım' }).click();
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
     const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
-    await section.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'Devam' }).click();
     const otpauth = await page.getByRole('link', { name: 'Doğrulama uygulamasında aç' }).getAttribute('href');
     const totp = URI.parse(otpauth ?? '') as TOTP;
-    await page.getByLabel('Kod', { exact: true }).fill(totp.generate());
+    await typeInto(page.getByLabel('Kod', { exact: true }), totp.generate());
     await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
     const codes = page.getByRole('region', { name: 'Kurtarma kodları' }).getByRole('listitem');
     await codes.first().waitFor();
@@ -212,23 +212,22 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
     await enter(page, 'katip@ornek.example', site.parola);
     const codeField = page.getByLabel('Kod', { exact: true });
-    await codeField.fill('000000');
+    await typeInto(codeField, '000000');
     await page.getByRole('button', { name: 'Doğrula' }).click();
     await page.getByRole('alert').waitFor();
-    await codeField.fill(code);
+    await typeInto(codeField, code);
     await page.getByRole('button', { name: 'Doğrula' }).click();
     await heading(page, 'Dilekçeler').waitFor();
 
     await page.goto(`${site.url}/hesap`);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
-    await section.getByLabel('Parola', { exact: true }).pressSequentially(site.parola);
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await section.getByText('Lütfen bu alanı doldurun.').waitFor();
-    await section.getByLabel('Kod', { exact: true }).pressSequentially(code);
+    await typeInto(section.getByLabel('Kod', { exact: true }), code);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await section.getByText('Doğrulama kodu hatalı ya da kullanılmış.').waitFor();
-    await section.getByLabel('Kod', { exact: true }).press('Control+A');
-    await section.getByLabel('Kod', { exact: true }).pressSequentially(another);
+    await typeInto(section.getByLabel('Kod', { exact: true }), another);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).waitFor();
     expect(offences).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { expectFocusInText, openTemplate, place, sablonOf, save, settle, text, tool } from './editor.ts';
-import { expectFocus } from './page.ts';
+import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -189,7 +189,7 @@ describe('find and replace', () => {
   it('narrows by case and by whole words, says when nothing is found, and counts what is typed meanwhile', async () => {
     const { page } = await openTemplate(site, '<p>haciz Haciz hacizli</p>');
     await tool(page, 'Bul ve değiştir').click();
-    await field(page, 'Bul').fill('haciz');
+    await typeInto(field(page, 'Bul'), 'haciz');
     await expect.poll(() => count(page)).toBe('1 / 3');
     await bar(page).getByRole('button', { name: 'Büyük/küçük harf duyarlı' }).click();
     await expect.poll(() => count(page)).toBe('1 / 2');
@@ -198,7 +198,7 @@ describe('find and replace', () => {
     await place(page, 'haciz Haciz hacizli');
     await page.keyboard.type(' haciz');
     await expect.poll(() => count(page)).toBe('1 / 2');
-    await field(page, 'Bul').fill('yok böyle');
+    await typeInto(field(page, 'Bul'), 'yok böyle');
     await expect.poll(() => count(page)).toBe('Bulunamadı');
     await page.context().close();
   }, 40_000);
@@ -212,7 +212,7 @@ describe('find and replace', () => {
     await text(page).waitFor();
     await text(page).focus();
     await page.keyboard.press('Control+h');
-    await field(page, 'Bul').fill('a');
+    await typeInto(field(page, 'Bul'), 'a');
     await expect.poll(() => count(page)).toMatch(/^1 \/ \d+$/);
     expect(await field(page, 'Yerine').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -230,7 +230,7 @@ describe('find and replace', () => {
       );
       await text(page).click();
       await page.keyboard.press('Control+h');
-      await field(page, 'Bul').fill('a');
+      await typeInto(field(page, 'Bul'), 'a');
       await expect.poll(() => count(page)).toMatch(/^\d+ \/ \d+$/);
       await expectNoBarrier(page, 'find bar');
       await page.context().close();

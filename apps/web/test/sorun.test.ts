@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { DILEKCE, openForm } from './doldur.ts';
-import { create, expectFocus, focused, heading } from './page.ts';
+import { create, expectFocus, focused, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -69,7 +69,7 @@ describe('a dialog that cannot be loaded', () => {
     const { page } = await site.open('/');
     await page.getByRole('button', { name: 'Dilekçe Ekle' }).click();
     const form = page.getByRole('dialog', { name: 'Dilekçe Ekle' });
-    await form.getByLabel('Dilekçe Adı').fill('Yarıda kalan dilekçe');
+    await typeInto(form.getByLabel('Dilekçe Adı'), 'Yarıda kalan dilekçe');
     await form.getByText(/^Taslak saklandı/).waitFor();
     await page.route('**/assets/PreviewModal-*.js', (route) => route.abort());
     await form.getByRole('button', { name: 'Önizle' }).click();
@@ -205,8 +205,8 @@ describe('a session that ends over the petition form', () => {
   const EPOSTA = { yonetici: 'yonetici@ornek.example', avukat: 'avukat@ornek.example' } as const;
 
   async function enter(page: Page, kim: keyof typeof EPOSTA): Promise<void> {
-    await page.getByLabel('E-posta', { exact: true }).fill(EPOSTA[kim]);
-    await page.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(page.getByLabel('E-posta', { exact: true }), EPOSTA[kim]);
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }
   const form = (page: Page) => page.getByRole('dialog', { name: 'Dilekçe Ekle' });
@@ -214,7 +214,7 @@ describe('a session that ends over the petition form', () => {
 
   async function write(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Dilekçe Ekle' }).click();
-    await form(page).getByLabel('Dilekçe Adı').fill(name);
+    await typeInto(form(page).getByLabel('Dilekçe Adı'), name);
     await form(page).getByLabel('Dilekçe Tipi').selectOption('talepler');
     await editor(page).click();
     await page.keyboard.type('Gereğini talep ederim.');
@@ -228,7 +228,7 @@ describe('a session that ends over the petition form', () => {
     const save = form(page).getByRole('button', { name: 'Kaydet', exact: true });
     await save.click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await lost.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await lost.waitFor({ state: 'hidden' });
     await expectFocus(save);
@@ -250,8 +250,8 @@ describe('a session that ends over the petition form', () => {
     await page.context().clearCookies();
     await form(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await lost.getByLabel('E-posta').fill(EPOSTA.avukat);
-    await lost.getByLabel('Parola', { exact: true }).fill(site.parola);
+    await typeInto(lost.getByLabel('E-posta'), EPOSTA.avukat);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Kullanıcı menüsü: Örnek Avukat' }).waitFor();
     expect(await page.getByText(SECRET).count()).toBe(0);

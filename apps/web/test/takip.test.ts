@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { downloadBy, textOf } from './files.ts';
-import { button, create, expectFocus } from './page.ts';
+import { button, create, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -23,7 +23,7 @@ const input = (page: Page) => page.getByRole('combobox', { name: 'Dilekçeler' }
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await input(page).click();
-    await input(page).fill(name);
+    await typeInto(input(page), name);
     await page.getByRole('option', { name, exact: true }).click();
   }
   await page.keyboard.press('Escape');
@@ -34,10 +34,10 @@ describe('the list of cases', () => {
     const { page } = await site.open('/takip');
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
     const search = page.getByLabel('Ara', { exact: true });
-    await search.fill('TOPRAKCIOGLU istanbul');
+    await typeInto(search, 'TOPRAKCIOGLU istanbul');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
-    await search.fill('böyle bir takip yok');
+    await typeInto(search, 'böyle bir takip yok');
     await page.getByText('Aramanıza uyan takip bulunamadı.').waitFor();
     await page.context().close();
   });
@@ -60,7 +60,7 @@ describe('a long list of cases', () => {
     await page.getByRole('button', { name: 'Daha fazla göster' }).click();
     await expect.poll(() => rows.count()).toBe(63);
     expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
-    await page.getByLabel('Ara', { exact: true }).fill('2024/50');
+    await typeInto(page.getByLabel('Ara', { exact: true }), '2024/50');
     await expect.poll(() => rows.count()).toBe(2);
     await page.context().close();
   });
@@ -126,7 +126,7 @@ describe('the petitions of a case', () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
     await input(page).click();
-    await input(page).fill('TASINIR haczi');
+    await typeInto(input(page), 'TASINIR haczi');
     const option = page.getByRole('option', { name: 'Taşınır Haczi Talebi' });
     await option.hover();
     await page.getByRole('region', { name: 'Önizleme' }).getByText('AÇIKLAMALAR').waitFor();

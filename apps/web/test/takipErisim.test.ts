@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { button, create, heading } from './page.ts';
+import { button, create, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -81,15 +81,15 @@ describe.each(SIZES)('cases at $width × $height', (viewport) => {
     await page.getByRole('link', { name: 'Düzenle' }).click();
     await page.locator('[name="ornekNo"]').waitFor();
     await check('form');
-    await page.locator('[name="ornekNo"]').fill('49');
+    await typeInto(page.locator('[name="ornekNo"]'), '49');
     await page.getByRole('button', { name: /^Kaldır: Vekil 1/ }).click();
-    await page.locator('[name="borclular.borclu-2.tcKimlikNo"]').fill('123');
-    await page.locator('[name="tutarlar.harcToplami"]').fill('1.234');
+    await typeInto(page.locator('[name="borclular.borclu-2.tcKimlikNo"]'), '123');
+    await typeInto(page.locator('[name="tutarlar.harcToplami"]'), '1.234');
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await page.getByText('2 alanı düzeltin').waitFor();
     await check('errors in the form');
-    await page.locator('[name="borclular.borclu-2.tcKimlikNo"]').fill('');
-    await page.locator('[name="tutarlar.harcToplami"]').fill('1234');
+    await typeInto(page.locator('[name="borclular.borclu-2.tcKimlikNo"]'), '');
+    await typeInto(page.locator('[name="tutarlar.harcToplami"]'), '1234');
     const address = `${site.url}/api/v1${new URL(page.url()).pathname.replace('/duzenle', '')}`;
     const takip = (await (await page.request.get(address)).json()) as object;
     const buroDosyaNo = `Büro ${viewport.width}`;

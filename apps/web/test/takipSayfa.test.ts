@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -23,7 +24,7 @@ describe('the filters of the list of cases', () => {
     await page.getByLabel('Durum', { exact: true }).selectOption('Açık');
     const daire = page.getByRole('combobox', { name: 'İcra Dairesi' });
     await daire.click();
-    await daire.fill('istanbul 12');
+    await typeInto(daire, 'istanbul 12');
     await page.getByRole('option', { name: 'İstanbul 12. İcra Dairesi' }).click();
     await expect.poll(() => links(page)).toEqual(['2025/14587 E.']);
     expect(decodeURIComponent(page.url())).toContain('durum=acik&icraDairesi=İstanbul+12.+İcra+Dairesi');
@@ -40,7 +41,7 @@ describe('the filters of the list of cases', () => {
 
   it('are there again on the way back from a case, with the search, which the address does not tell', async () => {
     const { page } = await site.open('/takip?durum=acik');
-    await page.getByLabel('Ara', { exact: true }).fill('işıklı');
+    await typeInto(page.getByLabel('Ara', { exact: true }), 'işıklı');
     await expect.poll(() => links(page)).toEqual(['2024/208341 E.']);
     expect(page.url()).not.toContain('kl');
     await page.getByRole('link', { name: '2024/208341 E.' }).click();
@@ -55,14 +56,14 @@ describe('the search of cases', () => {
   it('opens with Enter the case with that number, or the only one there is', async () => {
     const { page } = await site.open('/takip');
     const search = page.getByLabel('Ara', { exact: true });
-    await search.fill('2025/14587 esas');
+    await typeInto(search, '2025/14587 esas');
     await search.press('Enter');
     await page.getByRole('heading', { level: 1, name: '2025/14587 E.' }).waitFor();
     await page.goBack();
-    await search.fill('2025');
+    await typeInto(search, '2025');
     await search.press('Enter');
     await expect.poll(async () => (await links(page)).length).toBeGreaterThan(1);
-    await search.fill('toprakcioglu');
+    await typeInto(search, 'toprakcioglu');
     await search.press('Enter');
     await page.getByRole('heading', { level: 1, name: '2025/14587 E.' }).waitFor();
     await page.context().close();

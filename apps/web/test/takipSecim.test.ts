@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { button, expectFocus, heading } from './page.ts';
+import { button, expectFocus, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -72,7 +72,7 @@ describe('ticked cases', () => {
     await bulk(page).click();
 
     const input = page.getByRole('combobox', { name: 'Dilekçeler' });
-    await input.fill('Taşınır Haczi Talebi');
+    await typeInto(input, 'Taşınır Haczi Talebi');
     await page.getByRole('option', { name: 'Taşınır Haczi Talebi', exact: true }).click();
     await input.press('Escape');
     await button(page, 'Denetle').click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { downloadBy } from './files.ts';
-import { button, expectFocus, heading, tabTo } from './page.ts';
+import { button, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -20,7 +20,7 @@ const count = (page: Page) => page.getByText('Süzgece uyanların tümü: 12 tak
 async function choose(page: Page, ...isimler: readonly string[]): Promise<void> {
   const input = page.getByRole('combobox', { name: 'Dilekçeler' });
   for (const isim of isimler) {
-    await input.fill(isim);
+    await typeInto(input, isim);
     await page.getByRole('option', { name: isim, exact: true }).click();
   }
   await input.press('Escape');
@@ -62,10 +62,10 @@ describe('a bulk job', () => {
     await choose(page, DILEKCE);
     await page.getByLabel('Her takip için ayrı klasör').check();
     const desen = page.getByLabel('Dosya adı', { exact: true });
-    await desen.fill('{olmayan}');
+    await typeInto(desen, '{olmayan}');
     await button(page, 'Denetle').click();
     await page.getByText('“{olmayan}” bilinmiyor.').waitFor();
-    await desen.fill('');
+    await typeInto(desen, '');
     await button(page, 'Takibin sırası').click();
     await button(page, 'Dilekçenin adı').click();
     await expect.poll(() => desen.inputValue()).toBe('{sira}-{dilekce}');
@@ -132,7 +132,7 @@ describe('a bulk job', () => {
 
   it('takes over the cases that the list shows', async () => {
     const { page } = await site.open('/takip?durum=acik');
-    await page.getByLabel('Ara', { exact: true }).fill('işıklı');
+    await typeInto(page.getByLabel('Ara', { exact: true }), 'işıklı');
     await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
     await page.getByRole('link', { name: 'Toplu oluştur' }).click();
     await heading(page, 'Toplu İşlemler').waitFor();

@@ -167,3 +167,19 @@ describe('an answer that comes while one types elsewhere', () => {
     await page.context().close();
   });
 });
+
+describe('a date', () => {
+  it.each(['05012026', '5/1/2026', '05-01-2026', '5.1.2026', '5.1.26'])(
+    '%s stays as it is typed, and is written out when its field is left',
+    async (typed) => {
+      const { page } = await site.open('/takip/yeni');
+      const target = takipField(page, 'vadeTarihi');
+      await typeInto(target, typed);
+      expect(await target.inputValue()).toBe(typed);
+      expect(await target.getAttribute('inputmode')).toBe('decimal');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => target.inputValue()).toBe('05.01.2026');
+      await page.context().close();
+    },
+  );
+});

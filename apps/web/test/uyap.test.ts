@@ -3,7 +3,7 @@ import { HATALAR } from '@derkenar/domain';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DILEKCE, field, openForm } from './doldur.ts';
-import { button, expectFocus, heading, tabTo } from './page.ts';
+import { button, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import type { Site } from './site.ts';
 import {
   askedAnew,
@@ -103,7 +103,7 @@ describe('the lookup button', () => {
     const lookups = lookupsOf(page);
     await disconnect(page);
     await openForm(page);
-    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await sorguButton(page).hover();
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
     expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
@@ -128,7 +128,7 @@ describe('the lookup button', () => {
       ['8100274727', '11 karakter olmalıdır.'],
       ['81002747279', 'TC Kimlik No doğru değil.'],
     ] as const) {
-      await field(page, 'borcluTc').fill(no);
+      await typeInto(field(page, 'borcluTc'), no);
       expect(await sorguButton(page).getAttribute('aria-disabled')).toBe('true');
       await sorguButton(page).click({ force: true });
       await page.getByText(message).waitFor();
@@ -150,7 +150,7 @@ describe('the lookup button', () => {
     const { page } = await site.open('/', { rol: 'katip' });
     const asked = await askedAnew(page);
     await openForm(page);
-    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await tabTo(page, sorguButton(page));
     await tooltip(page, 'Bu işlem için yetkiniz yok.').waitFor();
     await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/');
     await openWith(page, SENARYOLAR.windows1254);
     const ad = field(page, 'borcluAdSoyad');
-    await ad.fill('Başka Biri');
+    await typeInto(ad, 'Başka Biri');
     await sorguButton(page).click();
     await button(page, 'Bilgileri kullan').click();
     await error(page, 'Yazılacak adı seçin.').waitFor();
@@ -236,7 +236,7 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/');
     await connect(page);
     await page.getByRole('button', { name: 'İndir: Yalnız numara' }).click();
-    await field(page, 'borcluTc').fill(SENARYOLAR.olu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.olu);
     await sorguButton(page).click();
     await result(page).getByText('Bu dilekçede borçlu adı alanı yok').waitFor();
     expect(await button(page, 'Bilgileri kullan').count()).toBe(0);
@@ -245,7 +245,7 @@ describe('a lookup in the fill form', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await openWith(page, SENARYOLAR.olu);
-    await field(page, 'borcluAdSoyad').fill('Hacı Murat Güneştepe');
+    await typeInto(field(page, 'borcluAdSoyad'), 'Hacı Murat Güneştepe');
     await sorguButton(page).click();
     await result(page).getByText('Formdaki ad bu kişinin adıyla aynı.').waitFor();
     await result(page).getByRole('button', { name: 'Kapat' }).click();
@@ -279,7 +279,7 @@ describe('a lookup in the fill form', () => {
   ] as const)('shows why as a toast where %s, and goes on', async (_, no, kod) => {
     const { page } = await site.open('/');
     await openWith(page, no);
-    await field(page, 'borcluAdSoyad').fill('Yazılmış Ad');
+    await typeInto(field(page, 'borcluAdSoyad'), 'Yazılmış Ad');
     await sorguButton(page).click();
     const toast = page.getByRole('region', { name: 'Bildirimler (F6)' });
     await toast.getByText('Kişi sorgulanamadı').waitFor();
@@ -288,7 +288,7 @@ describe('a lookup in the fill form', () => {
     expect(await field(page, 'borcluTc').inputValue()).toBe(no);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Yazılmış Ad');
     await connect(page);
-    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
     await sorguButton(page).click();
     await result(page).waitFor();
@@ -327,7 +327,7 @@ describe('a lookup in the fill form', () => {
     await openWith(page, SENARYOLAR.gecikme);
     await sorguButton(page).click();
     await progress(page).waitFor();
-    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
     expect(await progress(page).count()).toBe(0);
     expect(await result(page).count()).toBe(0);
@@ -372,7 +372,7 @@ describe('a lookup in a case', () => {
   it('waits until the case is saved', async () => {
     const { page } = await site.open('/takip/yeni');
     await connect(page);
-    await input(page, 'tcKimlikNo').fill(SENARYOLAR.bulundu);
+    await typeInto(input(page, 'tcKimlikNo'), SENARYOLAR.bulundu);
     await tabTo(page, sorguButton(borclu(page)));
     await tooltip(page, 'Sorgulamak için önce takibi kaydedin.').waitFor();
     expect(await sorguButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
@@ -597,12 +597,12 @@ describe('a server that is started again', () => {
     await page.getByText('Kişi sorgulanamadı').waitFor({ state: 'attached' });
     expect(await progress(page).count()).toBe(0);
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await lost.getByLabel('Parola', { exact: true }).fill(parola);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), parola);
     await lost.getByRole('button', { name: 'Giriş yap' }).click();
     await lost.waitFor({ state: 'hidden' });
     await connect(page);
     expect(await field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
-    await field(page, 'borcluTc').fill(SENARYOLAR.bulundu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
     await sorguButton(page).click();
     await result(page).waitFor();

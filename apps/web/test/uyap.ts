@@ -2,6 +2,7 @@ import { type Simulator, type SimulatorSecenekleri, startSimulator } from '@derk
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, openForm } from './doldur.ts';
+import { typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 export { SENARYOLAR } from '@derkenar/uyap/simulator';
@@ -55,7 +56,7 @@ export const tooltip = (page: Page, text: string): Locator =>
 export async function openWith(page: Page, no: string): Promise<void> {
   await connect(page);
   await openForm(page);
-  await field(page, 'borcluTc').fill(no);
+  await typeInto(field(page, 'borcluTc'), no);
   await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
 }
 

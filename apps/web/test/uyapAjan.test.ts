@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ajan, type Program } from '../../ajan/test/program.ts';
 import { field, openForm } from './doldur.ts';
-import { button } from './page.ts';
+import { button, typeInto } from './page.ts';
 import {
   disconnect,
   result,
@@ -55,7 +55,7 @@ async function openPaired(): Promise<{ page: Page; program: Program }> {
 }
 
 async function lookUp(page: Page, no: string): Promise<void> {
-  await field(page, 'borcluTc').fill(no);
+  await typeInto(field(page, 'borcluTc'), no);
   await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
   await sorguButton(page).click();
 }
@@ -198,7 +198,7 @@ describe('a server that is started again', () => {
     // Whoever follows the connection is told that the session is over.
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await lost.waitFor();
-    await lost.getByLabel('Parola', { exact: true }).fill(parola);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), parola);
     await lost.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await lost.waitFor({ state: 'hidden' });
     await state(page, 'Bağlı').waitFor({ state: 'attached' });

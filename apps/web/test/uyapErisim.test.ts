@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { field } from './doldur.ts';
-import { button } from './page.ts';
+import { button, typeInto } from './page.ts';
 import {
   connect,
   disconnect,
@@ -54,13 +54,13 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await check('under way', button(page, 'İptal et'));
     letGo();
     await result(page).getByText('YAVAŞ DURGUNSU').waitFor();
-    await field(page, 'borcluTc').fill(SENARYOLAR.yabanci);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.yabanci);
     await sorguButton(page).click();
     await result(page).getByText('Yabancı kimlik numarası').waitFor();
     await check('result', result(page));
     await page.keyboard.press('Escape');
-    await field(page, 'borcluTc').fill(SENARYOLAR.maskeli);
-    await field(page, 'borcluAdSoyad').fill('Zeynep Kara');
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.maskeli);
+    await typeInto(field(page, 'borcluAdSoyad'), 'Zeynep Kara');
     await sorguButton(page).click();
     await button(page, 'Bilgileri kullan').click();
     await page.getByText('Yazılacak adı seçin.').waitFor();

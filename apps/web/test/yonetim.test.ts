@@ -3,7 +3,7 @@ import type { Rol } from '@derkenar/domain';
 import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFocus, heading } from './page.ts';
+import { expectFocus, heading, typeInto } from './page.ts';
 import { type Site, signIn, startSite } from './site.ts';
 
 const NEW_PASSWORD = 'lacivert kaplumbağa 58';
@@ -94,12 +94,12 @@ describe('people', () => {
     await page.getByText('Derkenar e-posta göndermez').waitFor();
     await page.getByRole('button', { name: 'Davet bağlantısı oluştur' }).click();
     await expect.poll(() => page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
-    await dialog(page).getByLabel('Ad soyad').fill('Gülşah Çınaröğe');
-    await dialog(page).getByLabel('E-posta').fill('yonetici@ornek.example');
+    await typeInto(dialog(page).getByLabel('Ad soyad'), 'Gülşah Çınaröğe');
+    await typeInto(dialog(page).getByLabel('E-posta'), 'yonetici@ornek.example');
     await dialog(page).getByLabel('Rol').selectOption('Stajyer');
     await page.keyboard.press('Enter');
     await page.getByText('Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.').waitFor();
-    await dialog(page).getByLabel('E-posta').fill('gulsah@ornek.example');
+    await typeInto(dialog(page).getByLabel('E-posta'), 'gulsah@ornek.example');
     await page.getByRole('button', { name: 'Davet bağlantısı oluştur' }).click();
     const link = await shownLink(page);
     await page.getByText(/tarihine kadar geçerlidir/).waitFor();
@@ -114,7 +114,7 @@ describe('people', () => {
     await row(page, 'Gülşah Çınaröğe').getByText('Davetli').waitFor();
 
     const { page: guest } = await site.open(link, { rol: null });
-    await guest.getByLabel('Yeni parola').fill(NEW_PASSWORD);
+    await typeInto(guest.getByLabel('Yeni parola'), NEW_PASSWORD);
     await guest.getByRole('button', { name: 'Parolayı belirle' }).click();
     await heading(guest, 'Giriş').waitFor();
     await guest.context().close();
@@ -129,10 +129,10 @@ describe('people', () => {
     await invite(page, 'Işıl Öztürk', 'isil@ornek.example', 'katip');
     await page.reload();
     await openKisi(page, 'Işıl Öztürk');
-    await dialog(page).getByLabel('Ad soyad').fill('');
+    await typeInto(dialog(page).getByLabel('Ad soyad'), '');
     await page.keyboard.press('Enter');
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
-    await dialog(page).getByLabel('Ad soyad').fill('Işıl Yılmaz');
+    await typeInto(dialog(page).getByLabel('Ad soyad'), 'Işıl Yılmaz');
     await dialog(page).getByLabel('Rol').selectOption('Avukat');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await saved(page, 'Işıl Yılmaz kaydedildi.');
@@ -334,8 +334,8 @@ describe('the log', () => {
     await expect.poll(() => lines.count()).toBe(0);
     await table(page).getByText('Giriş yapıldı').first().waitFor();
     await page.getByLabel('Kişi', { exact: true }).selectOption('Örnek Kâtip');
-    await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('1.1.2020');
-    await page.getByLabel('Bitiş tarihi', { exact: true }).fill('02.01.2020');
+    await typeInto(page.getByLabel('Başlangıç tarihi', { exact: true }), '1.1.2020');
+    await typeInto(page.getByLabel('Bitiş tarihi', { exact: true }), '02.01.2020');
     await page.getByText('Seçtiklerinize uyan kayıt bulunamadı.').waitFor();
     expect(new URL(page.url()).searchParams.get('bitis')).toBe('2020-01-02');
     expect(offences).toEqual([]);
@@ -345,12 +345,12 @@ describe('the log', () => {
   it('says what is wrong with a date, and keeps it', async () => {
     const { page } = await site.open('/yonetim/kayitlar');
     const from = page.getByLabel('Başlangıç tarihi', { exact: true });
-    await from.fill('31.02.2025');
+    await typeInto(from, '31.02.2025');
     await from.blur();
     await page.getByText('Şubat 2025, 28 gündür; 31. günü yoktur.').waitFor();
     expect(await from.inputValue()).toBe('31.02.2025');
-    await from.fill('10.05.2026');
-    await page.getByLabel('Bitiş tarihi', { exact: true }).fill('09.05.2026');
+    await typeInto(from, '10.05.2026');
+    await typeInto(page.getByLabel('Bitiş tarihi', { exact: true }), '09.05.2026');
     await page.getByText('Bitiş günü başlangıç gününden önce olamaz.').first().waitFor();
     await page.context().close();
   });
@@ -413,10 +413,10 @@ describe('the log', () => {
 describe('the office', () => {
   it('is renamed, everywhere at once', async () => {
     const { page, offences } = await site.open('/yonetim/buro');
-    await page.getByLabel('Büro adı').fill(' ');
+    await typeInto(page.getByLabel('Büro adı'), ' ');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
-    await page.getByLabel('Büro adı').fill('Çağrı & Işık Hukuk');
+    await typeInto(page.getByLabel('Büro adı'), 'Çağrı & Işık Hukuk');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await saved(page, 'Büronun bilgileri kaydedildi.');
     await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();

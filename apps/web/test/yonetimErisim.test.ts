@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -50,15 +51,15 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
     await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
 
     await page.getByRole('row').nth(2).waitFor();
-    await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('31.02.2025');
+    await typeInto(page.getByLabel('Başlangıç tarihi', { exact: true }), '31.02.2025');
     await page.getByLabel('Bitiş tarihi', { exact: true }).focus();
     await page.getByText('Şubat 2025, 28 gündür').waitFor();
     await check('log with an error');
-    await page.getByLabel('Başlangıç tarihi', { exact: true }).fill('01.01.2090');
+    await typeInto(page.getByLabel('Başlangıç tarihi', { exact: true }), '01.01.2090');
     await page.getByText('Seçtiklerinize uyan kayıt bulunamadı.').waitFor();
     await check('log without lines');
     await page.getByRole('link', { name: 'Büro', exact: true }).click();
-    await page.getByLabel('Büro adı').fill('');
+    await typeInto(page.getByLabel('Büro adı'), '');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     await check('office with an error');
