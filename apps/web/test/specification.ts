@@ -118,7 +118,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: '2.1',
     text: 'After a successful add, edit or delete, the list reloads.',
     tests: [
-      ['liste', 'is fetched again when the query changes or a change forces it, and for no other reason'],
+      ['liste', 'is asked for again on the way back and where it was changed, and for no other reason'],
     ],
   },
   {
@@ -504,7 +504,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: '4',
     text: 'The list is re-fetched only when the query changes, or when a reload is forced (after add, edit, delete or favourite toggle).',
     tests: [
-      ['liste', 'is fetched again when the query changes or a change forces it, and for no other reason'],
+      ['liste', 'is asked for again on the way back and where it was changed, and for no other reason'],
     ],
   },
   {
