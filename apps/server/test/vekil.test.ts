@@ -17,7 +17,7 @@ import { startServer, type TestServer, temporaryFolder } from './server.ts';
 import { uyapOf } from './uyapServer.ts';
 
 const NAME = 'dilekce.ornekburo.av.tr';
-/** Of a certificate that nobody knows. */
+/** The proxies' certificate is made by the test, so no client can verify it. */
 const TLS = { servername: NAME, rejectUnauthorized: false };
 const MB = 1024 * 1024;
 const PIECE = 64 * 1024;

@@ -18,7 +18,9 @@ export const sayWorkerViolations = (context: BrowserContext): Promise<unknown> =
  * ProseMirror reads what is pasted in a document of its own, which inherits the page's policy: style attributes there
  * are told of, and have no effect on the page.
  */
-const OF_PASTED_TEXT = /^Applying inline style violates|style-src-attr inline at .*SablonEditor/;
+const isOfPastedText = (message: ConsoleMessage): boolean =>
+  /SablonEditor/.test(`${message.location().url} ${message.text()}`) &&
+  /^Applying inline style violates|style-src-attr inline at/.test(message.text());
 
 export const isViolation = (message: ConsoleMessage): boolean =>
-  message.text().includes('Content Security Policy') && !OF_PASTED_TEXT.test(message.text());
+  message.text().includes('Content Security Policy') && !isOfPastedText(message);

@@ -5,8 +5,8 @@ import type { Oturum } from '../oturum/store.ts';
 import type { App } from './app.ts';
 
 /**
- * Who may call a route: everyone ('herkes'), whoever is signed in ('oturum'), or whoever holds the key, or all of the
- * keys. A route that wants a further key for some calls only asks for it itself (requireYetki).
+ * The callers that a route allows: everyone ('herkes'), every signed-in person ('oturum'), or a person with the key
+ * or with all of the keys. A route that wants a further key for some calls only asks for it itself (requireYetki).
  */
 export type Erisim = 'herkes' | 'oturum' | Yetki | readonly Yetki[];
 

@@ -70,7 +70,7 @@ export function adlar(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
     .join(', ');
 }
 
-/** Of this side, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' where there is none. */
+/** The side's representatives, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' when it has none. */
 export const vekilAdlari = (takip: Takip, side: Side): string =>
   distinct(vekilleri(takip, side).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
 

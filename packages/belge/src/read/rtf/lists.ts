@@ -32,7 +32,7 @@ export class ListTables {
   readonly #definitions = new Map<number, ListDefinition>();
   /** Of the list that is being read; lists of the file are known by the id at their end. */
   #levels: Draft[] = [];
-  /** Of the override that is being read: its list, and what it says of each level in turn. */
+  /** The list of the override that is being read; below, what the override says of each level in turn. */
   #list = 0;
   #starts: (number | null)[] = [];
   #replaced = new Map<number, Draft>();

@@ -1,7 +1,7 @@
 /** The languages that numbers are written out in; '' = any other, where digits take the place of words. */
 export type Language = 'tr' | 'en' | '';
 
-/** Of a language's tag: 'tr-TR'. */
+/** Reads a language tag such as 'tr-TR'. */
 export const languageOf = (tag: string | undefined): Language =>
   /^tr\b/i.test(tag ?? '') ? 'tr' : /^en\b/i.test(tag ?? '') ? 'en' : '';
 

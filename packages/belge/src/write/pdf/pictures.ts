@@ -1,7 +1,7 @@
 import type { Picture } from '../../model.ts';
 import { MAX_MEGAPIXELS } from '../pictureFile.ts';
 
-/** Of one picture, and of all PNG pictures of a document together: their pixels are held at four bytes each. */
+/** Limit for one picture, and for all PNG pictures of a document together: Typst holds four bytes for each pixel. */
 const MAX_PIXELS = MAX_MEGAPIXELS * 1e6;
 
 /** The files of a document's pictures, each distinct one once. */
