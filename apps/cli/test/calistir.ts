@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { runCommand } from '../src/command.ts';
 
 export const repo = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
@@ -25,16 +26,39 @@ export async function klasor(files: Readonly<Record<string, string | Uint8Array>
   return folder;
 }
 
-/** Runs the compiled command as a user does; a text is split at its spaces. */
-export const dilekce = (cwd: string, args: string | readonly string[]): Promise<Sonuc> =>
+/** Runs the command in this process, which costs a tenth of a new one; a text is split at its spaces. */
+export async function dilekce(cwd: string, args: string | readonly string[]): Promise<Sonuc> {
+  const before = process.cwd();
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += String(text);
+      return true;
+    }),
+  );
+  process.chdir(cwd);
+  try {
+    const code = await runCommand(wordsOf(args));
+    return { code, out: written.stdout, err: written.stderr };
+  } finally {
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs the compiled command as a user does. */
+export const dilekceProcess = (cwd: string, args: string | readonly string[]): Promise<Sonuc> =>
   new Promise((done) => {
     execFile(
       process.execPath,
-      [bin, ...(typeof args === 'string' ? args.split(' ') : args)],
+      [bin, ...wordsOf(args)],
       { cwd, encoding: 'utf8', timeout: 240_000, maxBuffer: 64 * 1024 * 1024 },
       (error, out, err) => done({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );
   });
+
+const wordsOf = (args: string | readonly string[]): readonly string[] =>
+  typeof args === 'string' ? args.split(' ') : args;
 
 interface OrnekTakip {
   readonly id: string;

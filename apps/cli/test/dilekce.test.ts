@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyParagraphs, readUdf } from '../../../packages/belge/test/readUdf.ts';
-import { dilekce, klasor, ornekTakipler, repo } from './calistir.ts';
+import { dilekce, dilekceProcess, klasor, ornekTakipler, repo } from './calistir.ts';
 
 const TALEP = '<!-- isim: Haciz Talebi -->\n<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
 const [t0, t1, t2] = (await ornekTakipler()) as [Takip, Takip, Takip];
@@ -20,7 +20,7 @@ test('writes one file for each petition, case and format', async () => {
     'b.html': '<p>Borçlu: {{borcluAdSoyad}}</p>',
     'takipler.json': json({ takipler: [t0, t1] }),
   });
-  const done = await dilekce(
+  const done = await dilekceProcess(
     cwd,
     'render a.html b.html --takip takipler.json --to udf,doc,docx,pdf -o yeni/klasör',
   );
@@ -94,7 +94,8 @@ test('puts several files into one zip, and never zips a single one', async () =>
 test('gives the same bytes for the same day', async () => {
   const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t0) });
   const args = ['render', 'a.html', '--takip', 't.json', '--to', 'udf,doc,docx,pdf', '--bugun', '2026-11-20'];
-  for (const out of ['1', '2']) await dilekce(cwd, [...args, '-o', out]);
+  await dilekceProcess(cwd, [...args, '-o', '1']);
+  await dilekce(cwd, [...args, '-o', '2']);
   const names = await readdir(join(cwd, '1'));
   expect(names).toHaveLength(4);
   const differing: string[] = [];
@@ -316,6 +317,16 @@ test.each([
   expect(done.err).toMatch(/^Hata: [^\n]+\nYardım: dilekce --yardim\n$/);
   expect(done.err).toContain(message);
   expect(await readdir(cwd)).toEqual([]);
+});
+
+test('ends the process with the code of a usage error, or of files that failed', async () => {
+  const cwd = await klasor({ 'v.json': '{}' });
+  const usage = await dilekceProcess(cwd, 'render a.html --hizli');
+  expect(usage).toEqual(await dilekce(cwd, 'render a.html --hizli'));
+  expect(usage.code).toBe(2);
+  const failed = await dilekceProcess(cwd, 'render yok.html --degerler v.json');
+  expect(failed).toEqual(await dilekce(cwd, 'render yok.html --degerler v.json'));
+  expect(failed.code).toBe(1);
 });
 
 test.each(['--yardim', '--help', '-h'])('shows the help for %s', async (option) => {
