@@ -49,6 +49,11 @@ describe('sizes', () => {
     ['<span style="font-size:0.1pt">', 6],
     ['<span style="font-size:calc(1px)">', 12],
     ['<span style="font:italic bold 18pt/1.5 Times">', 18],
+    ['<span style="font:600 18pt Times">', 18],
+    ['<span style="font:normal small-caps 400 normal 18pt / 2 Times">', 18],
+    ['<span style="font-size:9pt;font:x-large Times">', 18],
+    ['<span style="font:oblique 10deg 18pt Times">', 18],
+    ['<span style="font:caption">', 12],
     ['<h1>', 24],
   ])('reads %s as %d points', (html, size) => {
     expect(firstStyle(`${html}x`)?.size).toBe(size);
@@ -63,6 +68,11 @@ describe('formatting', () => {
     ['<span style="font-weight:700;font-style:oblique">', { bold: true, italic: true }],
     ['<span style="text-decoration:underline line-through">', { underline: true, strike: true }],
     ['<span style="font-weight:600">', { bold: true }],
+    ['<span style="font:600 12pt Times">', { bold: true }],
+    ['<span style="font:oblique bolder 12pt/600 Times">', { bold: true, italic: true }],
+    ['<b><span style="font:12pt Times">', {}],
+    ['<span style="font-weight:bold;font:italic 12pt Bold">', { italic: true }],
+    ['<b style="font:inherit">', { bold: true }],
     ['<b style="font-weight:500">', {}],
     ['<b style="font-weight:normal">', {}],
     ['<u style="text-decoration:none">', {}],

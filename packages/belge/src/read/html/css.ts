@@ -122,8 +122,10 @@ function fontSize(css: Draft, value: string): void {
   }
 }
 
+const isBold = (weight: string): boolean => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
+
 function fontWeight(css: Draft, value: string): void {
-  if (value === 'bold' || value === 'bolder' || Number(value) >= 600) setFlag(css, BOLD);
+  if (isBold(value)) setFlag(css, BOLD);
   else if (value === 'normal' || value === 'lighter' || Number(value) < 600) clearFlag(css, BOLD);
 }
 
@@ -132,13 +134,26 @@ function fontStyle(css: Draft, value: string): void {
   else if (value === 'normal') clearFlag(css, ITALIC);
 }
 
-/** `italic bold 12pt/1.5 "Times New Roman"`: only what stands before the family. */
+/** A number without a unit is a weight. */
+const isSize = (word: string): boolean =>
+  SIZE_KEYWORDS.has(word) ||
+  word === 'smaller' ||
+  word === 'larger' ||
+  (/[a-z%]$/.test(word) && parseLength(word) !== null);
+
+/**
+ * `italic 600 12pt/1.5 "Times New Roman"` (CSS Fonts 4 §2.7): style and weight stand before the size, and are normal
+ * when they are left out. The value names a font of the system, or nothing, when it has no size.
+ */
 function font(css: Draft, value: string): void {
-  for (const word of value.split(/[\s/]+/, 5)) {
-    if (word === 'italic' || word === 'oblique') setFlag(css, ITALIC);
-    else if (word === 'bold') setFlag(css, BOLD);
-    else if (css.size === 0 && css.factor === 0) fontSize(css, word);
-  }
+  const words = value.split(/\s+/, 6).map((word) => word.replace(/\/.*/, ''));
+  const size = words.findIndex(isSize);
+  if (size < 0) return;
+  clearFlag(css, BOLD | ITALIC);
+  for (const word of words.slice(0, size))
+    if (isBold(word)) setFlag(css, BOLD);
+    else if (word === 'italic' || word === 'oblique') setFlag(css, ITALIC);
+  fontSize(css, words[size] as string);
 }
 
 function textDecoration(css: Draft, value: string): void {
