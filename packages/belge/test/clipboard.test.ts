@@ -101,6 +101,21 @@ describe("Word's lists", () => {
     ['a marker outside of a list', "<p><span style='mso-list:Ignore'>1. </span>a</p>", '<p>1. a</p>'],
   ])('keeps %s', (_, source, expected) => expect(html(source)).toBe(expected));
 
+  test.each([
+    ['1)', 1, true],
+    ['1-', 1, true],
+    ['a)', 2, true],
+    ['1.', 1, false],
+    ['·', 1, false],
+  ])('tells, as of files, that a marker changes: %s at level %d, %s', (marker, level, isTold) =>
+    expect(codes(item(level, marker, 'a'))).toEqual(isTold ? ['liste-isareti-degisti'] : []),
+  );
+
+  test('tells nothing of markers that look the same on each level', () =>
+    expect(codes(item(1, '1.', 'a') + item(2, 'i.', 'b') + item(2, 'ii.', 'c') + item(1, '2.', 'd'))).toEqual(
+      [],
+    ));
+
   test('counts ten letters on as letters, not as roman numbers', () => {
     const letters = Array.from('abcdefghij', (letter) => item(1, `${letter}.`, letter)).join('');
     expect(html(letters).match(/<ol/g)).toHaveLength(1);

@@ -59,7 +59,7 @@ export class ClipboardCleaner implements TokenHandler {
   readonly #html: string;
   readonly #tokenizer: Tokenizer;
   readonly #sheet = new StyleSheet();
-  readonly #lists = new WordLists();
+  readonly #lists = new WordLists(this.messages);
   readonly #out: string[] = [];
   #length = 0;
   #skipped: Skipped | null = null;

@@ -1,5 +1,8 @@
+import { markerText } from '../../listMarker.ts';
 import type { List } from '../../model.ts';
+import type { Messages } from '../../result.ts';
 import { lowerAscii } from '../html/text.ts';
+import { LIST_MARKER } from '../word/notices.ts';
 
 /** A paragraph that Word shows as an item of a list: which list and level, and the marker before its text. */
 interface WordItem {
@@ -27,7 +30,12 @@ export function parseMsoList(value: string | null): { readonly list: string; rea
 
 /** The lists that Word's flat paragraphs stand for, written as the tags before and after each item. */
 export class WordLists {
+  readonly #messages: Messages;
   readonly #open: OpenList[] = [];
+
+  constructor(messages: Messages) {
+    this.#messages = messages;
+  }
 
   get any(): boolean {
     return this.#open.length > 0;
@@ -41,14 +49,21 @@ export class WordLists {
     while (this.#top !== undefined && this.#top.level > level) html += this.#close();
     const same = this.#top?.level === level ? this.#top : undefined;
     if (same?.kind === kind && (numbers.length === 0 || numbers.includes(same.next))) {
-      same.next++;
+      this.#tellMarker(marker, kind, same.next++);
       return `${html}</li><li>`;
     }
     if (same !== undefined) html += this.#close();
     const start = numbers[0] ?? 1;
     this.#open.push({ level, kind, next: start + 1 });
+    this.#tellMarker(marker, kind, start);
     if (kind === 'bullet') return `${html}<ul><li>`;
     return `${html}<ol${start === 1 ? '' : ` start="${start}"`}><li>`;
+  }
+
+  /** The document shows markers of its own: says so where Word's looked different. */
+  #tellMarker(marker: string, kind: List['kind'], number: number): void {
+    if (kind === 'ordered' && marker !== markerText(kind, this.#open.length, number))
+      this.#messages.add(LIST_MARKER);
   }
 
   /** Tags that end all lists. */
