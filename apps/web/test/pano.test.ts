@@ -125,16 +125,36 @@ describe('what other programs copy', () => {
     await page.context().close();
   }, 30_000);
 
-  it('copies within the editor keep chips, tables and alignment', async () => {
-    const sablon =
-      '<p style="text-align:center;margin-left:25pt">{{borcluAdSoyad}} <span style="font-size:18pt">b</span></p><table><colgroup><col style="width:30%"><col style="width:70%"></colgroup><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table><p>son</p>';
-    const { page, id } = await openTemplate(site, sablon);
+  const OWN =
+    '<p style="text-align:center;margin-left:25pt">{{borcluAdSoyad}} <span style="font-size:18pt">b&nbsp;</span></p><p>a<span style="font-size:8pt">&nbsp;</span>c</p><table><colgroup><col style="width:30%"><col style="width:70%"></colgroup><tbody><tr><td><p>a</p></td><td><p style="text-align:right">b</p></td></tr></tbody></table><p>son</p>';
+
+  it('copies within the editor keep chips, tables, sizes and alignment', async () => {
+    const { page, id, offences } = await openTemplate(site, OWN);
     await selectAll(page);
     const copied = await copy(page);
     await page.keyboard.press('Delete');
     await paste(page, copied);
     await expect.poll(() => text(page).innerText()).toContain('son');
-    expect(await save(page, site.url, id)).toBe(sablon);
+    expect(await save(page, site.url, id)).toBe(OWN);
+    expect(offences).toEqual([]);
+    await page.context().close();
+  }, 30_000);
+
+  it('what is dragged from the editor of another window keeps the same', async () => {
+    const { page, id, offences } = await openTemplate(site, OWN);
+    await selectAll(page);
+    const copied = await copy(page);
+    await page.keyboard.press('Delete');
+    await page.evaluate(`{
+      const dataTransfer = new DataTransfer();
+      for (const [type, value] of Object.entries(${JSON.stringify(copied)})) dataTransfer.setData(type, value);
+      const { x, y } = document.querySelector('.ProseMirror p').getBoundingClientRect();
+      const at = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true };
+      document.querySelector('.ProseMirror').dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }));
+    }`);
+    await expect.poll(() => text(page).innerText()).toContain('son');
+    expect(await save(page, site.url, id)).toContain(OWN);
+    expect(offences).toEqual([]);
     await page.context().close();
   }, 30_000);
 });

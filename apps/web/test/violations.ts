@@ -14,13 +14,5 @@ export const sayWorkerViolations = (context: BrowserContext): Promise<unknown> =
     await route.fulfill({ response, body: LISTENER + (await response.text()) });
   });
 
-/**
- * ProseMirror reads what is pasted in a document of its own, which inherits the page's policy: style attributes there
- * are told of, and have no effect on the page.
- */
-const isOfPastedText = (message: ConsoleMessage): boolean =>
-  /SablonEditor/.test(`${message.location().url} ${message.text()}`) &&
-  /^Applying inline style violates|style-src-attr inline at/.test(message.text());
-
 export const isViolation = (message: ConsoleMessage): boolean =>
-  message.text().includes('Content Security Policy') && !isOfPastedText(message);
+  message.text().includes('Content Security Policy');

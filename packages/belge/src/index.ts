@@ -9,6 +9,7 @@ export {
   type PlaceholderMatch,
 } from './placeholder.ts';
 export { MAX_CLIPBOARD_LENGTH, readClipboard } from './read/clipboard/index.ts';
+export { withInertStyles } from './read/clipboard/inertStyles.ts';
 export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export * from './result.ts';
 export * from './text.ts';

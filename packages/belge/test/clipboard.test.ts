@@ -14,6 +14,7 @@ import {
   type Result,
   readClipboard,
   readHtml,
+  withInertStyles,
   writeHtml,
 } from '../src/index.ts';
 import { belgeArbitrary, TINY_PNG } from './arbitrary.ts';
@@ -285,3 +286,23 @@ const withoutFillers = (value: Belge): Belge =>
       '$1</p>',
     ),
   ).value;
+
+describe('HTML for a parser that may not apply styles', () => {
+  test.each([
+    ['an attribute', '<p style="a:b">x', '<p class="" data-style="a:b">x'],
+    ['one in any spelling', '<P\nSTYLE=\'a:"b"\'>x', '<p class="" data-style="a:&quot;b&quot;">x'],
+    ['one given twice', '<p style=a:b style=c:d>x', '<p class="" data-style="a:b">x'],
+    [
+      'one behind a comment in raw text',
+      '<title><!--</title><p style=a>-->',
+      '<title>&lt;!--</title><p class="" data-style="a">--&gt;',
+    ],
+    ['style sheets', '<style>p{a:b}</style><svg><style>p{a:b}</style></svg>x', '<svg></svg>x'],
+  ])('has no style: %s', (_, source, expected) => expect(withInertStyles(source)).toBe(expected));
+
+  test('is otherwise the same', () => {
+    const source =
+      '<p data-pm-slice="1 1 []"> a  &lt;style="x"&gt;\u00a0&amp;<br>\n<img alt="&quot;>&quot;"/></p>';
+    expect(withInertStyles(source)).toBe(source);
+  });
+});

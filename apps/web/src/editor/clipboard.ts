@@ -1,7 +1,11 @@
+import { withInertStyles } from '@derkenar/belge';
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
-/** What is copied is as other programs know it: placeholders are plain text, page breaks CSS. */
+/**
+ * Copied content is as other programs know it: placeholders are plain text, page breaks CSS. What comes back is parsed
+ * by the browser, whose policy for this page refuses style attributes.
+ */
 export const clipboardPlugin = (schema: Schema): Plugin =>
   new Plugin({
     props: {
@@ -13,5 +17,13 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
         },
         DOMSerializer.marksFromSchema(schema),
       ),
+      transformPastedHTML: withInertStyles,
     },
   });
+
+/**
+ * The declarations of an element's style as its markup has them; the CSSOM has none where the policy refused them.
+ * Pasted elements carry them as `data-style`.
+ */
+export const styleOfElement = (element: HTMLElement): string =>
+  element.dataset['style'] ?? element.getAttribute('style') ?? '';

@@ -1,5 +1,6 @@
 import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE } from '@derkenar/belge';
 import { Mark } from '@tiptap/core';
+import { styleOfElement } from './clipboard.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -16,10 +17,9 @@ export const FontSize = Mark.create({
   addAttributes: () => ({ pt: { default: DEFAULT_SIZE, rendered: false } }),
   parseHTML: () => [
     {
-      tag: 'span[style]',
-      // The page's policy keeps styles of markup from being applied, so the CSSOM has none of them.
+      tag: 'span',
       getAttrs: (element) => {
-        const points = /(?:^|;)\s*font-size:\s*([\d.]+)pt/.exec(element.getAttribute('style') ?? '')?.[1];
+        const points = /(?:^|;)\s*font-size:\s*([\d.]+)pt/.exec(styleOfElement(element))?.[1];
         const pt = points === undefined ? DEFAULT_SIZE : clampSize(Number.parseFloat(points));
         return pt === DEFAULT_SIZE ? false : { pt };
       },

@@ -1,5 +1,6 @@
 import { type Align, INDENT_STEP_PT, MAX_INDENT } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
+import { styleOfElement } from './clipboard.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -24,7 +25,7 @@ export const Paragraph = Node.create({
     align: { default: 'left', rendered: false },
     indent: { default: 0, rendered: false },
   }),
-  parseHTML: () => [{ tag: 'p', getAttrs: (element) => attributesOf(element.getAttribute('style') ?? '') }],
+  parseHTML: () => [{ tag: 'p', getAttrs: (element) => attributesOf(styleOfElement(element)) }],
   renderHTML: ({ node }) => {
     const { align, indent } = node.attrs as { align: Align; indent: number };
     const style = [
@@ -65,7 +66,6 @@ export const Paragraph = Node.create({
   },
 });
 
-/** As the attribute has it: the page's policy keeps styles of markup from being applied. */
 function attributesOf(style: string): { align: string; indent: number } {
   const align = /(?:^|;)\s*text-align:\s*([a-z]+)/.exec(style)?.[1] ?? '';
   const points = Number(/(?:^|;)\s*margin-left:\s*([\d.]+)pt/.exec(style)?.[1] ?? 0);

@@ -5,6 +5,7 @@ import { ELEMENTS, type Kind, VOID } from '../html/elements.ts';
 import * as notices from '../html/notices.ts';
 import { enterRawText, RunTokenizer } from '../html/tokenizer.ts';
 import type { Declarations } from './declarations.ts';
+import { escaped } from './escape.ts';
 import { StyleSheet } from './styleSheet.ts';
 import { endTag, startTag } from './tags.ts';
 import { parseMsoList, WordLists } from './wordList.ts';
@@ -277,7 +278,3 @@ const isNoBreak = (attrs: readonly Token.Attribute[], css: string): boolean =>
 /** A list indents its items itself. */
 const withoutIndent = (css: string): string =>
   css.replace(/(?:^|;)(?:margin|margin-left|margin-inline-start|text-indent):[^;]*/g, '').replace(/^;/, '');
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string =>
-  /[&<>]/.test(text) ? text.replace(/[&<>]/g, (c) => ESCAPES[c] as string) : text;

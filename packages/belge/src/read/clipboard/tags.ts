@@ -1,6 +1,7 @@
 import type { Token } from 'parse5';
 import { attribute } from '../html/attributes.ts';
 import { ELEMENTS } from '../html/elements.ts';
+import { quoted } from './escape.ts';
 
 /** Elements whose content the tokenizer takes as text, which it is not any more once it is cleaned. */
 const RENAMED = new Map([
@@ -63,6 +64,3 @@ export function startTag(
 }
 
 export const endTag = (tag: string): string => `</${nameOf(tag)}>`;
-
-const quoted = (value: string): string =>
-  /[&"]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : value;
