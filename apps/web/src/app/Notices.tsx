@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../mesajlar.ts';
+import { afterPress } from '../ui/press.ts';
 import classes from './notice.module.css';
 import { useNoticeRoom } from './noticeRoom.ts';
 import { loadNoticeList, type Notice, onNotice } from './notify.ts';
@@ -26,7 +27,9 @@ export function Notices() {
       id += 1;
       const shown = { ...notice, id };
       // The same once more is said anew, not twice.
-      setNotices((list) => [...list.filter((other) => !isSame(other, notice)), shown].slice(-MAX_KEPT));
+      afterPress(() =>
+        setNotices((list) => [...list.filter((other) => !isSame(other, notice)), shown].slice(-MAX_KEPT)),
+      );
     });
   }, []);
   if (notices.length === 0) return null;
@@ -34,7 +37,7 @@ export function Notices() {
     <Suspense fallback={null}>
       <NoticeList
         notices={notices}
-        onClose={(closed) => setNotices((list) => list.filter(({ id }) => id !== closed))}
+        onClose={(closed) => afterPress(() => setNotices((list) => list.filter(({ id }) => id !== closed)))}
       />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '../mesajlar.ts';
 import { normaliseTarih } from './date.ts';
 import { PartBoundary } from './PartBoundary.tsx';
+import { afterPress } from './press.ts';
 
 const loadCalendar = () => import('./Calendar.tsx');
 const Calendar = lazy(loadCalendar);
@@ -64,7 +65,7 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
             // A phone's pad of 'numeric' has no separator.
             inputMode="decimal"
             onChange={(event) => onText(event.currentTarget.value)}
-            onBlur={() => onLeave(normaliseTarih(value))}
+            onBlur={() => afterPress(() => onLeave(normaliseTarih(value)))}
             rightSection={button}
           />
         </div>

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { doldurMesajlari as t } from '../mesajlar/doldur.ts';
 import { maskEsasNo, normaliseEsasNo } from './esasNoMask.ts';
+import { afterPress } from './press.ts';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value'> & {
   readonly value: string;
@@ -22,7 +23,7 @@ export function EsasNoInput({ value, onText, onBlur, ...rest }: Props) {
       onChange={(event) => onText(maskEsasNo(event.currentTarget.value, value))}
       onBlur={(event) => {
         const normal = normaliseEsasNo(value);
-        if (normal !== value) onText(normal);
+        if (normal !== value) afterPress(() => onText(normal));
         onBlur?.(event);
       }}
     />

@@ -12,6 +12,7 @@ import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts'
 import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
 import { m } from '../../../mesajlar.ts';
 import { markPlace } from '../../../ui/focus.ts';
+import { afterPress } from '../../../ui/press.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
 import classes from './modal.module.css';
 import type { Fields as FieldState } from './useFields.ts';
@@ -184,7 +185,7 @@ function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
             error={fields.errors[alan.kod]}
             note={fields.notes[alan.kod]}
             onChange={(value) => change(alan.kod, value)}
-            onBlur={() => fields.leave(alan)}
+            onBlur={() => afterPress(() => fields.leave(alan))}
             sorgu={sorgu}
           />
         </div>

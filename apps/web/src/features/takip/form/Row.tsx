@@ -1,17 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { Dispatch, MouseEvent, ReactNode } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
 import type { FormAction } from './state.ts';
 import type { Liste, TarafDegerleri, VekilDegerleri } from './values.ts';
-
-/**
- * For buttons below a field: its message, which comes when it is left, would push them away from under the
- * pointer before the click is done.
- */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** What a row may ask of the form; stable, so that a keystroke draws one row anew and not all. */
 export interface RowActions {
@@ -114,7 +108,6 @@ const RowButton = ({ name, label, off = false, onClick, children }: ButtonProps)
     aria-label={label}
     aria-disabled={off || undefined}
     data-disabled={off || undefined}
-    onMouseDown={keepFocus}
     onClick={() => !off && onClick()}
   >
     {children}

@@ -7,7 +7,6 @@ import takipClasses from '../takip.module.css';
 import { vekilAdi } from './diff.ts';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
-import { keepFocus } from './Row.tsx';
 import type { Kaldirilan } from './state.ts';
 import type { Liste, TakipDegerleri, TarafDegerleri, VekilDegerleri } from './values.ts';
 import { YANLAR } from './values.ts';
@@ -53,7 +52,6 @@ export function RowList<T extends TarafDegerleri | VekilDegerleri>(props: Props<
         leftSection={<IconPlus size={18} aria-hidden />}
         aria-describedby={error === undefined ? undefined : `hata-${liste}`}
         data-wrong={error !== undefined || undefined}
-        onMouseDown={keepFocus}
         onClick={onAdd}
       >
         {t.ekle[liste]}

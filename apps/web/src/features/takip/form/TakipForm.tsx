@@ -9,7 +9,7 @@ import { DosyaFields, TarihFields, TutarFields } from './DosyaFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
-import { keepFocus, type RowActions } from './Row.tsx';
+import type { RowActions } from './Row.tsx';
 import { RowList } from './RowList.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { reduceForm } from './state.ts';
@@ -185,8 +185,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
       ))}
       <TutarFields values={values} errors={errors} dispatch={dispatch} />
       <VisuallyHidden component="output">{moved}</VisuallyHidden>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only for its buttons */}
-      <div className={classes.footer} onMouseDown={keepFocus}>
+      <div className={classes.footer}>
         <span className={classes.shortcut}>{saving.busy ? t.kaydediliyor : t.kisayol}</span>
         <Button variant="default" onClick={onCancel}>
           {t.vazgec}

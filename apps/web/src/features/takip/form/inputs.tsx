@@ -6,6 +6,7 @@ import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { filterOptions } from '../../../ui/filterOptions.ts';
+import { afterPress } from '../../../ui/press.ts';
 import { tcknMesaji } from '../../../ui/TcknInput.tsx';
 import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
 import classes from './form.module.css';
@@ -51,7 +52,7 @@ export function TextField({ normalise, numeric, ...props }: TextProps) {
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={() => {
         const next = normalise?.(value) ?? value;
-        if (next !== value) onText(next);
+        if (next !== value) afterPress(() => onText(next));
       }}
     />
   );
@@ -92,11 +93,13 @@ export function TutarField({ onLeave, ...props }: CheckedProps) {
       classNames={{ input: classes.amount }}
       rightSection={<span className={classes.currency}>{t.paraBirimi}</span>}
       onChange={(event) => onText(event.currentTarget.value)}
-      onBlur={() => {
-        const next = normaliseTutar(value);
-        if (next !== value) onText(next);
-        onLeave(next);
-      }}
+      onBlur={() =>
+        afterPress(() => {
+          const next = normaliseTutar(value);
+          if (next !== value) onText(next);
+          onLeave(next);
+        })
+      }
     />
   );
 }
@@ -126,7 +129,7 @@ export function TcknField({ onMessage, takipId, adSoyad, onKisi, ...props }: Tck
       formdaki={adSoyad}
       floating
       onText={props.onText}
-      onBlur={() => onMessage(tcknMesaji(props.value))}
+      onBlur={() => afterPress(() => onMessage(tcknMesaji(props.value)))}
       onAccept={onKisi}
     />
   );
@@ -150,7 +153,7 @@ export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
       classNames={{ options: classes.options }}
       comboboxProps={{ shadow: 'md', withinPortal: false, keepMounted: false }}
       onChange={props.onText}
-      onBlur={() => onLeave?.(props.value)}
+      onBlur={() => afterPress(() => onLeave?.(props.value))}
     />
   );
 }
