@@ -33,7 +33,8 @@ function temporaryFolder(): string {
   chmodSync(folder, 0o1777);
   process.once('exit', () => {
     try {
-      rmSync(folder, { recursive: true, force: true });
+      // The PostgreSQL of a worker ends a moment after the worker.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     } catch {
       // A program that a failed test left behind still writes there.
     }

@@ -17,7 +17,7 @@ let db: Db;
 let address: string;
 let clock = new Date('2026-11-20T09:00:00.000Z');
 beforeAll(async () => {
-  toplu = await startToplu();
+  toplu = await startToplu({}, { postgres: 'own' });
   ({ server } = toplu);
   db = server.connectApp(4);
   app = await createApp({ db, demo: false, now: () => clock, toplu: { depo: toplu.depo, processes: 0 } });

@@ -5,12 +5,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
-import { connect, type Db } from '../src/db/connection.ts';
-import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
-import { createListen, type Listen } from '../src/db/listen.ts';
-import { openDatabase, openIn } from '../src/db/open.ts';
+import type { Db } from '../src/db/connection.ts';
+import type { Listen } from '../src/db/listen.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
-import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { createOturum } from '../src/oturum/store.ts';
 import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
@@ -18,36 +15,16 @@ import type { Depo } from '../src/toplu/depo/depo.ts';
 import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
-import { startOwnServer } from './ownServer.ts';
-import { preparedFolder, temporaryFolder } from './prepared.ts';
+import { temporaryFolder } from './prepared.ts';
+import { type Postgres, startDatabase } from './testDatabase.ts';
 
-export { temporaryFolder };
+export { temporaryFolder } from './prepared.ts';
+export { STANDART, startCluster, type TestCluster } from './testDatabase.ts';
 
 /** Of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-export const STANDART = projectFile('veri/standart-dilekceler');
 export const ORNEKLER = projectFile('veri/ornek-takipler.json');
-
-export interface TestCluster {
-  readonly embedded: Embedded;
-  readonly folder: string;
-  readonly stop: () => Promise<void>;
-}
-
-/** An embedded PostgreSQL of its own for a test file, in a new folder if none is given. */
-export async function startCluster(of?: string): Promise<TestCluster> {
-  const folder = of ?? (await temporaryFolder());
-  const embedded = await startEmbedded({ folder, settings: ['fsync=off'] });
-  return {
-    embedded,
-    folder,
-    stop: async () => {
-      await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** An office with one person of each role, all signed in. */
 export interface TestBuro {
@@ -95,65 +72,10 @@ export interface TestServerOptions extends Omit<Partial<AppOptions>, 'uyap' | 't
   readonly postgres?: Postgres;
 }
 
-/** The one that comes with the product, or one of the system's package through DATABASE_URL. */
-export type Postgres = 'embedded' | 'server';
-
-interface TestDatabase {
-  readonly db: Db;
-  /** On the system's PostgreSQL a superuser, whom no policy binds; the tables belong to an ordinary user. */
-  readonly owner: Db;
-  readonly connectApp: (max: number) => Db;
-  readonly listen: Listen;
-  readonly connection: pg.ClientConfig;
-  readonly close: () => Promise<void>;
-}
-
-const OPEN = {
-  database: 'test',
-  prepare: (owner: Db) => saveStandart(owner, readStandart(STANDART)),
-  onProblem: () => undefined,
-};
-
-async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
-  if (postgres === 'server') return startServerDatabase();
-  const cluster = await startCluster(await preparedFolder('cluster', prepareCluster));
-  const db = await openIn(cluster.embedded, OPEN);
-  const owner = connect(cluster.embedded.connection('owner', 'test'));
-  const close = async () => {
-    await db.destroy();
-    await owner.destroy();
-    await cluster.stop();
-  };
-  const app = () => cluster.embedded.connection('app', 'test');
-  const connectApp = (max: number) => connect(app(), { max });
-  return { db, owner, connectApp, listen: createListen(app), connection: app(), close };
-}
-
-async function prepareCluster(folder: string): Promise<void> {
-  const { embedded } = await startCluster(folder);
-  await (await openIn(embedded, OPEN)).destroy();
-  await embedded.stop();
-}
-
-async function startServerDatabase(): Promise<TestDatabase> {
-  const server = await startOwnServer();
-  const databaseUrl = await server.createDatabase('derkenar', 'CREATEROLE');
-  const { db, listen, close: closeDatabase } = await openDatabase({ ...OPEN, databaseUrl, dataFolder: '' });
-  const owner = connect(server.superuser('derkenar'));
-  const close = async () => {
-    await closeDatabase();
-    await owner.destroy();
-    await server.remove();
-  };
-  const connectApp = (max: number) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max });
-  const connection = { connectionString: databaseUrl, options: `-c role=${APP_ROLE}` };
-  return { db, owner, connectApp, listen, connection, close };
-}
-
-/** The product on a new cluster, with the standard petitions and two offices. */
+/** The product on a new database, with the standard petitions and two offices. */
 export async function startServer({
   ornekler = false,
-  postgres = (process.env['DERKENAR_TEST_PG'] as Postgres | undefined) ?? 'embedded',
+  postgres = (process.env['DERKENAR_TEST_PG'] as Postgres | undefined) ?? 'shared',
   uyap,
   toplu,
   ...options

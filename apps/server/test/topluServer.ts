@@ -12,7 +12,14 @@ import type { Depo } from '../src/toplu/depo/depo.ts';
 import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { OwnServer } from './ownServer.ts';
-import { type Ask, startServer, type TestBuro, type TestServer, temporaryFolder } from './server.ts';
+import {
+  type Ask,
+  startServer,
+  type TestBuro,
+  type TestServer,
+  type TestServerOptions,
+  temporaryFolder,
+} from './server.ts';
 import { takipYaz } from './takipler.ts';
 
 export const SABLON = '<p>Borçlu {{borcluAdSoyad}}, dosya {{dosyaEsasNo}}, adres {{borcluAdresi}}</p>';
@@ -24,10 +31,13 @@ export interface TopluServer {
   readonly close: () => Promise<void>;
 }
 
-export async function startToplu(options: Partial<TopluOptions> = {}): Promise<TopluServer> {
+export async function startToplu(
+  options: Partial<TopluOptions> = {},
+  rest: Pick<TestServerOptions, 'postgres'> = {},
+): Promise<TopluServer> {
   const folder = await temporaryFolder();
   const depo = options.depo ?? createKlasorDepo(folder);
-  const server = await startServer({ toplu: { processes: 1, ...options, depo } });
+  const server = await startServer({ ...rest, toplu: { processes: 1, ...options, depo } });
   return {
     server,
     folder,

@@ -1,0 +1,138 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { projectFile } from '../src/config.ts';
+import { connect, type Db } from '../src/db/connection.ts';
+import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
+import { createListen, type Listen } from '../src/db/listen.ts';
+import { openDatabase, openIn } from '../src/db/open.ts';
+import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { startOwnServer } from './ownServer.ts';
+import { preparedFolder } from './prepared.ts';
+
+export const STANDART = projectFile('veri/standart-dilekceler');
+
+export interface TestCluster {
+  readonly embedded: Embedded;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** An embedded PostgreSQL of its own for a test file, in a new folder if none is given. */
+export async function startCluster(of?: string): Promise<TestCluster> {
+  const folder = of ?? (await preparedFolder('empty-cluster', prepareEmpty));
+  const embedded = await startEmbedded({ folder, settings: ['fsync=off'] });
+  return {
+    embedded,
+    folder,
+    stop: async () => {
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepareEmpty(folder: string): Promise<void> {
+  await (await startEmbedded({ folder, settings: ['fsync=off'] })).stop();
+}
+
+/**
+ * The PostgreSQL that a test wants: the worker's own, with a database for each server; one that nobody else uses, for
+ * a test that changes its settings; or one of the system's package through DATABASE_URL.
+ */
+export type Postgres = 'shared' | 'own' | 'server';
+
+interface TestDatabase {
+  readonly db: Db;
+  /** On the system's PostgreSQL a superuser, whom no policy binds; the tables belong to an ordinary user. */
+  readonly owner: Db;
+  readonly connectApp: (max: number) => Db;
+  readonly listen: Listen;
+  readonly connection: pg.ClientConfig;
+  readonly close: () => Promise<void>;
+}
+
+const OPEN = {
+  prepare: (owner: Db) => saveStandart(owner, readStandart(STANDART)),
+  onProblem: () => undefined,
+};
+/** The migrated database that each test's is copied from. */
+const TEMPLATE = 'template';
+
+export async function startDatabase(postgres: Postgres): Promise<TestDatabase> {
+  if (postgres === 'server') return startServerDatabase();
+  if (postgres === 'shared') return startIn(await sharedCluster());
+  const cluster = await startMigrated();
+  const database = await startIn(cluster.embedded);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await cluster.stop();
+    },
+  };
+}
+
+const startMigrated = async () => startCluster(await preparedFolder('cluster', prepareCluster));
+
+async function prepareCluster(folder: string): Promise<void> {
+  const { embedded } = await startCluster(folder);
+  await (await openIn(embedded, { ...OPEN, database: TEMPLATE })).destroy();
+  await embedded.stop();
+}
+
+let shared: Promise<Embedded> | undefined;
+
+/** It ends with the worker, whose end PostgreSQL's watchdog hears of (launch.ts). */
+function sharedCluster(): Promise<Embedded> {
+  shared ??= startMigrated().then(({ embedded }) => embedded);
+  return shared;
+}
+
+let databases = 0;
+
+async function startIn(embedded: Embedded): Promise<TestDatabase> {
+  const database = `test_${++databases}`;
+  const server = connect(embedded.connection('owner', 'postgres'), { max: 1 });
+  await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(TEMPLATE)}`.execute(server);
+  const db = await openIn(embedded, { ...OPEN, database });
+  const owner = connect(embedded.connection('owner', database));
+  const app = () => embedded.connection('app', database);
+  return {
+    db,
+    owner,
+    connectApp: (max) => connect(app(), { max }),
+    listen: createListen(app),
+    connection: app(),
+    close: async () => {
+      await db.destroy();
+      await owner.destroy();
+      await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(server);
+      await server.destroy();
+    },
+  };
+}
+
+async function startServerDatabase(): Promise<TestDatabase> {
+  const server = await startOwnServer();
+  const databaseUrl = await server.createDatabase('derkenar', 'CREATEROLE');
+  const {
+    db,
+    listen,
+    close: closeDatabase,
+  } = await openDatabase({
+    ...OPEN,
+    database: '',
+    databaseUrl,
+    dataFolder: '',
+  });
+  const owner = connect(server.superuser('derkenar'));
+  const close = async () => {
+    await closeDatabase();
+    await owner.destroy();
+    await server.remove();
+  };
+  const connectApp = (max: number) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max });
+  const connection = { connectionString: databaseUrl, options: `-c role=${APP_ROLE}` };
+  return { db, owner, connectApp, listen, connection, close };
+}
