@@ -51,6 +51,10 @@ describe('paragraphs of an RTF', () => {
     );
   });
 
+  it('end at \\par, also after unknown words with the same hash', async () => {
+    expect(await htmlOf('a\\pbS b\\par c\\pbS d\\par')).toBe('<p>ab</p><p>cd</p>');
+  });
+
   it('begin pages', async () => {
     const body = 'a\\page b\\par\\pard\\pagebb c\\par\\sect\\sectd\\sbknone\\pard d\\par\\sect\\sectd e\\par';
     expect(await htmlOf(body)).toBe('<p>a</p><hr><p>b</p><hr><p>c</p><p>d</p><hr><p>e</p>');
