@@ -233,9 +233,9 @@ describe('a table of a .docx with a style', () => {
   const rows = ['ab', 'cd', 'ef'].map(
     (row) => `<w:tr>${Array.from(row, (text) => `<w:tc>${p(r(text))}</w:tc>`).join('')}</w:tr>`,
   );
-  const cellsOf = async (look: string, around = (table: string) => table) => {
+  const cellsOf = async (look: string, around = (table: string) => table, own = styles) => {
     const table = `<w:tbl><w:tblPr><w:tblStyle w:val="Liste"/>${look}</w:tblPr>${rows.join('')}</w:tbl>`;
-    const { value } = await readBelge(docxFile(around(table), { styles }), 'a.docx');
+    const { value } = await readBelge(docxFile(around(table), { styles: own }), 'a.docx');
     const cells: string[] = [];
     forEachParagraph(value.blocks, ({ align, inlines }) => {
       for (const inline of inlines)
@@ -265,5 +265,42 @@ describe('a table of a .docx with a style', () => {
       (table) => `<w:tbl><w:tr><w:tc>${table}${p('')}</w:tc></w:tr></w:tbl>`,
     );
     expect(nested).toEqual(cells);
+  });
+
+  const BANDS =
+    part('band1Horz', '<w:rPr><w:b/></w:rPr>') +
+    part('band2Horz', '<w:rPr><w:i/></w:rPr>') +
+    part('band2Vert', '<w:rPr><w:strike/><w:b w:val="0"/></w:rPr>');
+  it.each([
+    [
+      'each row',
+      0,
+      'firstRow="0" w:noHBand="0" w:noVBand="1"',
+      'a bold,b bold,c italic,d italic,e bold,f bold',
+    ],
+    [
+      'rows under the first',
+      0,
+      'firstRow="1" w:noHBand="0" w:noVBand="1"',
+      'a,b,c bold,d bold,e italic,f italic',
+    ],
+    [
+      'bands of two rows',
+      2,
+      'firstRow="0" w:noHBand="0" w:noVBand="1"',
+      'a bold,b bold,c bold,d bold,e italic,f italic',
+    ],
+    [
+      'columns, weaker than rows',
+      0,
+      'firstRow="0" w:noHBand="0" w:noVBand="0"',
+      'a bold,b bold strike,c italic,d italic strike,e bold,f bold strike',
+    ],
+    ['no band', 0, 'firstRow="0" w:noHBand="1" w:noVBand="1"', 'a,b,c,d,e,f'],
+  ])('formats its bands: %s', async (_, size, look, cells) => {
+    const sizes = size === 0 ? '' : `<w:tblPr><w:tblStyleRowBandSize w:val="${size}"/></w:tblPr>`;
+    const bands = `<w:style w:type="table" w:styleId="Liste">${sizes}${BANDS}</w:style>`;
+    const rest = 'w:firstColumn="0" w:lastRow="0" w:lastColumn="0"';
+    expect(await cellsOf(`<w:tblLook w:${look} ${rest}/>`, undefined, bands)).toEqual(cells.split(','));
   });
 });

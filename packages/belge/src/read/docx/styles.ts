@@ -1,3 +1,4 @@
+import { integerOf } from './measure.ts';
 import type { Numbering } from './numbering.ts';
 import {
   type Indent,
@@ -9,12 +10,15 @@ import {
   TOGGLES,
   type Toggles,
 } from './properties.ts';
+import type { BandSizes } from './tableParts.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
 /** Styles that one is based on; Word allows eleven. */
 const MAX_BASES = 50;
 /** Tab stops of one paragraph, as in Word. */
 const MAX_TABS = 64;
+/** Rows or columns of one band. */
+const MAX_BAND = 1000;
 
 type Kind = 'paragraph' | 'character' | 'table';
 
@@ -54,6 +58,7 @@ export interface Styles {
   paragraph(own: ParagraphProperties, tableStyle: string | null): ParagraphProperties;
   /** A table style's `w:tblBorders`, and its bases'. */
   tableBorders(id: string): readonly XmlElement[];
+  tableBands(id: string): BandSizes;
   readonly defaultTable: string | null;
   /** The tag of the language that the document is in. */
   readonly language: string | undefined;
@@ -143,10 +148,20 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
       withList(paragraphStyleOf(own.style ?? '', tableStyle ?? ''), own, numbering, own.style ?? ''),
     tableBorders: (id) =>
       chainOf(id, 'table').flatMap(({ element }) => child(child(element, 'w:tblPr'), 'w:tblBorders') ?? []),
+    tableBands: (id) => {
+      const size = (name: string): number =>
+        chainOf(id, 'table')
+          .flatMap(({ element }) => bandSize(element, name) ?? [])
+          .at(-1) ?? 1;
+      return { rows: size('w:tblStyleRowBandSize'), columns: size('w:tblStyleColBandSize') };
+    },
     defaultTable: defaults['table'] ?? null,
     language: valueOf(child(child(documentDefaults, 'w:rPrDefault'), 'w:rPr'), 'w:lang'),
   };
 }
+
+const bandSize = (style: XmlElement, name: string): number | undefined =>
+  integerOf(valueOf(child(style, 'w:tblPr'), name), 1, MAX_BAND);
 
 /** A list's indent comes before that of who names the list, after all that it is based on (17.9.23). */
 function withList(

@@ -31,7 +31,7 @@ export function readTable(
   const inner: Place = { ...place, kind: 'cell', tableStyle: style };
   if (place.kind === 'cell') {
     reading.messages.add(htmlNotices.NESTED_TABLE);
-    const placeOf = cellPlaces(element, inner);
+    const placeOf = cellPlaces(element, inner, reading.styles);
     const rows = rowsOf(element, reading);
     rows.forEach((row, at) =>
       cellsOf(row).forEach((cell, column, { length: columns }) =>
@@ -48,7 +48,7 @@ function tableBlocks(element: XmlElement, reading: Reading, place: Place, readCe
   for (const { name, attributes } of childElements(child(element, 'w:tblGrid')))
     if (name === 'w:gridCol') addColumn(draft, widthOf(attributes), 1);
   const lines = { some: false, all: true };
-  const placeOf = cellPlaces(element, place);
+  const placeOf = cellPlaces(element, place, reading.styles);
   const rows = rowsOf(element, reading);
   rows.forEach((row, at) =>
     readRow(row, draft, lines, reading, (cell, blocks, column, columns) =>

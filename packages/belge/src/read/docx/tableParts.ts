@@ -1,4 +1,5 @@
 import type { Place } from './reading.ts';
+import type { Styles } from './styles.ts';
 import { child, type XmlElement } from './tree.ts';
 
 /** The parts that a table takes from its style; Word's own where the file is silent (MS-OI29500, 2.1.160). */
@@ -7,6 +8,8 @@ interface Look {
   readonly lastRow: boolean;
   readonly firstColumn: boolean;
   readonly lastColumn: boolean;
+  readonly rowBands: boolean;
+  readonly columnBands: boolean;
 }
 const UNSAID = '04A0';
 
@@ -18,13 +21,20 @@ export interface CellIndex {
   readonly columns: number;
 }
 
+/** How many rows, and columns, make a band of a table style. */
+export interface BandSizes {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** The place of each cell of the table, with the parts of the style that the cell is in. */
-export function cellPlaces(table: XmlElement, place: Place): (index: CellIndex) => Place {
+export function cellPlaces(table: XmlElement, place: Place, styles: Styles): (index: CellIndex) => Place {
   if (place.tableStyle === null) return () => place;
   const look = lookOf(table);
+  const sizes = styles.tableBands(place.tableStyle);
   const places = new Map<string, Place>();
   return (index) => {
-    const tableStyle = [place.tableStyle, ...partsOf(index, look)].join('\t');
+    const tableStyle = [place.tableStyle, ...partsOf(index, look, sizes)].join('\t');
     let own = places.get(tableStyle);
     if (own === undefined) {
       own = { ...place, tableStyle };
@@ -45,6 +55,8 @@ function lookOf(table: XmlElement): Look {
       lastRow: has('lastRow'),
       firstColumn: has('firstColumn'),
       lastColumn: has('lastColumn'),
+      rowBands: !has('noHBand'),
+      columnBands: !has('noVBand'),
     };
   }
   const bits = Number.parseInt(said['w:val'] ?? UNSAID, 16);
@@ -53,16 +65,22 @@ function lookOf(table: XmlElement): Look {
     lastRow: (bits & 0x40) !== 0,
     firstColumn: (bits & 0x80) !== 0,
     lastColumn: (bits & 0x100) !== 0,
+    rowBands: (bits & 0x200) === 0,
+    columnBands: (bits & 0x400) === 0,
   };
 }
 
-/** The weakest first (ECMA-376 part 1, 17.7.6). Bands are left out: no style sets letters apart by them. */
-function partsOf({ row, rows, column, columns }: CellIndex, look: Look): string[] {
+/** The weakest first (ECMA-376 part 1, 17.7.6). A row or column that is a part of its own is in no band. */
+function partsOf({ row, rows, column, columns }: CellIndex, look: Look, sizes: BandSizes): string[] {
   const top = look.firstRow && row === 0;
   const bottom = look.lastRow && row === rows - 1;
   const left = look.firstColumn && column === 0;
   const right = look.lastColumn && column === columns - 1;
+  const vertical = look.columnBands && !left && !right;
+  const horizontal = look.rowBands && !top && !bottom;
   return [
+    ...(vertical ? [`band${bandOf(column, look.firstColumn, sizes.columns)}Vert`] : []),
+    ...(horizontal ? [`band${bandOf(row, look.firstRow, sizes.rows)}Horz`] : []),
     ...(top ? ['firstRow'] : []),
     ...(bottom ? ['lastRow'] : []),
     ...(left ? ['firstCol'] : []),
@@ -73,3 +91,6 @@ function partsOf({ row, rows, column, columns }: CellIndex, look: Look): string[
     ...(bottom && right ? ['seCell'] : []),
   ];
 }
+
+const bandOf = (index: number, isAfterFirst: boolean, size: number): 1 | 2 =>
+  Math.floor((index - (isAfterFirst ? 1 : 0)) / size) % 2 === 0 ? 1 : 2;
