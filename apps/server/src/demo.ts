@@ -16,7 +16,8 @@ const AD_SOYAD: Readonly<Record<Rol, string>> = {
   stajyer: 'Örnek Stajyer',
 };
 
-export const DEMO_YONETICI = 'yonetici@ornek.example';
+const DOMAIN = 'ornek.example';
+export const DEMO_YONETICI = `yonetici@${DOMAIN}`;
 
 /** Made once for the data folder, out of the secrets that lie in it. */
 export const demoParolasiOf = ({ appPassword }: Embedded): string =>
@@ -35,19 +36,31 @@ export async function prepareDemo(db: Db, { parola, served, addOrnekler }: DemoO
   if (served && (await hasKullanici(db))) return;
   const parolaOzeti = await hashParola(parola);
   await tenantTx(db, BURO_ID, async (tenant) => {
-    await lockKurulum(tenant);
-    await tenant.tx
-      .insertInto('buro')
-      .values({ id: BURO_ID, ad: BURO_AD })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ad: BURO_AD }))
-      .execute();
-    for (const rol of Object.keys(ROLLER) as Rol[]) await saveKullanici(tenant, rol, parolaOzeti);
-    await tenant.tx.deleteFrom('oturum').where('buro_id', '=', BURO_ID).execute();
+    await saveDemoOffice(tenant, DOMAIN, parolaOzeti);
     await addOrnekler(tenant);
   });
 }
 
-async function saveKullanici({ tx, buroId }: Tenant, rol: Rol, parolaOzeti: string): Promise<void> {
+/** The office without cases; nobody of it is signed in. The domain is of its people's addresses. */
+export async function saveDemoOffice(tenant: Tenant, domain: string, parolaOzeti: string): Promise<void> {
+  const { tx, buroId } = tenant;
+  await lockKurulum(tenant);
+  await tx
+    .insertInto('buro')
+    .values({ id: buroId, ad: BURO_AD })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ad: BURO_AD }))
+    .execute();
+  for (const rol of Object.keys(ROLLER) as Rol[])
+    await saveKullanici(tenant, rol, `${rol}@${domain}`, parolaOzeti);
+  await tx.deleteFrom('oturum').where('buro_id', '=', buroId).execute();
+}
+
+async function saveKullanici(
+  { tx, buroId }: Tenant,
+  rol: Rol,
+  eposta: string,
+  parolaOzeti: string,
+): Promise<void> {
   const row = {
     ad_soyad: AD_SOYAD[rol],
     rol,
@@ -63,7 +76,7 @@ async function saveKullanici({ tx, buroId }: Tenant, rol: Rol, parolaOzeti: stri
   };
   await tx
     .insertInto('kullanici')
-    .values({ ...row, buro_id: buroId, eposta: `${rol}@ornek.example` })
+    .values({ ...row, buro_id: buroId, eposta })
     .onConflict((conflict) => conflict.column('eposta').doUpdateSet(row))
     .execute();
 }

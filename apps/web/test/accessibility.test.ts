@@ -99,7 +99,7 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
   }, 120_000);
 
   async function enter(page: Page, parola: string): Promise<void> {
-    await typeInto(page.getByLabel('E-posta'), 'avukat@ornek.example');
+    await typeInto(page.getByLabel('E-posta'), site.eposta('avukat'));
     await typeInto(page.getByLabel('Parola', { exact: true }), parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }

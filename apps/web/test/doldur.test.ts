@@ -317,7 +317,7 @@ describe('the last values', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
-    await typeInto(page.getByLabel('E-posta', { exact: true }), 'stajyer@ornek.example');
+    await typeInto(page.getByLabel('E-posta', { exact: true }), site.eposta('stajyer'));
     await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await openForm(page);

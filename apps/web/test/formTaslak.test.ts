@@ -14,7 +14,7 @@ import {
   write,
 } from './dilekceForm.ts';
 import { button, expectFocus, typeInto } from './page.ts';
-import { type Site, signIn, startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('a draft', () => {
     await typeInto(name(page), 'Yöneticinin taslağı');
     await kept(page);
     await page.context().clearCookies();
-    await page.context().addCookies([await signIn(site.url, 'avukat@ornek.example', site.parola)]);
+    await page.context().addCookies([await site.cookie('avukat')]);
     const next = await reopen(page);
     await openNew(next);
     expect(await name(next).inputValue()).toBe('');

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { expectFocus, heading, typeInto } from './page.ts';
-import { type Site, startSite } from './site.ts';
+import { type OwnSite, startOwnSite } from './site.ts';
 
-let site: Site;
+let site: OwnSite;
 beforeAll(async () => {
-  site = await startSite({ demo: false });
+  site = await startOwnSite({ demo: false });
 }, 120_000);
 afterAll(() => site.close());
 

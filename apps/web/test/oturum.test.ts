@@ -5,8 +5,8 @@ import { downloadBy } from './files.ts';
 import { expectFocus, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
-const YONETICI = 'yonetici@ornek.example';
-const AVUKAT = 'avukat@ornek.example';
+/** Nobody has the address but who is invited here. */
+const INVITED = 'gulsah@davet.example';
 const NO_CASE = '00000000-0000-4000-8000-000000000000';
 const NEW_PASSWORD = 'lacivert kaplumbağa 58';
 
@@ -33,7 +33,7 @@ describe('signing in', () => {
     const { page, offences } = await site.open('/takip', { rol: null });
     await heading(page, 'Giriş').waitFor();
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
-    await enter(page, YONETICI, 'yanlış parola');
+    await enter(page, site.eposta('yonetici'), 'yanlış parola');
     await page.getByRole('alert').getByText('E-posta ya da parola hatalı.').waitFor();
     await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ describe('signing in', () => {
 
   it('never leads away to another site', async () => {
     const { page, offences } = await site.open('/giris?donus=%2F%2Fbaska.example%2F', { rol: null });
-    await enter(page, YONETICI, site.parola);
+    await enter(page, site.eposta('yonetici'), site.parola);
     await heading(page, 'Dilekçeler').waitFor();
     expect(new URL(page.url()).origin).toBe(site.url);
     expect(offences).toEqual([]);
@@ -62,7 +62,7 @@ describe('signing in', () => {
 
   it('shows who is signed in, and signs out', async () => {
     const { page } = await site.open('/giris', { rol: null });
-    await enter(page, AVUKAT, site.parola);
+    await enter(page, site.eposta('avukat'), site.parola);
     await userMenu(page, 'Örnek Avukat').click();
     await page.getByText('Örnek Hukuk Bürosu').waitFor();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const here = (await site.open('/giris', { rol: null })).page;
     const there = (await site.open('/giris', { rol: null })).page;
     for (const page of [here, there]) {
-      await enter(page, AVUKAT, site.parola);
+      await enter(page, site.eposta('avukat'), site.parola);
       await heading(page, 'Dilekçeler').waitFor();
     }
     await userMenu(here, 'Örnek Avukat').click();
@@ -106,10 +106,10 @@ describe('a session that ends while a page is open', () => {
 
   it('keeps what was typed into the form when the same person signs in again', async () => {
     const { page, offences } = await site.open('/giris', { rol: null });
-    await enter(page, YONETICI, site.parola);
+    await enter(page, site.eposta('yonetici'), site.parola);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    expect(await dialog.getByLabel('E-posta').inputValue()).toBe(YONETICI);
+    expect(await dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('yonetici'));
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
@@ -128,10 +128,10 @@ describe('a session that ends while a page is open', () => {
 
   it('shows nothing of it to somebody else who signs in', async () => {
     const { page } = await site.open('/giris', { rol: null });
-    await enter(page, YONETICI, site.parola);
+    await enter(page, site.eposta('yonetici'), site.parola);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(dialog.getByLabel('E-posta'), AVUKAT);
+    await typeInto(dialog.getByLabel('E-posta'), site.eposta('avukat'));
     await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await userMenu(page, 'Örnek Avukat').waitFor();
@@ -144,7 +144,7 @@ describe('an invitation', () => {
   it('shows for whom it is, sets the password, and works once', async () => {
     const { page: admin } = await site.open('/');
     const answer = await admin.request.post(`${site.url}/api/v1/kullanici`, {
-      data: { adSoyad: 'Gülşah Çınaröğe', eposta: 'gulsah@ornek.example', rol: 'katip' },
+      data: { adSoyad: 'Gülşah Çınaröğe', eposta: INVITED, rol: 'katip' },
     });
     const { baglanti } = (await answer.json()) as { baglanti: { belirtec: string } };
     await admin.context().close();
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     await typeInto(page.getByLabel('Yeni parola'), NEW_PASSWORD);
     await page.getByRole('button', { name: 'Parolayı belirle' }).click();
     await heading(page, 'Giriş').waitFor();
-    await enter(page, 'gulsah@ornek.example', NEW_PASSWORD);
+    await enter(page, INVITED, NEW_PASSWORD);
     await userMenu(page, 'Gülşah Çınaröğe').click();
     await page.getByText('Kâtip').waitFor();
     expect(offences).toEqual([]);
@@ -191,7 +191,7 @@ describe('the account page', () => {
 
   it('opens two-step sign-in, shows recovery codes once, signs in with one, and closes it again', async () => {
     const { page, offences } = await site.open('/giris', { rol: null });
-    await enter(page, 'katip@ornek.example', site.parola);
+    await enter(page, site.eposta('katip'), site.parola);
     await userMenu(page, 'Örnek Kâtip').click();
     await page.getByRole('link', { name: 'Hesabım' }).click();
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
@@ -210,7 +210,7 @@ describe('the account page', () => {
 
     await userMenu(page, 'Örnek Kâtip').click();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
-    await enter(page, 'katip@ornek.example', site.parola);
+    await enter(page, site.eposta('katip'), site.parola);
     const codeField = page.getByLabel('Kod', { exact: true });
     await typeInto(codeField, '000000');
     await page.getByRole('button', { name: 'Doğrula' }).click();

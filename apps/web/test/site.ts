@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Rol } from '@derkenar/domain';
 import {
   type Browser,
@@ -13,36 +9,42 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { isDead, readLockFile } from '../../server/src/db/embedded/lockFile.ts';
-import { preparedFolder, temporaryFolder } from '../../server/test/prepared.ts';
+import {
+  type BuiltServer,
+  type BuiltServerOptions,
+  serverOfWorker,
+  startBuiltServer,
+} from './builtServer.ts';
+import { addDemoOffice } from './demoOffice.ts';
 import { isViolation, sayViolations } from './violations.ts';
 
-/** The built server with its own database, and a browser to look at it. */
+/** An office of the demo on a built server, and a browser to look at it. */
 export interface Site {
   readonly url: string;
+  /** Address of the person with that role. */
+  readonly eposta: (rol: Rol) => string;
   /** Of all people of the demo; '' without it. */
   readonly parola: string;
-  /** The link that a server prints which nobody has set up; '' afterwards. */
-  readonly kurulum: string;
+  /** Of a session of the person with that role. */
+  readonly cookie: (rol: Rol) => Promise<SessionCookie>;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
   /** Posts below /api/v1 as the demo's yonetici, without a page; answers what was made. */
   readonly post: <T>(path: string, body: object) => Promise<T>;
-  /** The server ends and comes back under its address; answers the new password of the demo's people. */
-  readonly restart: () => Promise<string>;
   /** Fails if a page violated the Content-Security-Policy, whether or not its test looked at its offences. */
   readonly close: () => Promise<void>;
+}
+
+/** A site whose server nobody shares. */
+export interface OwnSite extends Site {
+  /** The link that a server prints which nobody has set up; '' afterwards. */
+  readonly kurulum: string;
+  /** The server ends and comes back under its address; nobody is signed in then. */
+  readonly restart: () => Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Who of the demo's people is signed in, the yonetici if not said; null: nobody. */
   readonly rol?: Rol | null;
-}
-
-interface SiteOptions {
-  /** With sample data and people (default), or as it is after the installation? */
-  readonly demo?: boolean;
-  /** More of the server's environment. */
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Visit {
@@ -51,10 +53,12 @@ export interface Visit {
   readonly offences: readonly string[];
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const SERVER = join(root, 'apps/server/dist/main.js');
-/** Only what hangs takes so long. */
-const START_TIMEOUT_MS = 240_000;
+export interface SessionCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+}
+
 const PAGE_TIMEOUT_MS = 120_000;
 const BROWSER_ARGS = [
   '--headless',
@@ -67,28 +71,57 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Promise<Site> {
-  for (const file of [SERVER, join(root, 'apps/web/dist/index.html')])
-    if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
-  const folder = await (demo ? preparedFolder('demo', prepareDemo) : temporaryFolder());
-  const start = (more: object) => launch(folder, { DERKENAR_DEMO: demo ? '1' : '', ...env, ...more });
-  let server = start({});
-  const [printed, browser] = await Promise.all([outputOf(server), browserOfWorker()]);
-  const contexts: BrowserContext[] = [];
-  const url = part(printed, /hazır: (\S+)/);
-  const parola = part(printed, /parola: (\S+)/);
-  const violations: string[] = [];
-  const cookies = new Map<Rol, Promise<SessionCookie>>();
-  const cookieOf = (rol: Rol): Promise<SessionCookie> => {
-    const cookie = cookies.get(rol) ?? signIn(url, `${rol}@ornek.example`, parola);
-    cookies.set(rol, cookie);
-    return cookie;
-  };
-  return {
+/** A new office on the server that the files of a worker share. */
+export async function startSite(): Promise<Site> {
+  const server = await serverOfWorker();
+  const { eposta, parola, session } = await addDemoOffice(server);
+  const { url } = server;
+  return createSite({
     url,
+    eposta,
     parola,
-    kurulum: part(printed, /kurulum: (\S+)/),
-    async open(path, { rol = demo ? 'yonetici' : null, ...options } = {}) {
+    cookie: async (rol) => ({ name: 'derkenar', value: session(rol), url }),
+  });
+}
+
+/** For what changes more than an office. */
+export async function startOwnSite(options: BuiltServerOptions = {}): Promise<OwnSite> {
+  const server = await startBuiltServer(options);
+  const site = await createSite(demoOffice(server), options.demo === false ? null : 'yonetici');
+  return {
+    ...site,
+    kurulum: server.kurulum,
+    restart: server.restart,
+    async close() {
+      await server.remove();
+      await site.close();
+    },
+  };
+}
+
+type Office = Pick<Site, 'url' | 'eposta' | 'parola' | 'cookie'>;
+
+/** The one that the demo makes. */
+function demoOffice({ url, parola }: BuiltServer): Office {
+  const cookies = new Map<Rol, Promise<SessionCookie>>();
+  const eposta = (rol: Rol) => `${rol}@ornek.example`;
+  const cookie = (rol: Rol): Promise<SessionCookie> => {
+    const known = cookies.get(rol) ?? signIn(url, eposta(rol), parola);
+    cookies.set(rol, known);
+    return known;
+  };
+  return { url, eposta, parola, cookie };
+}
+
+/** `visitor`: who opens its pages if not said. */
+async function createSite(office: Office, visitor: Rol | null = 'yonetici'): Promise<Site> {
+  const { url, cookie } = office;
+  const browser = await browserOfWorker();
+  const contexts: BrowserContext[] = [];
+  const violations: string[] = [];
+  return {
+    ...office,
+    async open(path, { rol = visitor, ...options } = {}) {
       const context = await browser.newContext({
         locale: 'tr-TR',
         timezoneId: 'Europe/Istanbul',
@@ -96,7 +129,7 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       });
       context.setDefaultTimeout(PAGE_TIMEOUT_MS);
       contexts.push(context);
-      if (rol !== null) await context.addCookies([await cookieOf(rol)]);
+      if (rol !== null) await context.addCookies([await cookie(rol)]);
       const test = expect.getState().currentTestName;
       context.on('console', (message) => {
         if (isViolation(message)) violations.push(`${test}: ${message.text()}`);
@@ -105,7 +138,7 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       return visit(context, url, path);
     },
     async post<T>(path: string, body: object) {
-      const { name, value } = await cookieOf('yonetici');
+      const { name, value } = await cookie('yonetici');
       const response = await fetch(`${url}/api/v1/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
@@ -114,14 +147,8 @@ export async function startSite({ demo = true, env = {} }: SiteOptions = {}): Pr
       if (response.status !== 201) throw new Error(await response.text());
       return (await response.json()) as T;
     },
-    async restart() {
-      await stop(server);
-      server = start({ PORT: new URL(url).port });
-      return part(await outputOf(server), /parola: (\S+)/);
-    },
     async close() {
-      await Promise.all([...contexts.map((context) => context.close()), kill(server, folder)]);
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all(contexts.map((context) => context.close()));
       expect(violations).toEqual([]);
     },
   };
@@ -133,25 +160,6 @@ let browser: Promise<Browser> | null = null;
 function browserOfWorker(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
   return browser;
-}
-
-const launch = (folder: string, env: object): ChildProcess =>
-  spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DERKENAR_VERI: folder, DATABASE_URL: '', ...env },
-  });
-
-async function prepareDemo(folder: string): Promise<void> {
-  const server = launch(folder, { DERKENAR_DEMO: '1' });
-  await outputOf(server);
-  await stop(server);
-}
-
-const part = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
-
-interface SessionCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly url: string;
 }
 
 /** A new session, without the page. */
@@ -196,45 +204,6 @@ async function comesToRest(page: Page): Promise<void> {
   })`);
   // The page may have gone on to another one, which the test knows.
   await rest.catch(() => undefined);
-}
-
-/** Everything the server says until it is ready. */
-function outputOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = (reason: string) => reject(new Error(`The server did not start: ${reason}\n${output}`));
-    const timer = setTimeout(() => {
-      server.kill('SIGKILL');
-      fail('timeout');
-    }, START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!output.includes('Ctrl+C')) return;
-      clearTimeout(timer);
-      resolve(output);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => {
-      clearTimeout(timer);
-      fail(`exit code ${code}`);
-    });
-  });
-}
-
-function stop(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null) resolve();
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
-  });
-}
-
-/** Without the half second in which it lets browsers go; PostgreSQL then ends by itself, in order. */
-async function kill(server: ChildProcess, folder: string): Promise<void> {
-  const pid = readLockFile(join(folder, 'pgdata/postmaster.pid'))?.pid;
-  server.kill('SIGKILL');
-  if (pid !== undefined) while (!isDead(pid)) await sleep(20);
 }
 
 /** The headless shell before the whole browser: the same engine, with a fifth less work for the same page. */

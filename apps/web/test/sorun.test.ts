@@ -1,3 +1,4 @@
+import type { Rol } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
@@ -202,10 +203,9 @@ describe('notices', () => {
 describe('a session that ends over the petition form', () => {
   const NAME = 'Oturumu biten dilekçe';
   const SECRET = 'Yalnız yazanın gördüğü dilekçe';
-  const EPOSTA = { yonetici: 'yonetici@ornek.example', avukat: 'avukat@ornek.example' } as const;
 
-  async function enter(page: Page, kim: keyof typeof EPOSTA): Promise<void> {
-    await typeInto(page.getByLabel('E-posta', { exact: true }), EPOSTA[kim]);
+  async function enter(page: Page, kim: Rol): Promise<void> {
+    await typeInto(page.getByLabel('E-posta', { exact: true }), site.eposta(kim));
     await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }
@@ -250,7 +250,7 @@ describe('a session that ends over the petition form', () => {
     await page.context().clearCookies();
     await form(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(lost.getByLabel('E-posta'), EPOSTA.avukat);
+    await typeInto(lost.getByLabel('E-posta'), site.eposta('avukat'));
     await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Kullanıcı menüsü: Örnek Avukat' }).waitFor();

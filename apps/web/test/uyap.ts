@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, openForm } from './doldur.ts';
 import { typeInto } from './page.ts';
-import { type Site, startSite } from './site.ts';
+import { type OwnSite, startOwnSite } from './site.ts';
 
 export { SENARYOLAR } from '@derkenar/uyap/simulator';
 
 export interface UyapSite {
-  readonly site: Site;
+  readonly site: OwnSite;
   readonly simulator: Simulator;
   readonly close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function startUyapSite(
   secenekler: SimulatorSecenekleri = {},
 ): Promise<UyapSite> {
   const simulator = await startSimulator({ port: 0, ...secenekler });
-  const site = await startSite({
+  const site = await startOwnSite({
     env: { DERKENAR_UYAP: 'simulator', DERKENAR_UYAP_SIMULATOR: simulator.adres, ...env },
   });
   return {

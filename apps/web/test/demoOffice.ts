@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Rol } from '@derkenar/domain';
+import { readConfig } from '../../server/src/config.ts';
+import type { Db } from '../../server/src/db/connection.ts';
+import { type Tenant, tenantTx } from '../../server/src/db/tenant.ts';
+import { saveDemoOffice } from '../../server/src/demo.ts';
+import { createOturum } from '../../server/src/oturum/store.ts';
+import { hashParola } from '../../server/src/parola.ts';
+import { openExisting } from '../../server/src/program.ts';
+import { addOrnekler, readOrnekler } from '../../server/src/takip/ornek.ts';
+import { ORNEKLER } from '../../server/test/server.ts';
+import type { BuiltServer } from './builtServer.ts';
+
+/** People and sample cases as the demo has them; the people are signed in. */
+export interface DemoOffice {
+  readonly eposta: (rol: Rol) => string;
+  readonly parola: string;
+  /** Value of the session's cookie. */
+  readonly session: (rol: Rol) => string;
+}
+
+const PAROLA = 'uydurma kişilerin parolası';
+
+let database: Promise<Db> | null = null;
+let hash: Promise<string> | null = null;
+
+/** An office that no other file of tests knows, on the server of the worker. */
+export async function addDemoOffice(server: BuiltServer): Promise<DemoOffice> {
+  database ??= openDemo(server);
+  hash ??= hashParola(PAROLA);
+  const parolaOzeti = await hash;
+  const buroId = randomUUID();
+  const domain = `${buroId.slice(0, 8)}.example`;
+  const sessions = await tenantTx(await database, buroId, async (tenant) => {
+    await saveDemoOffice(tenant, domain, parolaOzeti);
+    await addOrnekler(tenant, readOrnekler(ORNEKLER));
+    return signInAll(tenant);
+  });
+  return {
+    eposta: (rol) => `${rol}@${domain}`,
+    parola: PAROLA,
+    session: (rol) => sessions.get(rol) ?? '',
+  };
+}
+
+async function openDemo({ folder }: BuiltServer): Promise<Db> {
+  const { db } = await openExisting(readConfig({ DERKENAR_VERI: folder, DERKENAR_DEMO: '1' }));
+  return db;
+}
+
+/** Tokens of new sessions. */
+async function signInAll(tenant: Tenant): Promise<ReadonlyMap<Rol, string>> {
+  const people = await tenant.tx.selectFrom('kullanici').select(['id', 'rol']).execute();
+  const tokens = new Map<Rol, string>();
+  for (const { id, rol } of people) tokens.set(rol, await createOturum(tenant, id));
+  return tokens;
+}
