@@ -57,7 +57,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.getByRole('option').first().click();
     await expectNoBarrier(page, 'open multi-select with preview');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -95,7 +95,7 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
     await page.getByRole('heading', { name: 'Bağlantı geçersiz' }).waitFor();
     await expectNoBarrier(page, 'invalid link');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   async function enter(page: Page, parola: string): Promise<void> {
@@ -114,7 +114,7 @@ describe('the frame of every page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectFocus(page.locator('main'));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('answers an unknown address with a way back', async () => {
@@ -123,7 +123,7 @@ describe('the frame of every page', () => {
     await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dilekçeler' }).waitFor();
     expect(await page.title()).toBe('Dilekçeler · Derkenar');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says when the server cannot be reached, and tries again', async () => {
@@ -139,6 +139,6 @@ describe('the frame of every page', () => {
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -188,7 +188,7 @@ describe('an import from Excel', () => {
     })()`);
     await page.getByLabel('Sayfa', { exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('can be taken back', async () => {
@@ -248,7 +248,7 @@ describe('the page of the import', () => {
       await button(page, 'Oku ve denetle').click();
       await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
       await expectNoBarrier(page, 'the preview');
-      await page.context().close();
+      await site.leave(page);
     }
   });
 });

@@ -39,7 +39,7 @@ describe('the Content-Security-Policy', () => {
       if (offences.length > before) found.set(path, offences.slice(before));
     }
     expect(found).toEqual(new Map());
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is kept by what reads files beside the page', async () => {
@@ -63,6 +63,6 @@ describe('the Content-Security-Policy', () => {
     await button(page, 'İncele: dilekce').waitFor();
     expect(workers).toHaveLength(2);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -38,7 +38,7 @@ describe('the trash', () => {
     await page.locator('main').getByRole('link', { name: 'Dilekçeler' }).click();
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining(added.map(({ isim }) => isim)));
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('explains itself to who may not delete, with its part of the menu marked', async () => {
@@ -47,7 +47,7 @@ describe('the trash', () => {
     expect(await page.getByRole('table').count()).toBe(0);
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
     expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says when it is empty, and when it cannot be read', async () => {
@@ -63,7 +63,7 @@ describe('the trash', () => {
     await button(page, 'Yeniden dene').click();
     await page.getByText('Çöp kutusu boş.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -100,6 +100,6 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.getByText('Dilekçe bulunamadı.').waitFor();
     await expectNoBarrier(page, 'nothing found');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

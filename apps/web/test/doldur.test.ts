@@ -31,7 +31,7 @@ describe('the fill form', () => {
         expect(text, `${typed} in ${file.name}`).toContain(typed);
     }
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('names the missing fields and downloads only when told to', async () => {
@@ -50,7 +50,7 @@ describe('the fill form', () => {
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('……………');
     await expectFocus(page.getByRole('button', { name: 'Oluştur', exact: true }));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says what is wrong with a number or a date and keeps what was typed', async () => {
@@ -69,7 +69,7 @@ describe('the fill form', () => {
     await create(page, 'UDF');
     await page.getByText('Şubat 2025, 28 gündür; 31. günü yoktur.').waitFor();
     expect(await field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('writes a read amount when its field is left, and asks before one that it cannot read is printed', async () => {
@@ -96,7 +96,7 @@ describe('the fill form', () => {
     await create(page, 'UDF');
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('yüz lira kadar');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('proposes the day of Istanbul, wherever the computer stands', async () => {
@@ -136,7 +136,7 @@ describe('the fill form', () => {
     await expectFocus(opener);
     await page.goBack();
     await heading(page, 'Takipler').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('stays when it is opened while the one before still leaves the history', async () => {
@@ -154,7 +154,7 @@ describe('the fill form', () => {
     await openForm(page);
     await expect.poll(() => page.evaluate('[document.title, history.state.pencere]')).toEqual(['geri', 1]);
     expect(await dialog.isVisible()).toBe(true);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('keeps the values and says so when the server cannot be reached', async () => {
@@ -168,7 +168,7 @@ describe('the fill form', () => {
     await page.context().setOffline(false);
     const file = await downloadBy(page, () => create(page, 'UDF'));
     expect(file.name).toBe(`${DILEKCE}.udf`);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('picks a day from the calendar; Esc closes the calendar, not the dialog', async () => {
@@ -187,7 +187,7 @@ describe('the fill form', () => {
       await field(page, 'bugununTarihi').inputValue(),
     );
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('works with the keyboard alone, and the focus comes back', async () => {
@@ -209,7 +209,7 @@ describe('the fill form', () => {
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Kapat' }));
     await page.keyboard.press('Enter');
     await expectFocus(trigger);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -243,7 +243,7 @@ describe('the inputs of the fill form', () => {
     expect(await field(page, 'dosyaEsasNo').getAttribute('aria-describedby')).not.toBeNull();
     expect(await field(page, 'borcluTc').getAttribute('inputmode')).toBe('numeric');
     await page.getByText('0/11').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('take a file number in every form it is written in', async () => {
@@ -265,7 +265,7 @@ describe('the inputs of the fill form', () => {
     await typeInto(input, '24/7');
     await input.blur();
     await page.getByText('Dosya numarasını 2025/123 biçiminde yazın.').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are walked through with Enter; Ctrl+Enter opens the menu', async () => {
@@ -285,7 +285,7 @@ describe('the inputs of the fill form', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem', { name: 'UDF' }).waitFor({ state: 'hidden' });
     expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -306,7 +306,7 @@ describe('the last values', () => {
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
     expect(await field(page, 'bugununTarihi').inputValue()).toBe(today);
     await expectFocus(field(page, 'alacakliAdSoyad'));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are another person’s on no account', async () => {
@@ -322,7 +322,7 @@ describe('the last values', () => {
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await openForm(page);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -354,6 +354,6 @@ describe('without a connection to any judicial system', () => {
     await field(page, 'borcluTc').waitFor();
     expect(await sorguButton(page).count()).toBe(0);
     expect(await page.getByText(KAPALI).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });

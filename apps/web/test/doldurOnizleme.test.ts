@@ -32,7 +32,7 @@ describe('the preview beside the fill form', () => {
     const form = await page.getByRole('dialog').locator('form').boundingBox();
     expect(form?.width).toBe(600);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is not fetched where there is no room for it', async () => {
@@ -46,7 +46,7 @@ describe('the preview beside the fill form', () => {
     expect(await sheet(page).count()).toBe(0);
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(600);
     expect(fetched).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('hinders nobody when it cannot be had', async () => {
@@ -57,7 +57,7 @@ describe('the preview beside the fill form', () => {
     await page.getByText('Önizleme getirilemedi.', { exact: false }).waitFor();
     const file = await downloadBy(page, () => create(page, 'UDF'));
     expect(await textOf(file)).toContain('İdris Ilgınöz');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the fill form', () => {
       await page.getByText('Eksik alanlar:').waitFor();
       await expectNoBarrier(page, 'missing fields');
       expect(offences).toEqual([]);
-      await page.context().close();
+      await site.leave(page);
     },
     60_000,
   );

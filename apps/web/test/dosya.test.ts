@@ -83,7 +83,7 @@ describe.each(SIZES)('a UDF file at $width × $height', (viewport) => {
     await viewer(page).waitFor({ state: 'hidden' });
     expect(await focused(page)).toMatch(/^Kullanıcı menüsü/);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a file that is dropped', () => {
     await drag(page, 'main', 'birakilan.udf', '', file);
     await viewer(page).getByText('Bırakılan belge').waitFor();
     await overlay.waitFor({ state: 'detached' });
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('opens over the editor without touching its text; a picture still goes into the text', async () => {
@@ -124,7 +124,7 @@ describe('a file that is dropped', () => {
     await drag(page, '.ProseMirror', 'imza.png', 'image/png', png);
     await editor.locator('img[src^="data:image/png"]').waitFor();
     expect(await viewer(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('never makes the browser leave the page, not even a picture beside the editor', async () => {
@@ -132,7 +132,7 @@ describe('a file that is dropped', () => {
     await drag(page, 'main', 'a.png', 'image/png', Buffer.from('x'));
     expect(await page.evaluate('window.prevented')).toEqual([true, true, true]);
     expect(await viewer(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a file that is open', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     expect((await download).suggestedFilename()).toBe('Ücret yazısı.pdf');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('becomes a new petition; a draft that is there is not lost unasked', async () => {
@@ -168,7 +168,7 @@ describe('a file that is open', () => {
     await viewer(page).getByRole('button', { name: 'Kitaplığa al' }).click();
     await question.getByRole('button', { name: 'Taslağı sil, dosyayı al' }).click();
     await form.getByText('İkinci metni').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('stays with its button when a part that takes it cannot be loaded, and the page can be loaded anew', async () => {
@@ -185,7 +185,7 @@ describe('a file that is open', () => {
     await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
     await heading(page, 'Dilekçeler').waitFor();
     expect(await viewer(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is for everybody to see; the rest asks for the role', async () => {
@@ -194,7 +194,7 @@ describe('a file that is open', () => {
     await viewer(page).getByText('Sayfa 1 / 1').waitFor();
     const button = viewer(page).getByRole('button', { name: 'Kitaplığa al' });
     expect(await button.getAttribute('aria-disabled')).toBe('true');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a file that cannot be shown', () => {
     const { page } = await openList();
     await choose(page, { name: 'a.udf', mimeType: '', buffer: Buffer.from('%PDF-1.7') });
     await expect.poll(() => viewer(page).textContent()).toContain('PDF dosyasından belge alınamaz.');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is refused by its size before it is read', async () => {
@@ -213,7 +213,7 @@ describe('a file that cannot be shown', () => {
     await truncate(path, 201 * 1024 * 1024);
     await choose(page, path);
     await expect.poll(() => viewer(page).textContent()).toContain('Dosya çok büyük (en çok 200 MB).');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -226,7 +226,7 @@ it('of 300 pages the first are shown while the others are laid out', async () =>
   await choose(page, path);
   expect(await page.evaluate<number>('window.firstPages')).toBeLessThan(150);
   await viewer(page).locator('section [lang="tr"]').nth(300).waitFor({ state: 'attached' });
-  await page.context().close();
+  await site.leave(page);
 });
 
 /** `window.firstPages`: how many pages there are in the first frame that shows any. */

@@ -57,7 +57,7 @@ describe('the tools of the editor', () => {
     expect(saved).toContain('<p>beş</p>');
     expect(saved).toContain('<p>bir</p>');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('nest lists by Tab and undo that by Shift+Tab', async () => {
@@ -68,7 +68,7 @@ describe('the tools of the editor', () => {
     await place(page, 'iki');
     await page.keyboard.press('Shift+Tab');
     expect(await save(page, site.url, id)).toBe('<ol><li><p>bir</p></li><li><p>iki</p></li></ol>');
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('offer the seven sizes, show others as they are, and none where the selection holds several', async () => {
@@ -92,7 +92,7 @@ describe('the tools of the editor', () => {
     expect(await save(page, site.url, id)).toBe(
       '<p><span style="font-size:24pt">bir</span></p><p><span style="font-size:14pt">iki</span></p>',
     );
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('put in a page break and undo never past what was loaded', async () => {
@@ -113,7 +113,7 @@ describe('the tools of the editor', () => {
     await tool(page, 'Yinele').click();
     await expect.poll(() => tool(page, 'Yinele').getAttribute('aria-disabled')).toBe('true');
     expect(await save(page, site.url, id)).toContain('page-break-after');
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -146,7 +146,7 @@ describe('tables', () => {
     await expectFocusInText(page);
     html = await save(page, site.url, id);
     expect(cells(html)).toEqual([td('', '', ''), td('', '', '')]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('get rows and columns, lose them, merge and split cells of a row, and have a header row', async () => {
@@ -187,7 +187,7 @@ describe('tables', () => {
     await settle(page);
     await pick(page, 'Tablo', 'Başlık satırı');
     expect(await save(page, site.url, id)).toContain('<thead>');
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('have columns that are made wider and narrower, and a line after them', async () => {
@@ -205,7 +205,7 @@ describe('tables', () => {
     await expectFocusInText(page);
     await page.keyboard.type('sonra');
     expect(await save(page, site.url, id)).toMatch(/<\/table><p>sonra<\/p>$/);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -239,7 +239,7 @@ describe('in a long text, of which the browser lays out what is near the view', 
     const saved = await save(page, site.url, id);
     expect(saved).toMatch(/haczinSOLDAi<\/p><p>40 borçlunun/);
     expect(saved).toMatch(/<p>son satırSONDA<\/p>$/);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 

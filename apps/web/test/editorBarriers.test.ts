@@ -51,7 +51,7 @@ describe('the editor', () => {
       await page.keyboard.type('a');
       await expect.poll(() => text(page).getAttribute('aria-invalid')).toBe(null);
       expect(offences).toEqual([]);
-      await page.context().close();
+      await site.leave(page);
     },
     60_000,
   );

@@ -59,7 +59,7 @@ describe("the 'Alanlar' panel", () => {
     await panel(page).waitFor({ state: 'detached' });
     await expectFocusInText(page);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('works by keyboard alone: Alt+F10, arrows, Enter; Esc closes it and nothing else', async () => {
@@ -96,7 +96,7 @@ describe("the 'Alanlar' panel", () => {
     await expectFocusInText(page);
     await page.getByRole('dialog', { name: /^Düzenle/ }).waitFor();
     expect(await save(page, site.url, id)).toBe('<p>bir{{hacizTarihi}}</p>');
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -125,7 +125,7 @@ describe('preview, print and files', () => {
       await page.getByRole('dialog', { name: /^Düzenle/ }).waitFor();
     }
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('downloads the template as it stands as Udf, Word and Pdf, under the name that was typed', async () => {
@@ -150,7 +150,7 @@ describe('preview, print and files', () => {
     await typeInto(page.getByLabel('Dilekçe Adı'), '');
     expect((await downloadBy(page, () => tool(page, 'Pdf').click())).name).toBe('dilekce.pdf');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('prints the pages', async () => {
@@ -160,7 +160,7 @@ describe('preview, print and files', () => {
     );
     await tool(page, 'Yazdır').click();
     await expect.poll(() => page.evaluate('window.printed ?? ""')).toContain('Sayfa 1 / 1');
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('says that a blank template has nothing to download, and sends no request', async () => {
@@ -173,7 +173,7 @@ describe('preview, print and files', () => {
     await tool(page, 'Udf').click();
     await page.getByText('Dilekçe metni boş. Önce metni yazın.').waitFor();
     expect(requests.filter((url) => url.endsWith('/belge'))).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it("tells whose role lacks 'dilekce-indir' so, on buttons the keyboard reaches", async () => {
@@ -192,8 +192,8 @@ describe('preview, print and files', () => {
     const tip = page.locator(':popover-open', { hasText: 'Bu işlem için yetkiniz yok.' });
     await tip.waitFor();
     await change(['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir']);
-    await admin.page.context().close();
-    await page.context().close();
+    await site.leave(admin.page);
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -216,7 +216,7 @@ describe('a standard petition', () => {
     const file = await downloadBy(page, () => tool(page, 'Udf').click());
     expect(file.name).toBe(`${STANDART}.udf`);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -238,7 +238,7 @@ describe('what is stored', () => {
       await typeInto(page.getByLabel('Dilekçe Adı'), `${isim} yeni`);
       expect(await save(page, site.url, id)).toBe(stored);
     }
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -261,7 +261,7 @@ describe('unknown fields', () => {
     expect(await save(page, site.url, id)).toBe(
       '<p>{{borcluAdSoyad}} {{borcluAdSoyad}}</p><p>{{icraDairesi}}</p><p></p>',
     );
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });
 
@@ -274,6 +274,6 @@ describe('a template over the limit', () => {
     await expect.poll(() => notice.textContent()).toContain('en çok 512 KB kaydedilebilir');
     await page.keyboard.press('Control+z');
     await notice.waitFor({ state: 'hidden' });
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 });

@@ -48,7 +48,7 @@ describe('a new petition', () => {
     const box = await form(page).boundingBox();
     expect(box?.width).toBe(1000);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says what is missing at each field and saves nothing; editing takes it away', async () => {
@@ -73,7 +73,7 @@ describe('a new petition', () => {
     await write(page, 'Metin');
     await form(page).getByText(ZORUNLU).waitFor({ state: 'hidden' });
     expect(sent).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is saved with the fields of its template; the form is empty again and the list shows it', async () => {
@@ -103,7 +103,7 @@ describe('a new petition', () => {
     await form(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Düzenle: Yeni Eklenen' }).waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is not saved by Enter in the name, and nothing is lost', async () => {
@@ -116,7 +116,7 @@ describe('a new petition', () => {
     expect(await name(page).inputValue()).toBe('Enter denemesi');
     expect(await text(page).innerText()).toContain('Metin');
     expect((await listed(page)).some(({ isim }) => isim === 'Enter denemesi')).toBe(false);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is made from the list to the saved record by keyboard alone', async () => {
@@ -139,7 +139,7 @@ describe('a new petition', () => {
     await expectFocus(add);
     const saved = (await listed(page)).find(({ isim }) => isim === 'Klavye Dilekçesi');
     expect(saved?.dilekce_tipi).toBe('haciz');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('closes by Esc in the text, too; in a list the first Esc gives back the Tab key', async () => {
@@ -159,7 +159,7 @@ describe('a new petition', () => {
     expect(await form(page).count()).toBe(1);
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('keeps what was typed when the server cannot be reached, and can be saved afterwards', async () => {
@@ -175,7 +175,7 @@ describe('a new petition', () => {
     await page.context().setOffline(false);
     await button(page, 'Kaydet').click();
     await page.getByText('“Ağ Kesintisi” kaydedildi.').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -209,7 +209,7 @@ describe('an existing petition', () => {
     await button(page, 'Kapat').click();
     await form(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Düzenle: Düzenlenmiş' }).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it("says that it cannot be loaded, and loads at 'Yeniden dene'", async () => {
@@ -223,7 +223,7 @@ describe('an existing petition', () => {
     await page.unroute('**/api/v1/dilekce/*');
     await button(page, 'Yeniden dene').click();
     await expect.poll(() => text(page).innerText()).toContain('Eski metin.');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it("is copied by 'Farklı Kaydet' with the edits and a timestamp, and the copy opens for editing", async () => {
@@ -256,7 +256,7 @@ describe('an existing petition', () => {
     const copy = (await listed(page)).find(({ isim }) => isim === copyName);
     expect((await stored(page, copy?.id ?? '')).sablon).toContain('Sonradan.');
     expect((await stored(page, id)).sablon).toBe('<p>Eski metin.</p>');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is copied under the name that was typed, without a timestamp', async () => {
@@ -269,7 +269,7 @@ describe('an existing petition', () => {
     const names = (await listed(page)).map(({ isim }) => isim);
     expect(names).toContain('Adı Değişecek');
     expect(names).toContain('Kendi Adım');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it("explains 'Farklı Kaydet' to the keyboard and to the pointer", async () => {
@@ -287,7 +287,7 @@ describe('an existing petition', () => {
     expect(await form(page).isVisible()).toBe(true);
     await copy.hover();
     await tip.waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -306,7 +306,7 @@ describe('a standard petition', () => {
     const isim = await name(page).inputValue();
     const copy = (await listed(page)).find((one) => one.isim === isim);
     expect(copy).toMatchObject({ standart_mi: false });
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -338,7 +338,7 @@ describe('versions', () => {
     await write(page, ' sonra');
     await button(page, 'Kaydet').click();
     await expect.poll(async () => (await stored(page, id)).sablon).toContain('sonra');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -354,7 +354,7 @@ describe('keys', () => {
       .waitFor();
     await button(page, 'Farklı Kaydet').click();
     await expect.poll(() => name(page).inputValue()).toMatch(/Z\)$/);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('stajyer opens no form, and reads why', async () => {
@@ -366,7 +366,7 @@ describe('keys', () => {
     await page.getByText('Bu işlem için yetkiniz yok.').first().waitFor();
     await page.keyboard.press('Enter');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -406,8 +406,8 @@ describe('a petition that is only read', () => {
     expect(copies).toHaveLength(mayAdd ? 1 : 0);
     expect(offences).toEqual([]);
     await admin.page.request.put(`${site.url}/api/v1/rol/stajyer`, { data: { yetkiler: ['dilekce-indir'] } });
-    await admin.page.context().close();
-    await page.context().close();
+    await site.leave(admin.page);
+    await site.leave(page);
   });
 });
 
@@ -424,6 +424,6 @@ describe('barriers', () => {
     await openEdit(page, STANDART);
     await expectNoBarrier(page, `standard petition ${viewport.width}`);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -48,7 +48,7 @@ describe('leaving with unsaved changes', () => {
       await openNew(page);
       expect(await name(page).inputValue()).toBe('');
       expect(offences).toEqual([]);
-      await page.context().close();
+      await site.leave(page);
     },
   );
 
@@ -68,7 +68,7 @@ describe('leaving with unsaved changes', () => {
     await page.getByRole('status').getByText('“Kapanırken kaydedilen” kaydedildi.').waitFor();
     const row = page.getByRole('button', { name: 'Düzenle: Kapanırken kaydedilen' });
     await expect.poll(() => row.count()).toBe(1);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('keeps the draft on request, and restores it at the next opening', async () => {
@@ -81,7 +81,7 @@ describe('leaving with unsaved changes', () => {
     await form(page).waitFor({ state: 'hidden' });
     await openEdit(page, 'Sonraya');
     await expect.poll(() => text(page).innerText()).toContain('sonraya kalan');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks at the way back and before the tab is closed; the way back of the question goes on editing', async () => {
@@ -106,7 +106,7 @@ describe('leaving with unsaved changes', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('does not ask when nothing was changed', async () => {
@@ -115,7 +115,7 @@ describe('leaving with unsaved changes', () => {
     await openEdit(page, 'Dokunulmayan');
     await name(page).press('Escape');
     await expect.poll(() => form(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a petition that somebody else changed meanwhile', () => {
     await write(theirs.page, ' onların eki');
     await button(theirs.page, 'Kaydet').click();
     await saved(theirs.page);
-    await theirs.page.context().close();
+    await site.leave(theirs.page);
     await write(mine.page, ' benim ekim');
     await button(mine.page, 'Kaydet').click();
     await form(mine.page).getByRole('alert').getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
@@ -151,7 +151,7 @@ describe('a petition that somebody else changed meanwhile', () => {
     const versions = (await call(page, 'GET', `/api/v1/dilekce/${id}/surum`)) as readonly unknown[];
     expect(versions).toHaveLength(2);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('can be kept as a copy, without touching theirs', async () => {
@@ -161,7 +161,7 @@ describe('a petition that somebody else changed meanwhile', () => {
     expect(await text(page).innerText()).toContain('benim ekim');
     expect((await stored(page, id)).sablon).toContain('onların eki');
     expect((await stored(page, id)).sablon).not.toContain('benim ekim');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('can be opened as it is now, and edited on', async () => {
@@ -173,7 +173,7 @@ describe('a petition that somebody else changed meanwhile', () => {
     await write(page, ' üzerine');
     await button(page, 'Kaydet').click();
     await expect.poll(async () => (await stored(page, id)).sablon).toContain('üzerine');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('or deleted can be saved as a new one', async () => {
@@ -189,6 +189,6 @@ describe('a petition that somebody else changed meanwhile', () => {
     const again = (await listed(page)).find(({ isim }) => isim === 'Silinen') as Row;
     expect(again.id).not.toBe(id);
     expect((await stored(page, again.id)).sablon).toContain('kurtarılan');
-    await page.context().close();
+    await site.leave(page);
   });
 });

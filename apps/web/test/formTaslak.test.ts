@@ -60,7 +60,7 @@ describe('a draft', () => {
     await openNew(again);
     expect(await name(again).inputValue()).toBe('');
     expect(await form(again).getByText('geri getirildi').count()).toBe(0);
-    await again.context().close();
+    await site.leave(again);
   });
 
   it('can be deleted, and taken back while the form is open', async () => {
@@ -84,7 +84,7 @@ describe('a draft', () => {
     await openEdit(again, 'Taslaklı');
     await expect.poll(() => text(again).innerText()).toContain('Eski metin.');
     expect(await text(again).innerText()).not.toContain('taslak eki');
-    await again.context().close();
+    await site.leave(again);
   });
 
   it('is gone when the edits are taken back by hand', async () => {
@@ -98,7 +98,7 @@ describe('a draft', () => {
     await form(page).getByText('Kaydedilmemiş').waitFor({ state: 'hidden' });
     await name(page).press('Escape');
     await expect.poll(() => form(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is never shown to another person at the same browser', async () => {
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await openNew(next);
     expect(await name(next).inputValue()).toBe('');
     expect(await form(next).getByText('geri getirildi').count()).toBe(0);
-    await next.context().close();
+    await site.leave(next);
   });
 
   it('of another tab is left alone, and both are told of', async () => {
@@ -131,7 +131,7 @@ describe('a draft', () => {
     const next = await reopen(page);
     await openEdit(next, 'İki Sekme');
     await expect.poll(() => text(next).innerText()).toContain('birinci sekme');
-    await next.context().close();
+    await site.leave(next);
   });
 
   it('that was begun on an older version says so, and asks before it goes over the newer one', async () => {
@@ -148,7 +148,7 @@ describe('a draft', () => {
     await button(next, 'Kaydet').click();
     await form(next).getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
     expect((await stored(next, id)).sablon).toBe('<p>Başkasının hâli</p>');
-    await next.context().close();
+    await site.leave(next);
   });
 
   it('is not offered to be deleted any more once it is saved', async () => {
@@ -165,7 +165,7 @@ describe('a draft', () => {
     await saved(next);
     await button(next, 'Taslağı sil').waitFor({ state: 'hidden' });
     expect(await text(next).innerText()).toContain('taslak ve sonrası');
-    await next.context().close();
+    await site.leave(next);
   });
 
   it('comes back with what was written into it, and never over what was written after it', async () => {
@@ -187,7 +187,7 @@ describe('a draft', () => {
     await write(next, ' yepyeni');
     await button(next, 'Taslağı geri getir').waitFor({ state: 'hidden' });
     expect(await text(next).innerText()).toContain('Eski metin. yepyeni');
-    await next.context().close();
+    await site.leave(next);
   });
 
   it('cannot be kept where the browser refuses: it is said once, and saving works', async () => {
@@ -223,7 +223,7 @@ describe('what breaks down', () => {
     await button(page, 'Kaydet').click();
     await saved(page);
     expect((await stored(page, id)).sablon).toContain('oturumdan sonra');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('the editor: it is said, and it opens again with what was typed', async () => {
@@ -242,7 +242,7 @@ describe('what breaks down', () => {
     await button(page, 'Düzenleyiciyi yeniden aç').click();
     await expect.poll(() => text(page).innerText()).toContain('Çökmeden hemen önce');
     expect(await name(page).inputValue()).toBe('Çöken');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('the way to the editor: what was typed comes back as a draft when the page is loaded again', async () => {
@@ -257,6 +257,6 @@ describe('what breaks down', () => {
     await button(page, 'Sayfayı yenile').click();
     await openNew(page);
     await expect.poll(() => name(page).inputValue()).toBe('Düzenleyicisiz');
-    await page.context().close();
+    await site.leave(page);
   });
 });

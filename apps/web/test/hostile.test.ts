@@ -35,7 +35,7 @@ beforeAll(async () => {
     .filter(({ sablon }) => sablon.startsWith('<p>metin</p>'))
     .map(({ sablon }) => sablon.slice('<p>metin</p>'.length));
   await site.post('dilekce', { isim: ALL, dilekce_tipi: 'talepler', sablon: sablonlar.join('') });
-  await page.context().close();
+  await site.leave(page);
 }, 120_000);
 afterAll(() => site.close());
 
@@ -95,7 +95,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     await page.getByRole('dialog', { name: 'Önizle' }).getByText('Sayfa 1 / ').first().waitFor();
     expect(await intruders(page)).toEqual([]);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('pasted into the editor, each by itself, and what is saved of it is a document', async () => {
@@ -115,7 +115,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     expect(await intruders(page)).toEqual([]);
     expect(foreignTags(await save(page, site.url, id))).toEqual([]);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('in the names and addresses of a case, in its list, its page and a petition filled with it', async () => {
@@ -163,7 +163,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     await page.getByRole('region', { name: 'Önizleme' }).getByText('AÇIKLAMALAR').waitFor();
     expect(await intruders(page)).toEqual([]);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('in files that are brought in, and in their names', async () => {
@@ -181,6 +181,6 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     const dilekceler = (await listed.json()) as DilekceOzet[];
     expect(dilekceler.length).toBeGreaterThan(ALL_HOSTILE.length);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -117,7 +117,7 @@ describe('the import page', () => {
     await button(page, 'Düzenle: Maaş haczi').click();
     await page.getByRole('dialog').getByLabel('Dilekçe Adı').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('reads archives with folders, says what could not be read, and reports it', async () => {
@@ -175,7 +175,7 @@ describe('the import page', () => {
     expect(lines).toHaveLength(5);
     expect(lines[1]).toContain('tebligat talebi;Tebligat;Daha önce eklendi');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('reads a folder that is chosen or dropped, with the folders and archives in it', async () => {
@@ -200,7 +200,7 @@ describe('the import page', () => {
     await expect.poll(async () => new Set(await names())).toEqual(new Set(['a', 'b', 'c']));
     expect(offences).toEqual([]);
     await rm(folder, { recursive: true });
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('reads two files at a time, stops when it is told to, and goes on with what is chosen next', async () => {
@@ -218,7 +218,7 @@ describe('the import page', () => {
     await choose(page, [{ name: 'sonraki.html', data: new TextEncoder().encode('<p>Sonraki</p>') }]);
     await button(page, 'İncele: sonraki').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('hands the library out and takes it in again, leaving out what is there', async () => {
@@ -234,7 +234,7 @@ describe('the import page', () => {
     await page.getByText(`${own.length} dilekçe, aynı adda dilekçe bulunduğu için eklenmedi.`).waitFor();
     expect((await dilekceler(page)).filter(({ standart_mi }) => !standart_mi)).toHaveLength(own.length);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says to who may not add petitions that they may not', async () => {
@@ -242,6 +242,6 @@ describe('the import page', () => {
     await page.getByText('Bu işlem için yetkiniz yok.').waitFor();
     expect(await page.getByLabel('Dosya seç').count()).toBe(0);
     await expectNoBarrier(page, 'İçe aktar, yetkisiz');
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -40,7 +40,7 @@ describe('the navigation', () => {
       await expect.poll(() => current.allTextContents()).toEqual([name]);
     }
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('lies at the lower edge of a telephone, and covers nothing that has the focus', async () => {
@@ -59,7 +59,7 @@ describe('the navigation', () => {
       );
       expect(bottom).toBeLessThanOrEqual((box?.y ?? 0) + 1);
     }
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('has room for the user menu at every width, beside or above the demo notice', async () => {
@@ -71,7 +71,7 @@ describe('the navigation', () => {
       const box = await userMenu(page).boundingBox();
       expect([width, wide <= width && (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([width, true]);
     }
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows the administration only to those who manage the office', async () => {
@@ -85,7 +85,7 @@ describe('the navigation', () => {
       await userMenu(page).click();
       await page.getByRole('link', { name: 'Hesabım' }).waitFor();
       expect([rol, await page.getByRole('link', { name: /^Yönetim/ }).count()]).toEqual([rol, shown]);
-      await page.context().close();
+      await site.leave(page);
     }
   });
 });
@@ -110,7 +110,7 @@ describe('the colours', () => {
     await heading(page, 'Toplu İşlemler').waitFor();
     expect(await ground(page)).toBe(DARK);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('the colours', () => {
       release();
       await heading(page, 'Toplu İşlemler').waitFor();
       expect(await ground(page)).toBe(color);
-      await page.context().close();
+      await site.leave(page);
     },
   );
 });
@@ -154,7 +154,7 @@ describe('the first load of the list', () => {
 
   /** Bytes on the line by file, of all that was asked for before the rows stood, and the files by the page's account. */
   async function firstLoad() {
-    const { page } = await site.open('/derkenar.svg', { viewport: DESK });
+    const { page } = await site.open('/derkenar.svg', { viewport: DESK, anew: true });
     const sizes: Record<string, Promise<number>> = {};
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -174,7 +174,7 @@ describe('the first load of the list', () => {
       `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
     );
     const result = Object.fromEntries(await Promise.all(entries));
-    await page.context().close();
+    await site.leave(page);
     return { sizes: result, loaded: loaded.filter((name) => /\.(?:js|css)$/.test(name)) };
   }
 });
@@ -195,6 +195,6 @@ describe.each(SIZES)('the frame at $width × $height', (viewport) => {
     await heading(page, 'Sayfa yüklenemedi').waitFor();
     await expectNoBarrier(page, 'page that could not be loaded');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 60_000);
 });

@@ -61,7 +61,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await page.getByText('Bu numarayla hiçbir kayıt bulunamadı.').waitFor();
     expect(addresses.filter((address) => address.includes(numara))).toEqual([]);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says how many cases a period would take, asks, and keeps what was set', async () => {
@@ -79,6 +79,6 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await page.getByRole('button', { name: 'Süreyi kaydet' }).press('Enter');
     await page.getByText('Saklama süresi kaydedildi.').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -28,7 +28,7 @@ describe('the first start', () => {
       await heading(page, 'Kurulum bağlantısı gerekli').waitFor();
       expect(page.url()).toBe(`${site.url}/kurulum`);
       expect(offences).toEqual([]);
-      await page.context().close();
+      await site.leave(page);
     },
   );
 
@@ -46,7 +46,7 @@ describe('the first start', () => {
     await fillForm(page, 'Karanfil sokağı 7');
     await page.getByText('Parola büronun adını içermemelidir.').waitFor();
     await expectNoBarrier(page, 'weak password');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('takes what is typed after a refused try into the field where it was begun', async () => {
@@ -56,7 +56,7 @@ describe('the first start', () => {
     await page.keyboard.type('Karanfil Hukuk Bürosu');
     expect(await page.getByLabel('Büro adı').inputValue()).toBe('Karanfil Hukuk Bürosu');
     expect(await page.getByLabel('Parola', { exact: true }).inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('refuses a wrong link in words', async () => {
@@ -65,7 +65,7 @@ describe('the first start', () => {
     await page.getByRole('button', { name: 'Büroyu kur' }).click();
     await page.getByRole('alert').getByText('Kurulum bağlantısı geçersiz.').waitFor();
     expect(await page.getByLabel('Büro adı').inputValue()).toBe('Karanfil Hukuk Bürosu');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('sets up an office with the printed link, once, and can take the samples away again', async () => {
@@ -91,12 +91,12 @@ describe('the first start', () => {
     await page.getByRole('button', { name: 'Örnek takipleri ekle' }).click();
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
 
     const again = (await site.open(printedPath())).page;
     await heading(again, 'Kurulum yapılmış').waitFor();
     await again.getByRole('link', { name: 'Giriş sayfasına git' }).click();
     await heading(again, 'Giriş').waitFor();
-    await again.context().close();
+    await site.leave(again);
   });
 });

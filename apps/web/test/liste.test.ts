@@ -80,7 +80,7 @@ describe('the page of petitions', () => {
     expect(await first.getByRole('cell').nth(2).textContent()).toBe('Haciz');
     expect(await first.getByRole('cell').nth(3).textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('sorts by each column in both directions, and again favourites first', async () => {
@@ -104,7 +104,7 @@ describe('the page of petitions', () => {
     expect(await order('Oluşturulma Tarihi')).toBe('ascending');
     await sortBy('Favori');
     expect(await names(page)).toEqual(before);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows a skeleton while the list has not been loaded, then the rows', async () => {
@@ -124,7 +124,7 @@ describe('the page of petitions', () => {
     await rows(page).first().waitFor();
     expect(await table.getAttribute('aria-busy')).toBe('false');
     expect(await table.locator('.mantine-Skeleton-root').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says what the server said, and loads when asked again', async () => {
@@ -136,7 +136,7 @@ describe('the page of petitions', () => {
     await button(page, 'Yeniden dene').click();
     await rows(page).first().waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -195,7 +195,7 @@ describe('the filters', () => {
     await settle(page);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('make the calls of the specification, each alone and both together', async () => {
@@ -214,7 +214,7 @@ describe('the filters', () => {
     await typeInto(search, '');
     await expect.poll(() => calls.at(-1)).toBe('dilekce-list');
     expect(calls).toHaveLength(4);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('stand in the address: a reload and the way back find them again', async () => {
@@ -237,7 +237,7 @@ describe('the filters', () => {
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
     expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('say in the words of the specification that nothing was found', async () => {
@@ -246,7 +246,7 @@ describe('the filters', () => {
       .getByText('Dilekçe bulunamadı. Eklemek için + butonunu kullanınız.', { exact: true })
       .waitFor();
     expect(await rows(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('call off what is asked for when they change', async () => {
@@ -265,7 +265,7 @@ describe('the filters', () => {
     await expect.poll(() => calledOff).toEqual(['?dilekceTipi=haciz']);
     await expect.poll(() => names(page)).toContain('İlanen Tebligat Talebi');
     answer.open();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -289,7 +289,7 @@ describe('the list', () => {
     await expect.poll(() => calls).toHaveLength(2);
     await star.click();
     await expect.poll(() => calls).toHaveLength(3);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows what a colleague did when the window is used again, and stays as it is but for that', async () => {
@@ -313,7 +313,7 @@ describe('the list', () => {
     await page.evaluate(`fetch('/api/v1/dilekce/${id}', { method: 'DELETE' })`);
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     await expect.poll(() => names(page)).toEqual(before);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('keeps a favourite, without its template, and puts it first', async () => {
@@ -335,7 +335,7 @@ describe('the list', () => {
     await expect.poll(async () => (await names(page))[0]).toBe('Araç Haczi Talebi');
     expect(await isFocused(star)).toBe(true);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('takes a star back that the server refuses, and says so', async () => {
@@ -350,7 +350,7 @@ describe('the list', () => {
       .filter({ hasText: 'Favori değiştirilemedi: Dosya Hesabı Çıkarılması Talebi' });
     await notice.getByText('Sunucuya ulaşılamadı.').waitFor();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -384,7 +384,7 @@ describe('the actions of a row', () => {
     await expectFocus(page.getByLabel('Ara', { exact: true }));
     await page.getByText('Dilekçe bulunamadı.').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('do not delete what somebody has changed meanwhile, and then know the change', async () => {
@@ -401,7 +401,7 @@ describe('the actions of a row', () => {
     await dialog.getByRole('button', { name: 'Vazgeç' }).click();
     await confirmDelete(page, 'Eskiyen deneme 2');
     await expect.poll(() => names(page)).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it.each([
@@ -420,7 +420,7 @@ describe('the actions of a row', () => {
     await dialog.getByRole('button', { name: 'Kapat', exact: true }).first().click();
     await expectFocus(button(page, name));
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are hidden for deleting a standard petition', async () => {
@@ -428,7 +428,7 @@ describe('the actions of a row', () => {
     const standard = row(page, 'Araç Haczi Talebi');
     await standard.getByText('Standart').waitFor();
     expect(await standard.getByRole('button').allTextContents()).toEqual(['', 'Düzenle', 'İndir']);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it.each([
@@ -446,7 +446,7 @@ describe('the actions of a row', () => {
       expect([name, await one.getAttribute('aria-disabled')]).toEqual([name, refused ? 'true' : null]);
       if (refused) await expectReason(page, one);
     }
-    await page.context().close();
+    await site.leave(page);
   });
 
   async function expectReason(page: Page, denied: Locator): Promise<void> {
@@ -484,7 +484,7 @@ describe('a long list', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await page.keyboard.press('Tab');
     await expectFocus(button(page, 'Düzenle: Uzun liste 015'));
-    await page.context().close();
+    await site.leave(page);
   }, 60_000);
 });
 

@@ -52,7 +52,7 @@ it('a list that is refused for a moment appears without a word, else with the ti
   await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).waitFor();
   expect(sent).toHaveLength(6);
   expect(await page.getByRole('alert').count()).toBe(0);
-  await page.context().close();
+  await site.leave(page);
 });
 
 it('a preview that is refused for a moment comes later', async () => {
@@ -62,7 +62,7 @@ it('a preview that is refused for a moment comes later', async () => {
   await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
   await page.getByText('Sayfa 1 /', { exact: false }).first().waitFor();
   expect(sent).toHaveLength(2);
-  await page.context().close();
+  await site.leave(page);
 });
 
 it('a petition is saved once, and nothing typed is lost where it is not', async () => {
@@ -89,7 +89,7 @@ it('a petition is saved once, and nothing typed is lost where it is not', async 
     .getByText(/^Kaydedildi \d\d:\d\d$/)
     .waitFor();
   expect(again).toHaveLength(2);
-  await page.context().close();
+  await site.leave(page);
 });
 
 it('a case is saved once, and nothing typed is lost where it is not', async () => {
@@ -106,7 +106,7 @@ it('a case is saved once, and nothing typed is lost where it is not', async () =
   await button(page, 'Kaydet').click();
   await page.getByText('MEŞGUL-1').first().waitFor();
   expect(sent).toHaveLength(2);
-  await page.context().close();
+  await site.leave(page);
 });
 
 it('a bulk job begins once, and a store that is away is told of before the download', async () => {
@@ -131,5 +131,5 @@ it('a bulk job begins once, and a store that is away is told of before the downl
   await page.getByRole('alert').getByText('Dosya indirilemedi').waitFor();
   await page.getByRole('alert').getByText(LATER).waitFor();
   expect((await downloadBy(page, () => download.click())).name).toBe('Dilekçeler.zip');
-  await page.context().close();
+  await site.leave(page);
 });

@@ -52,7 +52,7 @@ describe.each(WIDTHS)('notices at $width × $height', (viewport) => {
     expect(await notices(page).getByRole('alert').count()).toBe(5);
     await expectFree(page, 'all notices');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('lie over nothing of any dialog', async () => {
@@ -77,7 +77,7 @@ describe.each(WIDTHS)('notices at $width × $height', (viewport) => {
     await page.keyboard.type('Adım adım yazılan ad');
     await expectNothingCovered(page, 'typing into a new petition');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -100,6 +100,6 @@ describe('the room of the notices', () => {
     await notices(page).waitFor({ state: 'hidden' });
     expect(await height()).toBe(whole);
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -40,7 +40,7 @@ describe('signing in', () => {
     await heading(page, 'Takipler').waitFor();
     expect(new URL(page.url()).pathname).toBe('/takip');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks for what is missing before the server is asked', async () => {
@@ -48,7 +48,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('never leads away to another site', async () => {
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await heading(page, 'Dilekçeler').waitFor();
     expect(new URL(page.url()).origin).toBe(site.url);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows who is signed in, and signs out', async () => {
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await heading(page, 'Giriş').waitFor();
     // The device stays known: others' guesses do not lock it out.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['derkenar-cihaz']);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('closes the sessions of every browser at once', async () => {
@@ -87,8 +87,8 @@ describe('signing in', () => {
     await there.goto(`${site.url}/takip`);
     await heading(there, 'Giriş').waitFor();
     expect(new URL(there.url()).searchParams.get('donus')).toBe('/takip');
-    await here.context().close();
-    await there.context().close();
+    await site.leave(here);
+    await site.leave(there);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a session that ends while a page is open', () => {
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(file.name).toBe(`${DILEKCE}.udf`);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows nothing of it to somebody else who signs in', async () => {
@@ -136,7 +136,7 @@ describe('a session that ends while a page is open', () => {
     await page.keyboard.press('Enter');
     await userMenu(page, 'Örnek Avukat').waitFor();
     expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -147,7 +147,7 @@ describe('an invitation', () => {
       data: { adSoyad: 'Gülşah Çınaröğe', eposta: INVITED, rol: 'katip' },
     });
     const { baglanti } = (await answer.json()) as { baglanti: { belirtec: string } };
-    await admin.context().close();
+    await site.leave(admin);
 
     const link = `/baglanti#belirtec=${baglanti.belirtec}`;
     const { page, offences } = await site.open(link, { rol: null });
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 
     await page.goto(site.url + link);
     await heading(page, 'Bağlantı geçersiz').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parolanız değiştirildi.').waitFor();
     expect(await page.getByLabel('Şimdiki parola').inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('opens two-step sign-in, shows recovery codes once, signs in with one, and closes it again', async () => {
@@ -231,7 +231,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -244,7 +244,7 @@ describe('what a role may do', () => {
     const download = page.getByRole('button', { name: /^İndir: / }).first();
     await download.waitFor();
     expect(await download.getAttribute('aria-disabled')).toBeNull();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says why a button is off, to the mouse and to the keyboard', async () => {
@@ -271,8 +271,8 @@ describe('what a role may do', () => {
     await create.waitFor();
     expect(await create.getAttribute('aria-disabled')).toBe('true');
     expect(offences).toEqual([]);
-    await katip.context().close();
-    await page.context().close();
+    await site.leave(katip);
+    await site.leave(page);
   });
 
   it('shows no cases to a role that may not see them, nor the way there', async () => {
@@ -291,10 +291,10 @@ describe('what a role may do', () => {
     }
     expect(asked.filter((url) => /\/api\/v1\/(?:takip|toplu)/.test(url))).toEqual([]);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
     await admin.request.put(`${site.url}/api/v1/rol/stajyer`, {
       data: { yetkiler: ['dilekce-indir', 'takip-gor'] },
     });
-    await admin.context().close();
+    await site.leave(admin);
   });
 });

@@ -68,7 +68,7 @@ describe('what other programs copy', () => {
       expect({ name, html: await save(page, site.url, id) }).toEqual({ name, html: golden(name) });
     }
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 60_000);
 
   it('runs nothing and loads nothing of a hostile page, and says what it left out', async () => {
@@ -82,7 +82,7 @@ describe('what other programs copy', () => {
     await expectNoBarrier(page, 'notice of a paste');
     expect(await save(page, site.url, id)).toBe(golden('web-sayfasi'));
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 40_000);
 
   it('goes on in the line of the caret, makes chips of codes, and goes away with one undo', async () => {
@@ -98,7 +98,7 @@ describe('what other programs copy', () => {
     await expect.poll(() => text(page).innerText()).toBe('Sayın ve');
     await page.keyboard.press('Control+y');
     expect(await save(page, site.url, id)).toBe('<p>Sayın ve {{borcluAdSoyad}}</p>');
-    await page.context().close();
+    await site.leave(page);
   }, 30_000);
 
   it('is refused when it is too big, and leaves the text as it is', async () => {
@@ -108,7 +108,7 @@ describe('what other programs copy', () => {
     await page.getByText('Yapıştırılan içerik çok büyük', { exact: false }).first().waitFor();
     expect(await text(page).innerText()).toBe('eski');
     expect(await sablonOf(page, site.url, id)).toBe('<p>eski</p>');
-    await page.context().close();
+    await site.leave(page);
   }, 30_000);
 
   it('is text alone with Ctrl+Shift+V, a paragraph for each line', async () => {
@@ -122,7 +122,7 @@ describe('what other programs copy', () => {
     await page.keyboard.up('Shift');
     await page.keyboard.up('Control');
     expect(await save(page, site.url, id)).toBe('<p>bir</p><p></p><p>iki</p>');
-    await page.context().close();
+    await site.leave(page);
   }, 30_000);
 
   const OWN =
@@ -137,7 +137,7 @@ describe('what other programs copy', () => {
     await expect.poll(() => text(page).innerText()).toContain('son');
     expect(await save(page, site.url, id)).toBe(OWN);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 30_000);
 
   it('what is dragged from the editor of another window keeps the same', async () => {
@@ -155,7 +155,7 @@ describe('what other programs copy', () => {
     await expect.poll(() => text(page).innerText()).toContain('son');
     expect(await save(page, site.url, id)).toContain(OWN);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 30_000);
 });
 
@@ -203,7 +203,7 @@ describe('find and replace', () => {
       '<p>İcra <strong>İcra</strong> Icra</p><p>{{borcluAdSoyad}} İcra</p>',
     );
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 60_000);
 
   it('narrows by case and by whole words, says when nothing is found, and counts what is typed meanwhile', async () => {
@@ -220,7 +220,7 @@ describe('find and replace', () => {
     await expect.poll(() => count(page)).toBe('1 / 2');
     await typeInto(field(page, 'Bul'), 'yok böyle');
     await expect.poll(() => count(page)).toBe('Bulunamadı');
-    await page.context().close();
+    await site.leave(page);
   }, 40_000);
 
   it('only finds in a standard petition', async () => {
@@ -237,7 +237,7 @@ describe('find and replace', () => {
     expect(await field(page, 'Yerine').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expectFocusInText(page);
-    await page.context().close();
+    await site.leave(page);
   }, 30_000);
 
   it.each(SIZES)(
@@ -253,7 +253,7 @@ describe('find and replace', () => {
       await typeInto(field(page, 'Bul'), 'a');
       await expect.poll(() => count(page)).toMatch(/^\d+ \/ \d+$/);
       await expectNoBarrier(page, 'find bar');
-      await page.context().close();
+      await site.leave(page);
     },
     60_000,
   );

@@ -84,7 +84,7 @@ describe('printed pages', () => {
       expect({ isim, pages: pagesOf(await printed(page, html)) }).toEqual({ isim, pages: expected });
     }
     expect(longest).toBeGreaterThan(1);
-    await page.context().close();
+    await site.leave(page);
   }, 120_000);
 
   it('end where those of the PDF end: paragraphs, nested lists, long tables, sizes, page breaks', async () => {
@@ -109,7 +109,7 @@ describe('printed pages', () => {
     expect(endsOf(shown)).toEqual(endsOf(expected));
     // The head of the table is on each of its pages.
     expect(shown.filter((text) => text.includes('Sıra Açıklama Tutar')).length).toBeGreaterThan(2);
-    await page.context().close();
+    await site.leave(page);
   }, 60_000);
 
   it('are A4, print codes as they are written and leave the page as it was', async () => {
@@ -119,7 +119,7 @@ describe('printed pages', () => {
     expect(ask('pdfinfo', pdf)).toMatch(/Page size: +59[45]\.\d+ x 84[12]\.\d+ pts \(A4\)/);
     expect(await page.title()).not.toBe('Dilekçe adı');
     expect(await page.evaluate('document.body.textContent.includes("Sayın {{")')).toBe(false);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 

@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import type { Rol } from '@derkenar/domain';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { giveBack, newPage, takePage } from './browser.ts';
 import {
   type BuiltServer,
   type BuiltServerOptions,
@@ -16,7 +9,7 @@ import {
   startBuiltServer,
 } from './builtServer.ts';
 import { addDemoOffice } from './demoOffice.ts';
-import { isViolation, sayViolations } from './violations.ts';
+import { isViolation } from './violations.ts';
 
 /** An office of the demo on a built server, and a browser to look at it. */
 export interface Site {
@@ -28,6 +21,8 @@ export interface Site {
   /** Of a session of the person with that role. */
   readonly cookie: (rol: Rol) => Promise<SessionCookie>;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
+  /** Ends the visit: the browser forgets its cookies and its storage, and other pages of its context are closed. */
+  readonly leave: (page: Page) => Promise<void>;
   /** Posts below /api/v1 as the demo's yonetici, without a page; answers what was made. */
   readonly post: <T>(path: string, body: object) => Promise<T>;
   /** Fails if a page violated the Content-Security-Policy, whether or not its test looked at its offences. */
@@ -45,6 +40,8 @@ export interface OwnSite extends Site {
 export interface OpenOptions extends BrowserContextOptions {
   /** Who of the demo's people is signed in, the yonetici if not said; null: nobody. */
   readonly rol?: Rol | null;
+  /** In a page that has loaded none of our files yet? */
+  readonly anew?: boolean;
 }
 
 export interface Visit {
@@ -58,18 +55,6 @@ export interface SessionCookie {
   readonly value: string;
   readonly url: string;
 }
-
-const PAGE_TIMEOUT_MS = 120_000;
-const BROWSER_ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A new office on the server that the files of a worker share. */
 export async function startSite(): Promise<Site> {
@@ -87,7 +72,7 @@ export async function startSite(): Promise<Site> {
 /** For what changes more than an office. */
 export async function startOwnSite(options: BuiltServerOptions = {}): Promise<OwnSite> {
   const server = await startBuiltServer(options);
-  const site = await createSite(demoOffice(server), options.demo === false ? null : 'yonetici');
+  const site = createSite(demoOffice(server), options.demo === false ? null : 'yonetici');
   return {
     ...site,
     kurulum: server.kurulum,
@@ -114,28 +99,33 @@ function demoOffice({ url, parola }: BuiltServer): Office {
 }
 
 /** `visitor`: who opens its pages if not said. */
-async function createSite(office: Office, visitor: Rol | null = 'yonetici'): Promise<Site> {
+function createSite(office: Office, visitor: Rol | null = 'yonetici'): Site {
   const { url, cookie } = office;
-  const browser = await browserOfWorker();
-  const contexts: BrowserContext[] = [];
+  const visits = new Map<BrowserContext, (page: Page) => Promise<void>>();
   const violations: string[] = [];
+  const leave = async (page: Page): Promise<void> => {
+    const context = page.context();
+    const end = visits.get(context);
+    visits.delete(context);
+    await end?.(page);
+  };
   return {
     ...office,
-    async open(path, { rol = visitor, ...options } = {}) {
-      const context = await browser.newContext({
-        locale: 'tr-TR',
-        timezoneId: 'Europe/Istanbul',
-        ...options,
-      });
-      context.setDefaultTimeout(PAGE_TIMEOUT_MS);
-      contexts.push(context);
-      if (rol !== null) await context.addCookies([await cookie(rol)]);
+    leave,
+    async open(path, { rol = visitor, anew = false, ...options } = {}) {
+      const page = await (anew ? newPage(options) : takePage(options));
+      const context = page.context();
       const test = expect.getState().currentTestName;
-      context.on('console', (message) => {
+      const keep = (message: ConsoleMessage) => {
         if (isViolation(message)) violations.push(`${test}: ${message.text()}`);
+      };
+      context.on('console', keep);
+      visits.set(context, (left) => {
+        context.off('console', keep);
+        return giveBack(left, url);
       });
-      await sayViolations(context);
-      return visit(context, url, path);
+      if (rol !== null) await context.addCookies([await cookie(rol)]);
+      return visit(page, url, path);
     },
     async post<T>(path: string, body: object) {
       const { name, value } = await cookie('yonetici');
@@ -148,18 +138,10 @@ async function createSite(office: Office, visitor: Rol | null = 'yonetici'): Pro
       return (await response.json()) as T;
     },
     async close() {
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all([...visits.keys()].map((context) => context.close()));
       expect(violations).toEqual([]);
     },
   };
-}
-
-let browser: Promise<Browser> | null = null;
-
-/** One for all files that a worker runs; it ends with the worker. */
-function browserOfWorker(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
-  return browser;
 }
 
 /** A new session, without the page. */
@@ -174,8 +156,7 @@ export async function signIn(url: string, eposta: string, parola: string): Promi
   return { name, value, url };
 }
 
-async function visit(context: BrowserContext, url: string, path: string): Promise<Visit> {
-  const page = await context.newPage();
+async function visit(page: Page, url: string, path: string): Promise<Visit> {
   const offences: string[] = [];
   page.on('pageerror', ({ message }) => offences.push(message));
   page.on('console', (message) => {
@@ -204,15 +185,4 @@ async function comesToRest(page: Page): Promise<void> {
   })`);
   // The page may have gone on to another one, which the test knows.
   await rest.catch(() => undefined);
-}
-
-/** The headless shell before the whole browser: the same engine, with a fifth less work for the same page. */
-export function chromiumPath(): string {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = process.env['CHROMIUM'] || candidates.find((candidate) => existsSync(candidate));
-  if (!found)
-    throw new Error('Chromium is missing: apt-get install -y chromium, or set CHROMIUM to its path');
-  return found;
 }

@@ -31,7 +31,7 @@ describe('a page that fails', () => {
     await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
     await heading(page, 'Dilekçeler').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('whose file is missing after an update offers to load the page anew, and never does so unasked', async () => {
@@ -47,7 +47,7 @@ describe('a page that fails', () => {
     await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
     await heading(page, 'Hesabım').waitFor();
     expect(new URL(page.url()).pathname).toBe('/hesap');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a dialog that cannot be loaded', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(edit);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('leaves what stands in the petition form, and loading the page anew leaves it as a draft', async () => {
@@ -82,7 +82,7 @@ describe('a dialog that cannot be loaded', () => {
     await page.getByRole('button', { name: 'Dilekçe Ekle' }).click();
     await form.getByText(/^Kaydetmediğiniz taslak geri getirildi/).waitFor();
     expect(await form.getByLabel('Dilekçe Adı').inputValue()).toBe('Yarıda kalan dilekçe');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -125,7 +125,7 @@ describe('notices', () => {
     await expectNoBarrier(page, 'notice over a dialog');
     await notice(page).getByRole('button').click();
     await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are reached with F6, closed with Esc, and the focus goes back to where it was', async () => {
@@ -141,7 +141,7 @@ describe('notices', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => notice(page).count()).toBe(0);
     await expectFocus(field);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('notices', () => {
       await userMenu(page).click({ trial: true });
       await page.getByRole('button', { name: 'Hepsini kapat' }).click();
       await expect.poll(() => notice(page).count()).toBe(0);
-      await page.context().close();
+      await site.leave(page);
     },
   );
 
@@ -181,7 +181,7 @@ describe('notices', () => {
     await renameBuro(page);
     await renameBuro(page);
     await expect.poll(() => notice(page).getByText('Büronun bilgileri kaydedildi.').count()).toBe(1);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('leave a telephone’s buttons free: those of the page, the user menu and a dialog’s own', async () => {
@@ -196,7 +196,7 @@ describe('notices', () => {
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -237,7 +237,7 @@ describe('a session that ends over the petition form', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText(`“${NAME}” kaydedildi.`).waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows nothing of it to somebody else, on the page or as a draft, and keeps the draft for its writer', async () => {
@@ -270,6 +270,6 @@ describe('a session that ends over the petition form', () => {
       .getByText(/^Kaydetmediğiniz taslak geri getirildi/)
       .waitFor();
     expect(await form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(SECRET);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -39,7 +39,7 @@ describe('the list of cases', () => {
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
     await typeInto(search, 'böyle bir takip yok');
     await page.getByText('Aramanıza uyan takip bulunamadı.').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a long list of cases', () => {
     expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
     await typeInto(page.getByLabel('Ara', { exact: true }), '2024/50');
     await expect.poll(() => rows.count()).toBe(2);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the petitions of a case', () => {
     expect(file.name).toBe('2025-14587-Taşınır Haczi Talebi.pdf');
     expect(await textOf(file)).toContain('Mehmet Ali Toprakçıoğlu');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('downloads three petitions as one zip in the chosen order', async () => {
@@ -89,7 +89,7 @@ describe('the petitions of a case', () => {
       '2025-14587-Araç Haczi Talebi.udf',
       '2025-14587-Maaş ve Ücret Haczi Talebi.udf',
     ]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('makes one document a debtor where that is asked', async () => {
@@ -101,7 +101,7 @@ describe('the petitions of a case', () => {
     const entries = await unzip(file.bytes);
     expect(entries.size).toBe(3);
     for (const name of entries.keys()) expect(name).toMatch(/^2025-5512-Taşınır Haczi Talebi-.+\.udf$/);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks for a petition when none is chosen, and puts the cursor there', async () => {
@@ -119,7 +119,7 @@ describe('the petitions of a case', () => {
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     expect(renders).toBe(0);
     await expectFocus(input(page));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('finds a petition in any case of i and ı, previews it, and takes it off again', async () => {
@@ -133,7 +133,7 @@ describe('the petitions of a case', () => {
     await option.click();
     await page.getByRole('button', { name: 'Taşınır Haczi Talebi: seçimden kaldır' }).click();
     expect(await page.getByRole('button', { name: /seçimden kaldır/ }).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows what a lawyer has yet to review in the standard petitions that are chosen', async () => {
@@ -144,7 +144,7 @@ describe('the petitions of a case', () => {
     await page.getByText(/^Taşınır Haczi Talebi: avukat incelemesi bekleyen \d+ not$/).click();
     expect(await page.locator('details[open] li').count()).toBeGreaterThan(0);
     await expectNoBarrier(page, 'review notes');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('delivers the others and names the one that the server refuses', async () => {
@@ -167,7 +167,7 @@ describe('the petitions of a case', () => {
     expect(file.name).toBe('2025-14587-Araç Haczi Talebi.udf');
     const alert = page.getByRole('alert').filter({ hasText: 'Oluşturulamayan dilekçeler' });
     expect(await alert.textContent()).toContain('Taşınır Haczi Talebi');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('names the missing fields petition by petition before the download', async () => {
@@ -184,7 +184,7 @@ describe('the petitions of a case', () => {
     const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
     expect(file.name).toBe('2026-1043-Haczin Kaldırılması Talebi.udf');
     await expectFocus(button(page, 'Oluştur'));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks before the download, and says on the case’s page, what is not known of one debtor', async () => {
@@ -215,7 +215,7 @@ describe('the petitions of a case', () => {
     await notice.getByText('2. borçlunun TC kimlik numarası').waitFor();
     const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
     expect(await textOf(file)).toContain('2) ……………');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('keeps a name of one long word within the page, and every button in reach', async () => {
@@ -233,7 +233,7 @@ describe('the petitions of a case', () => {
     await page.goto(`${site.url}/?ara=ankara_`);
     await button(page, `İndir: ${isim}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click({ trial: true });
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows how far it is and stops when told to', async () => {
@@ -259,7 +259,7 @@ describe('the petitions of a case', () => {
     await page.unroute('**/render');
     const file = await downloadBy(page, () => create(page, 'UDF'));
     expect(file.name).toBe('Dilekçeler.zip');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 

@@ -36,7 +36,7 @@ describe.each(SIZES)('what is rarely seen of a case at $width × $height', (view
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
     await expectNoBarrier(page, 'missing values');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('has no barrier: a case that is not there', async () => {
@@ -47,7 +47,7 @@ describe.each(SIZES)('what is rarely seen of a case at $width × $height', (view
     await page.getByRole('alert').waitFor();
     await expectNoBarrier(page, 'unknown case to be edited');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('has no barrier: a server that does not answer who is signed in', async () => {
@@ -56,7 +56,7 @@ describe.each(SIZES)('what is rarely seen of a case at $width × $height', (view
     await page.goto(`${site.url}/takip`);
     await page.getByRole('alert').waitFor();
     await expectNoBarrier(page, 'page that could not be loaded');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -102,6 +102,6 @@ describe.each(SIZES)('cases at $width × $height', (viewport) => {
     await page.getByRole('dialog').waitFor();
     await check('question before leaving');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 90_000);
 });

@@ -201,7 +201,7 @@ describe('a new case', () => {
     await page.getByRole('link', { name: 'Takipler' }).first().click();
     await page.getByRole('link', { name: '2025/55120 E.' }).waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 300_000);
 
   it('names each wrong field in one go, goes to the first, and lets a message go with the edit', async () => {
@@ -228,7 +228,7 @@ describe('a new case', () => {
     await page.getByText('4 alanı düzeltin').waitFor();
     await page.getByRole('button', { name: /^Borçlu 1: TC Kimlik No/ }).click();
     await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-1.tcKimlikNo');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('wants a creditor and a debtor, and a number that its office does not have yet', async () => {
@@ -246,7 +246,7 @@ describe('a new case', () => {
     await save(page);
     await page.getByText('Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var.').first().waitFor();
     await expect.poll(() => nameOfFocus(page)).toBe('dosyaEsasNo');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -277,7 +277,7 @@ describe('the rows of a case', () => {
     await typeInto(field(page, 'borclular.borclu-3.unvan'), 'Örnek A.Ş.');
     await group.getByRole('radio', { name: 'Kişi' }).check();
     expect(await field(page, 'borclular.borclu-3.ad').inputValue()).toBe('Fatma Özge');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says where a removed representative was in use', async () => {
@@ -290,7 +290,7 @@ describe('the rows of a case', () => {
     expect(await page.getByRole('checkbox', { name: 'Av. Deniz Karacaoğlan' }).first().isChecked()).toBe(
       true,
     );
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are folded where they are many, and opened where something is wrong', async () => {
@@ -305,7 +305,7 @@ describe('the rows of a case', () => {
     await page.getByRole('button', { name: /^Borçlu 7/, expanded: true }).click();
     await save(page);
     await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-7.ad');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -322,7 +322,7 @@ describe('an edited case', () => {
     await page.getByText('Takip kaydedildi.').waitFor();
     await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Beykoz/İstanbul').waitFor();
     expect(await values.getByText(/Ümraniye/).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('keeps what was typed while it was being saved, and saves it the next time', async () => {
@@ -348,7 +348,7 @@ describe('an edited case', () => {
     await save(page);
     await page.waitForURL(`**/takip/${id}`);
     expect((await stored<{ takipYolu: string }>(page)).takipYolu).toBe('İkinci');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('that somebody else saved first is shown beside the own text, and can be saved over', async () => {
@@ -372,8 +372,8 @@ describe('an edited case', () => {
     await notice.getByRole('button', { name: 'Benim yazdıklarımı kaydet' }).click();
     await page.getByText('Takip kaydedildi.').waitFor();
     expect(await stored(page)).toMatchObject({ ornekNo: '49', buroDosyaNo: '2026-0001' });
-    await other.page.context().close();
-    await page.context().close();
+    await site.leave(other.page);
+    await site.leave(page);
   });
 
   it('that somebody else deleted can be saved as a new one', async () => {
@@ -387,7 +387,7 @@ describe('an edited case', () => {
     await page.getByRole('button', { name: 'Yeni takip olarak kaydet' }).click();
     await page.getByText('Takip eklendi.').waitFor();
     expect(await stored(page)).toMatchObject({ ornekNo: '49', dosyaEsasNo: '2024/912' });
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -426,7 +426,7 @@ describe('a service date of one debtor', () => {
       .waitFor();
     expect(await taraflar.filter({ hasText: 'Borçlu 1' }).textContent()).toContain('05.03.2025');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -454,7 +454,7 @@ describe('what is not saved', () => {
     await page.getByRole('link', { name: 'Dilekçeler' }).first().click();
     await dialog.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dilekçeler' }).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('outlives the session, and nothing of it is stored in the browser', async () => {
@@ -477,6 +477,6 @@ describe('what is not saved', () => {
     );
     expect(await page.evaluate('indexedDB.databases()')).toEqual([]);
     expect(kept).not.toContain('Gizlioğlu');
-    await page.context().close();
+    await site.leave(page);
   });
 });

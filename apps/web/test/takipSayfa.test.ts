@@ -36,7 +36,7 @@ describe('the filters of the list of cases', () => {
     await expect.poll(async () => (await links(page)).length).toBe(12);
     expect(page.url()).toBe(`${site.url}/takip`);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are there again on the way back from a case, with the search, which the address does not tell', async () => {
@@ -48,7 +48,7 @@ describe('the filters of the list of cases', () => {
     await page.getByRole('main').getByRole('link', { name: 'Takipler' }).click();
     await expect.poll(() => links(page)).toEqual(['2024/208341 E.']);
     expect(await page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the search of cases', () => {
     await typeInto(search, 'toprakcioglu');
     await search.press('Enter');
     await page.getByRole('heading', { level: 1, name: '2025/14587 E.' }).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the page of a case', () => {
       expect(texts[0]).toContain(part);
     for (const part of ['Borçlu 3 · Kişi', 'TC Kimlik No81006857522', 'Sıfatavalist', 'Tebliğ24.02.2025'])
       expect(texts[3]).toContain(part);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('marks and counts the values that are missing, shows them alone, and copies a value', async () => {
@@ -111,7 +111,7 @@ describe('the page of a case', () => {
     await card.getByRole('button', { name: 'Kopyala: İcra Dairesi' }).click();
     await card.getByText('İcra Dairesi kopyalandı.').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Iğdır İcra Dairesi');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('deletes after a question, but not what changed meanwhile', async () => {
@@ -133,7 +133,7 @@ describe('the page of a case', () => {
     await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
     await expect.poll(() => links(page)).not.toContain('2024/61207 E.');
     expect((await page.request.get(address)).status()).toBe(404);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -156,7 +156,7 @@ describe('who may not write cases', () => {
       await page.getByRole('alert').getByText('Bu işlem için yetkiniz yok.').waitFor();
       expect(await page.getByRole('button', { name: 'Kaydet', exact: true }).count()).toBe(0);
     }
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is nobody who is katip: both ways into the form are open', async () => {
@@ -169,6 +169,6 @@ describe('who may not write cases', () => {
     const save = page.getByRole('button', { name: 'Kaydet', exact: true });
     await save.waitFor();
     expect(await save.getAttribute('aria-disabled')).toBeNull();
-    await page.context().close();
+    await site.leave(page);
   });
 });

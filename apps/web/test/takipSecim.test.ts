@@ -41,7 +41,7 @@ describe('ticked cases', () => {
     await page.getByText('Seçili takip yok').waitFor();
     await expectFocus(all(page));
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('stay ticked while the list is searched and filtered, and go into a bulk job as they are', async () => {
@@ -81,7 +81,7 @@ describe('ticked cases', () => {
     await page.getByText('Süzgece uyanların tümü: 12 takip').waitFor();
     expect(await button(page, 'Seçilen 2 takiple sürdür').count()).toBe(0);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('cannot be ticked by who may make no files', async () => {
@@ -95,7 +95,7 @@ describe('ticked cases', () => {
     await page.reload();
     await expect.poll(() => rows(page).count()).toBe(12);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -109,6 +109,6 @@ describe.each(SIZES)('ticked cases at $width × $height', (viewport) => {
     await told(page, 12).waitFor();
     await expectNoBarrier(page, 'form');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

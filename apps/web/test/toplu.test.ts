@@ -95,7 +95,7 @@ describe('a bulk job', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'İşlemi sil' }).click();
     await page.getByText('Henüz toplu işlem yok.').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is checked first: which cases miss which fields, on the page and as CSV', async () => {
@@ -127,7 +127,7 @@ describe('a bulk job', () => {
     await page.getByLabel('Her borçlu için ayrı belge').check();
     await expect.poll(() => result(page).count()).toBe(0);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('takes over the cases that the list shows', async () => {
@@ -140,7 +140,7 @@ describe('a bulk job', () => {
     expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('işıklı');
     expect(await page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
     expect(page.url()).not.toContain('kl');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('that stopped says why, and what failed can be tried again', async () => {
@@ -209,7 +209,7 @@ describe('a bulk job', () => {
     );
     await button(page, `Oluşturulamayanları yeniden dene: ${DILEKCE}`).waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says why it was not begun', async () => {
@@ -232,7 +232,7 @@ describe('a bulk job', () => {
       .getByText('Aynı anda en çok 5 toplu işleminiz sürebilir.')
       .waitFor();
     expect(await jobs(page).getByText('Sürüyor', { exact: true }).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -252,7 +252,7 @@ describe('who may not make files', () => {
     await page.keyboard.press('Enter');
     expect(await result(page).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'İşlemler', exact: true }).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -271,7 +271,7 @@ describe.each(SIZES)('bulk work at $width × $height', (viewport) => {
     await jobs(page).first().getByText('Tamamlandı', { exact: true }).waitFor();
     await expectNoBarrier(page, 'finished');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -288,7 +288,7 @@ describe('a bulk job over 500 cases', () => {
           site.post('takip', { ...takip, dosyaEsasNo: `2026/${10_000 + n + i}` }),
         ),
       );
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('goes from the selection to the archive, live, without asking for the list again', async () => {
@@ -313,7 +313,7 @@ describe('a bulk job over 500 cases', () => {
     const files = [...(await unzip(saved.bytes)).keys()];
     expect(files.filter((name) => name.endsWith('.pdf'))).toHaveLength(500);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('takes the ticks of a list that goes on, which paging keeps, or all that the filter lets pass', async () => {
@@ -333,7 +333,7 @@ describe('a bulk job over 500 cases', () => {
     await all.check();
     await page.getByRole('link', { name: 'Süzgece uyanların tümüyle toplu işlem' }).click();
     await page.getByText('Süzgece uyanların tümü: 500 takip').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is there after a reload while it runs, goes on, and can be cancelled and continued', async () => {
@@ -367,6 +367,6 @@ describe('a bulk job over 500 cases', () => {
     await page.getByText('Toplu işlem silinmiş').waitFor();
     await page.getByText('Henüz toplu işlem yok.').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

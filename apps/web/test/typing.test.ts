@@ -39,7 +39,7 @@ describe('after a refused save', () => {
     expect(await type(page).inputValue()).toBe('');
     expect(await text(page).innerText()).not.toMatch(/\S/);
     await expectFocus(name(page));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('a second one leads to what is wrong by then', async () => {
@@ -50,7 +50,7 @@ describe('after a refused save', () => {
     await page.keyboard.type('Yalnızca ad');
     await button(page, 'Kaydet').click();
     await expectFocus(type(page));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('the new password is what was typed into its field', async () => {
@@ -60,7 +60,7 @@ describe('after a refused save', () => {
     await page.keyboard.type('lacivert kaplumbağa 58');
     expect(await eski(page).inputValue()).toBe('lacivert kaplumbağa 58');
     expect(await yeni(page).inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('a case with several mistakes takes what is typed into each of its fields', async () => {
@@ -78,7 +78,7 @@ describe('after a refused save', () => {
     for (const [path, words] of Object.entries(typed)) await typeInto(takipField(page, path), words);
     for (const [path, words] of Object.entries(typed))
       expect([path, await takipField(page, path).inputValue()]).toEqual([path, words]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -95,7 +95,7 @@ describe('an answer that comes while one types elsewhere', () => {
     await page.getByRole('alert').waitFor();
     await page.keyboard.type(' salyangoz 41');
     expect(await yeni(page).inputValue()).toBe('turuncu salyangoz 41');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('names the wrong fields of a case, and leaves the focus where the next one is filled', async () => {
@@ -110,7 +110,7 @@ describe('an answer that comes while one types elsewhere', () => {
     await page.keyboard.type('/17');
     expect(await takipField(page, 'buroDosyaNo').inputValue()).toBe('2026/17');
     expect(await isInvalid(takipField(page, 'vadeTarihi'))).toBe('true');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says that a petition was changed by others, and takes no word out of the text', async () => {
@@ -131,7 +131,7 @@ describe('an answer that comes while one types elsewhere', () => {
     await form(page).getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
     await page.keyboard.type(' tamdır.');
     expect(await text(page).innerText()).toContain('Eski metin. Benim sözlerim tamdır.');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks about missing values, and takes no key from the field', async () => {
@@ -145,7 +145,7 @@ describe('an answer that comes while one types elsewhere', () => {
     await page.getByText('Eksik alanlar:').waitFor();
     await page.keyboard.type(' Çağrıöğe');
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('that the session has ended stands over the page, and takes no word into the password', async () => {
@@ -164,7 +164,7 @@ describe('an answer that comes while one types elsewhere', () => {
     await page.keyboard.type(' Çağrıöğe');
     expect(await dialog.getByLabel('Parola', { exact: true }).inputValue()).toBe('');
     expect(await dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('avukat'));
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a date', () => {
       expect(await target.getAttribute('inputmode')).toBe('decimal');
       await page.keyboard.press('Tab');
       await expect.poll(() => target.inputValue()).toBe('05.01.2026');
-      await page.context().close();
+      await site.leave(page);
     },
   );
 });

@@ -117,7 +117,7 @@ describe('the lookup button', () => {
     await page.keyboard.press('Tab');
     await tooltip(page, "UYAP'dan Sorgula").waitFor();
     expect(lookups).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('waits for a number that may be somebody’s, and says so', async () => {
@@ -143,7 +143,7 @@ describe('the lookup button', () => {
       'Sorgulamak için geçerli bir kimlik numarası yazın.',
     );
     expect(lookups).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('tells whose role lacks the key, and asks the server for nothing', async () => {
@@ -186,7 +186,7 @@ describe('a lookup in the fill form', () => {
       ['dilekceId', 'tcKimlikNo'],
     ]);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('replaces no other name unless one says so', async () => {
@@ -207,7 +207,7 @@ describe('a lookup in the fill form', () => {
     await page.getByRole('radio', { name: 'UYAP’taki: ÇAĞRI ŞÜKRÜ İĞDELİOĞLU' }).check();
     await button(page, 'Bilgileri kullan').click();
     expect(await ad.inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('offers a masked name with a warning, and writes none unasked', async () => {
@@ -222,7 +222,7 @@ describe('a lookup in the fill form', () => {
     await button(page, 'Bilgileri kullan').click();
     await expect.poll(() => result(page).count()).toBe(0);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('has nothing to fill in where the petition has no field for the name, or the name stands there', async () => {
@@ -250,7 +250,7 @@ describe('a lookup in the fill form', () => {
     await result(page).getByText('Formdaki ad bu kişinin adıyla aynı.').waitFor();
     await result(page).getByRole('button', { name: 'Kapat' }).click();
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Hacı Murat Güneştepe');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('a lookup in the fill form', () => {
     await expectFocus(sorguButton(page));
     expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe('a lookup in the fill form', () => {
     await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
     await sorguButton(page).click();
     await result(page).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('that takes its time shows that it goes on, is asked once, and can be called off', async () => {
@@ -318,7 +318,7 @@ describe('a lookup in the fill form', () => {
         return found.count();
       })
       .toBe(1);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is dropped with its result when the number is changed meanwhile', async () => {
@@ -331,7 +331,7 @@ describe('a lookup in the fill form', () => {
     await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
     expect(await progress(page).count()).toBe(0);
     expect(await result(page).count()).toBe(0);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('ends after 45 s where no answer comes', async () => {
@@ -361,7 +361,7 @@ describe('a lookup in the fill form', () => {
     await button(page, 'Oluştur').focus();
     expect(urls.length).toBeGreaterThan(3);
     expect(urls.filter((url) => url.includes('81234567804'))).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -376,7 +376,7 @@ describe('a lookup in a case', () => {
     await tabTo(page, sorguButton(borclu(page)));
     await tooltip(page, 'Sorgulamak için önce takibi kaydedin.').waitFor();
     expect(await sorguButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks what for, fills the party in the form, and is saved with the form alone', async () => {
@@ -424,7 +424,7 @@ describe('a lookup in a case', () => {
       tcKimlikNo: SENARYOLAR.olu,
     });
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -448,7 +448,7 @@ describe('the connection in the frame', () => {
     await page.keyboard.press('Escape');
     await expectFocus(shellItem(page));
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is loaded beside the page, which is there without it', async () => {
@@ -468,7 +468,7 @@ describe('the connection in the frame', () => {
     expect(await shellItem(page).count()).toBe(0);
     doors.emit('open');
     await shellItem(page).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('has room in the frame at every width', async () => {
@@ -485,7 +485,7 @@ describe('the connection in the frame', () => {
       const within = boxes.every((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
       expect({ width, within, sideways: wide > width }).toEqual({ width, within: true, sideways: false });
     }
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('follows what happens elsewhere, without being asked', async () => {
@@ -504,8 +504,8 @@ describe('the connection in the frame', () => {
     await disconnect(page);
     for (const one of [page, other.page])
       await one.getByRole('button', { name: /^UYAP: Bağlı değil/, includeHidden: true }).waitFor();
-    await other.page.context().close();
-    await page.context().close();
+    await site.leave(other.page);
+    await site.leave(page);
   });
 
   it('is followed only while the page is seen, and then from the beginning', async () => {
@@ -520,7 +520,7 @@ describe('the connection in the frame', () => {
     expect(await page.getByRole('button', { name: /^UYAP: Bağlı değil/ }).count()).toBe(1);
     await seen(page, 'visible');
     await page.getByRole('button', { name: /^UYAP: Bağlı(?! değil)/ }).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is followed no longer once one has signed out', async () => {
@@ -606,6 +606,6 @@ describe('a server that is started again', () => {
     await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
     await sorguButton(page).click();
     await result(page).waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -97,7 +97,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await result(page).getByText('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU').waitFor();
     await button(page, 'Bilgileri kullan').click();
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('that the lawyer refuses says so', async () => {
@@ -107,7 +107,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await program.bekle('izin veriyor musunuz?', 'H');
     await toast(page, HATALAR['uyap-reddedildi'].detail).waitFor();
     expect(await sorguButton(page).getAttribute('aria-disabled')).toBeNull();
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('shows whom the portal knows, however it says so', async () => {
@@ -121,7 +121,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
       await button(page, 'Vazgeç').click();
       await result(page).waitFor({ state: 'detached' });
     }
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('says why nobody came, and leaves the button free for the next', async () => {
@@ -138,7 +138,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     }
     await lookUp(page, SENARYOLAR.bulundu);
     await result(page).waitFor();
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('whose agent is killed in the middle of it is not left hanging', async () => {
@@ -155,7 +155,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
     expect(await state(page, 'Bağlı').count()).toBe(0);
     expect(await field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('tells that the portal’s session has dropped, and goes on once the lawyer is back in it', async () => {
@@ -170,7 +170,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await lookUp(page, SENARYOLAR.bulundu);
     await result(page).waitFor();
     expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('is over when the connection is cut on the page, and the agent says so', async () => {
@@ -180,7 +180,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await dialog(page).getByText('Bağlı değil', { exact: true }).waitFor();
     await program.bekle('Bağlantı Derkenar’dan kesildi.');
     expect(await program.kod).toBe(1);
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 });
 
@@ -205,6 +205,6 @@ describe('a server that is started again', () => {
     await lookUp(page, SENARYOLAR.olu);
     await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
     expect(program.metin().match(/izin veriyor musunuz/g)).toHaveLength(1);
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 });

@@ -79,7 +79,7 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await result(page).waitFor();
     await check('result in a case');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await uyap.site.leave(page);
   }, 120_000);
 
   it('has no barrier where the yonetici sees how many were made', async () => {
@@ -88,7 +88,7 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await page.getByRole('button', { name: /^Bildirimi kapat: UYAP sorguları/ }).click();
     await expectNoBarrier(page, 'lookups of the day');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 
   it('has no barrier while a code waits for its agent', async () => {
@@ -118,6 +118,6 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await expectNoBarrier(page, 'pairing code');
     await button(page, 'Kopyala: Eşleştirme kodu').click();
     await page.getByText('Kopyalandı.').waitFor({ state: 'attached' });
-    await page.context().close();
+    await uyap.site.leave(page);
   });
 });

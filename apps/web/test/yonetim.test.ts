@@ -53,7 +53,7 @@ async function openTwoStep(eposta: string): Promise<void> {
   const path = '/api/v1/hesap/iki-adim';
   const { adres } = (await call(page, 'POST', path, { parola: NEW_PASSWORD })) as { adres: string };
   await call(page, 'PUT', path, { kod: (URI.parse(adres) as TOTP).generate() });
-  await page.context().close();
+  await site.leave(page);
 }
 
 describe('the administration', () => {
@@ -67,7 +67,7 @@ describe('the administration', () => {
       await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
       await heading(page, 'Dilekçeler').waitFor();
       expect(offences).toEqual([]);
-      await page.context().close();
+      await site.leave(page);
     },
   );
 
@@ -80,7 +80,7 @@ describe('the administration', () => {
       await heading(page, name).waitFor();
       expect(await nav.locator('[aria-current="page"]').textContent()).toBe(name);
     }
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -117,11 +117,11 @@ describe('people', () => {
     await typeInto(guest.getByLabel('Yeni parola'), NEW_PASSWORD);
     await guest.getByRole('button', { name: 'Parolayı belirle' }).click();
     await heading(guest, 'Giriş').waitFor();
-    await guest.context().close();
+    await site.leave(guest);
     await page.reload();
     await row(page, 'Gülşah Çınaröğe').getByText('Etkin').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are given another name, another role and a link for a new password', async () => {
@@ -142,9 +142,9 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Parola bağlantısı ver' }).click();
     const { page: other } = await site.open(await shownLink(page), { rol: null });
     await heading(other, 'Yeni parola').waitFor();
-    await other.context().close();
+    await site.leave(other);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('are disabled at once, and the notice takes it back', async () => {
@@ -160,7 +160,7 @@ describe('people', () => {
     await saved(page, 'Şükrü Kapalı: hesap yeniden açıldı.');
     await row(page, 'Şükrü Kapalı').getByText('Etkin').waitFor();
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('have their two-step sign-in turned off only after a question', async () => {
@@ -176,7 +176,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await saved(page, 'Çağla İkiadım: iki adımlı doğrulama kapatıldı.');
     await row(page, 'Çağla İkiadım').getByText('Kapalı').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('cannot change their own role or disable themselves', async () => {
@@ -188,7 +188,7 @@ describe('people', () => {
     expect(await page.getByRole('button', { name: 'Hesabı kapat' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Hesabım sayfasına git' }).click();
     await heading(page, 'Hesabım').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('say why the last yonetici stays, beside the button, and when somebody is gone', async () => {
@@ -218,8 +218,8 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await dialog(page).getByText('Kullanıcı bulunamadı. Listeyi yenileyin.').waitFor();
     await call(admin, 'PUT', '/api/v1/rol/avukat', { yetkiler: KEYS });
-    await admin.context().close();
-    await page.context().close();
+    await site.leave(admin);
+    await site.leave(page);
   });
 });
 
@@ -238,7 +238,7 @@ describe('roles', () => {
     const { page: stajyer } = await site.open('/', { rol: 'stajyer' });
     await stajyer.getByRole('button', { name: 'Dilekçe Ekle' }).click();
     await dialog(stajyer).waitFor();
-    await stajyer.context().close();
+    await site.leave(stajyer);
     await page.getByRole('button', { name: 'Geri al', exact: true }).click();
     await saved(page, 'Stajyer rolünün önceki yetkilerine dönüldü.');
     expect(await box.isChecked()).toBe(false);
@@ -246,7 +246,7 @@ describe('roles', () => {
     await box.waitFor();
     expect(await box.isChecked()).toBe(false);
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('take the key to change cases with the one to see them, and lose it with it', async () => {
@@ -266,7 +266,7 @@ describe('roles', () => {
     expect(await ticked()).toEqual([true, true]);
     await page.getByRole('button', { name: 'Geri al: Stajyer' }).click();
     expect(await ticked()).toEqual([true, false]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('never lose the yonetici’s own key, and say why', async () => {
@@ -277,7 +277,7 @@ describe('roles', () => {
     expect(await box.isChecked()).toBe(true);
     expect(await page.getByText(/kaydedilmedi/).count()).toBe(0);
     await page.getByText('Yöneticinin büro yönetimi yetkisi kaldırılamaz.').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('ask before unsaved changes are left behind', async () => {
@@ -290,7 +290,7 @@ describe('roles', () => {
     await page.getByRole('link', { name: 'Takipler' }).click();
     await page.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
     await heading(page, 'Takipler').waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -339,7 +339,7 @@ describe('the log', () => {
     await page.getByText('Seçtiklerinize uyan kayıt bulunamadı.').waitFor();
     expect(new URL(page.url()).searchParams.get('bitis')).toBe('2020-01-02');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('says what is wrong with a date, and keeps it', async () => {
@@ -352,7 +352,7 @@ describe('the log', () => {
     await typeInto(from, '10.05.2026');
     await typeInto(page.getByLabel('Bitiş tarihi', { exact: true }), '09.05.2026');
     await page.getByText('Bitiş günü başlangıç gününden önce olamaz.').first().waitFor();
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is read page by page, with the server’s cursor', async () => {
@@ -372,7 +372,7 @@ describe('the log', () => {
     );
     await page.getByRole('button', { name: 'Daha yeni kayıtlar' }).click();
     await expect.poll(() => table(page).getByRole('row').count()).toBe(51);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is downloaded as CSV with the same filters', async () => {
@@ -386,7 +386,7 @@ describe('the log', () => {
     expect(head).toContain('Zaman;Kullanıcı;İşlem');
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every((line) => line.includes(';Giriş yapıldı;'))).toBe(true);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('shows a skeleton until it is there, and says when it cannot be read', async () => {
@@ -406,7 +406,7 @@ describe('the log', () => {
     await page.unroute('**/api/v1/kayit');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect.poll(() => table(page).getByRole('row').count()).toBeGreaterThan(2);
-    await page.context().close();
+    await site.leave(page);
   });
 });
 
@@ -423,7 +423,7 @@ describe('the office', () => {
     await page.getByText('Çağrı & Işık Hukuk').waitFor();
     await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu' });
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('asks for the purpose of every lookup once its box is ticked, and says so in the log', async () => {
@@ -440,6 +440,6 @@ describe('the office', () => {
     await page.getByText('Sorgu amacı zorunlu').first().waitFor();
     await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu', lookupPurposeRequired: false });
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

@@ -64,7 +64,7 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     await check('office with an error');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   }, 90_000);
 
   it('says without a barrier that it is closed', async () => {
@@ -72,6 +72,6 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
     await page.getByRole('heading', { name: 'Bu sayfa için yetkiniz yok.' }).waitFor();
     await expectNoBarrier(page, 'closed administration');
     expect(offences).toEqual([]);
-    await page.context().close();
+    await site.leave(page);
   });
 });

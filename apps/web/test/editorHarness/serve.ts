@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { chromiumPath } from '../site.ts';
+import { chromiumPath } from '../browser.ts';
 import { sayViolations } from '../violations.ts';
 
 /** The editor alone on a page of its own, under the product's content security policy. */
