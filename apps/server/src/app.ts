@@ -34,7 +34,7 @@ import { kisiSilRoutes } from './kisiVerisi/silRoutes.ts';
 import { kurulumRoutes } from './kurulum/routes.ts';
 import { oturumRoutes } from './oturum/routes.ts';
 import { findOturum } from './oturum/store.ts';
-import { createHasher } from './parola.ts';
+import { createHasher, type HashCost } from './parola.ts';
 import { createRender, createRenderAndLog } from './render.ts';
 import { saklamaRoutes } from './saklama/routes.ts';
 import { sistemRoutes } from './sistem/routes.ts';
@@ -58,6 +58,8 @@ export interface AppOptions {
   readonly pool?: PoolOptions;
   /** Sign-ins, set-ups and uses of links a minute from one address, each. */
   readonly girisLimiti?: number;
+  /** Only tests ask for a lower one than the product's. */
+  readonly hashCost?: HashCost;
   /** The built page. */
   readonly pageFolder?: string;
   /** None: the judicial system cannot be asked. */
@@ -122,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     girisLimiti,
     onProblem: (error) => app.log.error(describe(error)),
   });
-  const kisi = { db, now, hasher: createHasher(), girisLimiti, uyapDurumu };
+  const kisi = { db, now, hasher: createHasher(options.hashCost), girisLimiti, uyapDurumu };
   const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
   izlemeRoutes(app, options.durum ?? createDurum(db));
   sistemRoutes(app, { db, demo, surum });

@@ -2,8 +2,17 @@ import { AppError, type ParolaBaglami, parolaHatasi } from '@derkenar/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { createGate } from './gate.ts';
 
-/** RFC 9106 argon2id, the package's default kind: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** RFC 9106 argon2id, the package's default kind. */
+export interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  /** Passes over that memory. */
+  readonly timeCost: number;
+  /** Lanes. */
+  readonly parallelism: number;
+}
+
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One at a time: a storm of sign-ins would take memory and both cores from everyone else. */
 const SLOTS = 1;
 const WAITING = 8;
@@ -18,15 +27,15 @@ export interface Hasher {
   readonly verifying: <T>(work: (verify: Verify) => Promise<T>) => Promise<T>;
 }
 
-export function createHasher(): Hasher {
+export function createHasher(cost = COST): Hasher {
   const gate = createGate({ slots: SLOTS, waiting: WAITING, full: 'cok-istek' });
   let nobodys: Promise<string> | null = null;
   return {
-    hash: (parola) => gate.run(() => hashParola(parola)),
+    hash: (parola) => gate.run(() => hashParola(parola, cost)),
     verifying: (work) =>
       gate.run(() =>
         work(async (ozet, parola) => {
-          nobodys ??= hashParola('');
+          nobodys ??= hashParola('', cost);
           const known = await verify(ozet ?? (await nobodys), normalized(parola));
           return known && ozet !== null;
         }),
@@ -35,7 +44,7 @@ export function createHasher(): Hasher {
 }
 
 /** Outside of the gate: for programs that serve nobody meanwhile. */
-export const hashParola = (parola: string): Promise<string> => hash(normalized(parola), COST);
+export const hashParola = (parola: string, cost = COST): Promise<string> => hash(normalized(parola), cost);
 
 /** Keyboards disagree about how 'ş' is put together. */
 const normalized = (parola: string): string => parola.normalize('NFKC');

@@ -5,7 +5,7 @@ import { insertKullanici } from '../src/buro/store.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import type { App } from '../src/http/app.ts';
 import { hashParola } from '../src/parola.ts';
-import { type Ask, askAs, type TestBuro, type TestServer } from './server.ts';
+import { type Ask, askAs, CHEAP_HASH, type TestBuro, type TestServer } from './server.ts';
 
 export const PAROLA = 'mavi çaydanlık 7 vapur';
 let ozet: Promise<string> | null = null;
@@ -20,7 +20,7 @@ export async function addHesap(
   { db, buro }: TestServer,
   { rol = 'katip', of = buro }: { readonly rol?: Rol; readonly of?: TestBuro } = {},
 ): Promise<TestHesap> {
-  ozet ??= hashParola(PAROLA);
+  ozet ??= hashParola(PAROLA, CHEAP_HASH);
   const parolaOzeti = await ozet;
   const eposta = `kisi-${randomUUID()}@kisi.example`;
   const id = await tenantTx(db, of.buroId, (tenant) =>

@@ -1,7 +1,7 @@
 import type { OturumBilgisi } from '@derkenar/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { processorMs } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
@@ -117,9 +117,13 @@ describe('signing in', () => {
   });
 
   it('does the work of a hash for an address that nobody has, too', async () => {
+    // At the cost that the product has.
+    const app = await createApp({ db: server.db, demo: false, girisLimiti: 1_000_000 });
+    onTestFinished(() => app.close());
     const ms = { unknown: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY };
     for (let i = 0; i < 8; i++) {
-      const unknown = await processorMs(() => signIn('yanlış parola', `kimse${i}@yok.example`));
+      const payload = { eposta: `kimse${i}@yok.example`, parola: 'yanlış parola' };
+      const unknown = await processorMs(() => giris(app, payload));
       const hash = await processorMs(() => hashParola('yanlış parola'));
       ms.unknown = Math.min(ms.unknown, unknown);
       ms.hash = Math.min(ms.hash, hash);

@@ -10,6 +10,7 @@ import type { Listen } from '../src/db/listen.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import type { App } from '../src/http/app.ts';
 import { createOturum } from '../src/oturum/store.ts';
+import type { HashCost } from '../src/parola.ts';
 import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
 import type { Depo } from '../src/toplu/depo/depo.ts';
 import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
@@ -25,6 +26,9 @@ export { STANDART, startCluster, type TestCluster } from './testDatabase.ts';
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const ORNEKLER = projectFile('veri/ornek-takipler.json');
+
+/** Of passwords that are nobody's secret. */
+export const CHEAP_HASH: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** An office with one person of each role, all signed in. */
 export interface TestBuro {
@@ -87,6 +91,7 @@ export async function startServer({
     db,
     demo: false,
     now: () => NOW,
+    hashCost: CHEAP_HASH,
     ...(uyap !== undefined && { uyap: { ...uyap, listen } }),
     toplu: { processes: 0, ...toplu, depo },
     ...options,
