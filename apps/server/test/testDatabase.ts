@@ -7,7 +7,7 @@ import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/super
 import { createListen, type Listen } from '../src/db/listen.ts';
 import { openDatabase, openIn } from '../src/db/open.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
-import { startOwnServer } from './ownServer.ts';
+import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
 
 export const STANDART = projectFile('veri/standart-dilekceler');
@@ -113,26 +113,33 @@ async function startIn(embedded: Embedded): Promise<TestDatabase> {
   };
 }
 
+let system: Promise<OwnServer> | undefined;
+
+/** The system's PostgreSQL, with a database for each server; it ends as the worker's own does. */
 async function startServerDatabase(): Promise<TestDatabase> {
-  const server = await startOwnServer();
-  const databaseUrl = await server.createDatabase('derkenar', 'CREATEROLE');
-  const {
-    db,
-    listen,
-    close: closeDatabase,
-  } = await openDatabase({
-    ...OPEN,
-    database: '',
-    databaseUrl,
-    dataFolder: '',
-  });
-  const owner = connect(server.superuser('derkenar'));
-  const close = async () => {
-    await closeDatabase();
-    await owner.destroy();
-    await server.remove();
+  system ??= startOwnServer();
+  const server = await system;
+  const database = `test_${++databases}`;
+  const databaseUrl = await server.createDatabase(database, 'CREATEROLE');
+  const owner = connect(server.superuser(database));
+  // A user who finds the role there has to be given it.
+  await sql`DO $$ BEGIN CREATE ROLE ${sql.id(APP_ROLE)} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`.execute(
+    owner,
+  );
+  await sql`GRANT ${sql.id(APP_ROLE)} TO ${sql.id(database)}`.execute(owner);
+  const opened = await openDatabase({ ...OPEN, database: '', databaseUrl, dataFolder: '' });
+  return {
+    db: opened.db,
+    owner,
+    connectApp: (max) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max }),
+    listen: opened.listen,
+    connection: { connectionString: databaseUrl, options: `-c role=${APP_ROLE}` },
+    close: async () => {
+      await opened.close();
+      await owner.destroy();
+      const main = connect(server.superuser('postgres'), { max: 1 });
+      await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(main);
+      await main.destroy();
+    },
   };
-  const connectApp = (max: number) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max });
-  const connection = { connectionString: databaseUrl, options: `-c role=${APP_ROLE}` };
-  return { db, owner, connectApp, listen, connection, close };
 }
