@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { type Kisi, maskeliTckn } from '@derkenar/domain';
 import { type PortalOturumu, YargiHata } from '@derkenar/uyap';
 import { SENARYOLAR } from '@derkenar/uyap/simulator';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sureler } from '../src/ajan.ts';
 import { type Derkenar, type Hat, hosgeldin, KOD, SAHIBI, startDerkenar } from './derkenar.ts';
 import { type Cevap, evet, baslat as start } from './kosu.ts';
 
 const NO = SENARYOLAR.bulundu;
+/** As the agent has them. */
+const NABIZ_MS = 20_000;
+const BAGLANMA_MS = 10_000;
 
 const KISI: Kisi = {
   tcKimlikNo: NO,
@@ -118,17 +121,35 @@ test('after a lost line and a restarted server it comes back, each time with the
   expect(sorular).toHaveLength(1);
 });
 
+/** Those of the agent's line; its pauses and what sockets wait for go on by the real clock. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test('a line that is silent is given up', async () => {
   const derkenar = await startDerkenar();
-  const { hat } = await bagli(derkenar, sahtePortal().portal, evet, { nabizMs: 400 });
+  fakeTimers();
+  const { hat } = await bagli(derkenar, sahtePortal().portal);
+  const asked = once(hat.socket, 'ping');
+  vi.advanceTimersByTime(NABIZ_MS);
+  await asked;
+  // By this answer it has had the one to its question, too.
+  hat.sorgula(NO);
+  expect(await hat.al()).toMatchObject({ tur: 'kisi' });
   hat.socket.pause();
+  vi.advanceTimersByTime(NABIZ_MS);
+  expect(hat.socket.readyState).toBe(hat.socket.OPEN);
+  vi.advanceTimersByTime(NABIZ_MS);
   expect((await derkenar.karsila()).merhaba).toMatchObject({ belirtec: 'GIZLI-BELIRTEC-1' });
 });
 
 test('a server that says nothing to its greeting is given up', async () => {
   const derkenar = await startDerkenar();
-  const { son } = baslat(derkenar, null, evet, { baglanmaMs: 500 });
+  fakeTimers();
+  const { son } = baslat(derkenar, null);
   await (await derkenar.hat()).al();
+  vi.advanceTimersByTime(2 * BAGLANMA_MS);
   expect(await son).toBe('ulasilamadi');
 });
 

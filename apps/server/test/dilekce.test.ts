@@ -1,7 +1,8 @@
 import { ALANLAR, compareTr, type Dilekce, type DilekceOzet, type DilekceSecim } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
+import { askAs, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 const SATIS = 'Satış Talebi (Taşınmaz)';
 
@@ -12,6 +13,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (url: string) => server.as()(url);
+
+/** What a server that has kept nothing yet answers, and what that asks of the database. */
+async function measure(url: string) {
+  const asked = { queries: 0, rows: 0 };
+  const db = server.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.queries++;
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      asked.rows += result.rows.length;
+      return result;
+    },
+  });
+  const app = await createApp({ db, demo: false });
+  const answer = await askAs(app, server.buro.kullanicilar.yonetici.belirtec)(url);
+  await app.close();
+  return { ...asked, answer };
+}
 
 async function idOf(isim: string): Promise<string> {
   const list = (await get('/api/v1/dilekce-list')).json<DilekceOzet[]>();
@@ -200,7 +220,9 @@ describe('lists of petitions', () => {
   });
 
   it('lists five thousand petitions, and none of the five thousand of another office', async () => {
-    const row = { dilekce_tipi: 'haciz', sablon: '<p>a</p>', alanlar: [1, 13], standart_mi: false };
+    const few = await measure('/api/v1/dilekce-list');
+    const sablon = `<p>${'a'.repeat(500)}</p>`;
+    const row = { dilekce_tipi: 'haciz', sablon, alanlar: [1, 13], standart_mi: false };
     const rows = Array.from({ length: 5000 }, (_, i) => ({
       ...row,
       isim: `Çok ${i}`,
@@ -214,8 +236,12 @@ describe('lists of petitions', () => {
             .values(rows.slice(from, from + 1000).map((values) => ({ ...values, buro_id: buroId })))
             .execute();
       });
-    const list = await get('/api/v1/dilekce-list');
-    expect(list.json<DilekceOzet[]>().filter(({ isim }) => isim.startsWith('Çok'))).toHaveLength(5000);
+    const list = await measure('/api/v1/dilekce-list');
+    const many = list.answer.json<DilekceOzet[]>().filter(({ isim }) => isim.startsWith('Çok'));
+    expect(many).toHaveLength(5000);
+    expect([list.queries, list.rows]).toEqual([few.queries, few.rows + 5000]);
+    // None of the texts, of 500 letters each.
+    expect(list.answer.rawPayload.length - few.answer.rawPayload.length).toBeLessThan(5000 * 400);
     await tenantTx(server.db, server.buro.buroId, ({ tx }) =>
       tx.deleteFrom('dilekce').where('isim_fold', 'like', 'cok %').execute(),
     );

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -138,8 +139,10 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const folder = await temporaryFolder();
     const elsewhere = createKlasorDepo(folder);
     const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 3) });
-    const wrong = run(elsewhere);
-    await sleep(500);
+    let looks = 0;
+    const wrong = run({ ...elsewhere, kimlik: () => (looks++, elsewhere.kimlik()) });
+    // A worker asks before each look; by the fifth, one of its two lanes has looked in vain.
+    await expect.poll(() => looks).toBeGreaterThanOrEqual(5);
     await wrong.stop();
     expect(await until(ask, job.id, () => true)).toMatchObject({ durum: 'sirada', tamam: 0 });
     const right = run();
@@ -159,12 +162,22 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
   });
 });
 
+/** Breaks off so many connections in place of the PostgreSQL that is not there. */
+async function refuseTries(port: number, times: number): Promise<void> {
+  const server = createServer((socket) => {
+    socket.destroy();
+    if (--times === 0) server.close();
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'close');
+}
+
 describe('a database that goes away', { timeout: 120_000 }, () => {
   it('costs time and no file', async () => {
     const postgres = await startOwnServer();
     const folder = await temporaryFolder();
     try {
-      const { db, close } = await openOn(postgres);
+      const { db, close, databaseUrl } = await openOn(postgres);
       const toplu = {
         depo: createKlasorDepo(folder),
         processes: 1,
@@ -177,8 +190,8 @@ describe('a database that goes away', { timeout: 120_000 }, () => {
       const job = await start(who, { dilekceler: [await addDilekce(who)], takipler, bicim: 'pdf' });
       await until(who, job.id, ({ tamam }) => tamam > 0);
       await postgres.stop();
-      // Longer than anything that is asked of it waits.
-      await sleep(6000);
+      expect((await who(`/api/v1/toplu/${job.id}`)).statusCode).toBe(503);
+      await refuseTries(Number(new URL(databaseUrl).port), 5);
       await postgres.start();
       const is = await until(who, job.id, ended);
       await expectWhole(who, is, 400);

@@ -12,8 +12,23 @@ export interface Sira {
   readonly run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 }
 
+export interface Clock {
+  /** Milliseconds since some moment. */
+  readonly now: () => number;
+  /** Ends early, in whatever way, when the signal is aborted. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+};
+
 /** The portal bears one call at a time in a session, and no haste. */
-export function createSira({ aralikMs, siraMs }: Pick<Sureler, 'aralikMs' | 'siraMs'>): Sira {
+export function createSira(
+  { aralikMs, siraMs }: Pick<Sureler, 'aralikMs' | 'siraMs'>,
+  clock: Clock = CLOCK,
+): Sira {
   let busy = false;
   let lastStart = Number.NEGATIVE_INFINITY;
   const waiting: (() => void)[] = [];
@@ -53,11 +68,11 @@ export function createSira({ aralikMs, siraMs }: Pick<Sureler, 'aralikMs' | 'sir
   }
 
   async function keepDistance(signal: AbortSignal): Promise<void> {
-    const rest = lastStart + aralikMs - performance.now();
+    const rest = lastStart + aralikMs - clock.now();
     // What the signal says tells more than that the sleep was broken.
-    if (rest > 0) await sleep(Math.ceil(rest), undefined, { signal }).catch(() => undefined);
+    if (rest > 0) await clock.sleep(Math.ceil(rest), signal).catch(() => undefined);
     signal.throwIfAborted();
-    lastStart = performance.now();
+    lastStart = clock.now();
   }
 
   return {
