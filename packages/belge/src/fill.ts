@@ -47,6 +47,11 @@ export interface FillInput {
   readonly pairs: readonly Pair[];
   /** Printed where a value is missing (decision 16). */
   readonly mark: string;
+  /**
+   * For a preview: keeps every line and prints this in place of the mark. `omitted`: the document leaves the line out.
+   * `kods` are the person's and the institution's where the two print their side once.
+   */
+  readonly placeholder?: (kods: readonly string[], omitted: boolean) => string;
 }
 
 export interface FillResult {
@@ -56,8 +61,6 @@ export interface FillResult {
   readonly missing: readonly string[];
   /** Codes outside the catalogue, each once, in order of appearance. */
   readonly unknown: readonly string[];
-  /** Codes of the label lines that were left out, each once. */
-  readonly omitted: readonly string[];
 }
 
 /** 'VEKİLİ:' — words, a colon, nothing else. */
@@ -82,7 +85,6 @@ export function fill(source: Belge, input: FillInput): FillResult {
     messages: filling.messages.list,
     missing: [...filling.missing],
     unknown: [...filling.unknown],
-    omitted: [...filling.omitted],
   };
 }
 
@@ -102,7 +104,6 @@ class Filling {
   readonly messages = new Messages();
   readonly missing = new Set<string>();
   readonly unknown = new Set<string>();
-  readonly omitted = new Set<string>();
   readonly #input: FillInput;
   readonly #values: Readonly<Record<string, FillValue>>;
   readonly #scanned: ScannedParagraphs;
@@ -164,11 +165,11 @@ class Filling {
     if (mayDrop && slots.every((slot) => this.#hasNothingToSay(slot))) {
       const label = labelOf(line.written, slots);
       if (label !== null) {
-        this.#reportOmitted(label, slots);
-        return null;
+        this.#reportOmitted(label);
+        return this.#input.placeholder ? this.#insert(line, slots, true) : null;
       }
     }
-    return this.#insert(line, slots);
+    return this.#insert(line, slots, false);
   }
 
   /** A value that has gaps is not known, which is something to say. */
@@ -210,7 +211,7 @@ class Filling {
     };
   }
 
-  #insert({ inlines, written }: Line, slots: readonly Slot[]): readonly Inline[] {
+  #insert({ inlines, written }: Line, slots: readonly Slot[], omitted: boolean): readonly Inline[] {
     const out: Inline[] = [];
     let at = 0;
     let next = 0;
@@ -224,7 +225,7 @@ class Filling {
         let from = before ? Math.max(at, before.end) : at;
         for (let slot = slots[next]; slot && slot.start < end; slot = slots[++next]) {
           out.push(text(inline.text.slice(from - at, slot.start - at), inline.style));
-          out.push(...this.#valueInlines(slot, written, inline));
+          out.push(...this.#valueInlines(slot, written, inline, omitted));
           from = slot.end;
         }
         if (from < end) out.push(text(inline.text.slice(from - at), inline.style));
@@ -234,18 +235,18 @@ class Filling {
     return out;
   }
 
-  #valueInlines(slot: Slot, written: string, run: TextRun): readonly Inline[] {
+  #valueInlines(slot: Slot, written: string, run: TextRun, omitted: boolean): readonly Inline[] {
     if (slot.value === null) {
       for (const kod of slot.kods) this.unknown.add(kod);
       return [text(written.slice(slot.start, slot.end), run.style)];
     }
     const blank = isBlank(slot.value);
-    if (blank || slot.value.gaps.length > 0) this.missing.add(slot.kods[0] as string);
-    return blank ? [text(this.#input.mark, run.style)] : textWithBreaks(slot.value.text.trim(), run.style);
+    if (!omitted && (blank || slot.value.gaps.length > 0)) this.missing.add(slot.kods[0] as string);
+    if (!blank) return textWithBreaks(slot.value.text.trim(), run.style);
+    return [text(this.#input.placeholder?.(slot.kods, omitted) ?? this.#input.mark, run.style)];
   }
 
-  #reportOmitted(label: string, slots: readonly Slot[]): void {
-    for (const { kods } of slots) for (const kod of kods) this.omitted.add(kod);
+  #reportOmitted(label: string): void {
     this.messages.add({
       code: 'satir-atlandi',
       text: `“${label}” satırı, yazılacak bilgi olmadığı için belgeye konmadı.`,

@@ -149,7 +149,7 @@ describe('the line of a label with nothing to say', () => {
   it('is left out, with a message, and an optional code is no missing value', () => {
     const filled = fillText([text('VEKİLİ:', bold), ' {{vekil}}'], { vekil: '' });
     expect(filled.lines).toEqual([]);
-    expect([filled.missing, filled.omitted]).toEqual([[], ['vekil']]);
+    expect(filled.missing).toEqual([]);
     expect(filled.messages).toEqual([
       { code: 'satir-atlandi', text: '“VEKİLİ” satırı, yazılacak bilgi olmadığı için belgeye konmadı.' },
     ]);
@@ -158,7 +158,7 @@ describe('the line of a label with nothing to say', () => {
   it('prints dots, and is reported, when a code in it ought to have a value', () => {
     const filled = fillText('ADRES: {{adres}} – {{vekil}}', {});
     expect(filled.lines).toEqual([`ADRES: ${MARK} – ${MARK}`]);
-    expect([filled.missing, filled.omitted, filled.messages]).toEqual([['adres', 'vekil'], [], []]);
+    expect([filled.missing, filled.messages]).toEqual([['adres', 'vekil'], []]);
   });
 
   it('prints dots for a side that nobody is on, whose institution alone may be nobody', () => {
@@ -167,13 +167,26 @@ describe('the line of a label with nothing to say', () => {
       expect(filled.lines[0]).toContain(`ALACAKLI: ${MARK}`);
       expect(filled.missing[0]).toBe('ad');
     }
-    expect(fillText('KURUM: {{kurum}}', {}).omitted).toEqual(['kurum']);
+    expect(fillText('KURUM: {{kurum}}', {}).lines).toEqual([]);
   });
 
   it('prints dots when its code has a gap: the representative is there, the address is not known', () => {
     const vekil = { text: '', gaps: [{}] };
     const filled = fill(belge([paragraph(['VEKİLİ: {{vekil}}'])]), input({}, { values: { vekil } }));
     expect([filled.value.blocks.map(plain), filled.missing]).toEqual([[`VEKİLİ: ${MARK}`], ['vekil']]);
+  });
+
+  it('stays in a preview, which says that the document leaves it out', () => {
+    const placeholder = (kods: readonly string[], omitted: boolean) => `[${kods}${omitted ? ' -' : ''}]`;
+    const lines = ['VEKİLİ: {{vekil}}', '{{vekil}}', 'ADRES: {{adres}}', '{{ad}} {{kurum}}'];
+    const filled = fill(belge(lines.map((line) => paragraph([line]))), input({}, { placeholder }));
+    expect(filled.value.blocks.map(plain)).toEqual([
+      'VEKİLİ: [vekil -]',
+      '[vekil]',
+      'ADRES: [adres]',
+      '[ad,kurum]',
+    ]);
+    expect(filled.missing).toEqual(['vekil', 'adres', 'ad']);
   });
 
   it('stays when one of its codes has a value', () => {

@@ -1,23 +1,26 @@
-import { readHtml } from '@derkenar/belge';
+import { type Paragraph, readHtml } from '@derkenar/belge';
 import { ALANLAR } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../../belge/pages/marks.ts';
 import type { Values } from './fields.ts';
 import { previewBelge } from './previewBelge.ts';
 
-/** 'text [kod=value] [kod?name]' of the first paragraph, for a petition of these codes. */
+/** 'text [kod=value] [kod?name]' of each paragraph, for a petition of these codes. */
 function preview(html: string, kodlar: readonly string[], values: Values): string {
   const alanlar = ALANLAR.filter(({ kod }) => kodlar.includes(kod));
-  const [block] = previewBelge(readHtml(html).value, alanlar, values).blocks;
-  if (block?.type !== 'paragraph') return '';
-  return piecesOf(block.inlines)
+  return previewBelge(readHtml(html).value, alanlar, values)
+    .blocks.map((block) => (block.type === 'paragraph' ? written(block) : ''))
+    .join('\n');
+}
+
+const written = ({ inlines }: Paragraph): string =>
+  piecesOf(inlines)
     .map((piece) => {
       if (piece.type !== 'text') return '\n';
       const { mark, text } = piece;
       return mark ? `[${mark.kod}${mark.empty ? '?' : '='}${text}]` : text;
     })
     .join('');
-}
 
 describe('previewBelge', () => {
   it('puts in what is typed as it will be printed, and names for the rest', () => {
@@ -47,6 +50,14 @@ describe('previewBelge', () => {
     );
     expect(preview('<p>ADRESİ: {{borcluAdresi}}</p>', ['borcluAdresi'], {})).toBe(
       'ADRESİ: [borcluAdresi?Borçlu Adresi]',
+    );
+  });
+
+  it('says it on that line alone: elsewhere the document has dots for the same field', () => {
+    const html = '<p>VEKİLİ: {{alacakliVekiliAdSoyad}}</p><p>{{alacakliVekiliAdSoyad}}</p>';
+    expect(preview(html, ['alacakliVekiliAdSoyad'], {})).toBe(
+      'VEKİLİ: [alacakliVekiliAdSoyad?Alacaklı Vekili Adı Soyadı (boşsa satır yazılmaz)]\n' +
+        '[alacakliVekiliAdSoyad?Alacaklı Vekili Adı Soyadı]',
     );
   });
 

@@ -20,18 +20,18 @@ export function previewBelge(sablon: Belge, alanlar: readonly Alan[], values: Va
     .filter((alan) => !wrong.has(alan))
     .map((alan) => [alan.kod, normalise(alan, typed(alan.kod))] as const);
   const filled = fillInput(elleDegerler(Object.fromEntries(payload)));
-  const omitted = new Set(fill(sablon, filled).omitted);
-  const nameOf = ({ kod, isim }: Alan) => (omitted.has(kod) ? t.bosSatir(isim) : isim);
-  const isim = new Map<string, string>(alanlar.map((alan) => [alan.kod, alan.isim]));
-  const shown = alanlar.map((alan) => {
+  const shown = alanlar.flatMap((alan) => {
     const value = wrong.has(alan) ? typed(alan.kod).trim() : (filled.values[alan.kod]?.text ?? '');
-    const shown = value === '' ? markedName(alan.kod, nameOf(alan)) : markedValue(alan.kod, value);
-    return [alan.kod, withoutGaps(shown)] as const;
+    return value === '' ? [] : [[alan.kod, withoutGaps(markedValue(alan.kod, value))] as const];
   });
-  const pairs = filled.pairs.map(({ person, institution, all }) => {
-    const names = [person, institution].flatMap((kod) => isim.get(kod) ?? []).join(' / ');
-    const shown = all.text === '' ? markedName(person, names) : markedValue(person, all.text);
-    return { person, institution, all: withoutGaps(shown) };
-  });
-  return fill(sablon, { ...filled, values: Object.fromEntries(shown), pairs }).value;
+  const pairs = filled.pairs.map((pair) => ({
+    ...pair,
+    all: pair.all.text === '' ? pair.all : withoutGaps(markedValue(pair.person, pair.all.text)),
+  }));
+  const isim = new Map<string, string>(alanlar.map((alan) => [alan.kod, alan.isim]));
+  const placeholder = (kods: readonly string[], omitted: boolean) => {
+    const names = kods.map((kod) => isim.get(kod) ?? kod).join(' / ');
+    return markedName(kods[0] as string, omitted ? t.bosSatir(names) : names);
+  };
+  return fill(sablon, { ...filled, values: Object.fromEntries(shown), pairs, placeholder }).value;
 }
