@@ -177,7 +177,8 @@ describe('the line of a label with nothing to say', () => {
   });
 
   it('stays in a preview, which says that the document leaves it out', () => {
-    const placeholder = (kods: readonly string[], omitted: boolean) => `[${kods}${omitted ? ' -' : ''}]`;
+    const placeholder = (kods: readonly string[], omitted: boolean) =>
+      `[${kods.join()}${omitted ? ' -' : ''}]`;
     const lines = ['VEKİLİ: {{vekil}}', '{{vekil}}', 'ADRES: {{adres}}', '{{ad}} {{kurum}}'];
     const filled = fill(belge(lines.map((line) => paragraph([line]))), input({}, { placeholder }));
     expect(filled.value.blocks.map(plain)).toEqual([
