@@ -1,5 +1,5 @@
 // Searching an office of 10,000 petitions, as the app asks: under row-level security, in a transaction of its own.
-// node bench/petitionSearch.mjs, after a build.
+// node bench/petitionSearch.mjs [petitions], after a build. Linux only: it reads PostgreSQL's processor time in /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readHtml, writeHtml } from '@derkenar/belge';
@@ -9,22 +9,25 @@ import { tenantTx } from '../apps/server/dist/db/tenant.js';
 import { searchDilekce } from '../apps/server/dist/dilekce/search.js';
 import { listDilekce, listeIzi } from '../apps/server/dist/dilekce/store.js';
 import { quantile } from './measure.mjs';
+import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
 
-const PETITIONS = 10_000;
+const PETITIONS = Number(process.argv[2] ?? 10_000);
 /** Paragraphs of other petitions that follow each petition's own, for texts of a usual length. */
 const MORE = 2;
-const TIMES = 15;
+const TIMES = 10;
 const FOLDER = new URL('../veri/standart-dilekceler/', import.meta.url);
 const QUERIES = ['talep', 'haciz', 'haczin kaldırılması', '89/1', 'satışın', 'zzyzx', 'm', 'talebi 7312'];
+const EXPLAINED = ['haciz', '89/1', 'zzyzx'];
 
 const sources = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.html'))
   .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'))
   .map((html) => ({ isim: /isim:\s*(.+?)\s*-->/.exec(html)[1], html: writeHtml(readHtml(html).value) }));
 
+const longest = sources.map(({ isim }) => isim).toSorted((a, b) => b.length - a.length)[0];
 const office = await startOffice();
-const { db, buroId } = office;
+const { db, buroId, embedded } = office;
 const kullaniciId = await tenantTx(db, buroId, ({ tx }) =>
   tx.selectFrom('kullanici').select('id').executeTakeFirstOrThrow(),
 ).then(({ id }) => id);
@@ -34,8 +37,9 @@ console.log(`${PETITIONS} petitions in ${((performance.now() - seeding) / 1000).
 
 await measure('list, from the database', (tenant) => listDilekce(tenant, kullaniciId));
 await measure('trace of the list', (tenant) => listeIzi(tenant, kullaniciId));
-for (const isim of QUERIES)
+for (const isim of [...QUERIES, longest])
   await measure(`'${isim}'`, (tenant) => searchDilekce(tenant, kullaniciId, { isim }));
+for (const isim of EXPLAINED) await explain(isim);
 await office.stop({ close: async () => undefined });
 
 async function seed() {
@@ -73,6 +77,7 @@ async function measure(name, work) {
   const ms = [];
   let found;
   const before = process.cpuUsage();
+  const postgresBefore = postgresSeconds(embedded.pid());
   for (let time = 0; time < TIMES; time++) {
     const start = performance.now();
     found = await tenantTx(db, buroId, work);
@@ -80,7 +85,30 @@ async function measure(name, work) {
   }
   const { user } = process.cpuUsage(before);
   const count = Array.isArray(found) ? `${found.length} found` : '';
+  const postgres = ((postgresSeconds(embedded.pid()) - postgresBefore) / TIMES) * 1000;
   console.log(
-    `${name}: median ${quantile(ms, 0.5).toFixed(0)} ms, own processor ${(user / 1000 / TIMES).toFixed(0)} ms ${count}`,
+    `${name}: median ${quantile(ms, 0.5).toFixed(0)} ms, own processor ${(user / 1000 / TIMES).toFixed(0)} ms, PostgreSQL's ${postgres.toFixed(0)} ms ${count}`,
   );
+}
+
+/** Prints how PostgreSQL answers the search itself, without the excerpts. */
+async function explain(isim) {
+  const plan = [];
+  const plugin = {
+    transformQuery: ({ node }) => ({
+      ...node,
+      explain: {
+        kind: 'ExplainNode',
+        options: { kind: 'RawNode', sqlFragments: ['ANALYZE, BUFFERS'], parameters: [] },
+      },
+    }),
+    transformResult: async ({ result }) => {
+      plan.push(...result.rows.map((row) => row['QUERY PLAN']));
+      return { ...result, rows: [] };
+    },
+  };
+  await tenantTx(db, buroId, (tenant) =>
+    searchDilekce({ ...tenant, tx: tenant.tx.withPlugin(plugin) }, kullaniciId, { isim }),
+  );
+  console.log(`\n'${isim}'\n${plan.join('\n')}`);
 }

@@ -73,8 +73,11 @@ ${markdown(
 
 From the key's own time to the first task after the frame that shows it; rounds in turns, the ratio is their median.
 
-### A UDF file of 300 pages, from its choice, ms, medians
-${markdown(['first page shown', 'all pages'], [[thousands(Math.round(file.first)), thousands(Math.round(file.all))]])}
+### A UDF file of ${file.pages} pages, from its choice, ms, medians
+${markdown(
+  ['first page shown', 'all pages', 'of processor'],
+  [[file.first, file.all, file.processor].map((ms) => thousands(Math.round(ms)))],
+)}
 
 ### Longest task, ms, a list of ${thousands(list.rows)}
 ${markdown(['scroll', 'filter', 'sort'], [[list.scroll, list.filter, list.sort].map((ms) => (ms === 0 ? '< 50' : ms.toFixed(0)))])}
