@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { expectFocus, typeInto } from './page.ts';
+import { expectFocus, loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -86,7 +86,7 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
     await page.getByRole('button', { name: 'Hepsini sil' }).click();
     await page.getByRole('dialog').waitFor();
     await expectNoBarrier(page, 'confirmation');
-    await page.context().clearCookies();
+    await loseSessionAt(page, 'DELETE', '**/api/v1/takip-ornek');
     await page.getByRole('button', { name: 'Örnekleri sil' }).click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
     await expectNoBarrier(page, 'lost session over a dialog');
@@ -122,7 +122,7 @@ describe('the frame of every page', () => {
     await page.getByRole('heading', { name: 'Sayfa bulunamadı' }).waitFor();
     await page.getByRole('link', { name: 'Dilekçelere dön' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dilekçeler' }).waitFor();
-    expect(await page.title()).toBe('Dilekçeler · Derkenar');
+    await expect.poll(() => page.title()).toBe('Dilekçeler · Derkenar');
     await site.leave(page);
   });
 
@@ -138,7 +138,7 @@ describe('the frame of every page', () => {
     await page.unroute('**/api/v1/takip/ara');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await site.leave(page);
   });
 });

@@ -81,7 +81,7 @@ describe('an import from Excel', () => {
       .selectOption({ label: 'Büro Dosya No' });
     await button(page, 'Oku ve denetle').click();
     await expectFocus(page.getByRole('heading', { name: 'Denetim sonucu' }));
-    expect(await sums(page)).toMatchObject({ Yeni: 2, Hatalı: 1, Güncellenecek: 0 });
+    await expect.poll(() => sums(page)).toMatchObject({ Yeni: 2, Hatalı: 1, Güncellenecek: 0 });
     const shown = page.getByLabel('Gösterilen takipler');
     await page.getByText('1 takipte taraf adlarıyla ilgili not var', { exact: false }).waitFor();
     await shown.selectOption({ label: 'Yalnız notu olan' });
@@ -103,7 +103,7 @@ describe('an import from Excel', () => {
 
     await button(page, '2 takibi aktar').click();
     await expectFocus(page.getByRole('heading', { name: 'Aktarım bitti' }));
-    expect(await sums(page)).toMatchObject({ Eklenen: 2 });
+    await expect.poll(() => sums(page)).toMatchObject({ Eklenen: 2 });
     await expect.poll(() => page.workers().length).toBe(0);
     await page.getByRole('link', { name: 'Takiplere git' }).click();
     await page.getByRole('link', { name: '2025/77001 E.' }).click();
@@ -148,7 +148,7 @@ describe('an import from Excel', () => {
       .toBe('buroDosyaNo');
     await button(page, 'Oku ve denetle').click();
     await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
-    expect(await sums(page)).toMatchObject({ Değişmiyor: 1, 'Elle değiştirilmiş': 1, Yeni: 0 });
+    await expect.poll(() => sums(page)).toMatchObject({ Değişmiyor: 1, 'Elle değiştirilmiş': 1, Yeni: 0 });
     await page.getByText('Aktarılacak takip yok.').waitFor();
     await page.getByLabel('Vade tarihi: “01.01.2026” yerine “05.04.2025” yazılsın').check();
     await button(page, '1 takibi aktar').click();
@@ -171,7 +171,7 @@ describe('an import from Excel', () => {
     await page.getByRole('heading', { name: 'Aktarım yarıda kaldı' }).waitFor();
     await button(page, 'Kaldığı yerden sürdür').click();
     await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
-    expect(await sums(page)).toMatchObject({ Eklenen: 1, Değişmeyen: 0 });
+    await expect.poll(() => sums(page)).toMatchObject({ Eklenen: 1, Değişmeyen: 0 });
   });
 
   it('takes a file that is dropped on its place, and leaves none to the page of documents', async () => {
@@ -187,7 +187,7 @@ describe('an import from Excel', () => {
         place.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
     })()`);
     await page.getByLabel('Sayfa', { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await site.leave(page);
   });
 
@@ -216,7 +216,7 @@ describe('the page of the import', () => {
     await question.getByText('Aktarım yarım kalsın mı?').waitFor();
     await button(page, 'Sayfadan ayrıl').click();
     await heading(page, 'Takipler').waitFor();
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
   });
 
   it('reads an e-takip file without asking for columns', async () => {
@@ -226,7 +226,7 @@ describe('the page of the import', () => {
     const xml = `<exchangeData><dosyalar><dosya dosyaBelirleyicisi="E-1">${taraf('21', 'Ada')}${taraf('22', 'Bora')}</dosya></dosyalar></exchangeData>`;
     await choose(page, { name: 'e.xml', mimeType: '', buffer: Buffer.from(xml) });
     await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
-    expect(await sums(page)).toMatchObject({ Yeni: 1, Hatalı: 0 });
+    await expect.poll(() => sums(page)).toMatchObject({ Yeni: 1, Hatalı: 0 });
     await button(page, '1 takibi aktar').click();
     await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
     await page.goto(`${site.url}/takip?durum=taslak`);

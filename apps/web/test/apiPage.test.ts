@@ -15,7 +15,7 @@ describe.each(SIZES)('the description of the API at $width × $height', (viewpor
     await expectNoBarrier(page, 'description of the API');
     expect(offences).toEqual([]);
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
-    expect(await ground()).toBe('rgb(251, 251, 250)');
+    await expect.poll(() => ground()).toBe('rgb(251, 251, 250)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(ground).toBe('rgb(23, 25, 27)');
   });
@@ -25,9 +25,9 @@ it('is read with the keyboard alone', async () => {
   const { page } = await site.open('/api');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate('document.activeElement.id')).toBe('icerik');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('icerik');
   await page.getByRole('link', { name: 'Takipler' }).focus();
   await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toMatch(/^#bolum-\d+$/);
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#bolum-\d+$/);
   await page.getByRole('heading', { name: 'Takipler' }).waitFor();
 });

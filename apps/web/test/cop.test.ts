@@ -44,9 +44,9 @@ describe('the trash', () => {
   it('explains itself to who may not delete, with its part of the menu marked', async () => {
     const { page } = await site.open('/cop-kutusu', { rol: 'katip' });
     await page.getByRole('alert').getByText('Bu işlem için yetkiniz yok.').waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
+    await expect.poll(() => page.getByRole('table').count()).toBe(0);
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
-    expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
+    await expect.poll(() => menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
     await site.leave(page);
   });
 
@@ -62,7 +62,7 @@ describe('the trash', () => {
     await page.unroute('**/api/v1/dilekce-cop');
     await button(page, 'Yeniden dene').click();
     await page.getByText('Çöp kutusu boş.').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await site.leave(page);
   });
 });
@@ -85,9 +85,9 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.goto(`${site.url}/?tip=kendi_dilekcelerim`);
     await row(page, isim).waitFor();
     for (const name of ['Favori', 'Dilekçe Adı', 'Dilekçe Tipi', 'Oluşturulma Tarihi', 'İşlemler'])
-      expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('columnheader', { name }).isVisible()).toBe(true);
     for (const name of ['Favori', 'Düzenle', 'İndir', 'Sil'])
-      expect(await button(page, `${name}: ${isim}`).isVisible()).toBe(true);
+      await expect.poll(() => button(page, `${name}: ${isim}`).isVisible()).toBe(true);
     await button(page, `Favori: ${isim}`).click();
     await expectNoBarrier(page, 'list with a filter and a favourite');
     await button(page, `Sil: ${isim}`).click();

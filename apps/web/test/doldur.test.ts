@@ -41,11 +41,11 @@ describe('the fill form', () => {
     await create(page, 'PDF');
     const notice = page.getByRole('alert');
     await notice.getByText('Eksik alanlar:').waitFor();
-    expect(await notice.textContent()).toMatch(/Borçlu Adresi/);
+    await expect.poll(() => notice.textContent()).toMatch(/Borçlu Adresi/);
     await page.getByRole('button', { name: 'Vazgeç' }).click();
     await notice.waitFor({ state: 'hidden' });
     await expectFocus(field(page, 'borcluAdresi'));
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
     await create(page, 'PDF');
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('……………');
@@ -59,7 +59,7 @@ describe('the fill form', () => {
     const tc = field(page, 'borcluTc');
     await typeInto(tc, '8100 27x');
     await tc.blur();
-    expect(await tc.inputValue()).toBe('810027');
+    await expect.poll(() => tc.inputValue()).toBe('810027');
     await page.getByText('6/11').waitFor();
     await page.getByText('11 karakter olmalıdır.').waitFor();
     await typeInto(tc, '81002747279');
@@ -68,7 +68,7 @@ describe('the fill form', () => {
     await typeInto(field(page, 'takipTarihi'), '31.02.2025');
     await create(page, 'UDF');
     await page.getByText('Şubat 2025, 28 gündür; 31. günü yoktur.').waitFor();
-    expect(await field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
+    await expect.poll(() => field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
     await site.leave(page);
   });
 
@@ -79,15 +79,15 @@ describe('the fill form', () => {
     const tutar = field(page, 'kalanTutar');
     const note = page.getByText('Tutar olarak okunamadı; belgeye yazdığınız gibi konur.');
     await typeInto(tutar, '1234,5');
-    expect(await tutar.inputValue()).toBe('1234,5');
+    await expect.poll(() => tutar.inputValue()).toBe('1234,5');
     await page.keyboard.press('Tab');
     await expect.poll(() => tutar.inputValue()).toBe('1.234,50 TL');
     expect(await textOf(await downloadBy(page, () => create(page, 'UDF')))).toContain('1.234,50 TL');
     await typeInto(tutar, 'yüz lira kadar');
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     await page.keyboard.press('Tab');
     await note.waitFor();
-    expect(await tutar.inputValue()).toBe('yüz lira kadar');
+    await expect.poll(() => tutar.inputValue()).toBe('yüz lira kadar');
     await create(page, 'UDF');
     const question = page.getByRole('alert').filter({ hasText: 'Tutar olarak okunamadı: Kalan Tutar' });
     await question.waitFor();
@@ -103,7 +103,7 @@ describe('the fill form', () => {
     const { page } = await site.open('/', { timezoneId: 'America/Los_Angeles' });
     await page.clock.setFixedTime(new Date('2026-03-01T21:30:00Z'));
     await openForm(page);
-    expect(await field(page, 'bugununTarihi').inputValue()).toBe('02.03.2026');
+    await expect.poll(() => field(page, 'bugununTarihi').inputValue()).toBe('02.03.2026');
     await page.context().close();
   });
 
@@ -123,9 +123,9 @@ describe('the fill form', () => {
     await expectFocus(opener);
     await page.goForward().catch(() => null);
     await seen(0);
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await openForm(page);
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
     await seen(1);
     await page.reload();
     await seen(0);
@@ -153,7 +153,7 @@ describe('the fill form', () => {
     await dialog.waitFor({ state: 'hidden' });
     await openForm(page);
     await expect.poll(() => page.evaluate('[document.title, history.state.pencere]')).toEqual(['geri', 1]);
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await site.leave(page);
   });
 
@@ -164,7 +164,7 @@ describe('the fill form', () => {
     await page.context().setOffline(true);
     await create(page, 'UDF');
     await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
     await page.context().setOffline(false);
     const file = await downloadBy(page, () => create(page, 'UDF'));
     expect(file.name).toBe(`${DILEKCE}.udf`);
@@ -180,12 +180,12 @@ describe('the fill form', () => {
     await expectFocus(page.locator('button[data-today]'));
     await page.keyboard.press('Escape');
     await page.locator('button[data-today]').waitFor({ state: 'hidden' });
-    expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
     await open.click();
     await page.locator('button[data-today]').click();
-    expect(await field(page, 'takipTarihi').inputValue()).toBe(
-      await field(page, 'bugununTarihi').inputValue(),
-    );
+    await expect
+      .poll(() => field(page, 'takipTarihi').inputValue())
+      .toBe(await field(page, 'bugununTarihi').inputValue());
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -233,15 +233,15 @@ describe('the inputs of the fill form', () => {
     await page.getByRole('button', { name: 'İndir: Her alan' }).click();
     for (const { id, kod, isim } of ALANLAR) {
       const input = field(page, kod);
-      expect(await input.getAttribute('placeholder')).toBe(`${isim} Giriniz`);
+      await expect.poll(() => input.getAttribute('placeholder')).toBe(`${isim} Giriniz`);
       const calendar = page.getByRole('button', { name: `${isim}: takvimi aç`, exact: true });
       expect({ kod, calendar: await calendar.count() }).toEqual({
         kod,
         calendar: [14, 16, 17, 27, 28].includes(id) ? 1 : 0,
       });
     }
-    expect(await field(page, 'dosyaEsasNo').getAttribute('aria-describedby')).not.toBeNull();
-    expect(await field(page, 'borcluTc').getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => field(page, 'dosyaEsasNo').getAttribute('aria-describedby')).not.toBeNull();
+    await expect.poll(() => field(page, 'borcluTc').getAttribute('inputmode')).toBe('numeric');
     await page.getByText('0/11').waitFor();
     await site.leave(page);
   });
@@ -251,16 +251,16 @@ describe('the inputs of the fill form', () => {
     await openForm(page);
     const input = field(page, 'dosyaEsasNo');
     await typeInto(input, '2025');
-    expect(await input.inputValue()).toBe('2025/');
+    await expect.poll(() => input.inputValue()).toBe('2025/');
     await page.keyboard.type('123');
     await input.blur();
-    expect(await input.inputValue()).toBe('2025/123 E.');
+    await expect.poll(() => input.inputValue()).toBe('2025/123 E.');
     for (const pasted of ['2024/7', '2024/7 E.', '2024/7 Esas', 'Esas No: 2024/7']) {
       await input.click();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.insertText(pasted);
       await input.blur();
-      expect(await input.inputValue()).toBe('2024/7 E.');
+      await expect.poll(() => input.inputValue()).toBe('2024/7 E.');
     }
     await typeInto(input, '24/7');
     await input.blur();
@@ -279,12 +279,12 @@ describe('the inputs of the fill form', () => {
     await page.keyboard.type('Bir');
     await page.keyboard.press('Enter');
     await page.keyboard.type('İki');
-    expect(await field(page, 'borcluAdresi').inputValue()).toBe('Bir\nİki');
+    await expect.poll(() => field(page, 'borcluAdresi').inputValue()).toBe('Bir\nİki');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('menuitem', { name: 'UDF' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem', { name: 'UDF' }).waitFor({ state: 'hidden' });
-    expect(await page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
     await site.leave(page);
   });
 });
@@ -300,11 +300,11 @@ describe('the last values', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await openForm(page);
     await page.getByText('Bu dilekçe için son girdiğiniz değerler getirildi.').waitFor();
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('İdris Ilgınöz');
-    expect(await field(page, 'bugununTarihi').inputValue()).toBe(today);
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('İdris Ilgınöz');
+    await expect.poll(() => field(page, 'bugununTarihi').inputValue()).toBe(today);
     await page.getByRole('button', { name: 'Temizle' }).click();
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
-    expect(await field(page, 'bugununTarihi').inputValue()).toBe(today);
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'bugununTarihi').inputValue()).toBe(today);
     await expectFocus(field(page, 'alacakliAdSoyad'));
     await site.leave(page);
   });
@@ -321,7 +321,7 @@ describe('the last values', () => {
     await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await openForm(page);
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await site.leave(page);
   });
 });
@@ -335,10 +335,10 @@ describe('without a connection to any judicial system', () => {
     await openForm(page);
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await page.getByText(KAPALI).waitFor();
-    expect(await sorguButton(page).count()).toBe(0);
+    await expect.poll(() => sorguButton(page).count()).toBe(0);
     await runOn(page, 2500);
-    expect(await shellItem(page).count()).toBe(0);
-    expect(await page.getByText('SİMÜLATÖR').count()).toBe(0);
+    await expect.poll(() => shellItem(page).count()).toBe(0);
+    await expect.poll(() => page.getByText('SİMÜLATÖR').count()).toBe(0);
     expect(asked.filter((url) => /\/uyap\/|\/Baglanti-/.test(url))).toEqual([]);
     await page.goto(`${site.url}/yonetim/buro`);
     await page
@@ -352,8 +352,8 @@ describe('without a connection to any judicial system', () => {
     const { page } = await site.open('/', { rol: 'avukat' });
     await openForm(page);
     await field(page, 'borcluTc').waitFor();
-    expect(await sorguButton(page).count()).toBe(0);
-    expect(await page.getByText(KAPALI).count()).toBe(0);
+    await expect.poll(() => sorguButton(page).count()).toBe(0);
+    await expect.poll(() => page.getByText(KAPALI).count()).toBe(0);
     await site.leave(page);
   });
 });

@@ -27,8 +27,8 @@ describe('the preview beside the fill form', () => {
     await typeInto(field(page, 'borcluAdSoyad'), 'İdris Ilgınöz');
     await typeInto(field(page, 'dosyaEsasNo'), '2025/123');
     await sheet(page).locator('[data-active]', { hasText: '2025/123 E.' }).waitFor();
-    expect(await sheet(page).locator('mark', { hasText: 'Borçlu Adı Soyadı' }).count()).toBe(0);
-    expect(await sheet(page).textContent()).toContain('İdris Ilgınöz');
+    await expect.poll(() => sheet(page).locator('mark', { hasText: 'Borçlu Adı Soyadı' }).count()).toBe(0);
+    await expect.poll(() => sheet(page).textContent()).toContain('İdris Ilgınöz');
     const form = await page.getByRole('dialog').locator('form').boundingBox();
     expect(form?.width).toBe(600);
     expect(offences).toEqual([]);
@@ -43,7 +43,7 @@ describe('the preview beside the fill form', () => {
     });
     await openForm(page);
     await typeInto(field(page, 'borcluAdSoyad'), 'İdris');
-    expect(await sheet(page).count()).toBe(0);
+    await expect.poll(() => sheet(page).count()).toBe(0);
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(600);
     expect(fetched).toEqual([]);
     await site.leave(page);

@@ -71,17 +71,19 @@ describe.each(SIZES)('a UDF file at $width × $height', (viewport) => {
     const { page, offences } = await openList({ viewport });
     await choose(page, FIXTURE);
     await viewer(page).getByText('Sayfa 1 / 1').waitFor();
-    expect(await viewer(page).getByText('ANKARA ARABULUCULUK BÜROSUNA').isVisible()).toBe(true);
+    await expect.poll(() => viewer(page).getByText('ANKARA ARABULUCULUK BÜROSUNA').isVisible()).toBe(true);
     await viewer(page).getByText('Belge okunurken 1 konu not edildi').click();
-    expect(
-      await viewer(page)
-        .getByText(/^Sekmeler boşluğa çevrildi/)
-        .isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        viewer(page)
+          .getByText(/^Sekmeler boşluğa çevrildi/)
+          .isVisible(),
+      )
+      .toBe(true);
     await expectNoBarrier(page, 'a file');
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toMatch(/^Kullanıcı menüsü/);
+    await expect.poll(() => focused(page)).toMatch(/^Kullanıcı menüsü/);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -116,22 +118,22 @@ describe('a file that is dropped', () => {
     // Of the two dialogs only the one on top.
     await page.goBack();
     await viewer(page).waitFor({ state: 'hidden' });
-    expect(await editor.innerText()).toContain('Yazdığım metin');
+    await expect.poll(() => editor.innerText()).toContain('Yazdığım metin');
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
     await drag(page, '.ProseMirror', 'imza.png', 'image/png', png);
     await editor.locator('img[src^="data:image/png"]').waitFor();
-    expect(await viewer(page).count()).toBe(0);
+    await expect.poll(() => viewer(page).count()).toBe(0);
     await site.leave(page);
   });
 
   it('never makes the browser leave the page, not even a picture beside the editor', async () => {
     const { page } = await openList();
     await drag(page, 'main', 'a.png', 'image/png', Buffer.from('x'));
-    expect(await page.evaluate('window.prevented')).toEqual([true, true, true]);
-    expect(await viewer(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate('window.prevented')).toEqual([true, true, true]);
+    await expect.poll(() => viewer(page).count()).toBe(0);
     await site.leave(page);
   });
 });
@@ -158,7 +160,7 @@ describe('a file that is open', () => {
     await take('Birinci');
     const form = page.getByRole('dialog', { name: 'Dilekçe Ekle' });
     await form.getByText('Birinci metni').waitFor();
-    expect(await form.getByLabel('Dilekçe Adı').inputValue()).toBe('Birinci');
+    await expect.poll(() => form.getByLabel('Dilekçe Adı').inputValue()).toBe('Birinci');
     await page.goto(`${site.url}/`);
     await heading(page, 'Dilekçeler').waitFor();
     await take('İkinci');
@@ -184,7 +186,7 @@ describe('a file that is open', () => {
     await page.unroute('**/assets/taslak-*.js');
     await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
     await heading(page, 'Dilekçeler').waitFor();
-    expect(await viewer(page).count()).toBe(0);
+    await expect.poll(() => viewer(page).count()).toBe(0);
     await site.leave(page);
   });
 
@@ -193,7 +195,7 @@ describe('a file that is open', () => {
     await choose(page, FIXTURE);
     await viewer(page).getByText('Sayfa 1 / 1').waitFor();
     const button = viewer(page).getByRole('button', { name: 'Kitaplığa al' });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     await site.leave(page);
   });
 });

@@ -84,8 +84,10 @@ describe('the tools of the editor', () => {
     await tool(page, 'Yazı boyutu: 12 punto').click();
     const offered = page.getByRole('menuitemradio');
     const checked = page.getByRole('menuitemradio', { checked: true });
-    expect(await offered.allTextContents()).toEqual([12, 13, 16, 18, 24, 32, 48].map((pt) => `${pt} punto`));
-    expect(await checked.textContent()).toBe('12 punto');
+    await expect
+      .poll(() => offered.allTextContents())
+      .toEqual([12, 13, 16, 18, 24, 32, 48].map((pt) => `${pt} punto`));
+    await expect.poll(() => checked.textContent()).toBe('12 punto');
     await page.getByRole('menuitemradio', { name: '24 punto' }).click();
     await expectFocusInText(page);
     await shown('Yazı boyutu: 24 punto');
@@ -98,7 +100,7 @@ describe('the tools of the editor', () => {
   it('put in a page break and undo never past what was loaded', async () => {
     const { page, id } = await openTemplate(site, lines('bir', 'iki'));
     await page.keyboard.press('Control+z');
-    expect(await tool(page, 'Geri al').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => tool(page, 'Geri al').getAttribute('aria-disabled')).toBe('true');
     await place(page, 'iki');
     await page.keyboard.press('Home');
     await settle(page);
@@ -127,7 +129,7 @@ describe('tables', () => {
     await place(page, 'iki');
     await tool(page, 'Tablo ekle').click();
     const grid = page.getByRole('grid');
-    expect(await grid.getByRole('button').count()).toBe(48);
+    await expect.poll(() => grid.getByRole('button').count()).toBe(48);
     await grid.getByRole('button', { name: '3 sütun, 2 satır' }).click();
     await expectFocusInText(page);
     await page.keyboard.type('ilk');
@@ -197,10 +199,10 @@ describe('tables', () => {
       [...(await save(page, site.url, id)).matchAll(/width:([\d.]+)%/g)].map(([, w]) => w);
     await place(page, 'a');
     await pick(page, 'Tablo', 'Sütunu genişlet');
-    expect(await widths()).toEqual(['60', '40']);
+    await expect.poll(() => widths()).toEqual(['60', '40']);
     await pick(page, 'Tablo', 'Sütunu daralt');
     await pick(page, 'Tablo', 'Sütunu daralt');
-    expect(await widths()).toEqual(['40', '60']);
+    await expect.poll(() => widths()).toEqual(['40', '60']);
     await pick(page, 'Tablo', 'Tablodan sonra satır aç');
     await expectFocusInText(page);
     await page.keyboard.type('sonra');

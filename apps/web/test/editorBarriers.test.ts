@@ -45,7 +45,7 @@ describe('the editor', () => {
       await page.keyboard.press('Delete');
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       await page.getByText('Lütfen bu alanı doldurun.').waitFor();
-      expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => text(page).getAttribute('aria-invalid')).toBe('true');
       await check('error');
       await text(page).click();
       await page.keyboard.type('a');

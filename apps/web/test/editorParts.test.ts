@@ -39,12 +39,16 @@ describe("the 'Alanlar' panel", () => {
     await tool(page, 'Alanlar').click();
     const buttons = panel(page).getByRole('listitem').getByRole('button');
     expect((await panel(page).boundingBox())?.height).toBe(225);
-    expect(await buttons.locator('span').allTextContents()).toEqual(ALANLAR.map(({ isim }) => isim));
-    expect(await buttons.locator('code').allTextContents()).toEqual(ALANLAR.map(({ kod }) => `{{${kod}}}`));
+    await expect
+      .poll(() => buttons.locator('span').allTextContents())
+      .toEqual(ALANLAR.map(({ isim }) => isim));
+    await expect
+      .poll(() => buttons.locator('code').allTextContents())
+      .toEqual(ALANLAR.map(({ kod }) => `{{${kod}}}`));
     const filter = panel(page).getByLabel('Filtre');
     await expectFocus(filter);
     await typeInto(filter, 'ICRA DAIRESI');
-    expect(await buttons.locator('span').allTextContents()).toEqual(['İcra Dairesi']);
+    await expect.poll(() => buttons.locator('span').allTextContents()).toEqual(['İcra Dairesi']);
     await typeInto(filter, 'böyle bir alan yok');
     await panel(page).getByText('Bu ada uyan alan yok.').first().waitFor();
     await typeInto(filter, 'ücret');
@@ -183,7 +187,7 @@ describe('preview, print and files', () => {
     expect((await change(['dilekce-ekle', 'dilekce-duzenle'])).status()).toBeLessThan(300);
     const { page } = await openTemplate(site, '<p>bir</p>', { rol: 'katip' });
     const button = page.getByRole('toolbar').getByRole('button', { name: /^Pdf/ });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     await place(page, 'bir');
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('ArrowLeft');
@@ -211,8 +215,8 @@ describe('a standard petition', () => {
     await text(page).click();
     await page.keyboard.type('değişmez');
     expect(before?.length).toBeGreaterThan(200);
-    expect(await text(page).textContent()).toBe(before);
-    expect(await text(page).getAttribute('aria-readonly')).toBe('true');
+    await expect.poll(() => text(page).textContent()).toBe(before);
+    await expect.poll(() => text(page).getAttribute('aria-readonly')).toBe('true');
     const file = await downloadBy(page, () => tool(page, 'Udf').click());
     expect(file.name).toBe(`${STANDART}.udf`);
     expect(offences).toEqual([]);
@@ -253,7 +257,7 @@ describe('unknown fields', () => {
     await page.getByRole('button', { name: 'Sonrakine git' }).click();
     await page.getByRole('button', { name: '“İcra Dairesi” ile değiştir' }).click();
     await page.getByText('1 bilinmeyen alan: {{qqq}}').waitFor();
-    expect(await page.getByRole('button', { name: /ile değiştir/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /ile değiştir/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Göster' }).click();
     await expectFocusInText(page);
     await page.keyboard.press('Delete');

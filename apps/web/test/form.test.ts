@@ -13,7 +13,7 @@ import {
   write,
   ZORUNLU,
 } from './dilekceForm.ts';
-import { button, expectFocus, tabTo, typeInto } from './page.ts';
+import { button, expectFocus, requestsDone, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const STANDART = 'Taşınır Haczi Talebi';
@@ -32,19 +32,21 @@ describe('a new petition', () => {
     await openNew(page);
     await page.getByRole('dialog', { name: 'Dilekçe Ekle' }).waitFor();
     await expectFocus(name(page));
-    expect(await name(page).getAttribute('placeholder')).toBe('Dilekçe Adı Giriniz');
-    expect(await name(page).getAttribute('maxlength')).toBe('300');
-    expect(await type(page).locator('option').allTextContents()).toEqual([
-      'Dilekçe Tipi Seçiniz',
-      'Haciz',
-      'Tebligat',
-      'Yönetmelik Örnekleri',
-      'Talepler',
-      'Müzekkere ve Talimatlar',
-      'Dava Dilekceleri',
-      'Kendi Dilekçelerim',
-    ]);
-    expect(await button(page, 'Farklı Kaydet').count()).toBe(0);
+    await expect.poll(() => name(page).getAttribute('placeholder')).toBe('Dilekçe Adı Giriniz');
+    await expect.poll(() => name(page).getAttribute('maxlength')).toBe('300');
+    await expect
+      .poll(() => type(page).locator('option').allTextContents())
+      .toEqual([
+        'Dilekçe Tipi Seçiniz',
+        'Haciz',
+        'Tebligat',
+        'Yönetmelik Örnekleri',
+        'Talepler',
+        'Müzekkere ve Talimatlar',
+        'Dava Dilekceleri',
+        'Kendi Dilekçelerim',
+      ]);
+    await expect.poll(() => button(page, 'Farklı Kaydet').count()).toBe(0);
     const box = await form(page).boundingBox();
     expect(box?.width).toBe(1000);
     expect(offences).toEqual([]);
@@ -65,7 +67,7 @@ describe('a new petition', () => {
     await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(2);
     await type(page).selectOption('Tebligat');
     await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(1);
-    expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => text(page).getAttribute('aria-invalid')).toBe('true');
     await write(page, '   ');
     await button(page, 'Kaydet').click();
     await expectFocus(text(page));
@@ -95,7 +97,7 @@ describe('a new petition', () => {
       .filter({ hasText: '“Yeni Eklenen” kaydedildi; bilmeniz gerekenler' });
     await warning.getByText('{{borcluAdSoyad}} mi demek istediniz?').waitFor();
     await expect.poll(() => name(page).inputValue()).toBe('');
-    expect(await type(page).inputValue()).toBe('');
+    await expect.poll(() => type(page).inputValue()).toBe('');
     await expect.poll(() => text(page).innerText()).toMatch(/^\s*$/);
     await expectFocus(name(page));
     await warning.getByRole('button', { name: 'Kapat' }).click();
@@ -113,8 +115,8 @@ describe('a new petition', () => {
     await type(page).selectOption('haciz');
     await write(page, 'Metin');
     await name(page).press('Enter');
-    expect(await name(page).inputValue()).toBe('Enter denemesi');
-    expect(await text(page).innerText()).toContain('Metin');
+    await expect.poll(() => name(page).inputValue()).toBe('Enter denemesi');
+    await expect.poll(() => text(page).innerText()).toContain('Metin');
     expect((await listed(page)).some(({ isim }) => isim === 'Enter denemesi')).toBe(false);
     await site.leave(page);
   });
@@ -156,7 +158,7 @@ describe('a new petition', () => {
     await openAt('madde');
     await page.keyboard.press('Escape');
     await expect.poll(() => text(page).getAttribute('data-mantine-stop-propagation')).toBeNull();
-    expect(await form(page).count()).toBe(1);
+    await expect.poll(() => form(page).count()).toBe(1);
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
     await site.leave(page);
@@ -171,7 +173,7 @@ describe('a new petition', () => {
     await page.context().setOffline(true);
     await button(page, 'Kaydet').click();
     await form(page).getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
-    expect(await name(page).inputValue()).toBe('Ağ Kesintisi');
+    await expect.poll(() => name(page).inputValue()).toBe('Ağ Kesintisi');
     await page.context().setOffline(false);
     await button(page, 'Kaydet').click();
     await page.getByText('“Ağ Kesintisi” kaydedildi.').waitFor();
@@ -242,12 +244,12 @@ describe('an existing petition', () => {
     await expect
       .poll(() => name(page).inputValue())
       .toMatch(/^Kopyalanacak \(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\)$/);
-    expect(await text(page).innerText()).toContain('Kopyadaki ek.');
+    await expect.poll(() => text(page).innerText()).toContain('Kopyadaki ek.');
     // The name that nobody chose is selected.
     await expectFocus(name(page));
     const copyName = 'Kopyanın kendi adı';
     await page.keyboard.type(copyName);
-    expect(await name(page).inputValue()).toBe(copyName);
+    await expect.poll(() => name(page).inputValue()).toBe(copyName);
     await write(page, ' Sonradan.');
     await button(page, 'Kaydet').click();
     await form(page)
@@ -281,10 +283,10 @@ describe('an existing petition', () => {
     const tip = page.getByText(IPUCU, { exact: true });
     await tip.waitFor();
     const tipId = await tip.getAttribute('id');
-    expect(await copy.getAttribute('aria-describedby')).toBe(tipId);
+    await expect.poll(() => copy.getAttribute('aria-describedby')).toBe(tipId);
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'hidden' });
-    expect(await form(page).isVisible()).toBe(true);
+    await expect.poll(() => form(page).isVisible()).toBe(true);
     await copy.hover();
     await tip.waitFor();
     await site.leave(page);
@@ -296,12 +298,12 @@ describe('a standard petition', () => {
     const { page } = await site.open('/');
     await openEdit(page, STANDART);
     await page.getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.').waitFor();
-    expect(await text(page).getAttribute('contenteditable')).toBe('false');
-    expect(await button(page, 'Kaydet').count()).toBe(0);
-    expect(await button(page, 'Sürümler').count()).toBe(0);
+    await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('false');
+    await expect.poll(() => button(page, 'Kaydet').count()).toBe(0);
+    await expect.poll(() => button(page, 'Sürümler').count()).toBe(0);
     await button(page, 'Farklı Kaydet').click();
     await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('true');
-    expect(await name(page).inputValue()).toMatch(/^Taşınır Haczi Talebi \(\d{4}-.*Z\)$/);
+    await expect.poll(() => name(page).inputValue()).toMatch(/^Taşınır Haczi Talebi \(\d{4}-.*Z\)$/);
     await button(page, 'Kaydet').waitFor();
     const isim = await name(page).inputValue();
     const copy = (await listed(page)).find((one) => one.isim === isim);
@@ -325,7 +327,7 @@ describe('versions', () => {
     const dialog = page.getByRole('dialog', { name: 'Sürümler: Sürümlü' });
     const version = dialog.getByRole('listitem').getByRole('button');
     await expect.poll(() => version.count()).toBe(1);
-    expect(await version.textContent()).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d · Örnek Yönetici/);
+    await expect.poll(() => version.textContent()).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d · Örnek Yönetici/);
     await version.click();
     await dialog.getByRole('region', { name: 'Seçilen sürüm' }).getByText('Birinci hâl').waitFor();
     await expectNoBarrier(page, 'versions');
@@ -361,10 +363,11 @@ describe('keys', () => {
     const { page } = await site.open('/', { rol: 'stajyer' });
     const add = button(page, 'Dilekçe Ekle');
     await add.waitFor();
-    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
     await add.focus();
     await page.getByText('Bu işlem için yetkiniz yok.').first().waitFor();
     await page.keyboard.press('Enter');
+    await requestsDone(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await site.leave(page);
   });
@@ -385,8 +388,8 @@ describe('a petition that is only read', () => {
     await button(page, `Oku: ${isim}`).click();
     await page.getByText('Dilekçe düzenleme yetkiniz yok; dilekçe okunmak üzere açıldı.').waitFor();
     await text(page).getByText('Okunacak metin.').waitFor();
-    expect(await text(page).getAttribute('contenteditable')).toBe('false');
-    expect(await button(page, 'Kaydet').count()).toBe(0);
+    await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('false');
+    await expect.poll(() => button(page, 'Kaydet').count()).toBe(0);
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
 
@@ -394,10 +397,10 @@ describe('a petition that is only read', () => {
     await page
       .getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.', { exact: true })
       .waitFor();
-    expect(await button(page, 'Kaydet').count()).toBe(0);
+    await expect.poll(() => button(page, 'Kaydet').count()).toBe(0);
     const copy = button(page, 'Farklı Kaydet');
-    expect(await copy.getAttribute('aria-disabled')).toBe(mayAdd ? null : 'true');
-    expect(await name(page).getAttribute('readonly')).toBe(mayAdd ? null : '');
+    await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(mayAdd ? null : 'true');
+    await expect.poll(() => name(page).getAttribute('readonly')).toBe(mayAdd ? null : '');
     await name(page).press('ControlOrMeta+a');
     await page.keyboard.type('Okuyanın kopyası');
     await copy.click({ force: true });

@@ -40,13 +40,13 @@ describe('leaving with unsaved changes', () => {
       await button(page, 'Düzenlemeye dön').click();
       await question(page).waitFor({ state: 'hidden' });
       await expectFocus(name(page));
-      expect(await name(page).inputValue()).toBe('Bırakılan');
+      await expect.poll(() => name(page).inputValue()).toBe('Bırakılan');
       await form(page).getByRole('button', { name: 'Kapat', exact: true }).first().click();
       await question(page).waitFor();
       await button(page, 'Değişiklikleri sil ve kapat').click();
       await form(page).waitFor({ state: 'hidden' });
       await openNew(page);
-      expect(await name(page).inputValue()).toBe('');
+      await expect.poll(() => name(page).inputValue()).toBe('');
       expect(offences).toEqual([]);
       await site.leave(page);
     },
@@ -94,7 +94,7 @@ describe('leaving with unsaved changes', () => {
     await page.goBack();
     await question(page).waitFor({ state: 'hidden' });
     await expectFocus(name(page));
-    expect(await name(page).inputValue()).toBe('Geri düğmesi');
+    await expect.poll(() => name(page).inputValue()).toBe('Geri düğmesi');
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -103,7 +103,7 @@ describe('leaving with unsaved changes', () => {
     await page.goBack();
     await button(page, 'Değişiklikleri sil ve kapat').click();
     await form(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
     await site.leave(page);
@@ -133,7 +133,7 @@ describe('a petition that somebody else changed meanwhile', () => {
     await write(mine.page, ' benim ekim');
     await button(mine.page, 'Kaydet').click();
     await form(mine.page).getByRole('alert').getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
-    expect(await text(mine.page).innerText()).toContain('benim ekim');
+    await expect.poll(() => text(mine.page).innerText()).toContain('benim ekim');
     return { id, page: mine.page, offences: mine.offences };
   };
 
@@ -158,7 +158,7 @@ describe('a petition that somebody else changed meanwhile', () => {
     const { id, page } = await meanwhile('Kopyaya');
     await form(page).getByRole('alert').getByRole('button', { name: 'Farklı Kaydet' }).click();
     await expect.poll(() => name(page).inputValue()).toMatch(/^Kopyaya \(.*Z\)$/);
-    expect(await text(page).innerText()).toContain('benim ekim');
+    await expect.poll(() => text(page).innerText()).toContain('benim ekim');
     expect((await stored(page, id)).sablon).toContain('onların eki');
     expect((await stored(page, id)).sablon).not.toContain('benim ekim');
     await site.leave(page);

@@ -13,7 +13,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
-import { button, expectFocus, typeInto } from './page.ts';
+import { button, expectFocus, loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -49,17 +49,17 @@ describe('a draft', () => {
     await form(next)
       .getByText(/^Kaydetmediğiniz taslak geri getirildi/)
       .waitFor();
-    expect(await name(next).inputValue()).toBe('Taslaktan');
-    expect(await type(next).inputValue()).toBe('haciz');
-    expect(await text(next).innerText()).toContain('Yarım kalan cümle');
+    await expect.poll(() => name(next).inputValue()).toBe('Taslaktan');
+    await expect.poll(() => type(next).inputValue()).toBe('haciz');
+    await expect.poll(() => text(next).innerText()).toContain('Yarım kalan cümle');
     await button(next, 'Kaydet').click();
     await form(next).getByText('“Taslaktan” kaydedildi.').waitFor();
     await button(next, 'Kapat').first().click();
     await form(next).waitFor({ state: 'hidden' });
     const again = await reopen(next);
     await openNew(again);
-    expect(await name(again).inputValue()).toBe('');
-    expect(await form(again).getByText('geri getirildi').count()).toBe(0);
+    await expect.poll(() => name(again).inputValue()).toBe('');
+    await expect.poll(() => form(again).getByText('geri getirildi').count()).toBe(0);
     await site.leave(again);
   });
 
@@ -83,7 +83,7 @@ describe('a draft', () => {
     const again = await reopen(next);
     await openEdit(again, 'Taslaklı');
     await expect.poll(() => text(again).innerText()).toContain('Eski metin.');
-    expect(await text(again).innerText()).not.toContain('taslak eki');
+    await expect.poll(() => text(again).innerText()).not.toContain('taslak eki');
     await site.leave(again);
   });
 
@@ -110,8 +110,8 @@ describe('a draft', () => {
     await page.context().addCookies([await site.cookie('avukat')]);
     const next = await reopen(page);
     await openNew(next);
-    expect(await name(next).inputValue()).toBe('');
-    expect(await form(next).getByText('geri getirildi').count()).toBe(0);
+    await expect.poll(() => name(next).inputValue()).toBe('');
+    await expect.poll(() => form(next).getByText('geri getirildi').count()).toBe(0);
     await site.leave(next);
   });
 
@@ -164,7 +164,7 @@ describe('a draft', () => {
     await button(next, 'Kaydet').click();
     await saved(next);
     await button(next, 'Taslağı sil').waitFor({ state: 'hidden' });
-    expect(await text(next).innerText()).toContain('taslak ve sonrası');
+    await expect.poll(() => text(next).innerText()).toContain('taslak ve sonrası');
     await site.leave(next);
   });
 
@@ -186,7 +186,7 @@ describe('a draft', () => {
     await button(next, 'Taslağı geri getir').waitFor();
     await write(next, ' yepyeni');
     await button(next, 'Taslağı geri getir').waitFor({ state: 'hidden' });
-    expect(await text(next).innerText()).toContain('Eski metin. yepyeni');
+    await expect.poll(() => text(next).innerText()).toContain('Eski metin. yepyeni');
     await site.leave(next);
   });
 
@@ -202,7 +202,7 @@ describe('a draft', () => {
     await write(page, 'Metin');
     await button(page, 'Kaydet').click();
     await form(page).getByText('“Saklanamayan” kaydedildi.').waitFor();
-    expect(await page.getByRole('alert').getByText('Taslak saklanamıyor').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').getByText('Taslak saklanamıyor').count()).toBe(1);
     await page.context().close();
   });
 });
@@ -213,13 +213,13 @@ describe('what breaks down', () => {
     const { page } = await site.open('/');
     await openEdit(page, 'Oturumlu');
     await write(page, ' oturumdan sonra');
-    await page.context().clearCookies();
+    await loseSessionAt(page, 'PUT', '**/api/v1/dilekce/*');
     await button(page, 'Kaydet').click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
     await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await button(page, 'Giriş yap').click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor({ state: 'hidden' });
-    expect(await text(page).innerText()).toContain('oturumdan sonra');
+    await expect.poll(() => text(page).innerText()).toContain('oturumdan sonra');
     await button(page, 'Kaydet').click();
     await saved(page);
     expect((await stored(page, id)).sablon).toContain('oturumdan sonra');
@@ -241,7 +241,7 @@ describe('what breaks down', () => {
     await form(page).getByRole('alert').getByText('Düzenleyicide bir sorun oluştu').waitFor();
     await button(page, 'Düzenleyiciyi yeniden aç').click();
     await expect.poll(() => text(page).innerText()).toContain('Çökmeden hemen önce');
-    expect(await name(page).inputValue()).toBe('Çöken');
+    await expect.poll(() => name(page).inputValue()).toBe('Çöken');
     await site.leave(page);
   });
 

@@ -94,7 +94,7 @@ describe('the colours', () => {
   it('follow the system until one is chosen, and the choice is kept', async () => {
     const { page, offences } = await site.open('/toplu', { colorScheme: 'light' });
     await heading(page, 'Toplu İşlemler').waitFor();
-    expect(await ground(page)).toBe(LIGHT);
+    await expect.poll(() => ground(page)).toBe(LIGHT);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => ground(page)).toBe(DARK);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -108,7 +108,7 @@ describe('the colours', () => {
     await expect.poll(() => focused(page)).toMatch(/^Kullanıcı menüsü/);
     await page.reload();
     await heading(page, 'Toplu İşlemler').waitFor();
-    expect(await ground(page)).toBe(DARK);
+    await expect.poll(() => ground(page)).toBe(DARK);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -133,10 +133,10 @@ describe('the colours', () => {
       await page.reload({ waitUntil: 'commit' });
       await page.locator('#kok').waitFor({ state: 'attached' });
       await expect.poll(() => ground(page)).toBe(color);
-      expect(await page.locator('#kok').innerHTML()).toBe('');
+      await expect.poll(() => page.locator('#kok').innerHTML()).toBe('');
       release();
       await heading(page, 'Toplu İşlemler').waitFor();
-      expect(await ground(page)).toBe(color);
+      await expect.poll(() => ground(page)).toBe(color);
       await site.leave(page);
     },
   );

@@ -74,7 +74,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await page.getByText('Saklama süresi kaydedildi.').waitFor();
     await page.reload();
     await period.waitFor();
-    expect(await period.inputValue()).toBe('10');
+    await expect.poll(() => period.inputValue()).toBe('10');
     await period.selectOption('');
     await page.getByRole('button', { name: 'Süreyi kaydet' }).press('Enter');
     await page.getByText('Saklama süresi kaydedildi.').waitFor();

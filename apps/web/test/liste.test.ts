@@ -2,7 +2,7 @@ import { compareTr, type Dilekce } from '@derkenar/domain';
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, names, row, rows } from './dilekceler.ts';
-import { button, expectFocus, isFocused, typeInto } from './page.ts';
+import { button, expectFocus, isFocused, requestsDone, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -29,10 +29,6 @@ function listCalls(page: Page): string[] {
 const isListCall = (request: Request): boolean =>
   /\/api\/v1\/(?:dilekce-list|dilekce\/filter)/.test(request.url());
 
-/** Whatever the page has asked for until now has been seen when this is over. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate('fetch("/api/v1/sistem").then((r) => r.text())');
-
 async function confirmDelete(page: Page, isim: string): Promise<void> {
   await button(page, `Sil: ${isim}`).click();
   const dialog = page.getByRole('dialog', { name: 'Dilekçe silinsin mi?' });
@@ -49,36 +45,30 @@ describe('the page of petitions', () => {
       .waitFor();
     await page.getByLabel('Ara', { exact: true }).waitFor();
     const picker = page.getByRole('combobox', { name: 'Dilekçe Tipi' });
-    expect(await picker.locator('option').allTextContents()).toEqual([
-      'Dilekçe Tipi Seçiniz',
-      'Haciz',
-      'Tebligat',
-      'Yönetmelik Örnekleri',
-      'Talepler',
-      'Müzekkere ve Talimatlar',
-      'Dava Dilekceleri',
-      'Kendi Dilekçelerim',
-    ]);
-    expect(await picker.inputValue()).toBe('');
+    await expect
+      .poll(() => picker.locator('option').allTextContents())
+      .toEqual([
+        'Dilekçe Tipi Seçiniz',
+        'Haciz',
+        'Tebligat',
+        'Yönetmelik Örnekleri',
+        'Talepler',
+        'Müzekkere ve Talimatlar',
+        'Dava Dilekceleri',
+        'Kendi Dilekçelerim',
+      ]);
+    await expect.poll(() => picker.inputValue()).toBe('');
     await button(page, 'Dilekçe Ekle').waitFor();
     const headers = page.getByRole('columnheader');
-    expect(await headers.allTextContents()).toEqual([
-      'Favori',
-      'Dilekçe Adı',
-      'Dilekçe Tipi',
-      'Oluşturulma Tarihi',
-      'İşlemler',
-    ]);
-    expect(await headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort')))).toEqual([
-      'descending',
-      'none',
-      'none',
-      'none',
-      null,
-    ]);
+    await expect
+      .poll(() => headers.allTextContents())
+      .toEqual(['Favori', 'Dilekçe Adı', 'Dilekçe Tipi', 'Oluşturulma Tarihi', 'İşlemler']);
+    await expect
+      .poll(() => headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort'))))
+      .toEqual(['descending', 'none', 'none', 'none', null]);
     const first = row(page, 'Araç Haczi Talebi');
-    expect(await first.getByRole('cell').nth(2).textContent()).toBe('Haciz');
-    expect(await first.getByRole('cell').nth(3).textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+    await expect.poll(() => first.getByRole('cell').nth(2).textContent()).toBe('Haciz');
+    await expect.poll(() => first.getByRole('cell').nth(3).textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -90,20 +80,20 @@ describe('the page of petitions', () => {
     const sortBy = (name: string) => page.getByRole('columnheader').getByRole('button', { name }).click();
     const order = (name: string) => page.getByRole('columnheader', { name }).getAttribute('aria-sort');
     await sortBy('Dilekçe Adı');
-    expect(await order('Dilekçe Adı')).toBe('ascending');
+    await expect.poll(() => order('Dilekçe Adı')).toBe('ascending');
     await sortBy('Dilekçe Adı');
-    expect(await order('Dilekçe Adı')).toBe('descending');
-    expect(await names(page)).toEqual(before.toReversed());
+    await expect.poll(() => order('Dilekçe Adı')).toBe('descending');
+    await expect.poll(() => names(page)).toEqual(before.toReversed());
     await sortBy('Dilekçe Adı');
-    expect(await order('Favori')).toBe('descending');
-    expect(await names(page)).toEqual(before);
+    await expect.poll(() => order('Favori')).toBe('descending');
+    await expect.poll(() => names(page)).toEqual(before);
     await sortBy('Dilekçe Tipi');
     const types = await rows(page).evaluateAll((all) => all.map((one) => one.children[2]?.textContent ?? ''));
     expect(types).toEqual(types.toSorted(compareTr));
     await sortBy('Oluşturulma Tarihi');
-    expect(await order('Oluşturulma Tarihi')).toBe('ascending');
+    await expect.poll(() => order('Oluşturulma Tarihi')).toBe('ascending');
     await sortBy('Favori');
-    expect(await names(page)).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
     await site.leave(page);
   });
 
@@ -117,13 +107,13 @@ describe('the page of petitions', () => {
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     const table = page.getByRole('table', { name: 'Dilekçeler' });
     await table.waitFor();
-    expect(await table.getAttribute('aria-busy')).toBe('true');
-    expect(await table.locator('.mantine-Skeleton-root').count()).toBe(10);
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => table.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => table.locator('.mantine-Skeleton-root').count()).toBe(10);
+    await expect.poll(() => rows(page).count()).toBe(0);
     answer.open();
     await rows(page).first().waitFor();
-    expect(await table.getAttribute('aria-busy')).toBe('false');
-    expect(await table.locator('.mantine-Skeleton-root').count()).toBe(0);
+    await expect.poll(() => table.getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => table.locator('.mantine-Skeleton-root').count()).toBe(0);
     await site.leave(page);
   });
 
@@ -135,7 +125,7 @@ describe('the page of petitions', () => {
     await page.unroute('**/api/v1/dilekce-list');
     await button(page, 'Yeniden dene').click();
     await rows(page).first().waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await site.leave(page);
   });
 });
@@ -151,7 +141,7 @@ describe('the filters', () => {
     await page.clock.runFor(700);
     await page.keyboard.type('ZI');
     await page.clock.runFor(749);
-    await settle(page);
+    await requestsDone(page);
     expect(calls).toEqual([]);
     await page.clock.runFor(1);
     await page.clock.resume();
@@ -167,22 +157,21 @@ describe('the filters', () => {
     await typeInto(search, 'kaldırılması haciz');
     await expect.poll(() => names(page)).toEqual(['Haczin Kaldırılması Talebi']);
     const marks = page.locator('tbody mark');
-    expect(await marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
+    await expect.poll(() => marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
     await typeInto(search, '89/1');
     await expect
       .poll(() => names(page))
       .toEqual(['Birinci Haciz İhbarnamesi (İİK m. 89) Gönderilmesi Talebi']);
     await page.getByText(/^Metinde: … .*İİK m\. 89\/1 uyarınca/).waitFor();
-    expect(await marks.allTextContents()).toEqual(['89/1']);
+    await expect.poll(() => marks.allTextContents()).toEqual(['89/1']);
     await typeInto(search, 'talep');
     await expect
       .poll(async () => (await names(page))[0])
       .toBe('İtirazın Kaldırılması Talep Dilekçesi (İİK 68)');
     const headers = page.getByRole('columnheader');
-    expect(await headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort')))).toEqual([
-      ...Array.from({ length: 4 }, () => 'none'),
-      null,
-    ]);
+    await expect
+      .poll(() => headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort'))))
+      .toEqual([...Array.from({ length: 4 }, () => 'none'), null]);
     // A found petition is saved as it is, without what was found in it.
     const withText = rows(page)
       .filter({ hasText: 'Metinde:' })
@@ -192,8 +181,8 @@ describe('the filters', () => {
     await expect.poll(() => withText.getAttribute('aria-pressed')).toBe('true');
     await withText.click();
     await expect.poll(() => withText.getAttribute('aria-pressed')).toBe('false');
-    await settle(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await requestsDone(page);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -221,7 +210,7 @@ describe('the filters', () => {
     const { page } = await openList('/?ara=haczi&tip=haciz');
     await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('haczi');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
-    expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
+    await expect.poll(() => menu.locator('[aria-current="page"]').allTextContents()).toEqual(['Dilekçeler']);
     const found = await names(page);
     expect(found).toContain('Araç Haczi Talebi');
     expect(found).not.toContain('Tensip Talebi');
@@ -233,10 +222,10 @@ describe('the filters', () => {
     await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
     await page.goBack();
     await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
-    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('araç');
+    await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('araç');
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
-    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('');
     await site.leave(page);
   });
 
@@ -245,7 +234,7 @@ describe('the filters', () => {
     await page
       .getByText('Dilekçe bulunamadı. Eklemek için + butonunu kullanınız.', { exact: true })
       .waitFor();
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
     await site.leave(page);
   });
 
@@ -276,7 +265,7 @@ describe('the list', () => {
     await page.getByRole('columnheader').getByRole('button', { name: 'Dilekçe Adı' }).click();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await settle(page);
+    await requestsDone(page);
     expect(calls).toEqual([]);
     await page.getByRole('link', { name: 'Takipler' }).click();
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
@@ -302,14 +291,14 @@ describe('the list', () => {
     const unchanged = page.waitForResponse('**/api/v1/dilekce/filter?isim=dosya');
     await focus();
     expect((await unchanged).status()).toBe(304);
-    await settle(page);
-    expect(await names(page)).toEqual(before);
+    await requestsDone(page);
+    await expect.poll(() => names(page)).toEqual(before);
     const [{ id }] = (await add(site, 'Dosya Zarfı')) as [Dilekce];
     await focus();
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining([...before, 'Dosya Zarfı']));
-    expect(await page.evaluate(`window.table.isConnected`)).toBe(true);
+    await expect.poll(() => page.evaluate(`window.table.isConnected`)).toBe(true);
     await expectFocus(star);
-    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('dosya');
+    await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('dosya');
     await page.evaluate(`fetch('/api/v1/dilekce/${id}', { method: 'DELETE' })`);
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     await expect.poll(() => names(page)).toEqual(before);
@@ -320,20 +309,20 @@ describe('the list', () => {
     const { page, offences } = await openList('/', { rol: 'stajyer' });
     const star = button(page, 'Favori: Vekâletname Sunma Dilekçesi');
     const saved = page.waitForRequest((request) => request.method() === 'PUT');
-    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
     await star.click();
     const sent: unknown = (await saved).postDataJSON();
     expect(sent).toMatchObject({ isim: 'Vekâletname Sunma Dilekçesi', favori_mi: true, standart_mi: true });
     expect(sent).not.toHaveProperty('sablon');
     await expect.poll(async () => (await names(page))[0]).toBe('Vekâletname Sunma Dilekçesi');
-    expect(await star.getAttribute('aria-pressed')).toBe('true');
-    expect(await isFocused(star)).toBe(true);
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => isFocused(star)).toBe(true);
     await page.reload();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await star.press('Enter');
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(async () => (await names(page))[0]).toBe('Araç Haczi Talebi');
-    expect(await isFocused(star)).toBe(true);
+    await expect.poll(() => isFocused(star)).toBe(true);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -427,7 +416,7 @@ describe('the actions of a row', () => {
     const { page } = await openList();
     const standard = row(page, 'Araç Haczi Talebi');
     await standard.getByText('Standart').waitFor();
-    expect(await standard.getByRole('button').allTextContents()).toEqual(['', 'Düzenle', 'İndir']);
+    await expect.poll(() => standard.getByRole('button').allTextContents()).toEqual(['', 'Düzenle', 'İndir']);
     await site.leave(page);
   });
 
@@ -454,6 +443,7 @@ describe('the actions of a row', () => {
     for (let n = 0; n < 30 && !(await isFocused(denied)); n++) await page.keyboard.press('Tab');
     await page.getByRole('tooltip').getByText('Bu işlem için yetkiniz yok.').waitFor();
     await page.keyboard.press('Enter');
+    await requestsDone(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('tooltip').waitFor({ state: 'hidden' });
@@ -466,11 +456,11 @@ describe('a long list', () => {
     await add(site, ...isimler);
     const { page } = await openList('/?ara=uzun+liste');
     const table = page.getByRole('table', { name: 'Dilekçeler' });
-    expect(await table.getAttribute('aria-rowcount')).toBe('131');
-    expect(await rows(page).count()).toBeLessThan(60);
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('131');
+    await expect.poll(() => rows(page).count()).toBeLessThan(60);
     await page.keyboard.press('End');
     await row(page, 'Uzun liste 129').waitFor();
-    expect(await row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
+    await expect.poll(() => row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
     // Rows whose height is learnt on the way do not stop it.
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);

@@ -51,7 +51,7 @@ it('a list that is refused for a moment appears without a word, else with the ti
   await button(page, 'Yeniden dene').click();
   await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).waitFor();
   expect(sent).toHaveLength(6);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await site.leave(page);
 });
 
@@ -80,8 +80,8 @@ it('a petition is saved once, and nothing typed is lost where it is not', async 
   await button(page, 'Kaydet').click();
   await form(page).getByRole('alert').getByText('Sunucuya ulaşılamadı.', { exact: false }).waitFor();
   await page.unroute('**/api/v1/dilekce/*');
-  expect(await text(page).innerText()).toContain('Yazdıklarım.');
-  expect(await name(page).inputValue()).toBe('Meşgulken Düzenlenen');
+  await expect.poll(() => text(page).innerText()).toContain('Yazdıklarım.');
+  await expect.poll(() => name(page).inputValue()).toBe('Meşgulken Düzenlenen');
   // Refused before anything was done: sent again by itself.
   const again = await refuse(page, '**/api/v1/dilekce/*', { ...put, status: 429 });
   await button(page, 'Kaydet').click();
@@ -102,7 +102,7 @@ it('a case is saved once, and nothing typed is lost where it is not', async () =
   await button(page, 'Kaydet').click();
   await page.getByRole('alert').getByText(LATER).waitFor();
   expect(sent).toHaveLength(1);
-  expect(await no.inputValue()).toBe('MEŞGUL-1');
+  await expect.poll(() => no.inputValue()).toBe('MEŞGUL-1');
   await button(page, 'Kaydet').click();
   await page.getByText('MEŞGUL-1').first().waitFor();
   expect(sent).toHaveLength(2);
@@ -120,7 +120,7 @@ it('a bulk job begins once, and a store that is away is told of before the downl
   await button(page, 'Başlat: 12 dosya').click();
   const jobs = page.getByRole('region', { name: 'İşlemler' }).getByRole('article');
   await jobs.first().getByText('Tamamlandı', { exact: true }).waitFor();
-  expect(await jobs.count()).toBe(1);
+  await expect.poll(() => jobs.count()).toBe(1);
   const keys = sent.map((request) => request.headers()['idempotency-key']);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);

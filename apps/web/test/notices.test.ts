@@ -49,7 +49,7 @@ describe.each(WIDTHS)('notices at $width × $height', (viewport) => {
     await go('Düzenle', 'Takibi düzenle');
     await go('Toplu İşlemler', 'Toplu İşlemler');
     await button(page, 'Hepsini göster').click();
-    expect(await notices(page).getByRole('alert').count()).toBe(5);
+    await expect.poll(() => notices(page).getByRole('alert').count()).toBe(5);
     await expectFree(page, 'all notices');
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -91,14 +91,14 @@ describe('the room of the notices', () => {
     const height = () => page.evaluate<number>('document.body.getBoundingClientRect().height');
     const whole = await height();
     await bringNotices(page, 1);
-    expect(await height()).toBeLessThan(DESK.height);
+    await expect.poll(() => height()).toBeLessThan(DESK.height);
     await scrollTo(page, 1);
     const last = page.locator('tbody tr').last();
     const { y } = (await last.boundingBox()) ?? { y: 0 };
     expect(y).toBeGreaterThan(0);
     await notices(page).getByRole('button').last().click();
     await notices(page).waitFor({ state: 'hidden' });
-    expect(await height()).toBe(whole);
+    await expect.poll(() => height()).toBe(whole);
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
     await site.leave(page);
   });

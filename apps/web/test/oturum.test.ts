@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadBy } from './files.ts';
-import { expectFocus, heading, typeInto } from './page.ts';
+import { expectFocus, heading, loseSessionAt, requestsDone, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 /** Nobody has the address but who is invited here. */
@@ -25,9 +25,6 @@ async function enter(page: Page, eposta: string, parola: string): Promise<void> 
 const userMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Kullanıcı menüsü: ${name}` });
 
-/** Ends the session on the server; the page does not know yet. */
-const loseSession = (page: Page): Promise<void> => page.context().clearCookies();
-
 describe('signing in', () => {
   it('says that address or password are wrong, and leads to the page that was asked for', async () => {
     const { page, offences } = await site.open('/takip', { rol: null });
@@ -38,7 +35,7 @@ describe('signing in', () => {
     await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await heading(page, 'Takipler').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/takip');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/takip');
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -46,7 +43,7 @@ describe('signing in', () => {
   it('asks for what is missing before the server is asked', async () => {
     const { page } = await site.open('/giris', { rol: null });
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
-    expect(await page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
+    await expect.poll(() => page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
     await site.leave(page);
   });
@@ -55,7 +52,7 @@ describe('signing in', () => {
     const { page, offences } = await site.open('/giris?donus=%2F%2Fbaska.example%2F', { rol: null });
     await enter(page, site.eposta('yonetici'), site.parola);
     await heading(page, 'Dilekçeler').waitFor();
-    expect(new URL(page.url()).origin).toBe(site.url);
+    await expect.poll(() => new URL(page.url()).origin).toBe(site.url);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -86,7 +83,7 @@ describe('signing in', () => {
     await heading(here, 'Giriş').waitFor();
     await there.goto(`${site.url}/takip`);
     await heading(there, 'Giriş').waitFor();
-    expect(new URL(there.url()).searchParams.get('donus')).toBe('/takip');
+    await expect.poll(() => new URL(there.url()).searchParams.get('donus')).toBe('/takip');
     await site.leave(here);
     await site.leave(there);
   });
@@ -98,7 +95,7 @@ describe('a session that ends while a page is open', () => {
   async function fillUntilLost(page: Page): Promise<void> {
     await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
     await typeInto(page.getByLabel('Borçlu Adı Soyadı', { exact: true }), 'Yarıda Kalan');
-    await loseSession(page);
+    await loseSessionAt(page, 'POST', '**/render');
     await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
     await page.getByRole('menuitem', { name: 'UDF', exact: true }).click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
@@ -109,13 +106,15 @@ describe('a session that ends while a page is open', () => {
     await enter(page, site.eposta('yonetici'), site.parola);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    expect(await dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('yonetici'));
+    await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('yonetici'));
     await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).inputValue()).toBe('Yarıda Kalan');
+    await expect
+      .poll(() => page.getByLabel('Borçlu Adı Soyadı', { exact: true }).inputValue())
+      .toBe('Yarıda Kalan');
     const create = page.getByRole('button', { name: 'Oluştur', exact: true });
     await expectFocus(create);
     await page.keyboard.press('Enter');
@@ -135,7 +134,7 @@ describe('a session that ends while a page is open', () => {
     await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await userMenu(page, 'Örnek Avukat').waitFor();
-    expect(await page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
     await site.leave(page);
   });
 });
@@ -153,7 +152,7 @@ describe('an invitation', () => {
     const { page, offences } = await site.open(link, { rol: null });
     await page.getByText('Örnek Hukuk Bürosu sizi Derkenar’a davet etti.').waitFor();
     await page.getByText('Gülşah Çınaröğe').waitFor();
-    expect(page.url()).toBe(`${site.url}/baglanti`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/baglanti`);
     await typeInto(page.getByLabel('Yeni parola'), 'qwerty123456');
     await page.getByRole('button', { name: 'Parolayı belirle' }).click();
     await page.getByText(/sıralı karakterlerden oluşmamalıdır/).waitFor();
@@ -185,7 +184,7 @@ describe('the account page', () => {
     await typeInto(page.getByLabel('Şimdiki parola'), site.parola);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parolanız değiştirildi.').waitFor();
-    expect(await page.getByLabel('Şimdiki parola').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Şimdiki parola').inputValue()).toBe('');
     await site.leave(page);
   });
 
@@ -206,7 +205,7 @@ describe('the account page', () => {
     await codes.first().waitFor();
     const [code = '', another = ''] = await codes.allTextContents();
     await page.getByRole('button', { name: 'Kaydettim' }).click();
-    expect(await codes.count()).toBe(0);
+    await expect.poll(() => codes.count()).toBe(0);
 
     await userMenu(page, 'Örnek Kâtip').click();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
@@ -239,11 +238,11 @@ describe('what a role may do', () => {
   it('lets a stajyer download, and offers no change of cases', async () => {
     const { page } = await site.open('/takip', { rol: 'stajyer' });
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Hepsini sil' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Hepsini sil' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     const download = page.getByRole('button', { name: /^İndir: / }).first();
     await download.waitFor();
-    expect(await download.getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => download.getAttribute('aria-disabled')).toBeNull();
     await site.leave(page);
   });
 
@@ -256,7 +255,7 @@ describe('what a role may do', () => {
     const download = katip.getByRole('button', { name: 'İndir: Araç Haczi Talebi' });
     await download.focus();
     await katip.getByRole('tooltip').waitFor();
-    expect(await katip.getByRole('tooltip').textContent()).toBe('Bu işlem için yetkiniz yok.');
+    await expect.poll(() => katip.getByRole('tooltip').textContent()).toBe('Bu işlem için yetkiniz yok.');
     await katip.keyboard.press('Escape');
     await katip.getByRole('tooltip').waitFor({ state: 'hidden' });
     await katip.keyboard.press('Enter');
@@ -264,12 +263,13 @@ describe('what a role may do', () => {
     await katip.getByRole('tooltip').waitFor();
     // Otherwise Playwright itself waits for the button to be enabled.
     await download.click({ force: true });
+    await requestsDone(katip);
     expect(await katip.getByRole('dialog').count()).toBe(0);
     await katip.goto(`${site.url}/takip`);
     await katip.getByRole('link', { name: '2025/14587 E.' }).click();
     const create = katip.getByRole('button', { name: 'Oluştur', exact: true });
     await create.waitFor();
-    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
     expect(offences).toEqual([]);
     await site.leave(katip);
     await site.leave(page);
@@ -283,7 +283,7 @@ describe('what a role may do', () => {
     page.on('request', (request) => asked.push(request.url()));
     const menu = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
     await menu.first().waitFor();
-    expect(await menu.allTextContents()).toEqual(['Dilekçeler']);
+    await expect.poll(() => menu.allTextContents()).toEqual(['Dilekçeler']);
     for (const path of ['/takip', '/takip/yeni', '/takip/aktar', `/takip/${NO_CASE}`, '/toplu']) {
       await page.goto(site.url + path);
       await heading(page, 'Bu sayfa için yetkiniz yok.').waitFor();

@@ -60,6 +60,25 @@ export async function hold(page: Page, method: string, address: string): Promise
   return { arrived, release };
 }
 
+/**
+ * The session ends with the first request of that method to that address. Were it to end before, the page might ask for
+ * something else meanwhile, and the sign-in would stand over what a test is about to press.
+ */
+export async function loseSessionAt(page: Page, method: string, address: string): Promise<void> {
+  let lost = false;
+  await page.route(address, async (route, request) => {
+    if (!lost && request.method() === method) {
+      lost = true;
+      await page.context().clearCookies();
+    }
+    await route.fallback();
+  });
+}
+
+/** Whatever the page has asked for until now, parts of itself too, has come when this is over. */
+export const requestsDone = (page: Page): Promise<unknown> =>
+  page.evaluate('fetch("/api/v1/sistem").then((r) => r.text())');
+
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let n = 0; n < 150; n++) {

@@ -106,7 +106,7 @@ describe('what other programs copy', () => {
     await selectAll(page);
     await paste(page, { 'text/html': `<p>${'uzun metin '.repeat(60_000)}</p>` });
     await page.getByText('Yapıştırılan içerik çok büyük', { exact: false }).first().waitFor();
-    expect(await text(page).innerText()).toBe('eski');
+    await expect.poll(() => text(page).innerText()).toBe('eski');
     expect(await sablonOf(page, site.url, id)).toBe('<p>eski</p>');
     await site.leave(page);
   }, 30_000);
@@ -182,12 +182,12 @@ describe('find and replace', () => {
     await expect.poll(() => count(page)).toBe('1 / 3');
     await page.keyboard.press('Shift+Enter');
     await expect.poll(() => count(page)).toBe('3 / 3');
-    expect(await page.locator('.ProseMirror .found').count()).toBe(4);
-    expect(await page.locator('.ProseMirror .current').innerText()).toBe('icra');
+    await expect.poll(() => page.locator('.ProseMirror .found').count()).toBe(4);
+    await expect.poll(() => page.locator('.ProseMirror .current').innerText()).toBe('icra');
     await page.keyboard.press('Escape');
     await expectFocusInText(page);
-    expect(await page.evaluate('getSelection().toString()')).toBe('icra');
-    expect(await page.locator('.ProseMirror .found').count()).toBe(0);
+    await expect.poll(() => page.evaluate('getSelection().toString()')).toBe('icra');
+    await expect.poll(() => page.locator('.ProseMirror .found').count()).toBe(0);
     await page.keyboard.press('Control+h');
     await expect.poll(() => field(page, 'Bul').inputValue()).toBe('icra');
     await field(page, 'Yerine').focus();
@@ -234,7 +234,7 @@ describe('find and replace', () => {
     await page.keyboard.press('Control+h');
     await typeInto(field(page, 'Bul'), 'a');
     await expect.poll(() => count(page)).toMatch(/^1 \/ \d+$/);
-    expect(await field(page, 'Yerine').count()).toBe(0);
+    await expect.poll(() => field(page, 'Yerine').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expectFocusInText(page);
     await site.leave(page);

@@ -35,7 +35,7 @@ describe('what is pressed as long as a hand does', () => {
     await button(page, 'Oluştur').click(PRESS);
     await expectShown(menu(page));
     await expectShown(page.getByText('TC Kimlik No doğru değil.'));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('makes the document at a tap, too', async () => {
@@ -45,7 +45,7 @@ describe('what is pressed as long as a hand does', () => {
     await button(page, 'Oluştur').tap(EDGE);
     await expectShown(menu(page));
     await expectShown(page.getByText('TC Kimlik No doğru değil.'));
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('opens a calendar, chooses a kind and adds a party in the form of a case', async () => {
@@ -66,7 +66,7 @@ describe('what is pressed as long as a hand does', () => {
     await expect.poll(() => kurum.isChecked()).toBe(true);
     await press(button(page, 'Borçlu ekle'));
     await expect.poll(() => page.locator('[name^="borclular."][name$=".sifat"]').count()).toBe(2);
-    await page.context().close();
+    await site.leave(page);
   });
 
   it('is not drawn away by a notice that ends meanwhile', async () => {

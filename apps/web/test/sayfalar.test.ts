@@ -117,8 +117,8 @@ describe('printed pages', () => {
     const pdf = await printed(page, '<p>Sayın {{borcluAdSoyad}}</p>');
     expect(pagesOf(pdf)).toEqual(['Sayın {{borcluAdSoyad}} Sayfa 1 / 1']);
     expect(ask('pdfinfo', pdf)).toMatch(/Page size: +59[45]\.\d+ x 84[12]\.\d+ pts \(A4\)/);
-    expect(await page.title()).not.toBe('Dilekçe adı');
-    expect(await page.evaluate('document.body.textContent.includes("Sayın {{")')).toBe(false);
+    await expect.poll(() => page.title()).not.toBe('Dilekçe adı');
+    await expect.poll(() => page.evaluate('document.body.textContent.includes("Sayın {{")')).toBe(false);
     await site.leave(page);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { DILEKCE, openForm } from './doldur.ts';
-import { create, expectFocus, focused, heading, typeInto } from './page.ts';
+import { create, expectFocus, focused, heading, loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const [DESK, PHONE] = SIZES;
@@ -42,11 +42,11 @@ describe('a page that fails', () => {
     await userMenu(page).click();
     await page.getByRole('link', { name: 'Hesabım' }).click();
     await heading(page, 'Sayfa yüklenemedi').waitFor();
-    expect(await page.evaluate('window.kept')).toBe(true);
+    await expect.poll(() => page.evaluate('window.kept')).toBe(true);
     await page.unroute('**/assets/HesapPage-*.js');
     await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
     await heading(page, 'Hesabım').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/hesap');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/hesap');
     await site.leave(page);
   });
 });
@@ -76,12 +76,12 @@ describe('a dialog that cannot be loaded', () => {
     await form.getByRole('button', { name: 'Önizle' }).click();
     const failed = page.getByRole('dialog', { name: 'Pencere açılamadı' });
     await failed.getByRole('button', { name: 'Kapat' }).click();
-    expect(await form.getByLabel('Dilekçe Adı').inputValue()).toBe('Yarıda kalan dilekçe');
+    await expect.poll(() => form.getByLabel('Dilekçe Adı').inputValue()).toBe('Yarıda kalan dilekçe');
     page.on('dialog', (asked) => void asked.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Dilekçe Ekle' }).click();
     await form.getByText(/^Kaydetmediğiniz taslak geri getirildi/).waitFor();
-    expect(await form.getByLabel('Dilekçe Adı').inputValue()).toBe('Yarıda kalan dilekçe');
+    await expect.poll(() => form.getByLabel('Dilekçe Adı').inputValue()).toBe('Yarıda kalan dilekçe');
     await site.leave(page);
   });
 });
@@ -101,10 +101,10 @@ describe('notices', () => {
     await renameBuro(page);
     await notice(page).getByText('Büronun bilgileri kaydedildi.').hover();
     await page.clock.runFor(30_000);
-    expect(await notice(page).count()).toBe(1);
+    await expect.poll(() => notice(page).count()).toBe(1);
     await page.mouse.move(5, 300);
     await page.clock.runFor(5000);
-    expect(await notice(page).count()).toBe(1);
+    await expect.poll(() => notice(page).count()).toBe(1);
     await page.clock.runFor(2000);
     await expect.poll(() => notice(page).count()).toBe(0);
     await page.context().close();
@@ -224,7 +224,7 @@ describe('a session that ends over the petition form', () => {
     const { page, offences } = await site.open('/giris', { rol: null });
     await enter(page, 'yonetici');
     await write(page, NAME);
-    await page.context().clearCookies();
+    await loseSessionAt(page, 'POST', '**/api/v1/dilekce');
     const save = form(page).getByRole('button', { name: 'Kaydet', exact: true });
     await save.click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -232,8 +232,8 @@ describe('a session that ends over the petition form', () => {
     await page.keyboard.press('Enter');
     await lost.waitFor({ state: 'hidden' });
     await expectFocus(save);
-    expect(await form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(NAME);
-    expect(await editor(page).textContent()).toBe('Gereğini talep ederim.');
+    await expect.poll(() => form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(NAME);
+    await expect.poll(() => editor(page).textContent()).toBe('Gereğini talep ederim.');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText(`“${NAME}” kaydedildi.`).waitFor();
     expect(offences).toEqual([]);
@@ -247,17 +247,17 @@ describe('a session that ends over the petition form', () => {
     await form(page)
       .getByText(/^Taslak saklandı/)
       .waitFor();
-    await page.context().clearCookies();
+    await loseSessionAt(page, 'POST', '**/api/v1/dilekce');
     await form(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await typeInto(lost.getByLabel('E-posta'), site.eposta('avukat'));
     await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Kullanıcı menüsü: Örnek Avukat' }).waitFor();
-    expect(await page.getByText(SECRET).count()).toBe(0);
+    await expect.poll(() => page.getByText(SECRET).count()).toBe(0);
     await page.getByRole('button', { name: 'Dilekçe Ekle' }).click();
     await editor(page).waitFor();
-    expect(await form(page).getByLabel('Dilekçe Adı').inputValue()).toBe('');
+    await expect.poll(() => form(page).getByLabel('Dilekçe Adı').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
 
@@ -269,7 +269,7 @@ describe('a session that ends over the petition form', () => {
     await form(page)
       .getByText(/^Kaydetmediğiniz taslak geri getirildi/)
       .waitFor();
-    expect(await form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(SECRET);
+    await expect.poll(() => form(page).getByLabel('Dilekçe Adı').inputValue()).toBe(SECRET);
     await site.leave(page);
   });
 });

@@ -59,7 +59,7 @@ describe('a long list of cases', () => {
     await expect.poll(() => rows.count()).toBe(51);
     await page.getByRole('button', { name: 'Daha fazla göster' }).click();
     await expect.poll(() => rows.count()).toBe(63);
-    expect(await page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Daha fazla göster' }).count()).toBe(0);
     await typeInto(page.getByLabel('Ara', { exact: true }), '2024/50');
     await expect.poll(() => rows.count()).toBe(2);
     await site.leave(page);
@@ -110,7 +110,7 @@ describe('the petitions of a case', () => {
     const card = page.getByRole('region', { name: 'Dilekçeler' });
     await card.getByRole('button', { name: 'Oluştur' }).waitFor();
     // Specification §2.4: the form's close button is hidden here.
-    expect(await card.getByRole('button', { name: 'Kapat' }).count()).toBe(0);
+    await expect.poll(() => card.getByRole('button', { name: 'Kapat' }).count()).toBe(0);
     let renders = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/render')) renders++;
@@ -132,17 +132,17 @@ describe('the petitions of a case', () => {
     await page.getByRole('region', { name: 'Önizleme' }).getByText('AÇIKLAMALAR').waitFor();
     await option.click();
     await page.getByRole('button', { name: 'Taşınır Haczi Talebi: seçimden kaldır' }).click();
-    expect(await page.getByRole('button', { name: /seçimden kaldır/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /seçimden kaldır/ }).count()).toBe(0);
     await site.leave(page);
   });
 
   it('shows what a lawyer has yet to review in the standard petitions that are chosen', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
-    expect(await page.getByText(/avukat incelemesi bekleyen/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/avukat incelemesi bekleyen/).count()).toBe(0);
     await choose(page, 'Taşınır Haczi Talebi');
     await page.getByText(/^Taşınır Haczi Talebi: avukat incelemesi bekleyen \d+ not$/).click();
-    expect(await page.locator('details[open] li').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('details[open] li').count()).toBeGreaterThan(0);
     await expectNoBarrier(page, 'review notes');
     await site.leave(page);
   });
@@ -166,7 +166,7 @@ describe('the petitions of a case', () => {
     const file = await downloadBy(page, () => create(page, 'UDF'));
     expect(file.name).toBe('2025-14587-Araç Haczi Talebi.udf');
     const alert = page.getByRole('alert').filter({ hasText: 'Oluşturulamayan dilekçeler' });
-    expect(await alert.textContent()).toContain('Taşınır Haczi Talebi');
+    await expect.poll(() => alert.textContent()).toContain('Taşınır Haczi Talebi');
     await site.leave(page);
   });
 
@@ -177,7 +177,7 @@ describe('the petitions of a case', () => {
     await create(page, 'UDF');
     const alert = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
     await alert.waitFor();
-    expect(await alert.textContent()).toMatch(/Haczin Kaldırılması Talebi.*Haciz Tarihi/);
+    await expect.poll(() => alert.textContent()).toMatch(/Haczin Kaldırılması Talebi.*Haciz Tarihi/);
     await button(page, 'Vazgeç').click();
     await expectFocus(page.getByRole('combobox', { name: 'Dilekçeler' }));
     await create(page, 'UDF');
@@ -229,7 +229,9 @@ describe('the petitions of a case', () => {
     await create(page, 'UDF');
     const notice = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
     await notice.waitFor();
-    expect(await notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect
+      .poll(() => notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
     await page.goto(`${site.url}/?ara=ankara_`);
     await button(page, `İndir: ${isim}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click({ trial: true });

@@ -33,7 +33,9 @@ describe.each(SIZES)('what is rarely seen of a case at $width × $height', (view
     await create(page, 'UDF');
     await button(page, 'Yine de indir').waitFor();
     const list = page.getByRole('alert').getByRole('list');
-    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    await expect
+      .poll(() => list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight))
+      .toBe(true);
     await expectNoBarrier(page, 'missing values');
     expect(offences).toEqual([]);
     await site.leave(page);

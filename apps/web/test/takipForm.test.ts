@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bugun, formatTarih } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeInto } from './page.ts';
+import { loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -187,17 +187,21 @@ describe('a new case', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('Takip eklendi.').waitFor();
     await page.getByRole('heading', { level: 1, name: '2025/55120 E.' }).waitFor();
-    expect(await stored(page, '/alanlar')).toEqual({
-      ...takip.beklenenAlanlar,
-      dosyaEsasNo: '2025/55120 E.',
-      bugununTarihi: formatTarih(bugun(new Date())),
-      eksikler: [],
-    });
-    expect(await stored<{ icraDairesi: object }>(page)).toMatchObject({
-      durum: 'acik',
-      icraDairesi: { ad: takip.icraDairesi.ad, il: 'Ankara' },
-      borclular: takip.borclular.map(({ sifat }) => ({ sifat })),
-    });
+    await expect
+      .poll(() => stored(page, '/alanlar'))
+      .toEqual({
+        ...takip.beklenenAlanlar,
+        dosyaEsasNo: '2025/55120 E.',
+        bugununTarihi: formatTarih(bugun(new Date())),
+        eksikler: [],
+      });
+    await expect
+      .poll(() => stored<{ icraDairesi: object }>(page))
+      .toMatchObject({
+        durum: 'acik',
+        icraDairesi: { ad: takip.icraDairesi.ad, il: 'Ankara' },
+        borclular: takip.borclular.map(({ sifat }) => ({ sifat })),
+      });
     await page.getByRole('link', { name: 'Takipler' }).first().click();
     await page.getByRole('link', { name: '2025/55120 E.' }).waitFor();
     expect(offences).toEqual([]);
@@ -214,15 +218,17 @@ describe('a new case', () => {
     await save(page);
     const summary = page.getByRole('alert').filter({ hasText: '5 alanı düzeltin' });
     await summary.waitFor();
-    expect(await summary.getByRole('listitem').allTextContents()).toEqual(
-      expect.arrayContaining([
-        'İcra dairesi: Lütfen bu alanı doldurun.',
-        'Vade tarihi: Şubat 2025, 28 gündür; 31. günü yoktur.',
-        'Alacaklı 1: Ad: Lütfen bu alanı doldurun.',
-        'Borçlu 1: TC Kimlik No: TC Kimlik No doğru değil.',
-        expect.stringContaining('Harç toplamı: İki türlü okunabilir.'),
-      ]),
-    );
+    await expect
+      .poll(() => summary.getByRole('listitem').allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          'İcra dairesi: Lütfen bu alanı doldurun.',
+          'Vade tarihi: Şubat 2025, 28 gündür; 31. günü yoktur.',
+          'Alacaklı 1: Ad: Lütfen bu alanı doldurun.',
+          'Borçlu 1: TC Kimlik No: TC Kimlik No doğru değil.',
+          expect.stringContaining('Harç toplamı: İki türlü okunabilir.'),
+        ]),
+      );
     await expect.poll(() => nameOfFocus(page)).toBe('icraDairesi.ad');
     await typeInto(field(page, 'icraDairesi.ad'), 'Ankara 1. İcra Dairesi');
     await page.getByText('4 alanı düzeltin').waitFor();
@@ -276,7 +282,7 @@ describe('the rows of a case', () => {
     await group.getByRole('radio', { name: 'Kurum' }).check();
     await typeInto(field(page, 'borclular.borclu-3.unvan'), 'Örnek A.Ş.');
     await group.getByRole('radio', { name: 'Kişi' }).check();
-    expect(await field(page, 'borclular.borclu-3.ad').inputValue()).toBe('Fatma Özge');
+    await expect.poll(() => field(page, 'borclular.borclu-3.ad').inputValue()).toBe('Fatma Özge');
     await site.leave(page);
   });
 
@@ -287,9 +293,9 @@ describe('the rows of a case', () => {
     await page.getByRole('button', { name: /^Kaldır: Vekil 1/ }).click();
     await page.getByText(/vekili olduğu taraflardan da çıkarıldı: Alacaklı 1: Ayşe Nur/).waitFor();
     await page.getByRole('button', { name: 'Geri al' }).click();
-    expect(await page.getByRole('checkbox', { name: 'Av. Deniz Karacaoğlan' }).first().isChecked()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Av. Deniz Karacaoğlan' }).first().isChecked())
+      .toBe(true);
     await site.leave(page);
   });
 
@@ -299,7 +305,7 @@ describe('the rows of a case', () => {
     const id = await addTakip('2024/903', { borclular });
     const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
-    expect(await field(page, 'borclular.borclu-7.ad').count()).toBe(0);
+    await expect.poll(() => field(page, 'borclular.borclu-7.ad').count()).toBe(0);
     await page.getByRole('button', { name: /^Borçlu 7: Borçlu7/ }).click();
     await typeInto(field(page, 'borclular.borclu-7.ad'), '');
     await page.getByRole('button', { name: /^Borçlu 7/, expanded: true }).click();
@@ -321,7 +327,7 @@ describe('an edited case', () => {
     await save(page);
     await page.getByText('Takip kaydedildi.').waitFor();
     await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Beykoz/İstanbul').waitFor();
-    expect(await values.getByText(/Ümraniye/).count()).toBe(0);
+    await expect.poll(() => values.getByText(/Ümraniye/).count()).toBe(0);
     await site.leave(page);
   });
 
@@ -343,7 +349,7 @@ describe('an edited case', () => {
     await typeInto(field(page, 'takipYolu'), 'İkinci');
     release();
     await page.getByText('Kaydedilirken yazdıklarınız formda duruyor').waitFor();
-    expect(await field(page, 'takipYolu').inputValue()).toBe('İkinci');
+    await expect.poll(() => field(page, 'takipYolu').inputValue()).toBe('İkinci');
     expect((await stored<{ takipYolu: string }>(page)).takipYolu).toBe('Birinci');
     await save(page);
     await page.waitForURL(`**/takip/${id}`);
@@ -365,13 +371,15 @@ describe('an edited case', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Bu takip siz düzenlerken değiştirildi.' });
     await notice.waitFor();
     await notice.getByRole('button', { name: 'Nelerin değiştiğine bak' }).click();
-    expect(await notice.getByRole('row', { name: /^Büro dosya no/ }).textContent()).toContain('B-2');
+    await expect
+      .poll(() => notice.getByRole('row', { name: /^Büro dosya no/ }).textContent())
+      .toContain('B-2');
     await notice.getByRole('button', { name: 'Düzenlemeyi sürdür' }).click();
-    expect(await field(page, 'ornekNo').inputValue()).toBe('49');
+    await expect.poll(() => field(page, 'ornekNo').inputValue()).toBe('49');
     await save(page);
     await notice.getByRole('button', { name: 'Benim yazdıklarımı kaydet' }).click();
     await page.getByText('Takip kaydedildi.').waitFor();
-    expect(await stored(page)).toMatchObject({ ornekNo: '49', buroDosyaNo: '2026-0001' });
+    await expect.poll(() => stored(page)).toMatchObject({ ornekNo: '49', buroDosyaNo: '2026-0001' });
     await site.leave(other.page);
     await site.leave(page);
   });
@@ -386,7 +394,7 @@ describe('an edited case', () => {
     await page.getByText('Bu takip siz düzenlerken silindi.').waitFor();
     await page.getByRole('button', { name: 'Yeni takip olarak kaydet' }).click();
     await page.getByText('Takip eklendi.').waitFor();
-    expect(await stored(page)).toMatchObject({ ornekNo: '49', dosyaEsasNo: '2024/912' });
+    await expect.poll(() => stored(page)).toMatchObject({ ornekNo: '49', dosyaEsasNo: '2024/912' });
     await site.leave(page);
   });
 });
@@ -411,8 +419,8 @@ describe('a service date of one debtor', () => {
     await field(page, paths[1] ?? '').focus();
     await page.keyboard.type('05.03.2025');
     await expect.poll(() => told('tebligTarihi')).toContain('bu tarih değil, borçluların kendi tarihleri');
-    expect(await told(paths[1] ?? '')).toContain('her borçlunun kendi tarihi kullanılır');
-    expect(await told(paths[2] ?? '')).toContain('bu borçlu için kullanılmaz');
+    await expect.poll(() => told(paths[1] ?? '')).toContain('her borçlunun kendi tarihi kullanılır');
+    await expect.poll(() => told(paths[2] ?? '')).toContain('bu borçlu için kullanılmaz');
     await save(page);
     await page.getByRole('heading', { level: 1, name: '2031/17 E.' }).waitFor();
     await page
@@ -424,7 +432,7 @@ describe('a service date of one debtor', () => {
       .filter({ hasText: 'Borçlu 2' })
       .getByText(/^Yazılmamış; takibin tebliğ tarihi/)
       .waitFor();
-    expect(await taraflar.filter({ hasText: 'Borçlu 1' }).textContent()).toContain('05.03.2025');
+    await expect.poll(() => taraflar.filter({ hasText: 'Borçlu 1' }).textContent()).toContain('05.03.2025');
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -442,7 +450,7 @@ describe('what is not saved', () => {
     await page.getByRole('link', { name: 'Dilekçeler' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Yazdıklarınız kaydedilmedi' });
     await dialog.getByRole('button', { name: 'Vazgeç' }).click();
-    expect(await field(page, 'buroDosyaNo').inputValue()).toBe('B-1');
+    await expect.poll(() => field(page, 'buroDosyaNo').inputValue()).toBe('B-1');
     const asked = new Promise<string>((resolve) => {
       page.once('dialog', (question) => {
         resolve(question.type());
@@ -464,7 +472,7 @@ describe('what is not saved', () => {
     await typeInto(field(page, 'dosyaEsasNo'), '2024/920');
     await typeInto(field(page, 'alacaklilar.alacakli-1.ad'), 'Ada Gizlioğlu');
     await typeInto(field(page, 'borclular.borclu-1.ad'), 'Deniz');
-    await page.context().clearCookies();
+    await loseSessionAt(page, 'POST', '**/api/v1/takip');
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
@@ -475,7 +483,7 @@ describe('what is not saved', () => {
     const kept = await page.evaluate(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])',
     );
-    expect(await page.evaluate('indexedDB.databases()')).toEqual([]);
+    await expect.poll(() => page.evaluate('indexedDB.databases()')).toEqual([]);
     expect(kept).not.toContain('Gizlioğlu');
     await site.leave(page);
   });

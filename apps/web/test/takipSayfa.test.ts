@@ -27,14 +27,16 @@ describe('the filters of the list of cases', () => {
     await typeInto(daire, 'istanbul 12');
     await page.getByRole('option', { name: 'İstanbul 12. İcra Dairesi' }).click();
     await expect.poll(() => links(page)).toEqual(['2025/14587 E.']);
-    expect(decodeURIComponent(page.url())).toContain('durum=acik&icraDairesi=İstanbul+12.+İcra+Dairesi');
+    await expect
+      .poll(() => decodeURIComponent(page.url()))
+      .toContain('durum=acik&icraDairesi=İstanbul+12.+İcra+Dairesi');
     await page.reload();
     await expect.poll(() => links(page)).toEqual(['2025/14587 E.']);
     await page.getByLabel('Durum', { exact: true }).selectOption('Kapalı');
     await page.getByText('Aramanıza ve süzgeçlere uyan takip bulunamadı.').waitFor();
     await page.getByRole('button', { name: 'Süzgeçleri kaldır' }).click();
     await expect.poll(async () => (await links(page)).length).toBe(12);
-    expect(page.url()).toBe(`${site.url}/takip`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/takip`);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -43,11 +45,11 @@ describe('the filters of the list of cases', () => {
     const { page } = await site.open('/takip?durum=acik');
     await typeInto(page.getByLabel('Ara', { exact: true }), 'işıklı');
     await expect.poll(() => links(page)).toEqual(['2024/208341 E.']);
-    expect(page.url()).not.toContain('kl');
+    await expect.poll(() => page.url()).not.toContain('kl');
     await page.getByRole('link', { name: '2024/208341 E.' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Takipler' }).click();
     await expect.poll(() => links(page)).toEqual(['2024/208341 E.']);
-    expect(await page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
+    await expect.poll(() => page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
     await site.leave(page);
   });
 });
@@ -99,10 +101,10 @@ describe('the page of a case', () => {
     const card = page.getByRole('region', { name: 'Alan değerleri' });
     const rows = card.locator('dl > div');
     await expect.poll(() => rows.count()).toBe(28);
-    expect(await rows.filter({ hasText: 'Borçlu TC Kimlik No' }).textContent()).toContain('Eksik');
-    expect(await rows.filter({ hasText: 'Borçlu Vekili Adı Soyadı' }).textContent()).toContain(
-      'Bu takipte yok',
-    );
+    await expect.poll(() => rows.filter({ hasText: 'Borçlu TC Kimlik No' }).textContent()).toContain('Eksik');
+    await expect
+      .poll(() => rows.filter({ hasText: 'Borçlu Vekili Adı Soyadı' }).textContent())
+      .toContain('Bu takipte yok');
     const missing = await rows.filter({ hasText: /Eksik$/ }).count();
     await card.getByText(`${missing} alan eksik.`).waitFor();
     await card.getByRole('checkbox', { name: 'Yalnız eksikler' }).check();
@@ -110,7 +112,7 @@ describe('the page of a case', () => {
     await card.getByRole('checkbox', { name: 'Yalnız eksikler' }).uncheck();
     await card.getByRole('button', { name: 'Kopyala: İcra Dairesi' }).click();
     await card.getByText('İcra Dairesi kopyalandı.').waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Iğdır İcra Dairesi');
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('Iğdır İcra Dairesi');
     await site.leave(page);
   });
 
@@ -144,17 +146,17 @@ describe('who may not write cases', () => {
       const button = page.getByRole('button', { name });
       await button.focus();
       await page.getByText('Bu işlem için yetkiniz yok.').filter({ visible: true }).waitFor();
-      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     }
     await page.getByRole('link', { name: '2025/14587 E.' }).click();
     for (const name of ['Düzenle', 'Sil'])
-      expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe(
-        'true',
-      );
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'))
+        .toBe('true');
     for (const path of ['/takip/yeni', `${new URL(page.url()).pathname}/duzenle`]) {
       await page.goto(site.url + path);
       await page.getByRole('alert').getByText('Bu işlem için yetkiniz yok.').waitFor();
-      expect(await page.getByRole('button', { name: 'Kaydet', exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Kaydet', exact: true }).count()).toBe(0);
     }
     await site.leave(page);
   });
@@ -168,7 +170,7 @@ describe('who may not write cases', () => {
     await page.getByRole('link', { name: 'Düzenle', exact: true }).click();
     const save = page.getByRole('button', { name: 'Kaydet', exact: true });
     await save.waitFor();
-    expect(await save.getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
     await site.leave(page);
   });
 });

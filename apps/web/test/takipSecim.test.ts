@@ -23,10 +23,10 @@ describe('ticked cases', () => {
     await told(page, 1).waitFor();
     await box(page, 4).click({ modifiers: ['Shift'] });
     await told(page, 4).waitFor();
-    expect(await all(page).evaluate((input) => input.matches(':indeterminate'))).toBe(true);
+    await expect.poll(() => all(page).evaluate((input) => input.matches(':indeterminate'))).toBe(true);
     await box(page, 2).click();
     await told(page, 3).waitFor();
-    expect(page.url()).toBe(`${site.url}/takip`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/takip`);
 
     await box(page, 6).focus();
     await page.keyboard.press('Space');
@@ -54,7 +54,7 @@ describe('ticked cases', () => {
     await page.getByRole('button', { name: 'Süzgeçleri kaldır' }).click();
     await expect.poll(() => rows(page).count()).toBe(12);
     await box(page, 5).check();
-    expect(await box(page, 3).isChecked()).toBe(true);
+    await expect.poll(() => box(page, 3).isChecked()).toBe(true);
 
     await bulk(page).click();
     await heading(page, 'Toplu İşlemler').waitFor();
@@ -79,7 +79,7 @@ describe('ticked cases', () => {
     await button(page, 'Başlat: 2 dosya').click();
     await page.getByText('2 / 2 dosya oluşturuldu').waitFor();
     await page.getByText('Süzgece uyanların tümü: 12 takip').waitFor();
-    expect(await button(page, 'Seçilen 2 takiple sürdür').count()).toBe(0);
+    await expect.poll(() => button(page, 'Seçilen 2 takiple sürdür').count()).toBe(0);
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -94,7 +94,7 @@ describe('ticked cases', () => {
     });
     await page.reload();
     await expect.poll(() => rows(page).count()).toBe(12);
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
     await site.leave(page);
   });
 });

@@ -75,7 +75,9 @@ describe('a bulk job', () => {
     await button(page, 'Denetle').click();
     await expectFocus(result(page).getByRole('heading', { level: 2 }));
     expect((await result(page).boundingBox())?.y).toBeLessThan(300);
-    expect(await result(page).getByText(`01-${DILEKCE}.udf`).textContent()).toMatch(/^Taslak .+\//);
+    await expect
+      .poll(() => result(page).getByText(`01-${DILEKCE}.udf`).textContent())
+      .toMatch(/^Taslak .+\//);
     await button(page, 'Başlat: 12 dosya').click();
     const job = jobs(page).first();
     await expectFocus(job.getByRole('heading', { name: DILEKCE }));
@@ -137,9 +139,9 @@ describe('a bulk job', () => {
     await page.getByRole('link', { name: 'Toplu oluştur' }).click();
     await heading(page, 'Toplu İşlemler').waitFor();
     await page.getByText('Süzgece uyanların tümü: 1 takip').waitFor();
-    expect(await page.getByLabel('Ara', { exact: true }).inputValue()).toBe('işıklı');
-    expect(await page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
-    expect(page.url()).not.toContain('kl');
+    await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('işıklı');
+    await expect.poll(() => page.getByLabel('Durum', { exact: true }).inputValue()).toBe('acik');
+    await expect.poll(() => page.url()).not.toContain('kl');
     await site.leave(page);
   });
 
@@ -204,9 +206,9 @@ describe('a bulk job', () => {
       await page.setViewportSize(size);
       await expectNoBarrier(page, 'failures');
     }
-    expect(await job.getByRole('link', { name: 'CSV olarak indir' }).getAttribute('href')).toMatch(
-      /hatalar\/csv$/,
-    );
+    await expect
+      .poll(() => job.getByRole('link', { name: 'CSV olarak indir' }).getAttribute('href'))
+      .toMatch(/hatalar\/csv$/);
     await button(page, `Oluşturulamayanları yeniden dene: ${DILEKCE}`).waitFor();
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -231,7 +233,7 @@ describe('a bulk job', () => {
       .getByRole('alert')
       .getByText('Aynı anda en çok 5 toplu işleminiz sürebilir.')
       .waitFor();
-    expect(await jobs(page).getByText('Sürüyor', { exact: true }).count()).toBe(0);
+    await expect.poll(() => jobs(page).getByText('Sürüyor', { exact: true }).count()).toBe(0);
     await site.leave(page);
   });
 });
@@ -248,10 +250,10 @@ describe('who may not make files', () => {
     await page.reload();
     await tabTo(page, button(page, 'Denetle'));
     await page.getByText('Bu işlem için yetkiniz yok.').waitFor();
-    expect(await button(page, 'Denetle').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button(page, 'Denetle').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
-    expect(await result(page).count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'İşlemler', exact: true }).count()).toBe(0);
+    await expect.poll(() => result(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'İşlemler', exact: true }).count()).toBe(0);
     await site.leave(page);
   });
 });
@@ -324,7 +326,7 @@ describe('a bulk job over 500 cases', () => {
     await page.getByRole('link', { name: 'Süzgece uyanların tümüyle toplu işlem' }).waitFor();
     await button(page, 'Daha fazla göster').click();
     await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(100);
-    expect(await all.isChecked()).toBe(false);
+    await expect.poll(() => all.isChecked()).toBe(false);
     await page.getByText('50 takip seçildi').waitFor();
     await page.getByRole('link', { name: 'Toplu işlem', exact: true }).click();
     await page.getByText('50 takip seçildi').waitFor();

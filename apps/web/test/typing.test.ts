@@ -35,9 +35,9 @@ describe('after a refused save', () => {
     await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
     await expectFocus(name(page));
     await page.keyboard.type('Adi takip talebi');
-    expect(await name(page).inputValue()).toBe('Adi takip talebi');
-    expect(await type(page).inputValue()).toBe('');
-    expect(await text(page).innerText()).not.toMatch(/\S/);
+    await expect.poll(() => name(page).inputValue()).toBe('Adi takip talebi');
+    await expect.poll(() => type(page).inputValue()).toBe('');
+    await expect.poll(() => text(page).innerText()).not.toMatch(/\S/);
     await expectFocus(name(page));
     await site.leave(page);
   });
@@ -58,8 +58,8 @@ describe('after a refused save', () => {
     await button(page, 'Parolayı değiştir').click();
     await expectFocus(eski(page));
     await page.keyboard.type('lacivert kaplumbağa 58');
-    expect(await eski(page).inputValue()).toBe('lacivert kaplumbağa 58');
-    expect(await yeni(page).inputValue()).toBe('');
+    await expect.poll(() => eski(page).inputValue()).toBe('lacivert kaplumbağa 58');
+    await expect.poll(() => yeni(page).inputValue()).toBe('');
     await site.leave(page);
   });
 
@@ -94,7 +94,7 @@ describe('an answer that comes while one types elsewhere', () => {
     release();
     await page.getByRole('alert').waitFor();
     await page.keyboard.type(' salyangoz 41');
-    expect(await yeni(page).inputValue()).toBe('turuncu salyangoz 41');
+    await expect.poll(() => yeni(page).inputValue()).toBe('turuncu salyangoz 41');
     await site.leave(page);
   });
 
@@ -108,8 +108,8 @@ describe('an answer that comes while one types elsewhere', () => {
     release();
     await page.getByText(/^\d alanı düzeltin/).waitFor();
     await page.keyboard.type('/17');
-    expect(await takipField(page, 'buroDosyaNo').inputValue()).toBe('2026/17');
-    expect(await isInvalid(takipField(page, 'vadeTarihi'))).toBe('true');
+    await expect.poll(() => takipField(page, 'buroDosyaNo').inputValue()).toBe('2026/17');
+    await expect.poll(() => isInvalid(takipField(page, 'vadeTarihi'))).toBe('true');
     await site.leave(page);
   });
 
@@ -130,7 +130,7 @@ describe('an answer that comes while one types elsewhere', () => {
     release();
     await form(page).getByText('Bu dilekçe siz düzenlerken değiştirildi.').waitFor();
     await page.keyboard.type(' tamdır.');
-    expect(await text(page).innerText()).toContain('Eski metin. Benim sözlerim tamdır.');
+    await expect.poll(() => text(page).innerText()).toContain('Eski metin. Benim sözlerim tamdır.');
     await site.leave(page);
   });
 
@@ -144,7 +144,7 @@ describe('an answer that comes while one types elsewhere', () => {
     release();
     await page.getByText('Eksik alanlar:').waitFor();
     await page.keyboard.type(' Çağrıöğe');
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
     await site.leave(page);
   });
 
@@ -155,15 +155,15 @@ describe('an answer that comes while one types elsewhere', () => {
     const { arrived, release } = await hold(page, 'POST', '**/render');
     await create(page, 'UDF');
     await arrived;
-    await page.context().clearCookies();
     await typeInto(field(page, 'borcluAdSoyad'), 'Işıl');
+    await page.context().clearCookies();
     release();
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await dialog.waitFor();
     await expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
     await page.keyboard.type(' Çağrıöğe');
-    expect(await dialog.getByLabel('Parola', { exact: true }).inputValue()).toBe('');
-    expect(await dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('avukat'));
+    await expect.poll(() => dialog.getByLabel('Parola', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('avukat'));
     await site.leave(page);
   });
 });
@@ -175,8 +175,8 @@ describe('a date', () => {
       const { page } = await site.open('/takip/yeni');
       const target = takipField(page, 'vadeTarihi');
       await typeInto(target, typed);
-      expect(await target.inputValue()).toBe(typed);
-      expect(await target.getAttribute('inputmode')).toBe('decimal');
+      await expect.poll(() => target.inputValue()).toBe(typed);
+      await expect.poll(() => target.getAttribute('inputmode')).toBe('decimal');
       await page.keyboard.press('Tab');
       await expect.poll(() => target.inputValue()).toBe('05.01.2026');
       await site.leave(page);

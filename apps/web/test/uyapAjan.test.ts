@@ -85,7 +85,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
     await program.bekle('Eşleştirme kodu', kod);
     await dialog(page).getByText('Ajan bağlandı, ama UYAP portalında oturumunuz yok.').waitFor();
-    expect(await dialog(page).getByText(kod).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByText(kod).count()).toBe(0);
     await program.bekle('PIN', SIMULATOR_PINI);
     await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await program.bekle('izin veriyor musunuz?', 'E');
     await result(page).getByText('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU').waitFor();
     await button(page, 'Bilgileri kullan').click();
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
     await uyap.site.leave(page);
   });
 
@@ -106,7 +106,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await lookUp(page, SENARYOLAR.bulundu);
     await program.bekle('izin veriyor musunuz?', 'H');
     await toast(page, HATALAR['uyap-reddedildi'].detail).waitFor();
-    expect(await sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
     await uyap.site.leave(page);
   });
 
@@ -145,16 +145,17 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     const { page, program } = await openPaired();
     await openForm(page);
     await lookUp(page, SENARYOLAR.gecikme);
+    const asked = uyap.simulator.nextDelay();
     await program.bekle('izin veriyor musunuz?', 'E');
-    await page.waitForTimeout(1000);
+    await asked;
     program.sinyal('SIGKILL');
     await toast(page, HATALAR['uyap-bagli-degil'].detail).waitFor();
     await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBe('true');
     await field(page, 'borcluTc').focus();
     await page.keyboard.press('Tab');
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
-    expect(await state(page, 'Bağlı').count()).toBe(0);
-    expect(await field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
+    await expect.poll(() => state(page, 'Bağlı').count()).toBe(0);
+    await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
     await uyap.site.leave(page);
   });
 
@@ -169,7 +170,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await program.bekle('PIN', SIMULATOR_PINI);
     await lookUp(page, SENARYOLAR.bulundu);
     await result(page).waitFor();
-    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await uyap.site.leave(page);
   });
 

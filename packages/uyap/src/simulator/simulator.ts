@@ -31,6 +31,8 @@ export interface Simulator {
   oturumlariDusur(): void;
   /** Answers at once what is delayed. */
   release(): void;
+  /** Once the next delayed one has been asked. */
+  nextDelay(): Promise<unknown>;
   kapat(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
   /** For so long, or until the delayed ones are released. */
   function delay(): Promise<unknown> {
     const { signal } = stop;
+    events.emit('delay');
     return Promise.race([
       wait(gecikmeMs, undefined, { signal, ref: false }),
       once(events, 'release', { signal }),
@@ -147,6 +150,7 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
     adres: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     oturumlariDusur: () => oturumlar.clear(),
     release: () => void events.emit('release'),
+    nextDelay: () => once(events, 'delay'),
     async kapat() {
       stop.abort();
       const closed = new Promise((done) => server.close(done));
