@@ -37,6 +37,8 @@ describe.each(WIDTHS)('notices at $width × $height', (viewport) => {
       .first()
       .waitFor();
     await bringNotices(page, 5);
+    // The others are gathered behind a button.
+    await expect.poll(() => notices(page).getByRole('alert').count()).toBe(viewport === DESK ? 3 : 1);
     await expectFree(page, 'petitions');
     const go = async (link: string, title: string) => {
       await scrollTo(page, 0);

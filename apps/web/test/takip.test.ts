@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
+import { add } from './dilekceler.ts';
 import { downloadBy, textOf } from './files.ts';
 import { button, create, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
@@ -133,6 +134,27 @@ describe('the petitions of a case', () => {
     await option.click();
     await page.getByRole('button', { name: 'Taşınır Haczi Talebi: seçimden kaldır' }).click();
     await expect.poll(() => page.getByRole('button', { name: /seçimden kaldır/ }).count()).toBe(0);
+    await site.leave(page);
+  });
+
+  it('finds a petition by words in any form, also in its text, marks them, and has what colleagues add', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    const best = page.getByRole('option').first();
+    const marks = best.locator('mark');
+    await typeInto(input(page), 'kaldırılması haciz');
+    await expect.poll(() => marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
+    await expect.poll(() => best.textContent()).toBe('Haczin Kaldırılması Talebi');
+    await typeInto(input(page), '89/1');
+    await expect.poll(() => marks.allTextContents()).toEqual(['89/1']);
+    await expect
+      .poll(() => best.textContent())
+      .toMatch(/^Birinci Haciz İhbarnamesi .*İİK m\. 89\/1 uyarınca/);
+    await typeInto(input(page), 'talep karanfil');
+    await page.getByText('Aramanıza uyan dilekçe bulunamadı.').waitFor();
+    await add(site, 'Karanfil Talebi');
+    await page.evaluate(`dispatchEvent(new Event('focus'))`);
+    await expect.poll(() => marks.allTextContents()).toEqual(['Karanfil', 'Talebi']);
     await site.leave(page);
   });
 
