@@ -25,7 +25,7 @@ import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { holdFolder } from '../src/db/embedded/folderLock.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
-import { temporaryFolder } from './server.ts';
+import { emptyCluster, temporaryFolder } from './server.ts';
 
 const SCRIPT = fileURLToPath(new URL('./children/startDatabase.mjs', import.meta.url));
 
@@ -44,6 +44,12 @@ afterEach(async () => {
   for (const one of embedded) await one.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
+
+/** For what does not depend on how the folder comes to be. */
+async function useMadeFolder(): Promise<void> {
+  await rm(folder, { recursive: true });
+  folder = await emptyCluster();
+}
 
 async function start(): Promise<Embedded> {
   const one = await startEmbedded({ folder });
@@ -74,7 +80,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   await expect.poll(condition).toBe(true);
 }
 
-describe('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL on a new folder', () => {
   it('keeps its data over a stop and a start, and is gone after the stop', async () => {
     const first = await start();
     await query(first, 'CREATE TABLE kalir AS SELECT 42 AS deger');
@@ -84,6 +90,28 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(await query(second, 'SELECT deger FROM kalir')).toEqual([{ deger: 42 }]);
   });
+
+  it('keeps the passwords in a file that nobody else may read', async () => {
+    await start();
+    const file = join(folder, 'pgdata', 'derkenar-secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'run')).mode & 0o777).toBe(0o700);
+    const { owner, app } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    expect(owner).toHaveLength(32);
+    expect(app).toHaveLength(32);
+    expect(app).not.toBe(owner);
+  });
+
+  it('starts once when several processes start at the same time on a new folder', async () => {
+    const started = await Promise.all([startChild(), startChild(), startChild()]);
+    expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
+    expect(started.filter(({ adopted }) => !adopted)).toHaveLength(1);
+    expect(readdirSync(folder).toSorted()).toEqual(['pgdata', 'run']);
+  });
+});
+
+describe('the embedded PostgreSQL', () => {
+  beforeEach(useMadeFolder);
 
   it('listens on no network address', async () => {
     const one = await start();
@@ -98,17 +126,6 @@ describe('the embedded PostgreSQL', () => {
         current_setting('lc_collate', true) AS _ FROM unnest(ARRAY['z','ç','c','d','ı','i','h']) AS x`,
     );
     expect(rows[0]).toMatchObject({ tr: 'cçdhıiz', kod: 'cdhizçı' });
-  });
-
-  it('keeps the passwords in a file that nobody else may read', async () => {
-    await start();
-    const file = join(folder, 'pgdata', 'derkenar-secrets.json');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(statSync(join(folder, 'run')).mode & 0o777).toBe(0o700);
-    const { owner, app } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-    expect(owner).toHaveLength(32);
-    expect(app).toHaveLength(32);
-    expect(app).not.toBe(owner);
   });
 
   it('lets nobody in without the password', async () => {
@@ -197,13 +214,6 @@ describe('the embedded PostgreSQL', () => {
     expect(first?.error.message).toMatch(/^Veritabanı başlatılamadı .*pg_control/s);
     renameSync(`${control}.away`, control);
     await expect.poll(() => query(one, 'SELECT 1 AS one').catch(() => null)).toEqual([{ one: 1 }]);
-  });
-
-  it('starts once when several processes start at the same time on a new folder', async () => {
-    const started = await Promise.all([startChild(), startChild(), startChild()]);
-    expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
-    expect(started.filter(({ adopted }) => !adopted)).toHaveLength(1);
-    expect(readdirSync(folder).toSorted()).toEqual(['pgdata', 'run']);
   });
 
   it('is waited for while its lock file is not written yet', async () => {
@@ -314,7 +324,7 @@ describe('the folders of the embedded PostgreSQL', () => {
   });
 
   it('are not begun anew where a restore was broken off between putting the old one aside and the new one in', async () => {
-    await (await start()).stop();
+    await useMadeFolder();
     renameSync(join(folder, 'pgdata'), join(folder, 'pgdata.eski-2026-11-22'));
     await expect(startEmbedded({ folder })).rejects.toThrow(
       /yarıda kalmış.*pgdata\.eski-2026-11-22.*--yerine/,
@@ -323,7 +333,7 @@ describe('the folders of the embedded PostgreSQL', () => {
   });
 
   it('are refused when another version of PostgreSQL made them', async () => {
-    await (await start()).stop();
+    await useMadeFolder();
     await writeFile(join(folder, 'pgdata', 'PG_VERSION'), '17\n');
     await expect(startEmbedded({ folder })).rejects.toThrow('PostgreSQL 17 ile oluşturulmuş');
   });
@@ -348,6 +358,8 @@ describe('the folders of the embedded PostgreSQL', () => {
 });
 
 describe('a lock file that was left behind', () => {
+  beforeEach(useMadeFolder);
+
   /** As if the machine had lost power and its pids had gone to others. */
   async function leaveLock(pid: number): Promise<void> {
     const one = await start();

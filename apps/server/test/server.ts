@@ -20,7 +20,7 @@ import { temporaryFolder } from './prepared.ts';
 import { type Postgres, startDatabase } from './testDatabase.ts';
 
 export { temporaryFolder } from './prepared.ts';
-export { STANDART, startCluster, type TestCluster } from './testDatabase.ts';
+export { emptyCluster, STANDART, startCluster, type TestCluster } from './testDatabase.ts';
 
 /** Of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
