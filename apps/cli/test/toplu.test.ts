@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TopluIs } from '@derkenar/domain';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { end, type LiveServer, launchServer, setUp } from '../../server/test/liveServer.ts';
-import { klasor } from './calistir.ts';
+import { emptyCluster } from '../../server/test/testDatabase.ts';
+import { dilekce, klasor } from './calistir.ts';
 
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
 const EPOSTA = 'yonetici@deneme.example';
@@ -20,7 +20,7 @@ let folder: string;
 let server: LiveServer;
 let cookie: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dilekce-sunucu-'));
+  folder = await emptyCluster();
   server = await launchServer(folder);
   cookie = await setUp(server);
   await api('takip-ornek', 'POST');
@@ -41,6 +41,12 @@ async function api<T>(path: string, method = 'GET', body?: object): Promise<T> {
 }
 const jobs = async () => (await api<{ isler: TopluIs[] }>('toplu')).isler;
 
+const credentials = () => ({
+  DERKENAR_SUNUCU: server.address,
+  DERKENAR_EPOSTA: EPOSTA,
+  DERKENAR_PAROLA: PAROLA,
+});
+
 /** The command as a script calls it; `interrupt`: by Ctrl+C, when that has come. */
 async function toplu(cwd: string, args: readonly string[], env: object = {}, interrupt?: Promise<unknown>) {
   const child = spawn(process.execPath, [bin, 'toplu', ...args], {
@@ -48,9 +54,7 @@ async function toplu(cwd: string, args: readonly string[], env: object = {}, int
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
-      DERKENAR_SUNUCU: server.address,
-      DERKENAR_EPOSTA: EPOSTA,
-      DERKENAR_PAROLA: PAROLA,
+      ...credentials(),
       ...env,
     },
   });
@@ -143,8 +147,13 @@ test('ends the job on the server by Ctrl+C', async () => {
 
 test('says what is wrong, and sends a password over no open network', async () => {
   const cwd = await klasor({ 'liste.txt': 'a\n' });
-  const refused = async (args: readonly string[], env: object = {}) => {
-    const { code, err } = await toplu(cwd, args, env);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const here = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    for (const [name, value] of Object.entries({ ...credentials(), ...env })) vi.stubEnv(name, value);
+    return dilekce(cwd, ['toplu', ...args]);
+  };
+  const refused = async (args: readonly string[], env?: Readonly<Record<string, string>>) => {
+    const { code, err } = await here(args, env);
     return [code, err.split('\n')[0]];
   };
   const one = [DILEKCE, '--hepsi'];
@@ -167,7 +176,9 @@ test('says what is wrong, and sends a password over no open network', async () =
     2,
     'Hata: Durum taslak, acik ya da kapali olmalıdır.',
   ]);
-  expect((await toplu(cwd, ['--yardim'])).out).toContain('DERKENAR_PAROLA');
+  expect((await here(['--yardim'])).out).toContain('DERKENAR_PAROLA');
+  const unnamed = await toplu(cwd, ['Olmayan', '--hepsi']);
+  expect(unnamed).toMatchObject({ code: 1, out: '', err: expect.stringContaining('adında bir dilekçe yok') });
 });
 
 test('wants the second step of who has one', async () => {
