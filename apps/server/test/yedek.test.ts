@@ -25,7 +25,8 @@ let folder: string;
 let server: LiveServer;
 let cookie: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyCluster();
+  made.push(folder);
   server = await launchServer(folder);
   cookie = await setUp(server);
 });
