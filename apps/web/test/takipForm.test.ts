@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bugun, formatTarih } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loseSessionAt, typeInto } from './page.ts';
+import { expectFocus, loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -235,6 +235,20 @@ describe('a new case', () => {
     await page.getByRole('button', { name: /^Borçlu 1: TC Kimlik No/ }).click();
     await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-1.tcKimlikNo');
     await site.leave(page);
+  });
+
+  it('stays where it is when a field is left with something wrong', async () => {
+    const { page } = await site.open('/takip/yeni', { viewport: { width: 1366, height: 768 } });
+    await openForm(page);
+    await typeInto(field(page, 'hacizTarihi'), '31.02.2026');
+    await page.getByRole('button', { name: 'Vekil ekle' }).click();
+    const added = field(page, 'vekiller.v1.adSoyad');
+    await expectFocus(added);
+    await page.getByText('Şubat 2026, 28 gündür; 31. günü yoktur.', { exact: true }).waitFor();
+    expect(await page.getByText(/düzeltin$/).count()).toBe(0);
+    const footer = await page.getByRole('button', { name: 'Kaydet', exact: true }).boundingBox();
+    expect((await added.boundingBox())?.y).toBeLessThan(footer?.y ?? 0);
+    await page.context().close();
   });
 
   it('wants a creditor and a debtor, and a number that its office does not have yet', async () => {

@@ -8,41 +8,42 @@ import type { Hatalar, TakipDegerleri } from './values.ts';
 const SHOWN = 12;
 
 interface Props {
+  /** Fields that saving found wrong: a message that comes when a field is left must not push the form down. */
+  readonly paths: readonly string[];
   readonly errors: Hatalar;
   readonly values: TakipDegerleri;
   readonly onGo: (path: string) => void;
 }
 
 /** The form is longer than the screen: what is wrong, with a way to each field. */
-export function ErrorSummary({ errors, values, onGo }: Props) {
-  const list = Object.entries(errors);
-  if (list.length === 0) return null;
+export function ErrorSummary({ paths, errors, values, onGo }: Props) {
+  if (paths.length === 0) return null;
   return (
     <Alert
       color="red"
       variant="light"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t.ozet.baslik(list.length)}
+      title={t.ozet.baslik(paths.length)}
       className={classes.notice}
     >
       <ul className={classes.summary}>
-        {list.slice(0, SHOWN).map(([path, message]) => {
+        {paths.slice(0, SHOWN).map((path) => {
           const label = fieldLabel(path, values);
           return (
             <li key={path}>
               {label === null ? (
-                message
+                errors[path]
               ) : (
                 <UnstyledButton className={classes.summaryLink} onClick={() => onGo(path)}>
-                  {`${label}: ${message}`}
+                  {`${label}: ${errors[path]}`}
                 </UnstyledButton>
               )}
             </li>
           );
         })}
       </ul>
-      {list.length > SHOWN && <p>{t.ozet.diger(list.length - SHOWN)}</p>}
+      {paths.length > SHOWN && <p>{t.ozet.diger(paths.length - SHOWN)}</p>}
     </Alert>
   );
 }

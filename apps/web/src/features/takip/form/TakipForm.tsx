@@ -59,6 +59,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const focus = useFocus(form);
   const folds = useFolds(base.values);
   const [moved, setMoved] = useState('');
+  const [refused, setRefused] = useState<Hatalar>({});
 
   // Who comes for a new case begins to type.
   const isNew = takip === null;
@@ -70,6 +71,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
     values,
     onErrors(found, moveFocus) {
       dispatch({ type: 'errors', errors: found });
+      setRefused(found);
       if (Object.keys(found).length === 0) return;
       folds.open(rowsIn(found));
       if (moveFocus) focus.first();
@@ -157,6 +159,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
         />
       )}
       <ErrorSummary
+        paths={Object.keys(errors).filter((path) => path in refused)}
         errors={errors}
         values={values}
         onGo={(path) => {
