@@ -401,6 +401,7 @@ describe('a petition that is only read', () => {
     const copy = button(page, 'Farklı Kaydet');
     await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(mayAdd ? null : 'true');
     await expect.poll(() => name(page).getAttribute('readonly')).toBe(mayAdd ? null : '');
+    expect(await name(page).getAttribute('required')).toBe(mayAdd ? '' : null);
     await name(page).press('ControlOrMeta+a');
     await page.keyboard.type('Okuyanın kopyası');
     await copy.click({ force: true });

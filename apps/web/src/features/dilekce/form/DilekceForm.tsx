@@ -46,6 +46,7 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
   const mayAdd = useYetki('dilekce-ekle');
   const mayEdit = useYetki('dilekce-duzenle');
   const readOnly = isReadOnly(stored?.dilekce ?? null, mayEdit);
+  const writesName = !readOnly || mayAdd;
   const taslaklar = useTaslak({
     anahtar: readOnly ? null : taslakKey(kullanici.id, stored?.dilekce.id ?? null),
     seen: taslak?.zaman ?? null,
@@ -117,10 +118,10 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
             ref={name}
             label={t.isim}
             placeholder={t.isimYerTutucu}
-            readOnly={readOnly && !mayAdd}
+            readOnly={!writesName}
             description={readOnly && mayAdd ? t.isimStandart : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
+            required={writesName}
             maxLength={MAX_ISIM}
             value={doc.isim}
             error={saving.errorOf('isim')}
