@@ -17,4 +17,4 @@ if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
   fail('--disk küçük diskler bağlar: Linux’ta, root olarak ve bağlama (mount) hakkıyla çalıştırın.');
 if (disk) runTests(['diskDenemesi.drill'], {});
 else if (istemci) runTests(['istemciDenemesi.drill'], {});
-else runTests(['hataDenemesi.drill'], { DERKENAR_HATA_TUR: tur });
+else runTests(['hataDenemesi.drill'], { DERKENAR_FAULT_ROUNDS: tur });

@@ -1,4 +1,4 @@
-// `npm run worker`: bulk jobs on a further machine, with the server's DATABASE_URL and DERKENAR_TOPLU or DERKENAR_S3_….
+// `npm run worker`: bulk jobs on a further machine, with the server's DATABASE_URL and DERKENAR_BULK_DIR or DERKENAR_S3_….
 import { join } from 'node:path';
 import { follow, root, setUp } from './setup.mjs';
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { renamedVariable } from '@derkenar/domain';
 import { AyarHatasi, ajanAyarDosyasi, isLoopback, parseAdres, readAjanAyari } from '@derkenar/uyap';
 import { BaslatmaHatasi } from './hata.ts';
 
@@ -18,7 +19,7 @@ buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
 
 Seçenekler:
   --sunucu <adres>   Derkenar sunucusu: https://… (bu bilgisayardaysa http://127.0.0.1:3000)
-  --portal <adres>   Avukat portalı ya da simülatör; verilmezse sorgu yapılmaz (DERKENAR_AJAN_PORTAL ile de verilir)
+  --portal <adres>   Avukat portalı ya da simülatör; verilmezse sorgu yapılmaz (DERKENAR_AGENT_PORTAL ile de verilir)
   -h, --yardim       Bu metni gösterir
 
 Eşleştirme kodu ve PIN program çalışırken sorulur; komut satırında ya da ortam değişkeninde verilmez.
@@ -32,9 +33,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function parseIstek(argv: readonly string[], env: Env): Istek | null {
   const given = scan(argv);
   if (given === null) return null;
+  const renamed = renamedVariable(env);
+  if (renamed !== null) throw new BaslatmaHatasi(renamed);
   const ayar = readAyar(env);
   const sunucu = given.sunucu ?? ayar.sunucu;
-  const portal = given.portal ?? (env['DERKENAR_AJAN_PORTAL'] || ayar.portal);
+  const portal = given.portal ?? (env['DERKENAR_AGENT_PORTAL'] || ayar.portal);
   return {
     sunucu: sunucu === undefined ? null : parseSunucu(sunucu),
     portal: portal === undefined ? null : parsePortal(portal),

@@ -104,7 +104,7 @@ test('a wrong code is said clearly', async () => {
 
 test('a real portal is used only with the text that it has one sign, and after the caution was read', async () => {
   const { env, file } = await ayarEvi();
-  const live = { ...env, DERKENAR_AJAN_PORTAL: 'https://portal.example' };
+  const live = { ...env, DERKENAR_AGENT_PORTAL: 'https://portal.example' };
   const metinsiz = await ajan(['--sunucu', 'https://derkenar.example'], live);
   expect(await metinsiz.kod).toBe(1);
   expect(metinsiz.metin()).toContain('imzalattığı metni');

@@ -13,7 +13,7 @@ let takipId: string;
 
 beforeAll(async () => {
   simulator = await startSimulator({ port: 0, gecikmeMs: 200 });
-  const uyap = uyapOf({ DERKENAR_UYAP: 'ajan-simulator' }, { aralikMs: 0 });
+  const uyap = uyapOf({ DERKENAR_COURT_SYSTEM: 'agent-simulator' }, { aralikMs: 0 });
   server = await startServer({ ornekler: true, uyap });
   sunucu = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
   const { takipler } = (await server.as()('/api/v1/takip')).json<TakipListe>();

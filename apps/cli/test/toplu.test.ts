@@ -42,9 +42,9 @@ async function api<T>(path: string, method = 'GET', body?: object): Promise<T> {
 const jobs = async () => (await api<{ isler: TopluIs[] }>('toplu')).isler;
 
 const credentials = () => ({
-  DERKENAR_SUNUCU: server.address,
-  DERKENAR_EPOSTA: EPOSTA,
-  DERKENAR_PAROLA: PAROLA,
+  DERKENAR_SERVER: server.address,
+  DERKENAR_EMAIL: EPOSTA,
+  DERKENAR_PASSWORD: PAROLA,
 });
 
 /** The command as a script calls it; `interrupt`: by Ctrl+C, when that has come. */
@@ -149,6 +149,7 @@ test('says what is wrong, and sends a password over no open network', async () =
   const cwd = await klasor({ 'liste.txt': 'a\n' });
   onTestFinished(() => void vi.unstubAllEnvs());
   const here = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    vi.unstubAllEnvs();
     for (const [name, value] of Object.entries({ ...credentials(), ...env })) vi.stubEnv(name, value);
     return dilekce(cwd, ['toplu', ...args]);
   };
@@ -157,10 +158,14 @@ test('says what is wrong, and sends a password over no open network', async () =
     return [code, err.split('\n')[0]];
   };
   const one = [DILEKCE, '--hepsi'];
-  expect(await refused(one, { DERKENAR_PAROLA: 'x' })).toEqual([1, 'Hata: E-posta ya da parola hatalı.']);
-  expect(await refused(one, { DERKENAR_PAROLA: '' })).toEqual([
+  expect(await refused(one, { DERKENAR_PASSWORD: 'x' })).toEqual([1, 'Hata: E-posta ya da parola hatalı.']);
+  expect(await refused(one, { DERKENAR_PASSWORD: '' })).toEqual([
     1,
-    'Hata: Giriş bilgisi eksik: DERKENAR_PAROLA ortam değişkenini verin.',
+    'Hata: Giriş bilgisi eksik: DERKENAR_PASSWORD ortam değişkenini verin.',
+  ]);
+  expect(await refused(one, { DERKENAR_PAROLA: 'x' })).toEqual([
+    2,
+    'Hata: DERKENAR_PAROLA ayarının adı artık DERKENAR_PASSWORD: onu bu adla verin.',
   ]);
   expect(await refused(['Olmayan', '--hepsi'])).toEqual([1, 'Hata: “Olmayan” adında bir dilekçe yok.']);
   expect(await refused([DILEKCE, '--takip-listesi', 'liste.txt'])).toEqual([
@@ -176,7 +181,7 @@ test('says what is wrong, and sends a password over no open network', async () =
     2,
     'Hata: Durum taslak, acik ya da kapali olmalıdır.',
   ]);
-  expect((await here(['--yardim'])).out).toContain('DERKENAR_PAROLA');
+  expect((await here(['--yardim'])).out).toContain('DERKENAR_PASSWORD');
   const unnamed = await toplu(cwd, ['Olmayan', '--hepsi']);
   expect(unnamed).toMatchObject({ code: 1, out: '', err: expect.stringContaining('adında bir dilekçe yok') });
 });
@@ -188,7 +193,7 @@ test('wants the second step of who has one', async () => {
   await api('hesap/iki-adim', 'PUT', { kod: totp.generate({ timestamp: now - 30_000 }) });
   const cwd = await klasor({});
   const without = await toplu(cwd, [DILEKCE, '--durum', 'kapali']);
-  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('DERKENAR_KOD') as string });
+  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('DERKENAR_CODE') as string });
   const kod = totp.generate({ timestamp: now });
-  expect(await toplu(cwd, [DILEKCE, '--durum', 'kapali'], { DERKENAR_KOD: kod })).toMatchObject({ code: 0 });
+  expect(await toplu(cwd, [DILEKCE, '--durum', 'kapali'], { DERKENAR_CODE: kod })).toMatchObject({ code: 0 });
 });

@@ -24,7 +24,7 @@ describe('readConfig', () => {
         HOST: '::1',
         PORT: '8080',
         DATABASE_URL: 'postgres://a:b@c/d',
-        DERKENAR_VERI: '/veri',
+        DERKENAR_DATA_DIR: '/veri',
       }),
     ).toMatchObject({
       host: '::1',
@@ -37,19 +37,19 @@ describe('readConfig', () => {
   });
 
   it('keeps the files of bulk jobs beside the data, unless told where, and uses what processors there are', () => {
-    const { toplu } = readConfig({ DERKENAR_VERI: '/veri' });
+    const { toplu } = readConfig({ DERKENAR_DATA_DIR: '/veri' });
     expect(toplu.depo).toEqual({ tur: 'klasor', klasor: join('/veri', 'toplu'), verildi: false });
     expect(toplu.processes).toBeGreaterThan(0);
-    expect(readConfig({ DERKENAR_TOPLU: '/ortak', DERKENAR_ISCI: '0' }).toplu).toEqual({
+    expect(readConfig({ DERKENAR_BULK_DIR: '/ortak', DERKENAR_WORKERS: '0' }).toplu).toEqual({
       depo: { tur: 'klasor', klasor: '/ortak', verildi: true },
       processes: 0,
       kiraMs: 30_000,
     });
-    expect(readConfig({ DERKENAR_ISCI_KIRA: '2' }).toplu.kiraMs).toBe(2000);
+    expect(readConfig({ DERKENAR_LEASE_SECONDS: '2' }).toplu.kiraMs).toBe(2000);
     for (const value of ['0', '0.5', '3601', 'bir'])
-      expect(() => readConfig({ DERKENAR_ISCI_KIRA: value })).toThrow('DERKENAR_ISCI_KIRA');
+      expect(() => readConfig({ DERKENAR_LEASE_SECONDS: value })).toThrow('DERKENAR_LEASE_SECONDS');
     for (const value of ['-1', 'iki', '65', '1.5'])
-      expect(() => readConfig({ DERKENAR_ISCI: value })).toThrow(StartError);
+      expect(() => readConfig({ DERKENAR_WORKERS: value })).toThrow(StartError);
   });
 
   it('takes an address without TLS only where it is of this computer, by whichever name', () => {
@@ -69,22 +69,22 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['yok', null, false],
+    ['none', null, false],
     ['simulator', 'simulator', true],
-    ['ajan', 'ajan', false],
-    ['ajan-simulator', 'ajan', true],
-  ])('asks the judicial system as told: %s', (DERKENAR_UYAP, yontem, simulator) => {
-    expect(readConfig({ DERKENAR_UYAP }).uyap).toMatchObject({ yontem, simulator });
+    ['agent', 'ajan', false],
+    ['agent-simulator', 'ajan', true],
+  ])('asks the judicial system as told: %s', (DERKENAR_COURT_SYSTEM, yontem, simulator) => {
+    expect(readConfig({ DERKENAR_COURT_SYSTEM }).uyap).toMatchObject({ yontem, simulator });
   });
 
   it('warns at the daily limit at the latest', () => {
-    expect(readConfig({ DERKENAR_UYAP_GUNLUK_SINIR: '20' }).uyap).toMatchObject({
+    expect(readConfig({ DERKENAR_LOOKUP_DAILY_LIMIT: '20' }).uyap).toMatchObject({
       gunlukSinir: 20,
       uyariEsigi: 20,
     });
-    const env = { DERKENAR_UYAP_GUNLUK_SINIR: '20', DERKENAR_UYAP_UYARI: '5' };
+    const env = { DERKENAR_LOOKUP_DAILY_LIMIT: '20', DERKENAR_LOOKUP_WARN_AT: '5' };
     expect(readConfig(env).uyap).toMatchObject({ gunlukSinir: 20, uyariEsigi: 5 });
-    expect(readConfig({ DERKENAR_UYAP_SIMULATOR: 'http://localhost:9999' }).uyap.simulatorAdresi.port).toBe(
+    expect(readConfig({ DERKENAR_SIMULATOR_URL: 'http://localhost:9999' }).uyap.simulatorAdresi.port).toBe(
       '9999',
     );
   });
@@ -105,20 +105,20 @@ describe('readConfig', () => {
     [{ DERKENAR_DEMO: 'evet' }, 'DERKENAR_DEMO'],
     // Invented people would stand in an office's own database.
     [{ DERKENAR_DEMO: '1', DATABASE_URL: 'postgres://a:gizli@c/d' }, 'DATABASE_URL'],
-    [{ DERKENAR_GUNLUK: 'çok' }, 'DERKENAR_GUNLUK'],
-    [{ DERKENAR_UYAP: 'evet' }, 'DERKENAR_UYAP'],
-    [{ DERKENAR_UYAP: 'toString' }, 'DERKENAR_UYAP'],
-    [{ DERKENAR_UYAP_SIMULATOR: 'http://192.168.1.5:8975' }, 'DERKENAR_UYAP_SIMULATOR'],
-    [{ DERKENAR_UYAP_SIMULATOR: 'http://127.0.0.1.example.com' }, 'DERKENAR_UYAP_SIMULATOR'],
-    [{ DERKENAR_UYAP_SIMULATOR: 'https://avukat.uyap.gov.tr' }, 'DERKENAR_UYAP_SIMULATOR'],
-    [{ DERKENAR_UYAP_SIMULATOR: 'http://a:gizli@localhost' }, 'DERKENAR_UYAP_SIMULATOR'],
-    [{ DERKENAR_UYAP_SIMULATOR: '8975' }, 'DERKENAR_UYAP_SIMULATOR'],
-    [{ DERKENAR_UYAP_GUNLUK_SINIR: '0' }, 'DERKENAR_UYAP_GUNLUK_SINIR'],
-    [{ DERKENAR_UYAP_GUNLUK_SINIR: '10001' }, 'DERKENAR_UYAP_GUNLUK_SINIR'],
-    [{ DERKENAR_UYAP_GUNLUK_SINIR: 'sınırsız' }, 'DERKENAR_UYAP_GUNLUK_SINIR'],
-    [{ DERKENAR_UYAP_UYARI: '1.5' }, 'DERKENAR_UYAP_UYARI'],
+    [{ DERKENAR_LOG_LEVEL: 'çok' }, 'DERKENAR_LOG_LEVEL'],
+    [{ DERKENAR_COURT_SYSTEM: 'evet' }, 'DERKENAR_COURT_SYSTEM'],
+    [{ DERKENAR_COURT_SYSTEM: 'toString' }, 'DERKENAR_COURT_SYSTEM'],
+    [{ DERKENAR_SIMULATOR_URL: 'http://192.168.1.5:8975' }, 'DERKENAR_SIMULATOR_URL'],
+    [{ DERKENAR_SIMULATOR_URL: 'http://127.0.0.1.example.com' }, 'DERKENAR_SIMULATOR_URL'],
+    [{ DERKENAR_SIMULATOR_URL: 'https://avukat.uyap.gov.tr' }, 'DERKENAR_SIMULATOR_URL'],
+    [{ DERKENAR_SIMULATOR_URL: 'http://a:gizli@localhost' }, 'DERKENAR_SIMULATOR_URL'],
+    [{ DERKENAR_SIMULATOR_URL: '8975' }, 'DERKENAR_SIMULATOR_URL'],
+    [{ DERKENAR_LOOKUP_DAILY_LIMIT: '0' }, 'DERKENAR_LOOKUP_DAILY_LIMIT'],
+    [{ DERKENAR_LOOKUP_DAILY_LIMIT: '10001' }, 'DERKENAR_LOOKUP_DAILY_LIMIT'],
+    [{ DERKENAR_LOOKUP_DAILY_LIMIT: 'sınırsız' }, 'DERKENAR_LOOKUP_DAILY_LIMIT'],
+    [{ DERKENAR_LOOKUP_WARN_AT: '1.5' }, 'DERKENAR_LOOKUP_WARN_AT'],
     // It would never be reached.
-    [{ DERKENAR_UYAP_UYARI: '101' }, 'DERKENAR_UYAP_UYARI'],
+    [{ DERKENAR_LOOKUP_WARN_AT: '101' }, 'DERKENAR_LOOKUP_WARN_AT'],
   ])('refuses %j and names the variable', (env, name) => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(name);
@@ -130,13 +130,22 @@ describe('the variables', () => {
   it('are each described in the README, and those that are read are each known', () => {
     const readme = readFileSync(projectFile('README.md'), 'utf8');
     const described = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
-    expect(new Set([...described, 'DERKENAR_AJAN_PORTAL'])).toEqual(new Set(VARIABLES));
+    expect(new Set([...described, 'DERKENAR_AGENT_PORTAL'])).toEqual(new Set(VARIABLES));
   });
 
   it('that look like ours and are not are named, so that a slip is seen', () => {
-    expect(unknownVariables({ DERKENAR_YEDEKK: '/yedek', DERKENAR_VERI: '/veri', PATH: '' })).toEqual([
-      'DERKENAR_YEDEKK',
-    ]);
+    expect(
+      unknownVariables({ DERKENAR_BACKUP_DIRR: '/yedek', DERKENAR_DATA_DIR: '/veri', PATH: '' }),
+    ).toEqual(['DERKENAR_BACKUP_DIRR']);
+  });
+
+  it('that have another name now stop the start with it', () => {
+    expect(() => readConfig({ DERKENAR_VERI: '/veri' })).toThrow(
+      new StartError('DERKENAR_VERI ayarının adı artık DERKENAR_DATA_DIR: onu bu adla verin.'),
+    );
+    expect(() => readConfig({ DERKENAR_VERI: '', DERKENAR_ISCI_KIRA: '5' })).toThrow(
+      'DERKENAR_LEASE_SECONDS',
+    );
   });
 
   it('may keep the database’s password in a file', () => {
@@ -144,13 +153,13 @@ describe('the variables', () => {
     const file = join(folder, 'url');
     writeFileSync(file, 'postgres://a:gizli@c/d\n');
     writeFileSync(join(folder, 'bos'), '\n');
-    expect(readConfig({ DATABASE_URL_DOSYASI: file }).databaseUrl).toBe('postgres://a:gizli@c/d');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://a:gizli@c/d');
     for (const env of [
-      { DATABASE_URL_DOSYASI: join(folder, 'yok') },
-      { DATABASE_URL_DOSYASI: join(folder, 'bos') },
-      { DATABASE_URL_DOSYASI: file, DATABASE_URL: 'postgres://a:gizli@c/d' },
+      { DATABASE_URL_FILE: join(folder, 'yok') },
+      { DATABASE_URL_FILE: join(folder, 'bos') },
+      { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://a:gizli@c/d' },
     ]) {
-      expect(() => readConfig(env)).toThrow('DATABASE_URL_DOSYASI');
+      expect(() => readConfig(env)).toThrow('DATABASE_URL_FILE');
       expect(() => readConfig(env)).not.toThrow('gizli');
     }
     rmSync(folder, { recursive: true });
@@ -164,15 +173,17 @@ describe('the proxies whose word about addresses is taken', () => {
     expect(readConfig({}).vekil).toEqual([]);
     expect(readConfig({ PUBLIC_URL }).vekil).toEqual(['loopback']);
     expect(
-      readConfig({ PUBLIC_URL, DERKENAR_VEKIL_SUNUCU: '10.0.0.5, 172.18.0.0/16,fd00::/8' }).vekil,
+      readConfig({ PUBLIC_URL, DERKENAR_TRUSTED_PROXIES: '10.0.0.5, 172.18.0.0/16,fd00::/8' }).vekil,
     ).toEqual(['10.0.0.5', '172.18.0.0/16', 'fd00::/8']);
   });
 
   it.each(['vekil', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5/x', '10.0.0'])('are not %s', (value) => {
-    expect(() => readConfig({ PUBLIC_URL, DERKENAR_VEKIL_SUNUCU: value })).toThrow('DERKENAR_VEKIL_SUNUCU');
+    expect(() => readConfig({ PUBLIC_URL, DERKENAR_TRUSTED_PROXIES: value })).toThrow(
+      'DERKENAR_TRUSTED_PROXIES',
+    );
   });
 
   it('want a public address', () => {
-    expect(() => readConfig({ DERKENAR_VEKIL_SUNUCU: '10.0.0.5' })).toThrow('PUBLIC_URL');
+    expect(() => readConfig({ DERKENAR_TRUSTED_PROXIES: '10.0.0.5' })).toThrow('PUBLIC_URL');
   });
 });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renamedVariable } from '@derkenar/domain';
 import { type Env, readSayi, readSecret, readSunucu } from './ortam.ts';
 import { processesWithin } from './processPool.ts';
 import { StartError } from './startError.ts';
@@ -64,6 +65,8 @@ export const { version: surum } = JSON.parse(
 
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {
+  const renamed = renamedVariable(env);
+  if (renamed !== null) throw new StartError(renamed);
   const publicUrl = readSunucu(env, 'PUBLIC_URL', 'https://dilekce.ornekburo.av.tr');
   const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
   const demo = readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']);
@@ -71,11 +74,11 @@ export function readConfig(env: Env): Config {
     throw new StartError(
       'DERKENAR_DEMO yalnız Derkenar’ın kendi veritabanıyla çalışır: uydurma veriler sizinkilere karışmasın. DATABASE_URL’yi kaldırın.',
     );
-  if (env['DERKENAR_YEDEK'] && databaseUrl !== null)
+  if (env['DERKENAR_BACKUP_DIR'] && databaseUrl !== null)
     throw new StartError(
-      'DERKENAR_YEDEK yalnız Derkenar’ın kendi veritabanını yedekler. DATABASE_URL ile gösterileni kendi araçlarıyla yedekleyip DERKENAR_YEDEK’i kaldırın.',
+      'DERKENAR_BACKUP_DIR yalnız Derkenar’ın kendi veritabanını yedekler. DATABASE_URL ile gösterileni kendi araçlarıyla yedekleyip DERKENAR_BACKUP_DIR’i kaldırın.',
     );
-  const dataFolder = env['DERKENAR_VERI'] || defaultDataFolder(env);
+  const dataFolder = env['DERKENAR_DATA_DIR'] || defaultDataFolder(env);
   return {
     host: env['HOST'] || '127.0.0.1',
     port: readSayi(env, 'PORT', DEFAULT_PORT, PORTS),
@@ -85,18 +88,18 @@ export function readConfig(env: Env): Config {
     publicUrl,
     vekil: readVekil(env, publicUrl),
     demo,
-    logLevel: readLogLevel(env['DERKENAR_GUNLUK']),
+    logLevel: readLogLevel(env['DERKENAR_LOG_LEVEL']),
     uyap: readUyapAyari(env),
     yedek: {
-      klasor: env['DERKENAR_YEDEK'] || null,
-      adet: readSayi(env, 'DERKENAR_YEDEK_ADET', 14, { min: 1, max: 1000 }),
-      alici: env['DERKENAR_YEDEK_ALICI'] || null,
+      klasor: env['DERKENAR_BACKUP_DIR'] || null,
+      adet: readSayi(env, 'DERKENAR_BACKUP_KEEP', 14, { min: 1, max: 1000 }),
+      alici: env['DERKENAR_BACKUP_RECIPIENTS'] || null,
     },
     olcum: readOlcum(env),
     toplu: {
       depo: readDepoAyari(env, dataFolder),
-      processes: readSayi(env, 'DERKENAR_ISCI', defaultProcesses(), { min: 0, max: 64 }),
-      kiraMs: 1000 * readSayi(env, 'DERKENAR_ISCI_KIRA', 30, { min: 1, max: 3600 }),
+      processes: readSayi(env, 'DERKENAR_WORKERS', defaultProcesses(), { min: 0, max: 64 }),
+      kiraMs: 1000 * readSayi(env, 'DERKENAR_LEASE_SECONDS', 30, { min: 1, max: 3600 }),
     },
   };
 }
@@ -111,10 +114,10 @@ export function checkHost({ host, publicUrl }: Config): void {
 
 /** Beyond this computer only where the operator says so: the numbers are of no person, but of no public either. */
 function readOlcum(env: Env): Config['olcum'] {
-  if (!env['DERKENAR_OLCUM_PORT']) return null;
+  if (!env['DERKENAR_METRICS_PORT']) return null;
   return {
-    port: readSayi(env, 'DERKENAR_OLCUM_PORT', 0, PORTS),
-    host: env['DERKENAR_OLCUM_HOST'] || '127.0.0.1',
+    port: readSayi(env, 'DERKENAR_METRICS_PORT', 0, PORTS),
+    host: env['DERKENAR_METRICS_HOST'] || '127.0.0.1',
   };
 }
 
@@ -123,17 +126,17 @@ function readOlcum(env: Env): Config['olcum'] {
  * nobody's; else a proxy's on this computer, or those named.
  */
 function readVekil(env: Env, publicUrl: URL | null): readonly string[] {
-  const given = (env['DERKENAR_VEKIL_SUNUCU'] ?? '').split(',').map((one) => one.trim());
+  const given = (env['DERKENAR_TRUSTED_PROXIES'] ?? '').split(',').map((one) => one.trim());
   const named = given.filter((one) => one !== '');
   const wrong = named.find((one) => !isNetwork(one));
   if (wrong !== undefined)
     throw new StartError(
-      `DERKENAR_VEKIL_SUNUCU, vekil sunucunun adresi ya da ağıdır, birden çoksa virgülle: 10.0.0.5 ya da 172.18.0.0/16 (verilen: ${wrong}).`,
+      `DERKENAR_TRUSTED_PROXIES, vekil sunucunun adresi ya da ağıdır, birden çoksa virgülle: 10.0.0.5 ya da 172.18.0.0/16 (verilen: ${wrong}).`,
     );
   if (publicUrl?.protocol === 'https:') return named.length > 0 ? named : ['loopback'];
   if (named.length === 0) return [];
   throw new StartError(
-    'DERKENAR_VEKIL_SUNUCU verilmiş, https ile başlayan PUBLIC_URL verilmemiş: ikisini de verin.',
+    'DERKENAR_TRUSTED_PROXIES verilmiş, https ile başlayan PUBLIC_URL verilmemiş: ikisini de verin.',
   );
 }
 
@@ -165,7 +168,7 @@ const defaultProcesses = (): number =>
 function readLogLevel(value: string | undefined): string {
   if (!value) return 'warn';
   if (LOG_LEVELS.includes(value)) return value;
-  throw new StartError(`DERKENAR_GUNLUK şunlardan biri olmalıdır: ${LOG_LEVELS.join(', ')}.`);
+  throw new StartError(`DERKENAR_LOG_LEVEL şunlardan biri olmalıdır: ${LOG_LEVELS.join(', ')}.`);
 }
 
 function defaultDataFolder(env: Env): string {

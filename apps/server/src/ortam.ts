@@ -8,31 +8,31 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** Each one that a program of ours reads; README.md says what it is. */
 export const VARIABLES = [
   'DATABASE_URL',
-  'DATABASE_URL_DOSYASI',
-  'DERKENAR_AJAN_PORTAL',
+  'DATABASE_URL_FILE',
+  'DERKENAR_AGENT_PORTAL',
   'DERKENAR_DEMO',
-  'DERKENAR_GUNLUK',
-  'DERKENAR_ISCI',
-  'DERKENAR_ISCI_KIRA',
-  'DERKENAR_OLCUM_HOST',
-  'DERKENAR_OLCUM_PORT',
-  'DERKENAR_S3_ADRES',
-  'DERKENAR_S3_ANAHTAR_KIMLIGI',
-  'DERKENAR_S3_BOLGE',
+  'DERKENAR_LOG_LEVEL',
+  'DERKENAR_WORKERS',
+  'DERKENAR_LEASE_SECONDS',
+  'DERKENAR_METRICS_HOST',
+  'DERKENAR_METRICS_PORT',
+  'DERKENAR_S3_ENDPOINT',
+  'DERKENAR_S3_ACCESS_KEY_ID',
+  'DERKENAR_S3_REGION',
   'DERKENAR_S3_BUCKET',
-  'DERKENAR_S3_GIZLI_ANAHTAR',
-  'DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI',
-  'DERKENAR_S3_ONEK',
-  'DERKENAR_TOPLU',
-  'DERKENAR_UYAP',
-  'DERKENAR_UYAP_GUNLUK_SINIR',
-  'DERKENAR_UYAP_SIMULATOR',
-  'DERKENAR_UYAP_UYARI',
-  'DERKENAR_VEKIL_SUNUCU',
-  'DERKENAR_VERI',
-  'DERKENAR_YEDEK',
-  'DERKENAR_YEDEK_ADET',
-  'DERKENAR_YEDEK_ALICI',
+  'DERKENAR_S3_SECRET_ACCESS_KEY',
+  'DERKENAR_S3_SECRET_ACCESS_KEY_FILE',
+  'DERKENAR_S3_PREFIX',
+  'DERKENAR_BULK_DIR',
+  'DERKENAR_COURT_SYSTEM',
+  'DERKENAR_LOOKUP_DAILY_LIMIT',
+  'DERKENAR_SIMULATOR_URL',
+  'DERKENAR_LOOKUP_WARN_AT',
+  'DERKENAR_TRUSTED_PROXIES',
+  'DERKENAR_DATA_DIR',
+  'DERKENAR_BACKUP_DIR',
+  'DERKENAR_BACKUP_KEEP',
+  'DERKENAR_BACKUP_RECIPIENTS',
   'HOST',
   'PORT',
   'PUBLIC_URL',
@@ -70,13 +70,13 @@ export function readSunucu(env: Env, name: string, ornek: string): URL | null {
   throw new StartError(`${name} şu biçimde olmalıdır: ${ornek} (http yalnız bu bilgisayar için).`);
 }
 
-/** A secret from the variable, or from the file that `…_DOSYASI` names; its value is never repeated. */
+/** A secret from the variable, or from the file that `…_FILE` names; its value is never repeated. */
 export function readSecret(env: Env, name: string): string | null {
-  const file = env[`${name}_DOSYASI`];
+  const file = env[`${name}_FILE`];
   if (!file) return env[name] || null;
-  if (env[name]) throw new StartError(`${name} ile ${name}_DOSYASI birlikte verilemez: birini kaldırın.`);
+  if (env[name]) throw new StartError(`${name} ile ${name}_FILE birlikte verilemez: birini kaldırın.`);
   const secret = readText(file, name).trim();
-  if (secret === '') throw new StartError(`${name}_DOSYASI ile gösterilen dosya boş: ${file}`);
+  if (secret === '') throw new StartError(`${name}_FILE ile gösterilen dosya boş: ${file}`);
   return secret;
 }
 
@@ -85,7 +85,7 @@ function readText(file: string, name: string): string {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     throw new StartError(
-      `${name}_DOSYASI ile gösterilen dosya okunamadı: ${file}. Yolunu ve okuma iznini denetleyin.`,
+      `${name}_FILE ile gösterilen dosya okunamadı: ${file}. Yolunu ve okuma iznini denetleyin.`,
       { cause },
     );
   }

@@ -19,7 +19,7 @@ export interface HeldPort {
   readonly release: () => Promise<void>;
 }
 
-export const MONITORING = { host: 'DERKENAR_OLCUM_HOST', port: 'DERKENAR_OLCUM_PORT' };
+export const MONITORING = { host: 'DERKENAR_METRICS_HOST', port: 'DERKENAR_METRICS_PORT' };
 export const PAGES = { host: 'HOST', port: 'PORT' };
 
 /**

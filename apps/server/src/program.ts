@@ -74,7 +74,7 @@ function checkMeant(databases: readonly FoundDatabase[], demo: boolean): void {
 export function checkExists({ databaseUrl, dataFolder }: Config): void {
   if (databaseUrl !== null || existsSync(join(dataFolder, 'pgdata', 'PG_VERSION'))) return;
   throw new StartError(
-    `Veri klasöründe veritabanı yok: ${dataFolder}. DERKENAR_VERI ya da DATABASE_URL, sunucununkiyle aynı olmalıdır.`,
+    `Veri klasöründe veritabanı yok: ${dataFolder}. DERKENAR_DATA_DIR ya da DATABASE_URL, sunucununkiyle aynı olmalıdır.`,
   );
 }
 

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');
   if (depo.tur === 'klasor' && !depo.verildi)
     throw new StartError(
-      'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_TOPLU’yu ya da DERKENAR_S3_BUCKET’i verin.',
+      'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_BULK_DIR’i ya da DERKENAR_S3_BUCKET’i verin.',
     );
   if (config.olcum) await checkPort({ ...config.olcum, variables: MONITORING });
   const { db, close } = await openConfigured(config, async () => undefined);

@@ -64,7 +64,7 @@ function topluKlasoru({ toplu: { depo } }: Config): string {
 async function makeAnahtar(file: string): Promise<void> {
   const alici = await createAnahtar(file, new Date());
   console.log(`Anahtar yazıldı: ${file}`);
-  console.log(`Alıcı (gizli değildir, sunucuya verilir): DERKENAR_YEDEK_ALICI=${alici}`);
+  console.log(`Alıcı (gizli değildir, sunucuya verilir): DERKENAR_BACKUP_RECIPIENTS=${alici}`);
   console.log(
     'Anahtar dosyasını sunucudan alıp iki ayrı güvenli yerde saklayın (parola kasası, kasadaki bir bellek). Anahtar kaybolursa yedekler hiç kimse tarafından açılamaz.',
   );

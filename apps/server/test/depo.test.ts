@@ -117,7 +117,7 @@ describe('an S3 store that fails', () => {
 
   it.each([
     [403, 'AccessDenied', 'erişime izin vermedi', false],
-    [403, 'SignatureDoesNotMatch', 'DERKENAR_S3_GIZLI_ANAHTAR', false],
+    [403, 'SignatureDoesNotMatch', 'DERKENAR_S3_SECRET_ACCESS_KEY', false],
     [404, 'NoSuchBucket', 'DERKENAR_S3_BUCKET', false],
     [507, 'XMinioStorageFull', 'yer kalmadı', false],
     [403, 'QuotaExceeded', 'yer kalmadı', false],
@@ -198,11 +198,11 @@ describe('the setting of the store', () => {
     expect(read({})).toEqual(s3Ayari(9000));
     const file = join(folder, 'gizli');
     await writeFile(file, 'S3RVER\n');
-    expect(read({ DERKENAR_S3_GIZLI_ANAHTAR: '', DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI: file })).toEqual(
+    expect(read({ DERKENAR_S3_SECRET_ACCESS_KEY: '', DERKENAR_S3_SECRET_ACCESS_KEY_FILE: file })).toEqual(
       s3Ayari(9000),
     );
     expect(
-      read({ DERKENAR_S3_ADRES: '', DERKENAR_S3_ONEK: 'a/b', DERKENAR_S3_BOLGE: 'eu-south-1' }),
+      read({ DERKENAR_S3_ENDPOINT: '', DERKENAR_S3_PREFIX: 'a/b', DERKENAR_S3_REGION: 'eu-south-1' }),
     ).toMatchObject({
       adres: null,
       onek: 'a/b/',
@@ -211,21 +211,21 @@ describe('the setting of the store', () => {
   });
 
   it.each([
-    ['DERKENAR_S3_ADRES', { DERKENAR_S3_ADRES: 'http://depo.example:9000' }],
-    ['DERKENAR_S3_ADRES', { DERKENAR_S3_ADRES: 'depo' }],
+    ['DERKENAR_S3_ENDPOINT', { DERKENAR_S3_ENDPOINT: 'http://depo.example:9000' }],
+    ['DERKENAR_S3_ENDPOINT', { DERKENAR_S3_ENDPOINT: 'depo' }],
     ['DERKENAR_S3_BUCKET', { DERKENAR_S3_BUCKET: 'Büyük Harf' }],
     ['DERKENAR_S3_BUCKET', { DERKENAR_S3_BUCKET: '' }],
-    ['DERKENAR_S3_ONEK', { DERKENAR_S3_ONEK: '/a' }],
-    ['DERKENAR_S3_ANAHTAR_KIMLIGI', { DERKENAR_S3_ANAHTAR_KIMLIGI: '' }],
-    ['DERKENAR_S3_GIZLI_ANAHTAR', { DERKENAR_S3_GIZLI_ANAHTAR: '' }],
-    ['DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI', { DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI: '/a' }],
+    ['DERKENAR_S3_PREFIX', { DERKENAR_S3_PREFIX: '/a' }],
+    ['DERKENAR_S3_ACCESS_KEY_ID', { DERKENAR_S3_ACCESS_KEY_ID: '' }],
+    ['DERKENAR_S3_SECRET_ACCESS_KEY', { DERKENAR_S3_SECRET_ACCESS_KEY: '' }],
+    ['DERKENAR_S3_SECRET_ACCESS_KEY_FILE', { DERKENAR_S3_SECRET_ACCESS_KEY_FILE: '/a' }],
     [
-      'DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI',
-      { DERKENAR_S3_GIZLI_ANAHTAR: '', DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI: '/yok/gizli' },
+      'DERKENAR_S3_SECRET_ACCESS_KEY_FILE',
+      { DERKENAR_S3_SECRET_ACCESS_KEY: '', DERKENAR_S3_SECRET_ACCESS_KEY_FILE: '/yok/gizli' },
     ],
-    ['DERKENAR_TOPLU', { DERKENAR_TOPLU: '/ortak' }],
+    ['DERKENAR_BULK_DIR', { DERKENAR_BULK_DIR: '/ortak' }],
   ])('names %s when that is wrong, and repeats no key', (name, changes) => {
-    const wrong = () => read({ DERKENAR_S3_GIZLI_ANAHTAR: 'cok-gizli', ...changes });
+    const wrong = () => read({ DERKENAR_S3_SECRET_ACCESS_KEY: 'cok-gizli', ...changes });
     expect(wrong).toThrow(StartError);
     expect(wrong).toThrow(name);
     expect(wrong).not.toThrow('cok-gizli');

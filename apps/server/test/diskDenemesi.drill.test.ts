@@ -42,7 +42,7 @@ async function begin(on: 'veri' | 'toplu' | 'yedek', megabytes: number): Promise
   await chmod(top, 0o711);
   const disk = mountSmallDisk(join(top, on), megabytes);
   const folder = join(top, 'veri');
-  const server = await launchServer(folder, { DERKENAR_TOPLU: join(top, 'toplu') });
+  const server = await launchServer(folder, { DERKENAR_BULK_DIR: join(top, 'toplu') });
   onTestFinished(async () => {
     await end(server.child, 'SIGTERM');
     disk.remove();
@@ -127,7 +127,7 @@ const complaints = ({ server }: Drill): number => server.errors().match(/başlat
 
 async function takeBackup(top: string, folder: string): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [YEDEK_AL, join(top, 'yedek')], {
-    env: { PATH: process.env['PATH'], DERKENAR_VERI: folder },
+    env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

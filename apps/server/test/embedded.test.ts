@@ -307,7 +307,7 @@ describe('the folders of the embedded PostgreSQL', () => {
       },
       (error: Error) => error.message,
     );
-    expect(outcome).toMatch(serverAccount() === null ? /^started$/ : /ulaşamıyor: .+DERKENAR_VERI/);
+    expect(outcome).toMatch(serverAccount() === null ? /^started$/ : /ulaşamıyor: .+DERKENAR_DATA_DIR/);
   });
 
   it('are cleared of what a process left that was killed while it made them', async () => {

@@ -24,7 +24,7 @@ import { addDilekce, countLog, ended, expectWhole, SABLON, start, stateOf, until
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
 /** `npm run hata-denemesi -- --tur 100` asks for more. */
-const ROUNDS = Number(process.env['DERKENAR_HATA_TUR'] ?? 5);
+const ROUNDS = Number(process.env['DERKENAR_FAULT_ROUNDS'] ?? 5);
 const FILES = 60;
 /** Within which a kill meets the job. */
 const JOB_MS = { udf: 80, pdf: 800 };
@@ -79,9 +79,9 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
   const simulator = await startSimulator({ port: 0 });
   const env = {
     PORT: String(await freePort()),
-    DERKENAR_UYAP: 'ajan-simulator',
-    DERKENAR_ISCI: '0',
-    DERKENAR_ISCI_KIRA: '1',
+    DERKENAR_COURT_SYSTEM: 'agent-simulator',
+    DERKENAR_WORKERS: '0',
+    DERKENAR_LEASE_SECONDS: '1',
   };
   let server = await launchServer(folder, env);
   const { address } = server;

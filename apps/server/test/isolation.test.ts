@@ -17,7 +17,7 @@ import { addDilekce, addTakipler, ended, start, until, unzip } from './topluServ
 import { startWithSimulator } from './uyapServer.ts';
 
 /** Sequences of calls for each half of the wall; thousands where the night has the time. */
-const RUNS = Number(process.env['DERKENAR_AYRIM_DIZI'] ?? PROPERTY_RUNS / 10);
+const RUNS = Number(process.env['DERKENAR_ISOLATION_SEQUENCES'] ?? PROPERTY_RUNS / 10);
 const LENGTH = 3;
 const UUID = /^[0-9a-f-]{36}/;
 const ROLLERI = Object.keys(ROLLER) as Rol[];

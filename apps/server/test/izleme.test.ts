@@ -169,7 +169,7 @@ describe('the numbers', () => {
         durum: createDurum(server.db),
         olcum: createOlcum(server.db),
       }),
-    ).rejects.toThrow('DERKENAR_OLCUM_PORT');
+    ).rejects.toThrow('DERKENAR_METRICS_PORT');
   });
 });
 

@@ -24,7 +24,7 @@ export interface LiveServer {
 
 export async function launchServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<LiveServer> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -37,7 +37,7 @@ function launch(
   account: { uid?: number; gid?: number } = {},
 ): ChildProcess {
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, ...env },
+    env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
@@ -125,7 +125,9 @@ describe('the operator’s command', () => {
   ])('makes no database where the settings lead to none (%#)', async (program, words) => {
     const { code, err } = await command(program, words);
     expect(code).toBe(1);
-    expect(err).toMatch(/veritabanı yok: .+DERKENAR_VERI ya da DATABASE_URL, sunucununkiyle aynı olmalıdır/);
+    expect(err).toMatch(
+      /veritabanı yok: .+DERKENAR_DATA_DIR ya da DATABASE_URL, sunucununkiyle aynı olmalıdır/,
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -294,7 +296,7 @@ describe('main', () => {
     const https = { PUBLIC_URL: 'https://dilekce.ornek.example' };
     for (const [env, sentence] of [
       [{ PORT: port }, `${port} numaralı port kullanılıyor`],
-      [{ PORT: '0', DERKENAR_OLCUM_PORT: port }, `DERKENAR_OLCUM_PORT ile başka bir port verin`],
+      [{ PORT: '0', DERKENAR_METRICS_PORT: port }, `DERKENAR_METRICS_PORT ile başka bir port verin`],
       [{ ...https, HOST: '203.0.113.7' }, 'HOST bu bilgisayarın bir adresi değil (verilen: 203.0.113.7)'],
       [{ ...https, HOST: 'yok.invalid' }, 'HOST bu bilgisayarın bir adresi değil'],
     ] as const) {
@@ -319,7 +321,7 @@ describe('main', () => {
     for (const [env, sentence] of [
       [{ PORT: port }, `${port} numaralı port kullanılıyor`],
       [{ HOST: '0.0.0.0' }, 'yalnız 127.0.0.1'],
-      [{ DERKENAR_VERI: join(fileURLToPath(import.meta.url), 'veri') }, 'Veri klasörüne yazılamıyor'],
+      [{ DERKENAR_DATA_DIR: join(fileURLToPath(import.meta.url), 'veri') }, 'Veri klasörüne yazılamıyor'],
       [{ DATABASE_URL: 'postgres://biri:gizli@127.0.0.1:1/yok' }, 'bağlanılamadı'],
     ] as const) {
       const child = launch(env);

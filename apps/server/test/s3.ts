@@ -35,9 +35,9 @@ export const s3Ayari = (port: number): S3Ayari => ({
 
 /** The same as the environment of a program. */
 export const s3Ortami = ({ adres, bucket, onek, anahtarKimligi, gizliAnahtar }: S3Ayari) => ({
-  DERKENAR_S3_ADRES: String(adres),
+  DERKENAR_S3_ENDPOINT: String(adres),
   DERKENAR_S3_BUCKET: bucket,
-  DERKENAR_S3_ONEK: onek,
-  DERKENAR_S3_ANAHTAR_KIMLIGI: anahtarKimligi,
-  DERKENAR_S3_GIZLI_ANAHTAR: gizliAnahtar,
+  DERKENAR_S3_PREFIX: onek,
+  DERKENAR_S3_ACCESS_KEY_ID: anahtarKimligi,
+  DERKENAR_S3_SECRET_ACCESS_KEY: gizliAnahtar,
 });

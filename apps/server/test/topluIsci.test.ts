@@ -28,7 +28,7 @@ afterAll(() => s3.close());
 
 /** How server and worker are told of the store that they share. */
 const ORTAMLAR: readonly [string, (folder: string) => Readonly<Record<string, string>>][] = [
-  ['folder', (folder) => ({ DERKENAR_TOPLU: folder })],
+  ['folder', (folder) => ({ DERKENAR_BULK_DIR: folder })],
   ['S3 store', () => s3Ortami(s3.ayar)],
 ];
 
@@ -42,7 +42,7 @@ it.each(ORTAMLAR)(
       const { db, close, databaseUrl } = await openOn(postgres);
       const depo = await openDepo(readConfig(ortam).toplu.depo, () => undefined);
       const app = await createApp({ db, demo: false, toplu: { depo, processes: 0 } });
-      const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_ISCI: '1', ...ortam });
+      const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_WORKERS: '1', ...ortam });
       const lines = createInterface({ input: worker.stdout as NodeJS.ReadableStream });
       const [ready] = (await once(lines, 'line')) as [string];
       expect(ready).toContain('işçisi hazır');
@@ -69,8 +69,8 @@ it.each(ORTAMLAR)(
 it('says what it needs', async () => {
   for (const [env, missing] of [
     [{}, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'DERKENAR_TOPLU'],
-    [{ DERKENAR_S3_BUCKET: 'toplu' }, 'DERKENAR_S3_ANAHTAR_KIMLIGI'],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'DERKENAR_BULK_DIR'],
+    [{ DERKENAR_S3_BUCKET: 'toplu' }, 'DERKENAR_S3_ACCESS_KEY_ID'],
   ] as const) {
     const worker = launch(env);
     let said = '';

@@ -109,7 +109,7 @@ describe.each<[string, () => DepoAyari]>([
 describe('a server that is killed', () => {
   it('goes on with its jobs when it is started again', { timeout }, async () => {
     const data = await temporaryFolder();
-    const launch = () => launchServer(data, { DERKENAR_ISCI_KIRA: String(KIRA_MS / 1000) });
+    const launch = () => launchServer(data, { DERKENAR_LEASE_SECONDS: String(KIRA_MS / 1000) });
     let live = await launch();
     const cookie = await setUp(live);
     const call = async (method: string, path: string, payload?: object): Promise<Response> =>

@@ -275,7 +275,7 @@ describe('what an agent may not', () => {
       db: server.db,
       demo: false,
       girisLimiti: 2,
-      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen },
+      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     for (let i = 0; i < 2; i++) (await connectAjan(adres)).kill();
@@ -294,7 +294,7 @@ describe('what an agent may not', () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan-simulator' }, KISA), listen: server.listen },
+      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent-simulator' }, KISA), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const other = await connectAjan(adres);
@@ -307,7 +307,10 @@ describe('what an agent may not', () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, { ...KISA, merhabaMs: 100 }), listen: server.listen },
+      uyap: {
+        ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, { ...KISA, merhabaMs: 100 }),
+        listen: server.listen,
+      },
     });
     const ajan = await connectAjan(await app.listen({ host: '127.0.0.1', port: 0 }));
     expect(await ajan.ended).toEqual({ code: 1008, neden: 'protokol' });
@@ -381,7 +384,7 @@ describe('an agent', () => {
   it('hears that the server closes, and comes back to the next one with its token', async () => {
     const options = { db: server.db, demo: false } as const;
     const start = async () => {
-      const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, KISA), listen: server.listen };
+      const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, KISA), listen: server.listen };
       const app = await createApp({ ...options, uyap });
       return { app, adres: await app.listen({ host: '127.0.0.1', port: 0 }) };
     };
@@ -402,7 +405,7 @@ describe('an agent', () => {
   });
 
   it('does not hold a closing server back by silence', async () => {
-    const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen };
+    const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen };
     const app = await createApp({ db: server.db, demo: false, uyap });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const { ajan } = await bringAjan(

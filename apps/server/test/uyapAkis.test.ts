@@ -17,7 +17,7 @@ let server: UyapServer;
 let ask: Ask;
 const opened: Olaylar[] = [];
 beforeAll(async () => {
-  server = await startUyapServer({ DERKENAR_UYAP_UYARI: String(UYARI) });
+  server = await startUyapServer({ DERKENAR_LOOKUP_WARN_AT: String(UYARI) });
   ask = server.as('avukat');
 });
 afterAll(() => server.close());
@@ -122,7 +122,7 @@ describe('the events of a connection', () => {
   });
 
   it('come from whichever server a page listens to', async () => {
-    const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, KISA), listen: server.listen };
+    const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, KISA), listen: server.listen };
     const app = await createApp({ db: server.db, demo: false, uyap });
     const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
     expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
@@ -247,7 +247,7 @@ describe('the stream', () => {
   });
 
   it('ends when the server closes, and holds it back by nothing', async () => {
-    const uyap = { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen };
+    const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen };
     const app = await createApp({ db: server.db, demo: false, uyap });
     const { close } = addShutdown(app);
     const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));

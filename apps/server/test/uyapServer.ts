@@ -22,9 +22,9 @@ export async function startWithSimulator(): Promise<{
 }> {
   const simulator = await startSimulator({ port: 0 });
   const env = {
-    DERKENAR_UYAP: 'simulator',
-    DERKENAR_UYAP_SIMULATOR: simulator.adres,
-    DERKENAR_UYAP_GUNLUK_SINIR: '10000',
+    DERKENAR_COURT_SYSTEM: 'simulator',
+    DERKENAR_SIMULATOR_URL: simulator.adres,
+    DERKENAR_LOOKUP_DAILY_LIMIT: '10000',
   };
   return { simulator, uyap: uyapOf(env, { aralikMs: 0, nabizMs: 3_600_000 }) };
 }
@@ -59,7 +59,7 @@ export async function startUyapServer(
   const server = await startServer({
     girisLimiti: 1_000_000,
     ...rest,
-    uyap: uyapOf({ DERKENAR_UYAP: 'ajan', ...env }, { ...KISA, ...sureler }),
+    uyap: uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...env }, { ...KISA, ...sureler }),
   });
   const adres = await server.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...server, adres, durum, waitFor };

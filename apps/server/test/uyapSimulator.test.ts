@@ -9,7 +9,7 @@ let server: TestServer;
 let ask: Ask;
 beforeAll(async () => {
   simulator = await startSimulator({ port: 0 });
-  const env = { DERKENAR_UYAP: 'simulator', DERKENAR_UYAP_SIMULATOR: simulator.adres };
+  const env = { DERKENAR_COURT_SYSTEM: 'simulator', DERKENAR_SIMULATOR_URL: simulator.adres };
   server = await startServer({ uyap: uyapOf(env, { aralikMs: 0 }) });
   ask = server.as('avukat');
 });

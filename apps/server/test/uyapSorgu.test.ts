@@ -27,8 +27,8 @@ let ask: Ask;
 let kisi: BagliKisi;
 beforeAll(async () => {
   server = await startUyapServer({
-    DERKENAR_UYAP_GUNLUK_SINIR: String(SINIR),
-    DERKENAR_UYAP_UYARI: String(UYARI),
+    DERKENAR_LOOKUP_DAILY_LIMIT: String(SINIR),
+    DERKENAR_LOOKUP_WARN_AT: String(UYARI),
   });
   ask = server.as('avukat');
 });
@@ -356,7 +356,10 @@ describe('a lookup that fails', () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, { ...KISA, sorguMs: 300 }), listen: server.listen },
+      uyap: {
+        ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, { ...KISA, sorguMs: 300 }),
+        listen: server.listen,
+      },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
@@ -401,7 +404,7 @@ describe('lookups on one connection', () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }), listen: server.listen },
+      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
@@ -449,7 +452,7 @@ describe('what the server logs', () => {
       db: server.db,
       demo: false,
       logLevel: 'trace',
-      uyap: { ...uyapOf({ DERKENAR_UYAP: 'ajan' }, KISA), listen: server.listen },
+      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, KISA), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const cookie = `${app.cookieName}=${server.buro.kullanicilar.yonetici.belirtec}`;

@@ -30,11 +30,11 @@ let here: Ask;
 let there: Ask;
 let kisi: BagliKisi;
 
-const GENIS = { DERKENAR_UYAP_GUNLUK_SINIR: '10000' };
+const GENIS = { DERKENAR_LOOKUP_DAILY_LIMIT: '10000' };
 
 async function startOther(sureler: Partial<Sureler> = {}): Promise<App> {
   const uyap = {
-    ...uyapOf({ DERKENAR_UYAP: 'ajan', ...GENIS }, { ...KISA, ...sureler }),
+    ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...GENIS }, { ...KISA, ...sureler }),
     listen: server.listen,
   };
   return createApp({ db: server.db, demo: false, girisLimiti: 1_000_000, uyap });

@@ -43,7 +43,7 @@ async function start(startProxy: (serverPort: number) => Promise<ChildProcess>):
   server = await startServer({
     publicUrl: new URL(`https://${NAME}`),
     girisLimiti: 2,
-    uyap: uyapOf({ DERKENAR_UYAP: 'ajan' }),
+    uyap: uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }),
   });
   unsubscribe('fastify.initialization', onFastify);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -92,7 +92,7 @@ async function startCaddy(serverPort: number): Promise<ChildProcess> {
   const options = `{\n admin off\n local_certs\n skip_install_trust\n ${ports}\n storage file_system ${folder}\n}\n`;
   await writeFile(file, options + (await readFile(projectFile('deploy/Caddyfile'), 'utf8')));
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
-    env: { ...process.env, DERKENAR_ALAN_ADI: NAME, DERKENAR_SUNUCU: `127.0.0.1:${serverPort}` },
+    env: { ...process.env, DERKENAR_DOMAIN: NAME, DERKENAR_SERVER: `127.0.0.1:${serverPort}` },
     stdio: 'ignore',
   });
   await vi.waitFor(() => ask('/'), { timeout: 120_000 });

@@ -50,7 +50,7 @@ interface Said {
 }
 
 async function say(name: string, words: readonly string[], env: Record<string, string> = {}): Promise<Said> {
-  const options = { env: { PATH: process.env['PATH'], DERKENAR_VERI: folder, ...env } };
+  const options = { env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder, ...env } };
   return run(process.execPath, [program(name), ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -144,7 +144,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(second.kurulumBelirteci).toBeNull();
     const { kimlik } = await kimlikOf(elsewhere);
     expect(kimlik).not.toBe((await kimlikOf(folder)).kimlik);
-    expect((await say('depoDevral', [], { DERKENAR_VERI: elsewhere })).out).toContain('devredilecek');
+    expect((await say('depoDevral', [], { DERKENAR_DATA_DIR: elsewhere })).out).toContain('devredilecek');
     expect(await kimlikOf(elsewhere)).toEqual({ kimlik, devral: true });
     expect(await damage(elsewhere, before)).toEqual({ lost: [], half: [] });
     const response = await fetch(`${second.address}/api/v1/oturum`, { headers: { cookie } });
@@ -305,16 +305,20 @@ describe('a backup', { timeout: 120_000 }, () => {
     const key = /(ed25519:\S+)$/m.exec(out)?.[1] as string;
     expect(key).toBe(await readSigningKey(folder));
     const path = await keptBackup();
-    const [DERKENAR_VERI, unchecked] = [await temporaryFolder(), await temporaryFolder()];
-    expect((await say('yedektenDon', [path], { DERKENAR_VERI })).err).toContain('--imza-anahtari ile verin');
-    const both = await say('yedektenDon', [path, '--imza-anahtari', key, '--imzasiz'], { DERKENAR_VERI });
+    const [DERKENAR_DATA_DIR, unchecked] = [await temporaryFolder(), await temporaryFolder()];
+    expect((await say('yedektenDon', [path], { DERKENAR_DATA_DIR })).err).toContain(
+      '--imza-anahtari ile verin',
+    );
+    const both = await say('yedektenDon', [path, '--imza-anahtari', key, '--imzasiz'], { DERKENAR_DATA_DIR });
     expect(both.err).toContain('Kullanım: npm run yedekten-don');
-    expect(await readdir(DERKENAR_VERI)).toEqual([]);
-    expect(await say('yedektenDon', [path, '--imza-anahtari', key], { DERKENAR_VERI })).toMatchObject({
+    expect(await readdir(DERKENAR_DATA_DIR)).toEqual([]);
+    expect(await say('yedektenDon', [path, '--imza-anahtari', key], { DERKENAR_DATA_DIR })).toMatchObject({
       code: 0,
       err: '',
     });
-    const warned = await say('yedektenDon', [path, '--imzasiz', '--klasor', unchecked], { DERKENAR_VERI });
+    const warned = await say('yedektenDon', [path, '--imzasiz', '--klasor', unchecked], {
+      DERKENAR_DATA_DIR,
+    });
     expect(warned).toMatchObject({ code: 0, err: expect.stringContaining('imzası denetlenmiyor') });
   });
 
@@ -322,7 +326,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const target = await temporaryFolder();
     await writeFile(join(target, 'dosya'), '');
     for (const [words, env, sentence] of [
-      [[target], { DERKENAR_VERI: join(target, 'yok') }, 'Veri klasöründe veritabanı yok'],
+      [[target], { DERKENAR_DATA_DIR: join(target, 'yok') }, 'Veri klasöründe veritabanı yok'],
       [[join(folder, 'yedekler')], {}, 'veri klasörünün içine alınmaz'],
       [[join(folder, 'pgdata', 'PG_VERSION')], {}, 'veri klasörünün içine'],
       [[join(target, 'dosya', 'yedek')], {}, 'Dosyaya ya da klasöre erişilemiyor'],

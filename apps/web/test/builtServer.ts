@@ -72,7 +72,7 @@ export function serverOfWorker(): Promise<BuiltServer> {
 
 const launch = (folder: string, env: object): ChildProcess =>
   spawn(process.execPath, ['--import', END_WITH_WORKER, SERVER], {
-    env: { ...process.env, PORT: '0', DERKENAR_VERI: folder, DATABASE_URL: '', ...env },
+    env: { ...process.env, PORT: '0', DERKENAR_DATA_DIR: folder, DATABASE_URL: '', ...env },
   });
 
 async function prepareDemo(folder: string): Promise<void> {

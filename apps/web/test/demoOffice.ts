@@ -44,7 +44,7 @@ export async function addDemoOffice(server: BuiltServer): Promise<DemoOffice> {
 }
 
 async function openDemo({ folder }: BuiltServer): Promise<Db> {
-  const { db } = await openExisting(readConfig({ DERKENAR_VERI: folder, DERKENAR_DEMO: '1' }));
+  const { db } = await openExisting(readConfig({ DERKENAR_DATA_DIR: folder, DERKENAR_DEMO: '1' }));
   return db;
 }
 

@@ -343,7 +343,7 @@ describe('without a connection to any judicial system', () => {
     await page.goto(`${site.url}/yonetim/buro`);
     await page
       .getByRole('region', { name: 'UYAP’tan kişi sorgulama' })
-      .getByText(/DERKENAR_UYAP=ajan/)
+      .getByText(/DERKENAR_COURT_SYSTEM=agent/)
       .waitFor();
     await page.context().close();
   });

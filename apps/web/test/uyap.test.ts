@@ -552,7 +552,7 @@ describe('the connection in the frame', () => {
 
 describe('many lookups', () => {
   it('are told to who manages the office, and marked in the administration', async () => {
-    const watched = await startUyapSite({ DERKENAR_UYAP_UYARI: '2', DERKENAR_UYAP_GUNLUK_SINIR: '3' });
+    const watched = await startUyapSite({ DERKENAR_LOOKUP_WARN_AT: '2', DERKENAR_LOOKUP_DAILY_LIMIT: '3' });
     const chief = await watched.site.open('/');
     await shellItem(chief.page).waitFor();
     const away = await watched.site.open('/');

@@ -20,7 +20,7 @@ export async function startUyapSite(
 ): Promise<UyapSite> {
   const simulator = await startSimulator({ port: 0, ...secenekler });
   const site = await startOwnSite({
-    env: { DERKENAR_UYAP: 'simulator', DERKENAR_UYAP_SIMULATOR: simulator.adres, ...env },
+    env: { DERKENAR_COURT_SYSTEM: 'simulator', DERKENAR_SIMULATOR_URL: simulator.adres, ...env },
   });
   return {
     site,

@@ -18,7 +18,7 @@ import {
 
 let uyap: UyapSite;
 beforeAll(async () => {
-  uyap = await startUyapSite({ DERKENAR_UYAP: 'ajan-simulator' });
+  uyap = await startUyapSite({ DERKENAR_COURT_SYSTEM: 'agent-simulator' });
 }, 120_000);
 afterAll(() => uyap.close());
 

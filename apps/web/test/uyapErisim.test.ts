@@ -17,7 +17,7 @@ import {
 
 let uyap: UyapSite;
 beforeAll(async () => {
-  uyap = await startUyapSite({ DERKENAR_UYAP_UYARI: '1' }, { gecikmeMs: 1 });
+  uyap = await startUyapSite({ DERKENAR_LOOKUP_WARN_AT: '1' }, { gecikmeMs: 1 });
 }, 120_000);
 afterAll(() => uyap.close());
 

@@ -168,7 +168,7 @@ export const HATALAR = {
     status: 409,
     title: 'Dosyalar başka bir sunucuda',
     detail:
-      'Bu işlemin dosyaları başka bir sunucunun deposunda. Yöneticiniz bütün sunuculara aynı depoyu versin (DERKENAR_TOPLU ya da DERKENAR_S3_…).',
+      'Bu işlemin dosyaları başka bir sunucunun deposunda. Yöneticiniz bütün sunuculara aynı depoyu versin (DERKENAR_BULK_DIR ya da DERKENAR_S3_…).',
   },
   'toplu-yinelenmez': {
     status: 409,

@@ -24,6 +24,7 @@ export * from './hata.ts';
 export * from './kitaplikDosyasi.ts';
 export { formatPara, parsePara } from './para.ts';
 export * from './parola.ts';
+export * from './renamedVariables.ts';
 export * from './schema/ajan.ts';
 export * from './schema/aktar.ts';
 export * from './schema/aktarim.ts';

@@ -51,9 +51,9 @@ test('it starts, says which number plays what, and ends in order', async () => {
 });
 
 test.each([
-  ['a live server', { DERKENAR_UYAP: 'ajan' }, 'DERKENAR_UYAP'],
-  ['a live portal', { DERKENAR_AJAN_PORTAL: 'https://portal.example' }, 'DERKENAR_AJAN_PORTAL'],
-  ['a portal that is no address', { DERKENAR_AJAN_PORTAL: 'portal' }, 'DERKENAR_AJAN_PORTAL'],
+  ['a live server', { DERKENAR_COURT_SYSTEM: 'agent' }, 'DERKENAR_COURT_SYSTEM'],
+  ['a live portal', { DERKENAR_AGENT_PORTAL: 'https://portal.example' }, 'DERKENAR_AGENT_PORTAL'],
+  ['a portal that is no address', { DERKENAR_AGENT_PORTAL: 'portal' }, 'DERKENAR_AGENT_PORTAL'],
 ])('beside %s it does not start', async (_, env, named) => {
   const { text, program } = await baslat({ ...(await ortam()), ...env });
   expect(text).toContain('Simülatör başlatılamadı');
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('an agent set to a portal on this computer is no live adapter', async () => {
-  const { text } = await baslat({ ...(await ortam()), DERKENAR_AJAN_PORTAL: 'http://127.0.0.1:8975' });
+  const { text } = await baslat({ ...(await ortam()), DERKENAR_AGENT_PORTAL: 'http://127.0.0.1:8975' });
   expect(text).toContain('hazır');
 });
 

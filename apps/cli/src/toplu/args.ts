@@ -2,6 +2,7 @@ import { type Format, formats } from '@derkenar/belge/write';
 import {
   AppError,
   parseInput,
+  renamedVariable,
   type TakipSuzgeci,
   type TopluIstegi,
   takipSuzgeciSchema,
@@ -39,7 +40,7 @@ Takip seçimi (biri):
                              Takip listesindeki arama ve süzgeçlere uyan tümü
 
 Seçenekler:
-  --sunucu <adres>       https://… ya da bu bilgisayardaki http adresi (DERKENAR_SUNUCU)
+  --sunucu <adres>       https://… ya da bu bilgisayardaki http adresi (DERKENAR_SERVER)
   --to <biçim>           ${FORMATS.join(', ')} (verilmezse udf)
   --borclu-ayri          Her borçlu için ayrı belge
   --klasorlu             Her takip için ayrı klasör
@@ -49,8 +50,8 @@ Seçenekler:
   --sessiz               Yalnızca hataları yazar
   -h, --yardim           Bu metni gösterir
 
-Giriş: e-posta, parola ve varsa doğrulama kodu sorulur. Betiklerde DERKENAR_EPOSTA, DERKENAR_PAROLA ve
-DERKENAR_KOD ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturum komut bitince kapatılır.
+Giriş: e-posta, parola ve varsa doğrulama kodu sorulur. Betiklerde DERKENAR_EMAIL, DERKENAR_PASSWORD ve
+DERKENAR_CODE ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturum komut bitince kapatılır.
 
 Ctrl+C işlemi sunucuda da durdurur; ikinci Ctrl+C beklemeden çıkar.
 
@@ -84,6 +85,8 @@ const OPTIONS = {
 export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): TopluKomutu | null {
   const given = scan(argv, OPTIONS);
   if (given.has('yardim') || given.has('help')) return null;
+  const renamed = renamedVariable(env);
+  if (renamed !== null) throw new KullanimHatasi(renamed);
   if (given.positionals.length === 0)
     throw new KullanimHatasi('Dilekçe verilmedi: dilekce toplu "<dilekçe adı>" …');
   const suzgec = parseSuzgec({
@@ -101,7 +104,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
     );
   const dosyaAdi = given.one('ad');
   return {
-    sunucu: parseSunucu(given.one('sunucu') ?? env['DERKENAR_SUNUCU']),
+    sunucu: parseSunucu(given.one('sunucu') ?? env['DERKENAR_SERVER']),
     dilekceler: given.positionals,
     takipler: takipler.length > 0 ? takipler : null,
     takipDosyasi,
@@ -141,7 +144,7 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 /** A password goes there: over a network never without TLS. */
 function parseSunucu(given: string | undefined): URL {
   if (given === undefined)
-    throw new KullanimHatasi('Sunucunun adresi verilmedi: --sunucu https://… ya da DERKENAR_SUNUCU.');
+    throw new KullanimHatasi('Sunucunun adresi verilmedi: --sunucu https://… ya da DERKENAR_SERVER.');
   const url = URL.canParse(given) ? new URL(given) : null;
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
   if (url === null || !safe || url.username !== '')

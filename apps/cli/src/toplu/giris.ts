@@ -9,15 +9,15 @@ type Env = NodeJS.ProcessEnv;
 /** Signs in with what the environment says, and asks at the terminal for what it does not. */
 export async function openSunucu(sunucu: URL, env: Env): Promise<Sunucu> {
   const giris: Giris = {
-    eposta: env['DERKENAR_EPOSTA'] || (await sor('E-posta: ', 'DERKENAR_EPOSTA', false)),
-    parola: env['DERKENAR_PAROLA'] || (await sor('Parola: ', 'DERKENAR_PAROLA', true)),
-    ...(env['DERKENAR_KOD'] && { kod: env['DERKENAR_KOD'] }),
+    eposta: env['DERKENAR_EMAIL'] || (await sor('E-posta: ', 'DERKENAR_EMAIL', false)),
+    parola: env['DERKENAR_PASSWORD'] || (await sor('Parola: ', 'DERKENAR_PASSWORD', true)),
+    ...(env['DERKENAR_CODE'] && { kod: env['DERKENAR_CODE'] }),
   };
   try {
     return await signIn(sunucu, giris);
   } catch (error) {
     if (!(error instanceof SunucuHatasi) || error.code !== 'kod-gerekli') throw error;
-    return signIn(sunucu, { ...giris, kod: await sor('Doğrulama kodu: ', 'DERKENAR_KOD', false) });
+    return signIn(sunucu, { ...giris, kod: await sor('Doğrulama kodu: ', 'DERKENAR_CODE', false) });
   }
 }
 

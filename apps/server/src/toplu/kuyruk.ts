@@ -68,7 +68,7 @@ export async function returnParca(tenant: Tenant, alinan: Alinan, after = 0): Pr
   ).execute();
 }
 
-/** Longer than any chunk is lent (DERKENAR_ISCI_KIRA): a clock that was set back left these taken for ever. */
+/** Longer than any chunk is lent (DERKENAR_LEASE_SECONDS): a clock that was set back left these taken for ever. */
 const LONGEST = sql`interval '2 hours'`;
 
 /** Chunks that are lent until a time far off go to whoever asks next. */

@@ -16,10 +16,10 @@ export interface UyapAyari {
 }
 
 const SECENEKLER = {
-  yok: { yontem: null, simulator: false },
+  none: { yontem: null, simulator: false },
   simulator: { yontem: 'simulator', simulator: true },
-  ajan: { yontem: 'ajan', simulator: false },
-  'ajan-simulator': { yontem: 'ajan', simulator: true },
+  agent: { yontem: 'ajan', simulator: false },
+  'agent-simulator': { yontem: 'ajan', simulator: true },
 } as const;
 
 const SIMULATOR_ADRESI = 'http://127.0.0.1:8975';
@@ -29,12 +29,12 @@ const UYARI_ESIGI = 50;
 
 /** Throws StartError naming the variable that is wrong. */
 export function readUyapAyari(env: Env): UyapAyari {
-  const gunlukSinir = readSayi(env, 'DERKENAR_UYAP_GUNLUK_SINIR', GUNLUK_SINIR, { min: 1, max: EN_COK });
+  const gunlukSinir = readSayi(env, 'DERKENAR_LOOKUP_DAILY_LIMIT', GUNLUK_SINIR, { min: 1, max: EN_COK });
   return {
-    ...readSecenek(env['DERKENAR_UYAP']),
-    simulatorAdresi: readAdres(env['DERKENAR_UYAP_SIMULATOR']),
+    ...readSecenek(env['DERKENAR_COURT_SYSTEM']),
+    simulatorAdresi: readAdres(env['DERKENAR_SIMULATOR_URL']),
     gunlukSinir,
-    uyariEsigi: readSayi(env, 'DERKENAR_UYAP_UYARI', Math.min(UYARI_ESIGI, gunlukSinir), {
+    uyariEsigi: readSayi(env, 'DERKENAR_LOOKUP_WARN_AT', Math.min(UYARI_ESIGI, gunlukSinir), {
       min: 1,
       max: gunlukSinir,
     }),
@@ -42,10 +42,10 @@ export function readUyapAyari(env: Env): UyapAyari {
 }
 
 function readSecenek(value: string | undefined) {
-  const secenek = value || 'yok';
+  const secenek = value || 'none';
   if (Object.hasOwn(SECENEKLER, secenek)) return SECENEKLER[secenek as keyof typeof SECENEKLER];
   throw new StartError(
-    `DERKENAR_UYAP şunlardan biri olmalıdır: ${Object.keys(SECENEKLER).join(', ')} (verilen: ${secenek}).`,
+    `DERKENAR_COURT_SYSTEM şunlardan biri olmalıdır: ${Object.keys(SECENEKLER).join(', ')} (verilen: ${secenek}).`,
   );
 }
 
@@ -56,6 +56,6 @@ function readAdres(value: string | undefined): URL {
   const plain = url?.protocol === 'http:' && url.username === '' && url.search === '' && url.hash === '';
   if (url !== null && plain && isLoopback(url)) return url;
   throw new StartError(
-    `DERKENAR_UYAP_SIMULATOR bu bilgisayardaki bir http adresi olmalıdır: ${SIMULATOR_ADRESI}`,
+    `DERKENAR_SIMULATOR_URL bu bilgisayardaki bir http adresi olmalıdır: ${SIMULATOR_ADRESI}`,
   );
 }

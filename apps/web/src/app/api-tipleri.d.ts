@@ -2760,7 +2760,7 @@ export interface components {
         'application/problem+json': components['schemas']['Hata'];
       };
     };
-    /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-sonuc-yok: Bu toplu işlemde oluşturulmuş bir dosya yok. toplu-baska-depo: Bu işlemin dosyaları başka bir sunucunun deposunda. Yöneticiniz bütün sunuculara aynı depoyu versin (DERKENAR_TOPLU ya da DERKENAR_S3_…). */
+    /** @description toplu-suruyor: Toplu işlem henüz bitmedi. Bitmesini bekleyin ya da iptal edin. toplu-sonuc-yok: Bu toplu işlemde oluşturulmuş bir dosya yok. toplu-baska-depo: Bu işlemin dosyaları başka bir sunucunun deposunda. Yöneticiniz bütün sunuculara aynı depoyu versin (DERKENAR_BULK_DIR ya da DERKENAR_S3_…). */
     'toplu-suruyor.toplu-sonuc-yok.toplu-baska-depo': {
       headers: {
         [name: string]: unknown;

@@ -22,7 +22,7 @@ export const uyapMesajlari = {
   ayar: {
     baslik: 'UYAP’tan kişi sorgulama',
     kapali:
-      'Bu kurulumda kapalı. Sunucuyu kuran kişi DERKENAR_UYAP=ajan ayarıyla açar ve sunucuyu yeniden başlatır; yolu kullanım kılavuzunun “UYAP’tan kişi sorgulama” sayfasında yazar.',
+      'Bu kurulumda kapalı. Sunucuyu kuran kişi DERKENAR_COURT_SYSTEM=agent ayarıyla açar ve sunucuyu yeniden başlatır; yolu kullanım kılavuzunun “UYAP’tan kişi sorgulama” sayfasında yazar.',
     acik: 'Bu kurulumda açık. Avukatlar üst çubuktaki “UYAP” düğmesinden bağlanır.',
     amacZorunlu: 'Amacı bildirilmeyen sorguyu geri çevir',
     amacAciklama:

@@ -8,10 +8,10 @@ type Env = Readonly<Record<string, string | undefined>>;
  * ones. null where nothing stands against it.
  */
 export function canliBaglanti(env: Env): string | null {
-  if (env['DERKENAR_UYAP'] === 'ajan')
-    return 'DERKENAR_UYAP=ajan ayarlı: bu sunucu gerçek bağlantı için kurulmuş.';
-  if (env['DERKENAR_AJAN_PORTAL'] && isCanli(env['DERKENAR_AJAN_PORTAL']))
-    return 'DERKENAR_AJAN_PORTAL gerçek bir portalı gösteriyor.';
+  if (env['DERKENAR_COURT_SYSTEM'] === 'agent')
+    return 'DERKENAR_COURT_SYSTEM=agent ayarlı: bu sunucu gerçek bağlantı için kurulmuş.';
+  if (env['DERKENAR_AGENT_PORTAL'] && isCanli(env['DERKENAR_AGENT_PORTAL']))
+    return 'DERKENAR_AGENT_PORTAL gerçek bir portalı gösteriyor.';
   const file = ajanAyarDosyasi(env);
   try {
     const { portal } = readAjanAyari(file);

@@ -49,7 +49,7 @@ export function prepareFolders(folder: string, account: Account | null): Folders
     const { code = '' } = cause as { readonly code?: string };
     if (!UNWRITABLE.has(code)) throw cause;
     throw new StartError(
-      `Veri klasörüne yazılamıyor: ${base} (${code}). Klasörün yazılabilir, diskinde yer olduğunu denetleyin ya da DERKENAR_VERI ile başka bir klasör verin.`,
+      `Veri klasörüne yazılamıyor: ${base} (${code}). Klasörün yazılabilir, diskinde yer olduğunu denetleyin ya da DERKENAR_DATA_DIR ile başka bir klasör verin.`,
       { cause },
     );
   }
@@ -81,7 +81,7 @@ function openFor(account: Account, base: string): void {
   const reached = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', base], asAccount(account)).status === 0;
   if (!reached)
     throw new StartError(
-      `Veritabanının çalışacağı “${account.name}” kullanıcısı veri klasörüne ulaşamıyor: ${base}. DERKENAR_VERI ile başka bir klasör seçin, örneğin /var/lib/derkenar.`,
+      `Veritabanının çalışacağı “${account.name}” kullanıcısı veri klasörüne ulaşamıyor: ${base}. DERKENAR_DATA_DIR ile başka bir klasör seçin, örneğin /var/lib/derkenar.`,
     );
 }
 
@@ -100,7 +100,9 @@ function makePrivate(folder: string, account: Account | null): void {
   const found = lstatSync(folder);
   const owners = [process.getuid?.(), account?.uid];
   if (!found.isDirectory() || !owners.includes(found.uid))
-    throw new StartError(`Bu klasör Derkenar’ın değil, silin ya da DERKENAR_VERI’yi değiştirin: ${folder}`);
+    throw new StartError(
+      `Bu klasör Derkenar’ın değil, silin ya da DERKENAR_DATA_DIR’i değiştirin: ${folder}`,
+    );
   chmodSync(folder, 0o700);
   if (account !== null) chownSync(folder, account.uid, account.gid);
 }

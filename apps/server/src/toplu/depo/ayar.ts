@@ -35,7 +35,7 @@ const ONEK = /^([A-Za-z0-9._-]+\/)*$/;
 
 /** Throws StartError naming the variable that is wrong. Keys are never repeated. */
 export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
-  const klasor = env['DERKENAR_TOPLU'];
+  const klasor = env['DERKENAR_BULK_DIR'];
   if (!env['DERKENAR_S3_BUCKET']) {
     const alone = Object.keys(env).find((name) => name.startsWith('DERKENAR_S3_') && env[name]);
     if (alone !== undefined)
@@ -46,19 +46,19 @@ export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
   }
   if (klasor)
     throw new StartError(
-      'DERKENAR_TOPLU ile DERKENAR_S3_BUCKET birlikte verilemez: dosyalar tek yerde durur.',
+      'DERKENAR_BULK_DIR ile DERKENAR_S3_BUCKET birlikte verilemez: dosyalar tek yerde durur.',
     );
   return {
     tur: 's3',
     // People's names and addresses go there: beyond this computer only with TLS.
-    adres: readSunucu(env, 'DERKENAR_S3_ADRES', 'https://depo.ornekburo.av.tr'),
-    bolge: env['DERKENAR_S3_BOLGE'] || BOLGE,
+    adres: readSunucu(env, 'DERKENAR_S3_ENDPOINT', 'https://depo.ornekburo.av.tr'),
+    bolge: env['DERKENAR_S3_REGION'] || BOLGE,
     bucket: readBucket(env['DERKENAR_S3_BUCKET']),
-    onek: readOnek(env['DERKENAR_S3_ONEK']),
-    anahtarKimligi: env['DERKENAR_S3_ANAHTAR_KIMLIGI'] || refuse('DERKENAR_S3_ANAHTAR_KIMLIGI’ni verin.'),
+    onek: readOnek(env['DERKENAR_S3_PREFIX']),
+    anahtarKimligi: env['DERKENAR_S3_ACCESS_KEY_ID'] || refuse('DERKENAR_S3_ACCESS_KEY_ID’yi verin.'),
     gizliAnahtar:
-      readSecret(env, 'DERKENAR_S3_GIZLI_ANAHTAR') ??
-      refuse('DERKENAR_S3_GIZLI_ANAHTAR’ı ya da DERKENAR_S3_GIZLI_ANAHTAR_DOSYASI’nı verin.'),
+      readSecret(env, 'DERKENAR_S3_SECRET_ACCESS_KEY') ??
+      refuse('DERKENAR_S3_SECRET_ACCESS_KEY’i ya da DERKENAR_S3_SECRET_ACCESS_KEY_FILE’yi verin.'),
   };
 }
 
@@ -76,7 +76,7 @@ function readBucket(value: string): string {
 function readOnek(value = ''): string {
   const onek = value === '' || value.endsWith('/') ? value : `${value}/`;
   if (ONEK.test(onek) && onek.length <= 200) return onek;
-  throw new StartError(`DERKENAR_S3_ONEK şu biçimde olmalıdır: derkenar/toplu (verilen: ${value}).`);
+  throw new StartError(`DERKENAR_S3_PREFIX şu biçimde olmalıdır: derkenar/toplu (verilen: ${value}).`);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { DepoHatasi } from './depo.ts';
 
 const SURDUR = 'sonra “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.';
-const YETKISIZ = `Dosya deposu erişime izin vermedi. Yöneticiniz DERKENAR_S3_ANAHTAR_KIMLIGI, DERKENAR_S3_GIZLI_ANAHTAR ve bucket üzerindeki okuma, yazma, listeleme, silme yetkilerini denetlesin; ${SURDUR}`;
-const BUCKET_YOK = `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_BUCKET ve DERKENAR_S3_BOLGE ayarlarını denetlesin; ${SURDUR}`;
+const YETKISIZ = `Dosya deposu erişime izin vermedi. Yöneticiniz DERKENAR_S3_ACCESS_KEY_ID, DERKENAR_S3_SECRET_ACCESS_KEY ve bucket üzerindeki okuma, yazma, listeleme, silme yetkilerini denetlesin; ${SURDUR}`;
+const BUCKET_YOK = `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_BUCKET ve DERKENAR_S3_REGION ayarlarını denetlesin; ${SURDUR}`;
 const DOLU = `Dosya deposunda yer kalmadı. Yer açılınca ${SURDUR.slice('sonra '.length)}`;
-const ULASILMAZ = `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ADRES ayarını ve ağı denetlesin; ${SURDUR}`;
+const ULASILMAZ = `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ENDPOINT ayarını ve ağı denetlesin; ${SURDUR}`;
 
 /** By the error's name: Amazon's codes, and those of MinIO and Ceph where theirs differ. */
 const HATALAR: Readonly<Record<string, string>> = {
