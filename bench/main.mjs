@@ -1,7 +1,7 @@
 // npm run bench -- [--motor | --sunucu | --toplu | --web | --yuk | --govde | --torture] [--bicim=udf,pdf] [--uzun] [--saniye=3] [--istek=100000] [--write]
 //   --motor   only the engine: documents a second, beside peers
 //   --sunucu  only the server: requests a second, waiting times, memory
-//   --toplu   only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:toplu)
+//   --toplu   only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:bulk)
 //   --web     only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
 //   --yuk     only an office of 64 persons at work for a minute (npm run bench:load)
 //   --govde   only how long the largest and the worst bodies hold the event loop
@@ -11,7 +11,7 @@
 //             files (bulk); ten minutes (load)
 //   --saniye  seconds of load for each point and round (server), or in all (load)
 //   --istek   requests over which the memory is watched (server)
-//   --write   also writes docs/basarim.md; a part that was not measured stays as it is
+//   --write   also writes docs/performance.md; a part that was not measured stays as it is
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,7 @@ const PETITIONS = 1000;
 const QUICK = ['udf', 'doc'];
 /** Documents of 1, 3 and 40 pages after which the peak is read. */
 const PEAK_DOCUMENTS = [200, 200, 30];
-const FILE = new URL('../docs/basarim.md', import.meta.url);
+const FILE = new URL('../docs/performance.md', import.meta.url);
 
 const { values: args } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-// Past one machine: npm run bench:olcek -- [--takip=1000000] [--dosya=200000] [--saniye=4]
+// Past one machine: npm run bench:scale -- [--takip=1000000] [--dosya=200000] [--saniye=4]
 // A temporary database of so many cases in ten offices, how long a job of so many files takes to begin, and how many
 // chunks 1, 2, 4 and 8 worker processes get through when making a file costs nothing: the database's share alone.
 import { fork } from 'node:child_process';

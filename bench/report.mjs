@@ -17,11 +17,11 @@ const HEADS = {
   torture: '## Memory\n',
 };
 
-/** docs/basarim.md of its parts. */
+/** docs/performance.md of its parts. */
 export const documentOf = (parts) =>
   [TITLE, ...Object.keys(HEADS).map((name) => parts[name] ?? '')].filter((part) => part !== '').join('\n');
 
-/** The parts of docs/basarim.md as it was written. */
+/** The parts of docs/performance.md as it was written. */
 export function partsOf(text) {
   const sections = text.split(/^(?=## )/m);
   const found = Object.entries(HEADS).map(([name, head]) => [
@@ -33,7 +33,7 @@ export function partsOf(text) {
   );
 }
 
-/** The engine's part of docs/basarim.md. */
+/** The engine's part of docs/performance.md. */
 export function engineReport({ machine, speed, zips, memory, peaks }) {
   const aims = [
     ...speed.flatMap(({ format, size, aims }) =>

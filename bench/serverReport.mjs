@@ -13,7 +13,7 @@ const FLAT = 0.1;
 /** From this share of the run on the heap must stay as it is. */
 const SETTLED = 0.2;
 
-/** The server's part of docs/basarim.md. */
+/** The server's part of docs/performance.md. */
 export function serverReport({ machine, seconds, points, loop, memory, takip }) {
   const judged = (name) => points.find((row) => name(row.name) && row.connections === JUDGED);
   const ratio = judged((name) => name === RENDER).versus;

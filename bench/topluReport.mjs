@@ -7,7 +7,7 @@ const SLOWER = 3;
 const FASTER = 1.7;
 const CORES = availableParallelism();
 
-/** The bulk jobs' part of docs/basarim.md. */
+/** The bulk jobs' part of docs/performance.md. */
 export function topluReport({ machine, jobs, bellek, istekler, isciler }) {
   const shares = jobs.map((job) => ({ ...job, share: job.motor.cpuMs / (job.nodeMs + job.postgresMs) }));
   const [few, many] = bellek.filter(({ when }) => when === 'warm');
@@ -39,7 +39,7 @@ export function topluReport({ machine, jobs, bellek, istekler, isciler }) {
   return `## Bulk jobs
 ${machine}, which runs the server, its worker with ${CORES} threads, PostgreSQL and the program that asks. One petition of one
 page for each case, files in a folder. The engine alone runs on all cores, warm as the job's threads are. Shares are of
-processor time: the machine was in use by others. What the figures mean for larger installations: olcek.md.
+processor time: the machine was in use by others. What the figures mean for larger installations: scaling.md.
 
 ### Aims
 ${markdown(['what', 'aim', 'measured', ''], aims)}

@@ -92,7 +92,7 @@ function read(path) {
   }
 }
 
-/** The part of docs/basarim.md about memory. */
+/** The part of docs/performance.md about memory. */
 export function tortureReport({ machine, rows }) {
   const peak = Math.max(...rows.map((row) => row.peak));
   const last = rows.at(-1).after;

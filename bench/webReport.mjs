@@ -6,7 +6,7 @@ const LCP_MS = 1440;
 const KEY_RATIO = 1.3;
 const LONG_TASK_MS = 50;
 
-/** The page's part of docs/basarim.md. */
+/** The page's part of docs/performance.md. */
 export function webReport({ machine, load, keys, file, list }) {
   const total = load.js + load.css;
   const worst = Math.max(...keys.map(({ ratio }) => ratio));

@@ -15,7 +15,7 @@ const requestRow = (row) => [
   row.failed.length,
 ];
 
-/** The part of docs/basarim.md about a whole office at work. */
+/** The part of docs/performance.md about a whole office at work. */
 export function yukReport({ machine, kisi, takip, seconds, kinds, memory, bulk, flood }) {
   const count = kinds.reduce((sum, row) => sum + row.count, 0);
   const failed = kinds.reduce((sum, row) => sum + row.failed.length, 0);

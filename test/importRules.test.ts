@@ -16,7 +16,7 @@ const browser = (refused: readonly string[], allowed: readonly string[]): Import
   allowed: [...BROWSER.allowed, ...allowed],
 });
 
-/** By a file of each room, as docs/mimari.md has it. */
+/** By a file of each room, as docs/architecture.md has it. */
 const RULES: Readonly<Record<string, Imports>> = {
   'packages/domain/src/alan/a.ts': { refused: ['@derkenar/belge'], allowed: ['zod'] },
   'packages/belge/src/a.ts': { refused: ['@derkenar/domain', '@derkenar/server'], allowed: ['node:zlib'] },

@@ -12,7 +12,7 @@ export interface Istek {
 }
 
 export const YARDIM = `Kullanım:
-  npm run ajan -- [--sunucu <adres>] [--portal <adres>]
+  npm run agent -- [--sunucu <adres>] [--portal <adres>]
 
 Derkenar’ın “UYAP'dan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
 buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
@@ -91,7 +91,7 @@ function scan(argv: readonly string[]): { sunucu?: string; portal?: string } | n
     if (token.name === 'yardim' || token.name === 'help') return null;
     // What was typed is not repeated: it may be a code or a PIN.
     if (token.name !== 'sunucu' && token.name !== 'portal')
-      throw new BaslatmaHatasi('Bilinmeyen seçenek. Yardım: npm run ajan -- --yardim');
+      throw new BaslatmaHatasi('Bilinmeyen seçenek. Yardım: npm run agent -- --yardim');
     if (!token.value) throw new BaslatmaHatasi(`${token.rawName} bir adres ister.`);
     given[token.name] = token.value;
   }

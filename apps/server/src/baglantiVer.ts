@@ -6,7 +6,7 @@ import { findKimlik } from './hesap/store.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
-const USAGE = 'Kullanım: npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir] [--demo]';
+const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--iki-adimi-kaldir] [--demo]';
 
 /** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
 async function main(): Promise<void> {

@@ -9,7 +9,7 @@ import { lockKurulum } from './kurulum/store.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
-const USAGE = 'Kullanım: npm run buro-ekle -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
+const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
 
 /** The operator's command: a further office, and the link by which its yonetici sets a password. */
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import { setDevral } from './db/kimlik.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
-const USAGE = 'Kullanım: npm run depo-devral [-- --demo]';
+const USAGE = 'Kullanım: npm run take-over-store [-- --demo]';
 
 /** The operator's command: a database that was restored or moved takes over the bulk jobs' files of the one before. */
 async function main(): Promise<void> {

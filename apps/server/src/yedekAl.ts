@@ -12,7 +12,7 @@ import { createAnahtar, createSifreleyen } from './yedek/sifre.ts';
 import { openSigner } from './yedek/signature.ts';
 
 const USAGE =
-  'Kullanım: npm run yedek -- <yedek klasörü> [--toplu] [--alici age1…], npm run yedek -- --anahtar-uret <dosya> ya da npm run yedek -- --imza-anahtari';
+  'Kullanım: npm run backup -- <yedek klasörü> [--toplu] [--alici age1…], npm run backup -- --anahtar-uret <dosya> ya da npm run backup -- --imza-anahtari';
 
 /** The operator's command: a backup of the embedded database, whether the server runs or not. */
 async function main(): Promise<void> {

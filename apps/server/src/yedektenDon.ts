@@ -7,7 +7,7 @@ import { type DonOptions, restore } from './yedek/don.ts';
 import { readSigningKey, type Trust } from './yedek/signature.ts';
 
 const USAGE =
-  'Kullanım: npm run yedekten-don -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>] [--imza-anahtari ed25519:… | --imzasiz]';
+  'Kullanım: npm run restore -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>] [--imza-anahtari ed25519:… | --imzasiz]';
 
 /** Tables by which somebody sees that it is the right backup. */
 const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: 'takip', kayit: 'kayıt satırı' };

@@ -81,7 +81,7 @@ describe.each([
     await expect(sweepDepo(kopya, depo, buroId)).rejects.toThrow(DepoHatasi);
     await expect(depo.write(`${buroId}/${isId}/1-b.paket`, bytes())).rejects.toThrow(DepoHatasi);
     await expect(depo.remove(`${buroId}/${isId}`)).rejects.toThrow(DepoHatasi);
-    expect(heard).toEqual([expect.stringMatching(/başka bir veritabanına ait.*depo-devral/)]);
+    expect(heard).toEqual([expect.stringMatching(/başka bir veritabanına ait.*take-over-store/)]);
     expect(await openRaw().list(`${buroId}/${isId}`)).toEqual(['0-a.paket']);
   });
 

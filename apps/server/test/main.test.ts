@@ -198,7 +198,7 @@ describe('main', () => {
     for (const [words, sentence] of [
       [['Başka', 'Biri', 'yeni@buro.example'], 'kullanılamıyor'],
       [['Başka', 'Biri', 'adres'], 'Geçerli bir e-posta'],
-      [['Başka'], 'Kullanım: npm run buro-ekle'],
+      [['Başka'], 'Kullanım: npm run add-office'],
     ] as const) {
       const refused = await buroEkle(...words);
       expect(refused.code).toBe(1);
@@ -225,7 +225,7 @@ describe('main', () => {
     });
     for (const [words, sentence] of [
       [['kimse@cinar.example'], 'Bu e-posta adresiyle kimse yok'],
-      [['y@cinar.example', '--olmayan'], 'Kullanım: npm run baglanti-ver'],
+      [['y@cinar.example', '--olmayan'], 'Kullanım: npm run reset-link'],
     ] as const)
       expect((await command(BAGLANTI_VER, words)).err).toContain(sentence);
   });

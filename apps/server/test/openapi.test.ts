@@ -187,14 +187,14 @@ describe('the OpenAPI document', () => {
 });
 
 describe("the web's types", () => {
-  it('are those of the document: `npm run api-tipleri` writes them', () => {
-    const made = spawnSync(process.execPath, [projectFile('scripts/api-tipleri.mjs'), '--stdin'], {
+  it('are those of the document: `npm run api-types` writes them', () => {
+    const made = spawnSync(process.execPath, [projectFile('scripts/api-types.mjs'), '--stdin'], {
       input: JSON.stringify(document),
       encoding: 'utf8',
     });
     if (made.status !== 0) throw new Error(made.stderr);
     const written = readFileSync(projectFile('apps/web/src/app/api-tipleri.d.ts'), 'utf8');
-    expect(written === made.stdout, 'run `npm run api-tipleri`').toBe(true);
+    expect(written === made.stdout, 'run `npm run api-types`').toBe(true);
   }, 60_000);
 });
 

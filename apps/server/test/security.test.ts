@@ -276,9 +276,9 @@ describe('the log at its most talkative', () => {
   });
 });
 
-describe('docs/guvenlik.md', () => {
+describe('docs/security.md', () => {
   it('names tests that are there', () => {
-    const doc = readFileSync(projectFile('docs/guvenlik.md'), 'utf8');
+    const doc = readFileSync(projectFile('docs/security.md'), 'utf8');
     const named = [...doc.matchAll(/`([\w./]*?)(?:\{([\w,]+)\})?(\w*\.test\.ts)`/g)].flatMap(
       ([, folder = '', names, end = '']) => (names ?? '').split(',').map((name) => folder + name + end),
     );

@@ -310,7 +310,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       '--imza-anahtari ile verin',
     );
     const both = await say('yedektenDon', [path, '--imza-anahtari', key, '--imzasiz'], { DERKENAR_DATA_DIR });
-    expect(both.err).toContain('Kullanım: npm run yedekten-don');
+    expect(both.err).toContain('Kullanım: npm run restore');
     expect(await readdir(DERKENAR_DATA_DIR)).toEqual([]);
     expect(await say('yedektenDon', [path, '--imza-anahtari', key], { DERKENAR_DATA_DIR })).toMatchObject({
       code: 0,
@@ -331,7 +331,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       [[join(folder, 'pgdata', 'PG_VERSION')], {}, 'veri klasörünün içine'],
       [[join(target, 'dosya', 'yedek')], {}, 'Dosyaya ya da klasöre erişilemiyor'],
       [[target], { DATABASE_URL: 'postgres://a:b@c/d' }, 'pg_dump'],
-      [[], {}, 'Kullanım: npm run yedek'],
+      [[], {}, 'Kullanım: npm run backup'],
       [[target, '--alici', 'age1yok'], {}, 'age1yok'],
       [['--anahtar-uret', join(target, 'dosya')], {}, 'Dosya zaten var'],
     ] as const) {

@@ -25,7 +25,7 @@ export async function createSifreleyen(alicilar: string): Promise<Sifreleyen> {
       encrypter.addRecipient(alici);
     } catch (cause) {
       throw new StartError(
-        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${alici.startsWith('age1') ? alici : '…'}). “npm run yedek -- --anahtar-uret <dosya>” bir tane üretir.`,
+        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${alici.startsWith('age1') ? alici : '…'}). “npm run backup -- --anahtar-uret <dosya>” bir tane üretir.`,
         { cause },
       );
     }

@@ -63,7 +63,7 @@ function parsePublicKey(text: string): KeyObject {
   const [, x] = PUBLIC_KEY.exec(text) ?? [];
   if (x === undefined)
     throw new StartError(
-      `İmza anahtarı “${PREFIX}” ile başlayan 51 karakterlik bir metindir. Yedeği alan sunucuda “npm run yedek -- --imza-anahtari” onu yazar.`,
+      `İmza anahtarı “${PREFIX}” ile başlayan 51 karakterlik bir metindir. Yedeği alan sunucuda “npm run backup -- --imza-anahtari” onu yazar.`,
     );
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }

@@ -1,4 +1,4 @@
-// Written by `npm run api-tipleri` from the routes of the server; do not edit.
+// Written by `npm run api-types` from the routes of the server; do not edit.
 
 export interface paths {
   '/api/v1/openapi.json': {

@@ -83,7 +83,7 @@ export const uyapMesajlari = {
     adimlar: 'Nasıl bağlanılır?',
     adim: [
       'Tarayıcıda açık portal oturumunuz varsa kapatın; girişi ajan yapar.',
-      'E-imza kartınızın takılı olduğu bilgisayarda ajanı başlatın (npm run ajan).',
+      'E-imza kartınızın takılı olduğu bilgisayarda ajanı başlatın (npm run agent).',
       'Ajan sorunca sunucu adresini ve eşleştirme kodunu yazın.',
       'E-imza PIN’inizi yalnız ajana yazın; portala girilince durum burada “Bağlı” olur.',
     ],

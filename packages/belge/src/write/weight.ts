@@ -11,7 +11,7 @@ interface Parts {
   pageBreaks: number;
 }
 
-/** Kilobytes of memory that each part takes while Typst lays it out (measured; docs/basarim.md). */
+/** Kilobytes of memory that each part takes while Typst lays it out (measured; docs/performance.md). */
 const KILOBYTES: Readonly<Record<keyof Parts, number>> = {
   paragraphs: 11,
   inlines: 3,

@@ -3,7 +3,7 @@ import { katiNesne, mantiksal, metin, secenek } from './kurallar.ts';
 import { kisiSchema } from './uyap.ts';
 
 /**
- * What the server and a lawyer-side agent say to each other over one WebSocket (docs/ajan-protokolu.md). Text
+ * What the server and a lawyer-side agent say to each other over one WebSocket (docs/agent-protocol.md). Text
  * messages of JSON, `tur` says which. Whatever is not in this file is refused and ends the connection.
  */
 export const AJAN_PROTOKOLU = 1;

@@ -16,7 +16,7 @@ function fail(message: string): never {
 function readPort(argv: readonly string[]): number {
   const [name, value, ...rest] = argv;
   if (name === undefined) return SIMULATOR_PORTU;
-  if (name !== '--port' || rest.length > 0) fail('Kullanım: npm run uyap-simulator -- [--port 8975]');
+  if (name !== '--port' || rest.length > 0) fail('Kullanım: npm run simulator -- [--port 8975]');
   const port = Number(value);
   if (!/^\d+$/.test(value ?? '') || port > 65_535) fail('--port 0 ile 65535 arasında bir sayı ister.');
   return port;
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 console.log(`UYAP SİMÜLATÖRÜ hazır: ${simulator.adres}`);
 console.log('Buradaki herkes uydurmadır. Yalnız bu bilgisayardan ulaşılır.');
 console.log(
-  `Ajanı bununla denemek için: npm run ajan -- --portal ${simulator.adres} (PIN: ${SIMULATOR_PINI})`,
+  `Ajanı bununla denemek için: npm run agent -- --portal ${simulator.adres} (PIN: ${SIMULATOR_PINI})`,
 );
 console.log('Kimlik numarasına göre ne olur:');
 for (const [senaryo, ad] of Object.entries(SENARYO_ADLARI))

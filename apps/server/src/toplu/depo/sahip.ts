@@ -7,7 +7,7 @@ import { type Depo, DepoHatasi, partsOf } from './depo.ts';
 const REMEMBERED_MS = 60_000;
 const MARK = 'sahip';
 const BASKASININ =
-  'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run depo-devral” komutunu çalıştırın.';
+  'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run take-over-store” komutunu çalıştırın.';
 
 /** The database's mark in an office's folder of the store; no part of a job's files. */
 export const isSahipIsareti = (path: string): boolean => path.split('/')[1] === MARK;

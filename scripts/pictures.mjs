@@ -1,5 +1,5 @@
 // Takes the manual's pictures from the running product, all data being invented:
-// node scripts/resimler.mjs <url of npm run demo> <its password> <set-up link of a new npm start>
+// node scripts/pictures.mjs <url of npm run demo> <its password> <set-up link of a new npm start>
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from './setup.mjs';

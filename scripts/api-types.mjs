@@ -1,4 +1,4 @@
-// `npm run api-tipleri`: the types of the web's API client, from the routes of the server itself.
+// `npm run api-types`: the types of the web's API client, from the routes of the server itself.
 // With --stdin it reads the OpenAPI document from stdin and prints the types: the test compares by it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { bin, fail, root, run } from './setup.mjs';
 
 const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-tipleri.d.ts');
-const HEADER = '// Written by `npm run api-tipleri` from the routes of the server; do not edit.\n\n';
+const HEADER = '// Written by `npm run api-types` from the routes of the server; do not edit.\n\n';
 
 /** Describing the routes asks nothing of the database: none has to run. */
 async function describeRoutes() {

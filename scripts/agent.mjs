@@ -1,8 +1,8 @@
-// `npm run uyap-simulator -- [--port 8975]`: a portal with invented people, to try the lookup out.
+// `npm run agent`: the lawyer's end of a lookup, on the computer with the e-signature; options: --yardim.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { follow, root, setUp } from './setup.mjs';
 
-const command = join(root, 'packages', 'uyap', 'dist', 'simulator', 'main.js');
+const command = join(root, 'apps', 'ajan', 'dist', 'main.js');
 if (!existsSync(command)) setUp();
 follow([command, ...process.argv.slice(2)]);

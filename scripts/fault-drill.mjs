@@ -1,4 +1,4 @@
-// `npm run hata-denemesi -- --tur 100`: server, worker, database and agent killed in turn, at random moments, while all
+// `npm run fault-drill -- --tur 100`: server, worker, database and agent killed in turn, at random moments, while all
 // of them work; nothing acknowledged may be lost, no file made twice. `-- --disk`: disks that are full or can only be
 // read, below the data, bulk jobs' files and backups. `-- --istemci`: clients that are slow or go away, connections that
 // somebody else has, a database that goes and comes.

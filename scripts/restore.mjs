@@ -1,4 +1,4 @@
-// `npm run yedekten-don -- <backup> [--klasor <data folder>] [--yerine] [--anahtar <file>]
+// `npm run restore -- <backup> [--klasor <data folder>] [--yerine] [--anahtar <file>]
 // [--imza-anahtari ed25519:… | --imzasiz]`: brings a backup back.
 import { callerFolder, runCommand } from './setup.mjs';
 

@@ -1,4 +1,0 @@
-// `npm run baglanti-ver -- <e-posta> [--iki-adimi-kaldir]`: a link to set a new password, also while the server runs.
-import { runCommand } from './setup.mjs';
-
-runCommand('baglantiVer');

@@ -1,4 +1,0 @@
-// `npm run depo-devral`: this database holds the store of bulk jobs' files from now on.
-import { runCommand } from './setup.mjs';
-
-runCommand('depoDevral');
