@@ -5,14 +5,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { bin, fail, root, run } from './setup.mjs';
+import { bin, fail, root, runNode } from './setup.mjs';
 
 const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-tipleri.d.ts');
 const HEADER = '// Written by `npm run api-types` from the routes of the server; do not edit.\n\n';
 
 /** Describing the routes asks nothing of the database: none has to run. */
 async function describeRoutes() {
-  run(process.execPath, [bin('typescript', 'tsc'), '-b', 'apps/server']);
+  runNode([bin('typescript', 'tsc'), '-b', 'apps/server']);
   const compiled = (...path) => import(pathToFileURL(join(root, 'apps', 'server', 'dist', ...path)).href);
   const [{ createApp }, { connect }] = [await compiled('app.js'), await compiled('db', 'connection.js')];
   const app = await createApp({ db: connect({ host: '127.0.0.1', port: 1 }), demo: false });

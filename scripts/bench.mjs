@@ -1,6 +1,10 @@
-// `npm run bench`: measures the engine and compares it with others; options are in bench/main.mjs.
+// `npm run bench`: measures the engine and compares it with others; options are in bench/main.mjs. The other benchmarks
+// are named by their file, e.g. `node scripts/bench.mjs olcek.mjs`.
 import { join } from 'node:path';
-import { root, run, setUp } from './setup.mjs';
+import { root, runNode, setUp } from './setup.mjs';
+
+const [first, ...rest] = process.argv.slice(2);
+const isFile = first?.endsWith('.mjs') ?? false;
 
 setUp();
-run(process.execPath, [join(root, 'bench', 'main.mjs'), ...process.argv.slice(2)]);
+runNode([join(root, 'bench', isFile ? first : 'main.mjs'), ...(isFile ? rest : process.argv.slice(2))]);

@@ -10,6 +10,24 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
 export const callerFolder = process.env.INIT_CWD ?? process.cwd();
 const MIN_NODE = [20, 19];
+/** The product's own; the packages in package.json bring it. */
+const NODE = 24;
+
+/**
+ * Path of the Node that runs the product and its tools: the one of the platform's package, or the one that runs this
+ * script where the platform has no package.
+ */
+export function runtime() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const path = join(root, 'node_modules', name, 'bin', program);
+  if (existsSync(path)) return path;
+  if (Number.parseInt(process.versions.node, 10) < NODE)
+    fail(
+      `Bu bilgisayar için Node ${NODE} paketi yok (${process.platform}, ${process.arch}): Node ${NODE} kurup komutu yineleyin; bu bilgisayarda ${process.versions.node} var.`,
+    );
+  return process.execPath;
+}
 
 /** Stops the process with the child's exit code when the child fails. */
 export function run(command, args, options = {}) {
@@ -19,6 +37,9 @@ export function run(command, args, options = {}) {
   return done;
 }
 
+/** The same for a program in JavaScript. */
+export const runNode = (args, options) => run(runtime(), args, options);
+
 /**
  * The operator's command that the server is built with, e.g. runCommand('yedekAl'). What is built is left as it is,
  * because a running server may be using it.
@@ -26,18 +47,18 @@ export function run(command, args, options = {}) {
 export function runCommand(name, options) {
   const command = join(root, 'apps', 'server', 'dist', `${name}.js`);
   if (!existsSync(command)) setUp();
-  run(process.execPath, [command, ...process.argv.slice(2)], options);
+  runNode([command, ...process.argv.slice(2)], options);
 }
 
 /** The tests of these files, at the size that `env` says. */
 export function runTests(files, env) {
   setUp();
-  run(process.execPath, [bin('vitest', 'vitest'), 'run', ...files], { env: { ...process.env, ...env } });
+  runNode([bin('vitest', 'vitest'), 'run', ...files], { env: { ...process.env, ...env } });
 }
 
 /** A program of ours that runs until it is stopped; this process ends with it. */
 export function follow(args, options = {}) {
-  const program = spawn(process.execPath, args, { stdio: 'inherit', ...options });
+  const program = spawn(runtime(), args, { stdio: 'inherit', ...options });
   // Ctrl+C reaches the program by itself; this process only waits for it to end in order. On Windows
   // kill() ends a process at once, whatever the signal: PostgreSQL would stay behind.
   for (const signal of ['SIGINT', 'SIGTERM'])
@@ -89,8 +110,8 @@ function install() {
 
 function build() {
   console.log('Derleniyor…');
-  run(process.execPath, [bin('typescript', 'tsc'), '-b']);
-  run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
+  runNode([bin('typescript', 'tsc'), '-b']);
+  runNode([bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', 'web'),
   });
 }

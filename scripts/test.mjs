@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, fail, root, setUp } from './setup.mjs';
+import { bin, fail, root, runtime, setUp } from './setup.mjs';
 
 /** Debian's packages for each program that the tests call. */
 const PROGRAMS = {
@@ -69,7 +69,7 @@ installPrograms();
 const folder = mkdtempSync(join(tmpdir(), 'derkenar-test-'));
 const report = join(folder, 'report.json');
 const tests = spawnSync(
-  process.execPath,
+  runtime(),
   [
     bin('vitest', 'vitest'),
     'run',

@@ -13,7 +13,8 @@ const HEAD_LENGTH = 4096;
 
 /** Throws BelgeError for a damaged zip. */
 export function sourceOf(bytes: Uint8Array): Source {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_LENGTH)).replace(/^ï»¿/, '');
+  // TextDecoder takes 'latin1' for windows-1252, where 27 bytes are other characters.
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_LENGTH)).replace(/^ï»¿/, '');
   return { bytes, archive: /^PK\u0003\u0004|^PK\u0005\u0006/.test(head) ? openArchive(bytes) : null, head };
 }
 
