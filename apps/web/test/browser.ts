@@ -58,17 +58,26 @@ export async function newPage(options: BrowserContextOptions): Promise<Page> {
  * for good, as by its clock or a script of its own, closes the context itself.
  */
 export async function giveBack(page: Page, origin: string): Promise<void> {
+  if (keepable.has(page) && (await forget(page, origin))) kept.push(page);
+  else await page.context().close();
+}
+
+/** false: the page was on its way to somewhere, and what it does there is not known. */
+async function forget(page: Page, origin: string): Promise<boolean> {
   const context = page.context();
-  if (!keepable.has(page)) return context.close();
   for (const event of EVENTS) page.removeAllListeners(event);
   await Promise.all([
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     ...context.pages().map((other) => (other === page ? undefined : other.close())),
   ]);
-  await page.goto(`${origin}/saglik`);
-  await page.evaluate('sessionStorage.clear()');
-  await page.goto('about:blank');
+  try {
+    await page.goto(`${origin}/saglik`);
+    await page.evaluate('sessionStorage.clear()');
+    await page.goto('about:blank');
+  } catch {
+    return false;
+  }
   await page.mouse.move(0, 0);
   const session = await context.newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
@@ -77,7 +86,7 @@ export async function giveBack(page: Page, origin: string): Promise<void> {
   await context.clearCookies();
   await context.clearPermissions();
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
-  kept.push(page);
+  return true;
 }
 
 /** The headless shell before the whole browser: the same engine, with a fifth less work for the same page. */
