@@ -53,6 +53,7 @@ test('it starts, says which number plays what, and ends in order', async () => {
 test.each([
   ['a live server', { DERKENAR_COURT_SYSTEM: 'agent' }, 'DERKENAR_COURT_SYSTEM'],
   ['a live portal', { DERKENAR_AGENT_PORTAL: 'https://portal.example' }, 'DERKENAR_AGENT_PORTAL'],
+  ['a live server that is set by an old name', { DERKENAR_UYAP: 'ajan' }, 'DERKENAR_COURT_SYSTEM'],
   ['a portal that is no address', { DERKENAR_AGENT_PORTAL: 'portal' }, 'DERKENAR_AGENT_PORTAL'],
 ])('beside %s it does not start', async (_, env, named) => {
   const { text, program } = await baslat({ ...(await ortam()), ...env });

@@ -1,3 +1,4 @@
+import { renamedVariable } from '@derkenar/domain';
 import { canliBaglanti } from './canli.ts';
 import {
   SENARYO_ADLARI,
@@ -23,6 +24,8 @@ function readPort(argv: readonly string[]): number {
 }
 
 const port = readPort(process.argv.slice(2));
+const renamed = renamedVariable(process.env);
+if (renamed !== null) fail(renamed);
 const engel = canliBaglanti(process.env);
 if (engel !== null) fail(`${engel} Gerçek bağlantının yanında simülatör çalışmaz.`);
 const simulator = await startSimulator({ port }).catch((error: unknown) =>
