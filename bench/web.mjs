@@ -161,7 +161,7 @@ async function measureFile(browser, server) {
   };
 }
 
-/** Of processor that all pages and their workers have used until now. */
+/** Processor time that all pages and their workers have used until now, in milliseconds. */
 async function rendererMs(cdp) {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');

@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
 export const callerFolder = process.env.INIT_CWD ?? process.cwd();
 const MIN_NODE = [20, 19];
-/** The product's own; the packages in package.json bring it. */
+/** Major version of Node that the product runs on; packages that package.json names bring it. */
 const NODE = 24;
 
 /**

@@ -58,7 +58,7 @@ export interface AppOptions {
   readonly pool?: PoolOptions;
   /** Sign-ins, set-ups and uses of links a minute from one address, each. */
   readonly girisLimiti?: number;
-  /** Only tests ask for a lower one than the product's. */
+  /** The cost of hashing a password: only tests set a lower one than the product's. */
   readonly hashCost?: HashCost;
   /** The built page. */
   readonly pageFolder?: string;

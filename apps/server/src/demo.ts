@@ -41,7 +41,10 @@ export async function prepareDemo(db: Db, { parola, served, addOrnekler }: DemoO
   });
 }
 
-/** The office without cases; nobody of it is signed in. The domain is of its people's addresses. */
+/**
+ * Saves the demo's office and its four people as they were first, without cases, and ends their sessions. `domain` is
+ * that of their e-mail addresses.
+ */
 export async function saveDemoOffice(tenant: Tenant, domain: string, parolaOzeti: string): Promise<void> {
   const { tx, buroId } = tenant;
   await lockKurulum(tenant);

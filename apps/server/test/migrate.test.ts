@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import { openDatabase, openIn } from '../src/db/open.ts';
+import { openIn } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { addBuro, STANDART, startCluster, type TestCluster, UNKNOWN_ID } from './server.ts';
+import { openUrl } from './testDatabase.ts';
 
 const SCRIPT = fileURLToPath(new URL('./children/migrate.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -104,14 +105,6 @@ describe('a PostgreSQL of the user’s own', () => {
     const { host } = cluster.embedded.connection('owner', 'postgres');
     return `postgres://${name}:gizli@${encodeURIComponent(host as string)}/${name}`;
   }
-  const openUrl = (databaseUrl: string) =>
-    openDatabase({
-      databaseUrl,
-      dataFolder: '',
-      database: '',
-      prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
-      onProblem: () => undefined,
-    });
 
   it('is migrated by its user and served with fewer rights', async () => {
     const server = connect(cluster.embedded.connection('owner', 'postgres'));

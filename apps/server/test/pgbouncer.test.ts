@@ -9,10 +9,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
 import { freePort } from '../src/db/embedded/supervisor.ts';
-import { openDatabase } from '../src/db/open.ts';
-import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
-import { STANDART } from './server.ts';
+import { openUrl } from './testDatabase.ts';
 
 let postgres: OwnServer;
 let direct: URL;
@@ -66,21 +64,12 @@ async function answers(connectionString: string): Promise<void> {
   }
 }
 
-const open = (databaseUrl: string) =>
-  openDatabase({
-    databaseUrl,
-    dataFolder: '',
-    database: '',
-    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
-    onProblem: () => undefined,
-  });
-
 const LIMITS_IGNORED =
   'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
 
 describe('behind pgbouncer', () => {
   it('that hands out sessions: the app has its role and its limits, and hears events', async () => {
-    const { db, listen, close } = await open(await startPooler(['pool_mode = session']));
+    const { db, listen, close } = await openUrl(await startPooler(['pool_mode = session']));
     const { rows } = await sql`
       SELECT current_user AS role, current_setting('statement_timeout') AS statement,
         current_setting('lock_timeout') AS lock,
@@ -108,7 +97,7 @@ describe('behind pgbouncer', () => {
     ['by statement', ['pool_mode = statement']],
   ])('that hands servers out %s: the start is refused in one sentence', async (_, settings) => {
     const url = await startPooler(settings);
-    await expect(open(url)).rejects.toMatchObject({
+    await expect(openUrl(url)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(/^[^.]+pgbouncer’da pool_mode = session[^.]+\.$/) as string,
     });
@@ -116,7 +105,7 @@ describe('behind pgbouncer', () => {
 
   it('an address with settings that it cannot carry is refused in one sentence', async () => {
     const url = await startPooler(['pool_mode = session']);
-    await expect(open(`${url}?options=-c%20work_mem%3D8MB`)).rejects.toMatchObject({
+    await expect(openUrl(`${url}?options=-c%20work_mem%3D8MB`)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(/^[^.]+“options=…”[^.]+\.$/) as string,
     });

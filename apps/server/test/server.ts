@@ -27,7 +27,7 @@ export const NOW = new Date('2026-11-20T09:00:00.000Z');
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const ORNEKLER = projectFile('veri/ornek-takipler.json');
 
-/** Of passwords that are nobody's secret. */
+/** The cost of hashing the tests' passwords, which protect nothing. */
 export const CHEAP_HASH: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** An office with one person of each role, all signed in. */

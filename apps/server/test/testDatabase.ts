@@ -5,7 +5,7 @@ import { projectFile } from '../src/config.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { createListen, type Listen } from '../src/db/listen.ts';
-import { openDatabase, openIn } from '../src/db/open.ts';
+import { type OpenDatabase, openDatabase, openIn } from '../src/db/open.ts';
 import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
@@ -115,6 +115,10 @@ async function startIn(embedded: Embedded): Promise<TestDatabase> {
   };
 }
 
+/** The product's way into a PostgreSQL of the user's own. */
+export const openUrl = (databaseUrl: string): Promise<OpenDatabase> =>
+  openDatabase({ ...OPEN, database: '', databaseUrl, dataFolder: '' });
+
 let system: Promise<OwnServer> | undefined;
 
 /** The system's PostgreSQL, with a database for each server; it ends as the worker's own does. */
@@ -129,7 +133,7 @@ async function startServerDatabase(): Promise<TestDatabase> {
     owner,
   );
   await sql`GRANT ${sql.id(APP_ROLE)} TO ${sql.id(database)}`.execute(owner);
-  const opened = await openDatabase({ ...OPEN, database: '', databaseUrl, dataFolder: '' });
+  const opened = await openUrl(databaseUrl);
   return {
     db: opened.db,
     owner,

@@ -21,7 +21,7 @@ const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 're
 let browser: Promise<Browser> | null = null;
 
 /** One for all files that a worker runs; it ends with the worker. */
-export function browserOfWorker(): Promise<Browser> {
+function browserOfWorker(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
   return browser;
 }
@@ -62,7 +62,7 @@ export async function giveBack(page: Page, origin: string): Promise<void> {
   else await page.context().close();
 }
 
-/** false: the page was on its way to somewhere, and what it does there is not known. */
+/** Answers false when the page is loading something else: what it does there later is not known. */
 async function forget(page: Page, origin: string): Promise<boolean> {
   const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event);

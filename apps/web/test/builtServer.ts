@@ -11,7 +11,7 @@ import { preparedFolder, temporaryFolder } from '../../server/test/prepared.ts';
 export interface BuiltServer {
   readonly url: string;
   readonly folder: string;
-  /** Of all people of the demo; '' without it. */
+  /** The password that all people of the demo share; '' without the demo. */
   readonly parola: string;
   /** The link that a server prints which nobody has set up; '' afterwards. */
   readonly kurulum: string;
@@ -31,7 +31,7 @@ export interface BuiltServerOptions {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SERVER = join(root, 'apps/server/dist/main.js');
 const END_WITH_WORKER = new URL('endWithWorker.mjs', import.meta.url).href;
-/** Only what hangs takes so long. */
+/** A start that takes longer hangs. */
 const START_TIMEOUT_MS = 240_000;
 
 export async function startBuiltServer({

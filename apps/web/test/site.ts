@@ -16,9 +16,9 @@ export interface Site {
   readonly url: string;
   /** Address of the person with that role. */
   readonly eposta: (rol: Rol) => string;
-  /** Of all people of the demo; '' without it. */
+  /** The password that all people of the office share; '' without the demo. */
   readonly parola: string;
-  /** Of a session of the person with that role. */
+  /** The cookie by which the person with that role is signed in. */
   readonly cookie: (rol: Rol) => Promise<SessionCookie>;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
   /** Ends the visit: the browser forgets its cookies and its storage, and other pages of its context are closed. */
@@ -69,7 +69,7 @@ export async function startSite(): Promise<Site> {
   });
 }
 
-/** For what changes more than an office. */
+/** A server of its own, for tests that change more than an office. */
 export async function startOwnSite(options: BuiltServerOptions = {}): Promise<OwnSite> {
   const server = await startBuiltServer(options);
   const site = createSite(demoOffice(server), options.demo === false ? null : 'yonetici');
@@ -86,7 +86,7 @@ export async function startOwnSite(options: BuiltServerOptions = {}): Promise<Ow
 
 type Office = Pick<Site, 'url' | 'eposta' | 'parola' | 'cookie'>;
 
-/** The one that the demo makes. */
+/** The office that the demo makes. */
 function demoOffice({ url, parola }: BuiltServer): Office {
   const cookies = new Map<Rol, Promise<SessionCookie>>();
   const eposta = (rol: Rol) => `${rol}@ornek.example`;
