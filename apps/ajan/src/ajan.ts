@@ -1,136 +1,136 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AJAN_PROTOKOLU, type AjanMesaji, type SunucuMesaji } from '@derkenar/domain';
-import type { PortalOturumu } from '@derkenar/uyap';
-import { type Hat, type HatSureleri, openHat } from './hat.ts';
-import { createIzin, type IzinSureleri } from './izin.ts';
-import type { Son } from './metin.ts';
+import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
+import type { PortalSession } from '@derkenar/uyap';
+import { type Line, type LineTimings, openLine } from './hat.ts';
+import { createConsent, type ConsentTimings } from './izin.ts';
+import type { Ending } from './metin.ts';
 import { keepPortalOpen } from './portalGirisi.ts';
-import { createSorgu, type SorguSureleri } from './sorgu.ts';
+import { createLookup, type LookupTimings } from './sorgu.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface Sureler extends HatSureleri, IzinSureleri, SorguSureleri {
+export interface Timings extends LineTimings, ConsentTimings, LookupTimings {
   /** Before a lost connection is tried again: from, to. */
-  readonly ilkBeklemeMs: number;
-  readonly enCokBeklemeMs: number;
+  readonly firstWaitMs: number;
+  readonly maxWaitMs: number;
   /** A connection that held so long was a good one: the next wait is short again. */
-  readonly saglamMs: number;
+  readonly stableMs: number;
 }
 
-const SURELER: Sureler = {
-  baglanmaMs: 10_000,
-  nabizMs: 20_000,
-  izinMs: 15_000,
-  soruMs: 60_000,
-  aralikMs: 1000,
-  sorguMs: 18_000,
-  ilkBeklemeMs: 500,
-  enCokBeklemeMs: 30_000,
-  saglamMs: 10_000,
+const TIMINGS: Timings = {
+  connectMs: 10_000,
+  heartbeatMs: 20_000,
+  consentMs: 15_000,
+  questionMs: 60_000,
+  intervalMs: 1000,
+  lookupMs: 18_000,
+  firstWaitMs: 500,
+  maxWaitMs: 30_000,
+  stableMs: 10_000,
 };
 
-export interface AjanSecenekleri {
+export interface AgentOptions {
   readonly terminal: Terminal;
   readonly sunucu: URL;
   /** What the lawyer read on the page. */
   readonly kod: string;
   /** null: nothing can be looked up. */
-  readonly portal: PortalOturumu | null;
+  readonly portal: PortalSession | null;
   readonly surum: string;
   readonly signal: AbortSignal;
-  readonly sureler?: Partial<Sureler>;
+  readonly timings?: Partial<Timings>;
 }
 
 /** Runs until it is stopped or the server will have no more of it. The tokens are in its memory only. */
-export async function runAjan(secenekler: AjanSecenekleri): Promise<Son> {
-  const { terminal, portal, sunucu, surum } = secenekler;
-  const sureler = { ...SURELER, ...secenekler.sureler };
+export async function runAgent(options: AgentOptions): Promise<Ending> {
+  const { terminal, portal, sunucu, surum } = options;
+  const timings = { ...TIMINGS, ...options.timings };
   const stop = new AbortController();
-  const signal = AbortSignal.any([secenekler.signal, stop.signal]);
-  const izin = createIzin(terminal, sureler);
-  const yanitla = createSorgu({ portal, terminal, izin, sureler });
-  let belirtec = secenekler.kod;
-  let sahibi: string | null = null;
-  let hat: Hat | null = null;
-  let portalKapandi = (): void => undefined;
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const consent = createConsent(terminal, timings);
+  const answerLookup = createLookup({ portal, terminal, consent, timings });
+  let belirtec = options.kod;
+  let owner: string | null = null;
+  let line: Line | null = null;
+  let portalClosed = (): void => undefined;
 
-  const durum = (): AjanMesaji => ({ tur: 'durum', portal: portal?.durum() ?? 'kapali' });
+  const durum = (): AgentMessage => ({ tur: 'durum', portal: portal?.durum() ?? 'kapali' });
 
-  function karsilan(mesaj: Extract<SunucuMesaji, { tur: 'hosgeldin' }>): void {
-    const ilk = sahibi === null;
-    const yeni = `${mesaj.kullanici} (${mesaj.buro})`;
-    if (yeni !== sahibi) izin.unut();
+  function welcomed(mesaj: Extract<ServerMessage, { tur: 'hosgeldin' }>): void {
+    const isFirst = owner === null;
+    const newOwner = `${mesaj.kullanici} (${mesaj.buro})`;
+    if (newOwner !== owner) consent.forget();
     belirtec = mesaj.belirtec;
-    sahibi = yeni;
-    terminal.yaz(ilk ? `Derkenar’a bağlanıldı: ${sahibi}` : 'Derkenar’a yeniden bağlanıldı.');
-    hat?.gonder(durum());
-    if (!ilk || portal === null) return;
+    owner = newOwner;
+    terminal.write(isFirst ? `Derkenar’a bağlanıldı: ${owner}` : 'Derkenar’a yeniden bağlanıldı.');
+    line?.send(durum());
+    if (!isFirst || portal === null) return;
     void keepPortalOpen({
       portal,
       terminal,
       signal,
-      onAcildi: () => hat?.gonder(durum()),
-      kapandi: () =>
+      onOpened: () => line?.send(durum()),
+      closed: () =>
         new Promise((resolve) => {
-          portalKapandi = resolve;
+          portalClosed = resolve;
           signal.addEventListener('abort', () => resolve(), { once: true });
         }),
     });
   }
 
-  async function sorgula(
-    mesaj: Extract<SunucuMesaji, { tur: 'kisi-sorgula' }>,
-    on: Hat,
-    kopunca: AbortSignal,
+  async function lookUp(
+    mesaj: Extract<ServerMessage, { tur: 'kisi-sorgula' }>,
+    on: Line,
+    lineLost: AbortSignal,
   ) {
-    const oncesi = portal?.durum();
-    const yanit = await yanitla(mesaj, sahibi ?? '', AbortSignal.any([signal, kopunca]));
+    const before = portal?.durum();
+    const reply = await answerLookup(mesaj, owner ?? '', AbortSignal.any([signal, lineLost]));
     // An answer belongs to the connection that asked for it.
-    if (!kopunca.aborted) on.gonder(yanit);
-    if (oncesi === 'kapali' || portal?.durum() !== 'kapali') return;
-    hat?.gonder(durum());
-    portalKapandi();
+    if (!lineLost.aborted) on.send(reply);
+    if (before === 'kapali' || portal?.durum() !== 'kapali') return;
+    line?.send(durum());
+    portalClosed();
   }
 
   /** One connection, to its end; null: it was lost. */
-  function baglan(): Promise<Son | null> {
+  function connect(): Promise<Ending | null> {
     return new Promise((resolve) => {
-      const koptu = new AbortController();
-      let son: Son | null = null;
-      let karsilandi = false;
-      const bitir = (neden: Son | null) => {
-        son ??= neden;
-        acik.kapat();
+      const lost = new AbortController();
+      let ending: Ending | null = null;
+      let greeted = false;
+      const finish = (neden: Ending | null) => {
+        ending ??= neden;
+        opened.close();
       };
-      const ilkSoz = setTimeout(() => bitir(null), 2 * sureler.baglanmaMs);
-      const onStop = () => bitir('durduruldu');
-      const acik = openHat(sunucu, sureler, {
-        onAcildi: () =>
-          acik.gonder({
+      const firstWord = setTimeout(() => finish(null), 2 * timings.connectMs);
+      const onStop = () => finish('durduruldu');
+      const opened = openLine(sunucu, timings, {
+        onOpened: () =>
+          opened.send({
             tur: 'merhaba',
-            protokol: AJAN_PROTOKOLU,
+            protokol: AGENT_PROTOCOL,
             surum,
             belirtec,
             simulator: portal?.simulator ?? false,
           }),
-        onMesaj(mesaj) {
-          if (son !== null) return;
-          if (mesaj.tur === 'kapat') return bitir(mesaj.neden === 'sunucu-kapaniyor' ? null : mesaj.neden);
+        onMessage(mesaj) {
+          if (ending !== null) return;
+          if (mesaj.tur === 'kapat') return finish(mesaj.neden === 'sunucu-kapaniyor' ? null : mesaj.neden);
           // The server greets once, before anything else.
-          if ((mesaj.tur === 'hosgeldin') === karsilandi) return bitir('bozuk-mesaj');
-          if (mesaj.tur === 'kisi-sorgula') return void sorgula(mesaj, acik, koptu.signal);
-          if (mesaj.protokol !== AJAN_PROTOKOLU) return bitir('protokol');
-          clearTimeout(ilkSoz);
-          karsilandi = true;
-          hat = acik;
-          karsilan(mesaj);
+          if ((mesaj.tur === 'hosgeldin') === greeted) return finish('bozuk-mesaj');
+          if (mesaj.tur === 'kisi-sorgula') return void lookUp(mesaj, opened, lost.signal);
+          if (mesaj.protokol !== AGENT_PROTOCOL) return finish('protokol');
+          clearTimeout(firstWord);
+          greeted = true;
+          line = opened;
+          welcomed(mesaj);
         },
-        onBozuk: () => bitir('bozuk-mesaj'),
-        onKapandi() {
-          clearTimeout(ilkSoz);
+        onMalformed: () => finish('bozuk-mesaj'),
+        onClosed() {
+          clearTimeout(firstWord);
           signal.removeEventListener('abort', onStop);
-          koptu.abort();
-          hat = null;
-          resolve(son);
+          lost.abort();
+          line = null;
+          resolve(ending);
         },
       });
       signal.addEventListener('abort', onStop, { once: true });
@@ -138,21 +138,21 @@ export async function runAjan(secenekler: AjanSecenekleri): Promise<Son> {
   }
 
   try {
-    for (let deneme = 0; ; deneme++) {
+    for (let attempt = 0; ; attempt++) {
       if (signal.aborted) return 'durduruldu';
-      const basla = performance.now();
-      const son = await baglan();
-      if (son !== null) return son;
-      if (sahibi === null) return signal.aborted ? 'durduruldu' : 'ulasilamadi';
-      if (performance.now() - basla >= sureler.saglamMs) deneme = 0;
-      if (deneme === 0) terminal.yaz('Derkenar ile bağlantı koptu, yeniden deneniyor…');
-      const sure = Math.min(sureler.enCokBeklemeMs, sureler.ilkBeklemeMs * 2 ** deneme);
+      const startedAt = performance.now();
+      const ending = await connect();
+      if (ending !== null) return ending;
+      if (owner === null) return signal.aborted ? 'durduruldu' : 'ulasilamadi';
+      if (performance.now() - startedAt >= timings.stableMs) attempt = 0;
+      if (attempt === 0) terminal.write('Derkenar ile bağlantı koptu, yeniden deneniyor…');
+      const delayMs = Math.min(timings.maxWaitMs, timings.firstWaitMs * 2 ** attempt);
       // Agents that lost the same server do not come back in one moment.
-      await wait(sure * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+      await wait(delayMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }
   } finally {
     stop.abort();
-    izin.unut();
-    portal?.kapat();
+    consent.forget();
+    portal?.close();
   }
 }

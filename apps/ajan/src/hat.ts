@@ -1,91 +1,91 @@
 import {
-  AJAN_ADRESI,
-  AJAN_ALT_PROTOKOL,
-  type AjanMesaji,
-  MAX_AJAN_MESAJI,
-  type SunucuMesaji,
-  sunucuMesajiSchema,
+  AGENT_PATH,
+  AGENT_SUBPROTOCOL,
+  type AgentMessage,
+  MAX_AGENT_MESSAGE,
+  type ServerMessage,
+  serverMessageSchema,
 } from '@derkenar/domain';
 import { WebSocket } from 'ws';
 
-const YASAK = 1008;
-const KAPANIS_MS = 2000;
+const POLICY_VIOLATION = 1008;
+const CLOSING_MS = 2000;
 
-export interface HatSureleri {
+export interface LineTimings {
   /** For the connection, and then for the server's first word. */
-  readonly baglanmaMs: number;
+  readonly connectMs: number;
   /** Between looks at whether the server is there. */
-  readonly nabizMs: number;
+  readonly heartbeatMs: number;
 }
 
-export interface HatOlaylari {
-  onAcildi(): void;
-  onMesaj(mesaj: SunucuMesaji): void;
+export interface LineEvents {
+  onOpened(): void;
+  onMessage(mesaj: ServerMessage): void;
   /** Something that is not in the protocol; the connection is being closed. */
-  onBozuk(): void;
+  onMalformed(): void;
   /** Always the last. */
-  onKapandi(): void;
+  onClosed(): void;
 }
 
-export interface Hat {
-  gonder(mesaj: AjanMesaji): void;
-  kapat(): void;
+export interface Line {
+  send(mesaj: AgentMessage): void;
+  close(): void;
 }
 
 /** One connection to the server. */
-export function openHat(sunucu: URL, sureler: HatSureleri, olaylar: HatOlaylari): Hat {
-  const url = new URL(AJAN_ADRESI, sunucu);
+export function openLine(sunucu: URL, timings: LineTimings, events: LineEvents): Line {
+  const url = new URL(AGENT_PATH, sunucu);
   url.protocol = sunucu.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(url, [AJAN_ALT_PROTOKOL], {
-    maxPayload: MAX_AJAN_MESAJI,
+  const socket = new WebSocket(url, [AGENT_SUBPROTOCOL], {
+    maxPayload: MAX_AGENT_MESSAGE,
     perMessageDeflate: false,
     followRedirects: false,
-    handshakeTimeout: sureler.baglanmaMs,
+    handshakeTimeout: timings.connectMs,
   });
-  let duyuldu = true;
+  let heard = true;
   // A line that has died without a word is found by nobody else.
-  const nabiz = setInterval(() => {
-    if (!duyuldu) return socket.terminate();
-    duyuldu = false;
+  const heartbeat = setInterval(() => {
+    if (!heard) return socket.terminate();
+    heard = false;
     if (socket.readyState === WebSocket.OPEN) socket.ping();
-  }, sureler.nabizMs);
-  const duy = () => {
-    duyuldu = true;
+  }, timings.heartbeatMs);
+  const hear = () => {
+    heard = true;
   };
 
-  socket.on('open', () => olaylar.onAcildi());
-  socket.on('ping', duy);
-  socket.on('pong', duy);
+  socket.on('open', () => events.onOpened());
+  socket.on('ping', hear);
+  socket.on('pong', hear);
   socket.on('message', (data, isBinary) => {
-    duy();
+    hear();
     const mesaj = isBinary ? null : parse(data);
-    if (mesaj !== null) return olaylar.onMesaj(mesaj);
-    socket.close(YASAK);
-    olaylar.onBozuk();
+    if (mesaj !== null) return events.onMessage(mesaj);
+    socket.close(POLICY_VIOLATION);
+    events.onMalformed();
   });
   // Too long, no UTF-8, no frame. Of other errors 'close' is told.
   socket.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('WS_ERR_') === true) olaylar.onBozuk();
+    if (error.code?.startsWith('WS_ERR_') === true) events.onMalformed();
   });
   socket.on('close', () => {
-    clearInterval(nabiz);
-    olaylar.onKapandi();
+    clearInterval(heartbeat);
+    events.onClosed();
   });
 
   return {
-    gonder(mesaj) {
+    send(mesaj) {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(mesaj));
     },
-    kapat() {
+    close() {
       socket.close(1000);
-      setTimeout(() => socket.terminate(), KAPANIS_MS).unref();
+      setTimeout(() => socket.terminate(), CLOSING_MS).unref();
     },
   };
 }
 
-function parse(data: unknown): SunucuMesaji | null {
+function parse(data: unknown): ServerMessage | null {
   try {
-    return sunucuMesajiSchema.parse(JSON.parse((data as Buffer).toString('utf8')));
+    return serverMessageSchema.parse(JSON.parse((data as Buffer).toString('utf8')));
   } catch {
     return null;
   }

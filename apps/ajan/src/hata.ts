@@ -1,4 +1,4 @@
 /** Why the program does not start; shown to the user. */
-export class BaslatmaHatasi extends Error {
+export class StartError extends Error {
   override readonly name = 'BaslatmaHatasi';
 }

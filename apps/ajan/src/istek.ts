@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { renamedVariable } from '@derkenar/domain';
-import { AyarHatasi, ajanAyarDosyasi, isLoopback, parseAdres, readAjanAyari } from '@derkenar/uyap';
-import { BaslatmaHatasi } from './hata.ts';
+import { ConfigError, agentConfigFile, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
+import { StartError } from './hata.ts';
 
 /** What the user asked for; null: to be asked, or switched off. */
-export interface Istek {
+export interface AgentRequest {
   readonly sunucu: URL | null;
   readonly portal: URL | null;
   /** What the live portal has a lawyer sign; only from the settings file. */
-  readonly imzaMetni: string | undefined;
+  readonly signatureText: string | undefined;
 }
 
-export const YARDIM = `Kullanım:
+export const HELP = `Kullanım:
   npm run agent -- [--sunucu <adres>] [--portal <adres>]
 
 Derkenar’ın “UYAP'dan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
@@ -25,49 +25,49 @@ Seçenekler:
 Eşleştirme kodu ve PIN program çalışırken sorulur; komut satırında ya da ortam değişkeninde verilmez.
 `;
 
-const SUNUCU_BICIMI = 'https://dilekce.ornekburo.av.tr (bu bilgisayardaysa http://127.0.0.1:3000)';
+const SERVER_FORMAT = 'https://dilekce.ornekburo.av.tr (bu bilgisayardaysa http://127.0.0.1:3000)';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** null = show the help. Throws BaslatmaHatasi. */
-export function parseIstek(argv: readonly string[], env: Env): Istek | null {
+export function parseRequest(argv: readonly string[], env: Env): AgentRequest | null {
   const given = scan(argv);
   if (given === null) return null;
   const renamed = renamedVariable(env);
-  if (renamed !== null) throw new BaslatmaHatasi(renamed);
-  const ayar = readAyar(env);
-  const sunucu = given.sunucu ?? ayar.sunucu;
-  const portal = given.portal ?? (env['DERKENAR_AGENT_PORTAL'] || ayar.portal);
+  if (renamed !== null) throw new StartError(renamed);
+  const config = readConfig(env);
+  const sunucu = given.sunucu ?? config.sunucu;
+  const portal = given.portal ?? (env['DERKENAR_AGENT_PORTAL'] || config.portal);
   return {
-    sunucu: sunucu === undefined ? null : parseSunucu(sunucu),
+    sunucu: sunucu === undefined ? null : parseServer(sunucu),
     portal: portal === undefined ? null : parsePortal(portal),
-    imzaMetni: ayar.imzaMetni,
+    signatureText: config.imzaMetni,
   };
 }
 
 /** Throws BaslatmaHatasi. */
-export function parseSunucu(text: string): URL {
+export function parseServer(text: string): URL {
   const typed = text.trim();
   const bare = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : null;
   const full =
     typed.includes('://') || bare === null ? typed : `${isLoopback(bare) ? 'http' : 'https'}://${typed}`;
-  const url = parseAdres(full);
-  if (url === null) throw new BaslatmaHatasi(`Sunucu adresi şu biçimde olmalıdır: ${SUNUCU_BICIMI}`);
+  const url = parseAddress(full);
+  if (url === null) throw new StartError(`Sunucu adresi şu biçimde olmalıdır: ${SERVER_FORMAT}`);
   return url;
 }
 
 function parsePortal(text: string): URL {
-  const url = parseAdres(text.trim());
+  const url = parseAddress(text.trim());
   if (url === null)
-    throw new BaslatmaHatasi('Portal adresi https:// ile başlamalıdır (simülatör: http://127.0.0.1:8975).');
+    throw new StartError('Portal adresi https:// ile başlamalıdır (simülatör: http://127.0.0.1:8975).');
   return url;
 }
 
-function readAyar(env: Env) {
+function readConfig(env: Env) {
   try {
-    return readAjanAyari(ajanAyarDosyasi(env));
+    return readAgentConfig(agentConfigFile(env));
   } catch (error) {
-    throw error instanceof AyarHatasi ? new BaslatmaHatasi(error.message) : error;
+    throw error instanceof ConfigError ? new StartError(error.message) : error;
   }
 }
 
@@ -87,12 +87,12 @@ function scan(argv: readonly string[]): { sunucu?: string; portal?: string } | n
   const given: { sunucu?: string; portal?: string } = {};
   for (const token of tokens) {
     if (token.kind !== 'option')
-      throw new BaslatmaHatasi('Yalnız --sunucu ve --portal verilir; kod sorulur.');
+      throw new StartError('Yalnız --sunucu ve --portal verilir; kod sorulur.');
     if (token.name === 'yardim' || token.name === 'help') return null;
     // What was typed is not repeated: it may be a code or a PIN.
     if (token.name !== 'sunucu' && token.name !== 'portal')
-      throw new BaslatmaHatasi('Bilinmeyen seçenek. Yardım: npm run agent -- --yardim');
-    if (!token.value) throw new BaslatmaHatasi(`${token.rawName} bir adres ister.`);
+      throw new StartError('Bilinmeyen seçenek. Yardım: npm run agent -- --yardim');
+    if (!token.value) throw new StartError(`${token.rawName} bir adres ister.`);
     given[token.name] = token.value;
   }
   return given;

@@ -1,53 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isEvet } from './metin.ts';
+import { isYes } from './metin.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface IzinSureleri {
+export interface ConsentTimings {
   /** How long a lookup waits for the lawyer; shorter than the server waits for the lookup. */
-  readonly izinMs: number;
+  readonly consentMs: number;
   /** How long the question stands; a late yes counts for the lookups after it. */
-  readonly soruMs: number;
+  readonly questionMs: number;
 }
 
-export interface Izin {
+export interface Consent {
   /** Has the lawyer allowed lookups in this session? Asks if not. */
-  iste(soru: string, signal: AbortSignal): Promise<boolean>;
+  ask(question: string, signal: AbortSignal): Promise<boolean>;
   /** The session ended: the next one is asked for anew. */
-  unut(): void;
+  forget(): void;
 }
 
-export function createIzin(terminal: Terminal, { izinMs, soruMs }: IzinSureleri): Izin {
-  let verildi = false;
-  let soru: { readonly cevap: Promise<boolean>; readonly vazgec: AbortController } | null = null;
+export function createConsent(terminal: Terminal, { consentMs, questionMs }: ConsentTimings): Consent {
+  let granted = false;
+  let question: { readonly answer: Promise<boolean>; readonly giveUp: AbortController } | null = null;
 
-  function sor(metin: string) {
-    const vazgec = new AbortController();
-    const signal = AbortSignal.any([vazgec.signal, AbortSignal.timeout(soruMs)]);
-    const cevap = terminal.sor(metin, { taze: true, signal }).then((yanit) => {
-      if (soru?.vazgec === vazgec) soru = null;
-      verildi = isEvet(yanit) && !vazgec.signal.aborted;
-      return verildi;
+  function askLawyer(metin: string) {
+    const giveUp = new AbortController();
+    const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(questionMs)]);
+    const answer = terminal.ask(metin, { fresh: true, signal }).then((reply) => {
+      if (question?.giveUp === giveUp) question = null;
+      granted = isYes(reply) && !giveUp.signal.aborted;
+      return granted;
     });
-    return { cevap, vazgec };
+    return { cevap: answer, vazgec: giveUp };
   }
 
   return {
-    async iste(metin, signal) {
-      if (verildi) return true;
-      soru ??= sor(metin);
-      const { cevap } = soru;
+    async ask(metin, signal) {
+      if (granted) return true;
+      question ??= askLawyer(metin);
+      const { answer } = question;
       const stop = new AbortController();
-      const sure = wait(izinMs, null, { signal: AbortSignal.any([signal, stop.signal]) }).catch(() => null);
-      const evet = await Promise.race([cevap, sure]);
+      const timeUp = wait(consentMs, null, { signal: AbortSignal.any([signal, stop.signal]) }).catch(() => null);
+      const allowed = await Promise.race([answer, timeUp]);
       stop.abort();
-      if (evet === null)
-        void cevap.then((late) => late && terminal.yaz('İzin verildi. Sorguyu sayfadan yineleyin.'));
-      return evet === true;
+      if (allowed === null)
+        void answer.then((late) => late && terminal.write('İzin verildi. Sorguyu sayfadan yineleyin.'));
+      return allowed === true;
     },
-    unut() {
-      verildi = false;
-      soru?.vazgec.abort();
-      soru = null;
+    forget() {
+      granted = false;
+      question?.giveUp.abort();
+      question = null;
     },
   };
 }

@@ -1,61 +1,61 @@
 import { readFileSync } from 'node:fs';
-import { createPortal, isLoopback, type PortalOturumu } from '@derkenar/uyap';
-import { runAjan } from './ajan.ts';
-import { BaslatmaHatasi } from './hata.ts';
-import { type Istek, parseIstek, parseSunucu, YARDIM } from './istek.ts';
-import { IMZA_METNI_YOK, isEvet, PORTAL_YOK, SIMULATOR_NOTU, SONLAR, YASAL_UYARI } from './metin.ts';
+import { createPortal, isLoopback, type PortalSession } from '@derkenar/uyap';
+import { runAgent } from './ajan.ts';
+import { StartError } from './hata.ts';
+import { type AgentRequest, parseRequest, parseServer, HELP } from './istek.ts';
+import { SIGNATURE_TEXT_MISSING, isYes, NO_PORTAL, SIMULATOR_NOTE, ENDINGS, LEGAL_WARNING } from './metin.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
-const KAPANIS_MS = 1000;
+const CLOSING_MS = 1000;
 const stop = new AbortController();
 
-async function main(terminal: Terminal, { sunucu, ...istek }: Istek): Promise<number> {
+async function main(terminal: Terminal, { sunucu, ...request }: AgentRequest): Promise<number> {
   const { signal } = stop;
-  terminal.yaz('Derkenar UYAP ajanı');
-  const portal = portalOf(istek);
+  terminal.write('Derkenar UYAP ajanı');
+  const portal = portalOf(request);
   if (!(await isAllowed(portal, terminal))) return signal.aborted ? 0 : 1;
-  const adres = sunucu ?? (await askSunucu(terminal));
-  const kod = adres && (await terminal.sor('Eşleştirme kodu (Derkenar sayfasında yazar):', { signal }));
+  const adres = sunucu ?? (await askServer(terminal));
+  const kod = adres && (await terminal.ask('Eşleştirme kodu (Derkenar sayfasında yazar):', { signal }));
   if (adres === null || kod === null) return 0;
-  if (kod.trim() === '') throw new BaslatmaHatasi('Eşleştirme kodu gerekli: Derkenar sayfasından alın.');
+  if (kod.trim() === '') throw new StartError('Eşleştirme kodu gerekli: Derkenar sayfasından alın.');
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const son = await runAjan({ terminal, sunucu: adres, kod: kod.trim(), portal, surum: version, signal });
-  terminal.yaz(SONLAR[son]);
-  return son === 'durduruldu' ? 0 : 1;
+  const ending = await runAgent({ terminal, sunucu: adres, kod: kod.trim(), portal, surum: version, signal });
+  terminal.write(ENDINGS[ending]);
+  return ending === 'durduruldu' ? 0 : 1;
 }
 
-function portalOf({ portal, imzaMetni }: Omit<Istek, 'sunucu'>): PortalOturumu | null {
+function portalOf({ portal, signatureText }: Omit<AgentRequest, 'sunucu'>): PortalSession | null {
   if (portal === null) return null;
-  if (imzaMetni === undefined && !isLoopback(portal)) throw new BaslatmaHatasi(IMZA_METNI_YOK);
-  return createPortal({ adres: portal.origin, imzaMetni });
+  if (signatureText === undefined && !isLoopback(portal)) throw new StartError(SIGNATURE_TEXT_MISSING);
+  return createPortal({ adres: portal.origin, signatureText });
 }
 
-async function isAllowed(portal: PortalOturumu | null, terminal: Terminal): Promise<boolean> {
-  if (portal === null) terminal.yaz(PORTAL_YOK);
-  else if (portal.simulator) terminal.yaz(SIMULATOR_NOTU);
+async function isAllowed(portal: PortalSession | null, terminal: Terminal): Promise<boolean> {
+  if (portal === null) terminal.write(NO_PORTAL);
+  else if (portal.simulator) terminal.write(SIMULATOR_NOTE);
   else {
-    for (const satir of YASAL_UYARI) terminal.yaz(satir);
-    const cevap = await terminal.sor('Okudum, sorumluluğu alıyorum. Sürdürülsün mü? (E/H)', {
-      taze: true,
+    for (const line of LEGAL_WARNING) terminal.write(line);
+    const answer = await terminal.ask('Okudum, sorumluluğu alıyorum. Sürdürülsün mü? (E/H)', {
+      fresh: true,
       signal: stop.signal,
     });
-    return isEvet(cevap);
+    return isYes(answer);
   }
   return true;
 }
 
-async function askSunucu(terminal: Terminal): Promise<URL | null> {
-  const cevap = await terminal.sor('Derkenar’ın adresi (örneğin https://dilekce.ornekburo.av.tr):', {
+async function askServer(terminal: Terminal): Promise<URL | null> {
+  const answer = await terminal.ask('Derkenar’ın adresi (örneğin https://dilekce.ornekburo.av.tr):', {
     signal: stop.signal,
   });
-  return cevap === null ? null : parseSunucu(cevap);
+  return answer === null ? null : parseServer(answer);
 }
 
 function fail(error: unknown): number {
   // Whatever else it is may hold what nobody should read.
-  console.error(error instanceof BaslatmaHatasi ? error.message : 'Ajan beklenmeyen bir hatayla durdu.');
+  console.error(error instanceof StartError ? error.message : 'Ajan beklenmeyen bir hatayla durdu.');
   return 1;
 }
 
@@ -66,13 +66,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
 
 async function run(): Promise<number> {
   try {
-    const istek = parseIstek(process.argv.slice(2), process.env);
-    if (istek === null) {
-      process.stdout.write(YARDIM);
+    const request = parseRequest(process.argv.slice(2), process.env);
+    if (request === null) {
+      process.stdout.write(HELP);
       return 0;
     }
     const terminal = openTerminal(process.stdin, process.stdout, () => stop.abort());
-    return await main(terminal, istek).finally(() => terminal.kapat());
+    return await main(terminal, request).finally(() => terminal.close());
   } catch (error) {
     return fail(error);
   }
@@ -82,4 +82,4 @@ async function run(): Promise<number> {
 process.stdout.on('error', () => stop.abort());
 process.exitCode = await run();
 // Nothing should be left to do; Windows still writes the last line.
-setTimeout(() => process.exit(), KAPANIS_MS).unref();
+setTimeout(() => process.exit(), CLOSING_MS).unref();

@@ -1,8 +1,8 @@
-import { lowerTr, type SunucuMesaji, type YargiHatasi } from '@derkenar/domain';
-import type { GirisNedeni } from '@derkenar/uyap';
+import { lowerTr, type ServerMessage, type CourtErrorCode } from '@derkenar/domain';
+import type { SignInFailure } from '@derkenar/uyap';
 
 /** Shown before a real portal is used (docs/kullanim/uyap.md). */
-export const YASAL_UYARI: readonly string[] = [
+export const LEGAL_WARNING: readonly string[] = [
   'UYARI: Bu program UYAP Avukat Portalına sizin oturumunuzla bağlanır.',
   '• Portal kullanım sözleşmesine göre sizin adınıza gönderilen her şeyden siz sorumlusunuz. Sözleşmenin tamamını okuyun.',
   '• Portalın başka yazılımlar için resmî bir arayüzü yoktur. Kullanmadan önce baronuzdan ya da Adalet Bakanlığından görüş alın.',
@@ -10,21 +10,21 @@ export const YASAL_UYARI: readonly string[] = [
   '• TCK m. 136: kişisel veriyi hukuka aykırı olarak ele geçirmek veya vermek 2 yıldan 4 yıla kadar hapis cezasını gerektirir; mesleğin kolaylığından yararlanılırsa ceza artar.',
 ];
 
-export const SIMULATOR_NOTU = 'SİMÜLATÖR: buradaki herkes uydurmadır.';
-export const IMZA_METNI_YOK =
+export const SIMULATOR_NOTE = 'SİMÜLATÖR: buradaki herkes uydurmadır.';
+export const SIGNATURE_TEXT_MISSING =
   'Gerçek portal için, portalın girişte imzalattığı metni ayar dosyasına harfi harfine yazın: "imzaMetni". Yeri: docs/kullanim/uyap.md';
 
-export const PORTAL_YOK =
+export const NO_PORTAL =
   'Portal ayarlı değil: bağlantı kurulur, ama sorgu yapılmaz. Açmak için --portal <adres> ile başlatın.';
 
 /** Why the agent stopped, and what to do. */
-export type Son =
-  | Exclude<Extract<SunucuMesaji, { tur: 'kapat' }>['neden'], 'sunucu-kapaniyor'>
+export type Ending =
+  | Exclude<Extract<ServerMessage, { tur: 'kapat' }>['neden'], 'sunucu-kapaniyor'>
   | 'durduruldu'
   | 'ulasilamadi'
   | 'bozuk-mesaj';
 
-export const SONLAR: Readonly<Record<Son, string>> = {
+export const ENDINGS: Readonly<Record<Ending, string>> = {
   durduruldu: 'Ajan kapandı; portal oturumu unutuldu.',
   kesildi: 'Bağlantı Derkenar’dan kesildi. Yeniden bağlanmak için sayfadan yeni bir kod alıp ajanı başlatın.',
   'belirtec-gecersiz':
@@ -38,7 +38,7 @@ export const SONLAR: Readonly<Record<Son, string>> = {
     'Sunucu, kişi sorgusu dışında bir şey istedi; bağlantı kesildi. Doğru sunucuya bağlandığınızdan emin olun.',
 };
 
-export const GIRIS_NEDENLERI: Readonly<Record<GirisNedeni, string>> = {
+export const SIGN_IN_FAILURES: Readonly<Record<SignInFailure, string>> = {
   'imza-programi-yok': 'Bu bilgisayardaki e-imza programına ulaşılamadı. Programı açın.',
   'kart-yok': 'E-imza kartı bulunamadı. Kartı ve okuyucuyu denetleyin.',
   imzalanmadi: 'Kart imzalamadı. PIN yanlış olabilir; art arda yanlış PIN kartı kilitler.',
@@ -47,7 +47,7 @@ export const GIRIS_NEDENLERI: Readonly<Record<GirisNedeni, string>> = {
   vazgecildi: 'Portal girişinden vazgeçildi.',
 };
 
-export const SONUCLAR: Readonly<Record<YargiHatasi, string>> = {
+export const RESULTS: Readonly<Record<CourtErrorCode, string>> = {
   BAGLI_DEGIL: 'portal oturumu açık değil',
   OTURUM_DUSTU: 'portal oturumu düştü',
   BULUNAMADI: 'kişi bulunamadı',
@@ -59,8 +59,8 @@ export const SONUCLAR: Readonly<Record<YargiHatasi, string>> = {
   REDDEDILDI: 'izin verilmedi',
 };
 
-export const isEvet = (cevap: string | null): boolean =>
-  ['e', 'evet'].includes(lowerTr((cevap ?? '').trim()));
+export const isYes = (answer: string | null): boolean =>
+  ['e', 'evet'].includes(lowerTr((answer ?? '').trim()));
 
 /** A certificate may hold the lawyer's own number. */
-export const numarasiz = (text: string): string => text.replace(/[0-9]{5,}/g, '…');
+export const withoutNumbers = (text: string): string => text.replace(/[0-9]{5,}/g, '…');

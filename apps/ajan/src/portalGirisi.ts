@@ -1,15 +1,15 @@
-import { GirisHatasi, type PortalOturumu, type Sertifika } from '@derkenar/uyap';
-import { GIRIS_NEDENLERI, numarasiz } from './metin.ts';
+import { SignInError, type PortalSession, type Sertifika } from '@derkenar/uyap';
+import { SIGN_IN_FAILURES, withoutNumbers } from './metin.ts';
 import type { Terminal } from './terminal.ts';
 
-interface Gerekenler {
-  readonly portal: PortalOturumu;
+interface Dependencies {
+  readonly portal: PortalSession;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   /** The session was opened. */
-  readonly onAcildi: () => void;
+  readonly onOpened: () => void;
   /** Settles when the session has ended. */
-  readonly kapandi: () => Promise<void>;
+  readonly closed: () => Promise<void>;
 }
 
 /** Opens the portal's session, and again whenever it has ended and the lawyer wants it. */
@@ -17,49 +17,49 @@ export async function keepPortalOpen({
   portal,
   terminal,
   signal,
-  onAcildi,
-  kapandi,
-}: Gerekenler): Promise<void> {
+  onOpened,
+  closed,
+}: Dependencies): Promise<void> {
   for (;;) {
     if (await open(portal, terminal, signal)) {
-      terminal.yaz('Portal oturumu açık. Sorgular Derkenar sayfasından yapılır. Durdurmak için Ctrl+C.');
-      onAcildi();
-      await kapandi();
-      if (!signal.aborted) terminal.yaz('Portal oturumu kapandı.');
+      terminal.write('Portal oturumu açık. Sorgular Derkenar sayfasından yapılır. Durdurmak için Ctrl+C.');
+      onOpened();
+      await closed();
+      if (!signal.aborted) terminal.write('Portal oturumu kapandı.');
     }
     if (signal.aborted) return;
-    const cevap = await terminal.sor('Portal oturumunu açmak için Enter’a basın.', { taze: true, signal });
-    if (cevap === null) return;
+    const answer = await terminal.ask('Portal oturumunu açmak için Enter’a basın.', { fresh: true, signal });
+    if (answer === null) return;
   }
 }
 
-async function open(portal: PortalOturumu, terminal: Terminal, signal: AbortSignal): Promise<boolean> {
+async function open(portal: PortalSession, terminal: Terminal, signal: AbortSignal): Promise<boolean> {
   try {
-    await portal.ac({
+    await portal.open({
       signal,
-      sertifikaSec: (sertifikalar) => choose(sertifikalar, terminal, signal),
-      pinSor: () =>
-        terminal.sor('E-imza PIN’i (görünmez; vazgeçmek için boş bırakın):', {
-          gizli: true,
-          taze: true,
+      chooseCertificate: (certificates) => choose(certificates, terminal, signal),
+      askPin: () =>
+        terminal.ask('E-imza PIN’i (görünmez; vazgeçmek için boş bırakın):', {
+          hidden: true,
+          fresh: true,
           signal,
         }),
     });
     return true;
   } catch (error) {
-    const neden = error instanceof GirisHatasi ? error.neden : 'portal-ulasilamadi';
-    if (!signal.aborted) terminal.yaz(GIRIS_NEDENLERI[neden]);
+    const neden = error instanceof SignInError ? error.neden : 'portal-ulasilamadi';
+    if (!signal.aborted) terminal.write(SIGN_IN_FAILURES[neden]);
     return false;
   }
 }
 
 async function choose(
-  sertifikalar: readonly Sertifika[],
+  certificates: readonly Sertifika[],
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<Sertifika | null> {
-  for (const [i, { sahibi, sonGun }] of sertifikalar.entries())
-    terminal.yaz(`  ${i + 1}) ${numarasiz(sahibi)} (son gün: ${sonGun})`);
-  const cevap = await terminal.sor('Hangi sertifika? (numarası)', { taze: true, signal });
-  return sertifikalar[Number(cevap) - 1] ?? null;
+  for (const [i, { owner, validUntil: sonGun }] of certificates.entries())
+    terminal.write(`  ${i + 1}) ${withoutNumbers(owner)} (son gün: ${sonGun})`);
+  const answer = await terminal.ask('Hangi sertifika? (numarası)', { fresh: true, signal });
+  return certificates[Number(answer) - 1] ?? null;
 }

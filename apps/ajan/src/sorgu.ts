@@ -1,77 +1,77 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type AjanMesaji,
-  kisiSchema,
-  maskeliTckn,
-  type SunucuMesaji,
-  tcknGecerli,
-  type YargiHatasi,
+  type AgentMessage,
+  personSchema,
+  maskedTckn,
+  type ServerMessage,
+  isValidTckn,
+  type CourtErrorCode,
 } from '@derkenar/domain';
-import { type PortalOturumu, YargiHata } from '@derkenar/uyap';
-import type { Izin } from './izin.ts';
-import { SONUCLAR } from './metin.ts';
+import { type PortalSession, CourtError } from '@derkenar/uyap';
+import type { Consent } from './izin.ts';
+import { RESULTS } from './metin.ts';
 import type { Terminal } from './terminal.ts';
 
-type KisiSorgu = Extract<SunucuMesaji, { tur: 'kisi-sorgula' }>;
+type LookupRequest = Extract<ServerMessage, { tur: 'kisi-sorgula' }>;
 
-export interface SorguSureleri {
+export interface LookupTimings {
   /** Between the end of a call and the next one. */
-  readonly aralikMs: number;
+  readonly intervalMs: number;
   /** From the question to the answer; the server waits a little longer. */
-  readonly sorguMs: number;
+  readonly lookupMs: number;
 }
 
-interface Gerekenler {
-  readonly portal: PortalOturumu | null;
+interface Dependencies {
+  readonly portal: PortalSession | null;
   readonly terminal: Terminal;
-  readonly izin: Izin;
-  readonly sureler: SorguSureleri;
+  readonly consent: Consent;
+  readonly timings: LookupTimings;
 }
 
 /** Answers a lookup; the server holds to the same limits, this end does not rely on it. */
-export function createSorgu({ portal, terminal, izin, sureler }: Gerekenler) {
-  let mesgul = false;
-  let sonCagri = Number.NEGATIVE_INFINITY;
+export function createLookup({ portal, terminal, consent, timings }: Dependencies) {
+  let busy = false;
+  let lastCall = Number.NEGATIVE_INFINITY;
 
-  async function ask({ tcKimlikNo, amac }: KisiSorgu, sahibi: string, signal: AbortSignal) {
-    if (!tcknGecerli(tcKimlikNo)) throw new YargiHata('GECERSIZ_NO');
-    if (portal === null || portal.durum() === 'kapali') throw new YargiHata('BAGLI_DEGIL');
-    if (mesgul) throw new YargiHata('ES_ZAMANLI');
-    mesgul = true;
+  async function ask({ tcKimlikNo, amac }: LookupRequest, owner: string, signal: AbortSignal) {
+    if (!isValidTckn(tcKimlikNo)) throw new CourtError('GECERSIZ_NO');
+    if (portal === null || portal.durum() === 'kapali') throw new CourtError('BAGLI_DEGIL');
+    if (busy) throw new CourtError('ES_ZAMANLI');
+    busy = true;
     try {
-      const sure = AbortSignal.any([signal, AbortSignal.timeout(sureler.sorguMs)]);
-      const ne = `${maskeliTckn(tcKimlikNo)}, amaç: ${amac}`;
-      const soru = `${sahibi} adına UYAP’ta kişi sorgulanacak (${ne}), izin veriyor musunuz? (E/H)`;
-      if (!(await izin.iste(soru, sure))) throw new YargiHata('REDDEDILDI');
-      const kalan = sonCagri + sureler.aralikMs - performance.now();
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(timings.lookupMs)]);
+      const ne = `${maskedTckn(tcKimlikNo)}, amaç: ${amac}`;
+      const question = `${owner} adına UYAP’ta kişi sorgulanacak (${ne}), izin veriyor musunuz? (E/H)`;
+      if (!(await consent.ask(question, timeout))) throw new CourtError('REDDEDILDI');
+      const kalan = lastCall + timings.intervalMs - performance.now();
       // A timer may be early by a part of a millisecond.
-      if (kalan > 0) await wait(Math.ceil(kalan) + 1, undefined, { signal: sure });
-      terminal.yaz(`Sorgulanıyor: ${ne}`);
+      if (kalan > 0) await wait(Math.ceil(kalan) + 1, undefined, { signal: timeout });
+      terminal.write(`Sorgulanıyor: ${ne}`);
       try {
-        return kisiSchema.parse(await portal.kisiSorgula(tcKimlikNo, { signal: sure }));
+        return personSchema.parse(await portal.lookUpPerson(tcKimlikNo, { signal: timeout }));
       } finally {
-        sonCagri = performance.now();
+        lastCall = performance.now();
       }
     } finally {
-      mesgul = false;
+      busy = false;
     }
   }
 
-  return async (sorgu: KisiSorgu, sahibi: string, signal: AbortSignal): Promise<AjanMesaji> => {
-    const { istekNo } = sorgu;
+  return async (lookup: LookupRequest, owner: string, signal: AbortSignal): Promise<AgentMessage> => {
+    const { istekNo } = lookup;
     try {
-      const kisi = await ask(sorgu, sahibi, signal);
-      terminal.yaz('Sonuç gönderildi.');
+      const kisi = await ask(lookup, owner, signal);
+      terminal.write('Sonuç gönderildi.');
       return { tur: 'kisi', istekNo, kisi };
     } catch (error) {
       const kod = kodOf(error);
-      terminal.yaz(`Sorgu yanıtsız: ${SONUCLAR[kod]}.`);
+      terminal.write(`Sorgu yanıtsız: ${RESULTS[kod]}.`);
       return { tur: 'hata', istekNo, kod };
     }
   };
 }
 
-function kodOf(error: unknown): YargiHatasi {
-  if (error instanceof YargiHata) return error.kod;
+function kodOf(error: unknown): CourtErrorCode {
+  if (error instanceof CourtError) return error.kod;
   return error instanceof Error && error.name === 'AbortError' ? 'ZAMAN_ASIMI' : 'ENTEGRASYON';
 }

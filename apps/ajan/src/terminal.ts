@@ -2,46 +2,46 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 
-export interface SoruSecenekleri {
+export interface QuestionOptions {
   /** Not shown while it is typed. */
-  readonly gizli?: boolean;
+  readonly hidden?: boolean;
   /** Only what is typed after the question counts: consent and PIN. */
-  readonly taze?: boolean;
+  readonly fresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** Where the agent and the lawyer talk. */
 export interface Terminal {
-  yaz(satir: string): void;
+  write(line: string): void;
   /** One question at a time, the others wait. null: given up, or there will be no more input. */
-  sor(soru: string, options?: SoruSecenekleri): Promise<string | null>;
-  kapat(): void;
+  ask(question: string, options?: QuestionOptions): Promise<string | null>;
+  close(): void;
 }
 
-interface AcikSoru {
+interface OpenQuestion {
   readonly metin: string;
-  readonly gizli: boolean;
-  cevapla(cevap: string | null): void;
+  readonly hidden: boolean;
+  respond(answer: string | null): void;
 }
 
-const MAX_BEKLEYEN = 5;
-const MAX_SATIR = 500;
-const SATIR_BASI = '\r\u001b[K';
+const MAX_WAITING = 5;
+const MAX_LINE = 500;
+const LINE_START = '\r\u001b[K';
 
 /** `onSon`: Ctrl+C, or the input has ended. */
 export function openTerminal(
   input: Readable & { readonly isTTY?: boolean },
   output: Writable & { readonly columns?: number },
-  onSon: () => void,
+  onEnd: () => void,
 ): Terminal {
   const isTty = input.isTTY === true;
-  const bekleyenler: string[] = [];
-  let soru: AcikSoru | null = null;
-  let sira: Promise<unknown> = Promise.resolve();
-  let bitti = false;
+  const waitingLines: string[] = [];
+  let question: OpenQuestion | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let ended = false;
   const echo = new Writable({
     write(part, _, done) {
-      if (soru !== null && !soru.gizli) output.write(part as Buffer);
+      if (question !== null && !question.hidden) output.write(part as Buffer);
       done();
     },
   });
@@ -49,65 +49,65 @@ export function openTerminal(
   const readline = createInterface({ input, output: echo, terminal: isTty, historySize: 0 });
 
   readline.on('line', (line) => {
-    if (soru !== null) soru.cevapla(line.slice(0, MAX_SATIR));
-    else if (bekleyenler.length < MAX_BEKLEYEN) bekleyenler.push(line.slice(0, MAX_SATIR));
+    if (question !== null) question.respond(line.slice(0, MAX_LINE));
+    else if (waitingLines.length < MAX_WAITING) waitingLines.push(line.slice(0, MAX_LINE));
   });
-  readline.on('SIGINT', onSon);
+  readline.on('SIGINT', onEnd);
   readline.on('close', () => {
-    bitti = true;
-    soru?.cevapla(null);
-    onSon();
+    ended = true;
+    question?.respond(null);
+    onEnd();
   });
 
-  function showPrompt({ metin, gizli }: AcikSoru): void {
-    if (gizli || !isTty) output.write(`${metin}${isTty ? ' ' : '\n'}`);
-    readline.setPrompt(gizli || !isTty ? '' : `${metin} `);
+  function showPrompt({ metin, hidden }: OpenQuestion): void {
+    if (hidden || !isTty) output.write(`${metin}${isTty ? ' ' : '\n'}`);
+    readline.setPrompt(hidden || !isTty ? '' : `${metin} `);
     if (isTty) readline.prompt(true);
   }
 
   function ask(
     metin: string,
-    { gizli = false, taze = false, signal }: SoruSecenekleri,
+    { hidden = false, fresh = false, signal }: QuestionOptions,
   ): Promise<string | null> {
-    if (bitti || signal?.aborted === true) return Promise.resolve(null);
-    if (taze) bekleyenler.length = 0;
+    if (ended || signal?.aborted === true) return Promise.resolve(null);
+    if (fresh) waitingLines.length = 0;
     return new Promise((resolve) => {
-      const giveUp = () => acik.cevapla(null);
-      const acik: AcikSoru = {
+      const giveUp = () => pending.respond(null);
+      const pending: OpenQuestion = {
         metin,
-        gizli,
-        cevapla(cevap) {
+        hidden,
+        respond(answer) {
           signal?.removeEventListener('abort', giveUp);
           // What was typed of an answer nobody waits for is no answer to the next question.
-          if (cevap === null && isTty && !bitti) readline.write(null, { ctrl: true, name: 'u' });
-          if (isTty && (gizli || cevap === null)) output.write('\n');
-          soru = null;
-          resolve(cevap);
+          if (answer === null && isTty && !ended) readline.write(null, { ctrl: true, name: 'u' });
+          if (isTty && (hidden || answer === null)) output.write('\n');
+          question = null;
+          resolve(answer);
         },
       };
-      soru = acik;
+      question = pending;
       signal?.addEventListener('abort', giveUp, { once: true });
-      showPrompt(acik);
-      const bekleyen = bekleyenler.shift();
-      if (bekleyen !== undefined) acik.cevapla(bekleyen);
+      showPrompt(pending);
+      const waiting = waitingLines.shift();
+      if (waiting !== undefined) pending.respond(waiting);
     });
   }
 
   return {
-    yaz(satir) {
-      const text = printable(satir);
-      if (soru === null || !isTty) output.write(`${text}\n`);
+    write(line) {
+      const text = printable(line);
+      if (question === null || !isTty) output.write(`${text}\n`);
       else {
-        output.write(`${SATIR_BASI}${text}\n`);
-        showPrompt(soru);
+        output.write(`${LINE_START}${text}\n`);
+        showPrompt(question);
       }
     },
-    sor(metin, options = {}) {
-      const cevap = sira.then(() => ask(printable(metin), options));
-      sira = cevap;
-      return cevap;
+    ask(metin, options = {}) {
+      const answer = queue.then(() => ask(printable(metin), options));
+      queue = answer;
+      return answer;
     },
-    kapat: () => readline.close(),
+    close: () => readline.close(),
   };
 }
 

@@ -2,36 +2,36 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  AJAN_ADRESI,
-  AJAN_ALT_PROTOKOL,
-  type AjanMesaji,
-  ajanMesajiSchema,
-  type SunucuMesaji,
+  AGENT_PATH,
+  AGENT_SUBPROTOCOL,
+  type AgentMessage,
+  agentMessageSchema,
+  type ServerMessage,
 } from '@derkenar/domain';
 import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 export const KOD = 'ESLESTIRME-KODU-7Q4X';
-export const SAHIBI = 'Av. Deniz Karacaoğlan (Karanfil Hukuk)';
+export const OWNER = 'Av. Deniz Karacaoğlan (Karanfil Hukuk)';
 
 /** An agent on the line, as the server sees it. */
-export interface Hat {
+export interface Line {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
   /** The next message, which has to be one of the protocol. */
-  al(): Promise<AjanMesaji>;
-  gonder(mesaj: SunucuMesaji): void;
-  sorgula(tcKimlikNo: string, istekNo?: string): void;
+  take(): Promise<AgentMessage>;
+  send(mesaj: ServerMessage): void;
+  lookUp(tcKimlikNo: string, istekNo?: string): void;
 }
 
 export interface Derkenar {
   readonly adres: URL;
   /** The next agent that comes, not greeted yet. */
-  hat(): Promise<Hat>;
+  line(): Promise<Line>;
   /** The same, greeted if its token is the one given out last; answers its 'merhaba' and first 'durum' too. */
-  karsila(): Promise<Hat & { readonly merhaba: AjanMesaji; readonly durum: AjanMesaji }>;
-  readonly belirtecler: readonly string[];
-  kapat(): Promise<void>;
+  greet(): Promise<Line & { readonly hello: AgentMessage; readonly durum: AgentMessage }>;
+  readonly tokens: readonly string[];
+  close(): Promise<void>;
 }
 
 /** Stands in for the server: no rules but those of the protocol. */
@@ -39,43 +39,43 @@ export async function startDerkenar(port = 0, eski: readonly string[] = [KOD]): 
   const server = new WebSocketServer({
     port,
     host: '127.0.0.1',
-    path: AJAN_ADRESI,
-    handleProtocols: (protocols) => (protocols.has(AJAN_ALT_PROTOKOL) ? AJAN_ALT_PROTOKOL : false),
+    path: AGENT_PATH,
+    handleProtocols: (protocols) => (protocols.has(AGENT_SUBPROTOCOL) ? AGENT_SUBPROTOCOL : false),
   });
   await once(server, 'listening');
-  const belirtecler = [...eski];
-  const gelenler = kuyruk<Hat>();
-  server.on('connection', (socket, request) => gelenler.koy(hatOf(socket, request)));
+  const tokens = [...eski];
+  const arrivals = queue<Line>();
+  server.on('connection', (socket, request) => arrivals.put(lineOf(socket, request)));
 
-  async function kapat(): Promise<void> {
+  async function close(): Promise<void> {
     for (const client of server.clients) client.terminate();
     await new Promise((done) => server.close(done));
   }
-  onTestFinished(kapat);
+  onTestFinished(close);
 
   return {
     adres: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    belirtecler,
-    hat: gelenler.al,
-    async karsila() {
-      const hat = await gelenler.al();
-      const merhaba = await hat.al();
-      if (merhaba.tur !== 'merhaba' || merhaba.belirtec !== belirtecler.at(-1)) {
-        hat.gonder({ tur: 'kapat', neden: 'belirtec-gecersiz' });
-        hat.socket.close();
+    tokens,
+    line: arrivals.take,
+    async greet() {
+      const line = await arrivals.take();
+      const hello = await line.take();
+      if (hello.tur !== 'merhaba' || hello.belirtec !== tokens.at(-1)) {
+        line.send({ tur: 'kapat', neden: 'belirtec-gecersiz' });
+        line.socket.close();
         throw new Error('not the token given out last');
       }
-      belirtecler.push(`GIZLI-BELIRTEC-${belirtecler.length}`);
-      hat.gonder(hosgeldin(belirtecler.at(-1) as string));
-      return { ...hat, merhaba, durum: await hat.al() };
+      tokens.push(`GIZLI-BELIRTEC-${tokens.length}`);
+      line.send(welcome(tokens.at(-1) as string));
+      return { ...line, hello, durum: await line.take() };
     },
-    kapat,
+    close,
   };
 }
 
-export const hosgeldin = (
+export const welcome = (
   belirtec: string,
-  changed: Partial<Extract<SunucuMesaji, { tur: 'hosgeldin' }>> = {},
+  changed: Partial<Extract<ServerMessage, { tur: 'hosgeldin' }>> = {},
 ) =>
   ({
     tur: 'hosgeldin',
@@ -87,36 +87,36 @@ export const hosgeldin = (
     ...changed,
   }) as const;
 
-function hatOf(socket: WebSocket, request: IncomingMessage): Hat {
-  const mesajlar = kuyruk<AjanMesaji>();
+function lineOf(socket: WebSocket, request: IncomingMessage): Line {
+  const messages = queue<AgentMessage>();
   socket.on('message', (data) => {
-    mesajlar.koy(ajanMesajiSchema.parse(JSON.parse((data as Buffer).toString('utf8'))));
+    messages.put(agentMessageSchema.parse(JSON.parse((data as Buffer).toString('utf8'))));
   });
-  const gonder = (mesaj: SunucuMesaji) => socket.send(JSON.stringify(mesaj));
+  const send = (mesaj: ServerMessage) => socket.send(JSON.stringify(mesaj));
   return {
     socket,
     request,
-    al: mesajlar.al,
-    gonder,
-    sorgula: (tcKimlikNo, istekNo = 'i1') =>
-      gonder({ tur: 'kisi-sorgula', istekNo, tcKimlikNo, amac: 'Tebligat hazırlığı' }),
+    take: messages.take,
+    send,
+    lookUp: (tcKimlikNo, istekNo = 'i1') =>
+      send({ tur: 'kisi-sorgula', istekNo, tcKimlikNo, amac: 'Tebligat hazırlığı' }),
   };
 }
 
 /** What comes and who waits for it, in their order. */
-function kuyruk<T>() {
-  const duran: T[] = [];
-  const bekleyen: ((item: T) => void)[] = [];
+function queue<T>() {
+  const stored: T[] = [];
+  const waiting: ((item: T) => void)[] = [];
   return {
-    koy(item: T): void {
-      const next = bekleyen.shift();
-      if (next === undefined) duran.push(item);
+    put(item: T): void {
+      const next = waiting.shift();
+      if (next === undefined) stored.push(item);
       else next(item);
     },
-    al: (): Promise<T> =>
+    take: (): Promise<T> =>
       new Promise((resolve) => {
-        const [item] = duran.splice(0, 1);
-        if (item === undefined) bekleyen.push(resolve);
+        const [item] = stored.splice(0, 1);
+        if (item === undefined) waiting.push(resolve);
         else resolve(item);
       }),
   };

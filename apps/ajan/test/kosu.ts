@@ -1,61 +1,61 @@
-import type { PortalOturumu } from '@derkenar/uyap';
+import type { PortalSession } from '@derkenar/uyap';
 import { onTestFinished } from 'vitest';
-import { runAjan, type Sureler } from '../src/ajan.ts';
-import type { Son } from '../src/metin.ts';
-import type { SoruSecenekleri, Terminal } from '../src/terminal.ts';
+import { runAgent, type Timings } from '../src/ajan.ts';
+import type { Ending } from '../src/metin.ts';
+import type { QuestionOptions, Terminal } from '../src/terminal.ts';
 
 /** What the lawyer answers. */
-export type Cevap = (soru: string, options: SoruSecenekleri) => Promise<string | null>;
-export const evet: Cevap = async () => 'E';
+export type Answer = (question: string, options: QuestionOptions) => Promise<string | null>;
+export const yes: Answer = async () => 'E';
 
-export interface Kosu {
-  readonly satirlar: readonly string[];
-  readonly sorular: readonly string[];
-  readonly son: Promise<Son>;
-  readonly dur: () => void;
+export interface Run {
+  readonly lines: readonly string[];
+  readonly questions: readonly string[];
+  readonly ending: Promise<Ending>;
+  readonly stop: () => void;
 }
 
-interface KosuSecenekleri {
+interface RunOptions {
   readonly sunucu: URL;
   readonly kod: string;
-  readonly portal: PortalOturumu | null;
-  readonly cevap?: Cevap | undefined;
-  readonly sureler?: Partial<Sureler> | undefined;
+  readonly portal: PortalSession | null;
+  readonly answer?: Answer | undefined;
+  readonly timings?: Partial<Timings> | undefined;
 }
 
-const HIZLI: Partial<Sureler> = {
-  aralikMs: 20,
-  izinMs: 200,
-  soruMs: 1000,
-  ilkBeklemeMs: 10,
-  enCokBeklemeMs: 50,
+const FAST: Partial<Timings> = {
+  intervalMs: 20,
+  consentMs: 200,
+  questionMs: 1000,
+  firstWaitMs: 10,
+  maxWaitMs: 50,
 };
 
 /** An agent in this process, in more of a hurry than a real one; it ends with the test. */
-export function baslat({ sunucu, kod, portal, cevap = evet, sureler }: KosuSecenekleri): Kosu {
+export function startAgent({ sunucu, kod, portal, answer = yes, timings }: RunOptions): Run {
   const stop = new AbortController();
-  const satirlar: string[] = [];
-  const sorular: string[] = [];
+  const lines: string[] = [];
+  const questions: string[] = [];
   const terminal: Terminal = {
-    yaz: (satir) => void satirlar.push(satir),
-    sor(soru, options = {}) {
-      sorular.push(soru);
-      return cevap(soru, options);
+    write: (line) => void lines.push(line),
+    ask(question, options = {}) {
+      questions.push(question);
+      return answer(question, options);
     },
-    kapat: () => undefined,
+    close: () => undefined,
   };
-  const son = runAjan({
+  const ending = runAgent({
     terminal,
     sunucu,
     kod,
     portal,
     surum: '0.1.0',
     signal: stop.signal,
-    sureler: { ...HIZLI, ...sureler },
+    timings: { ...FAST, ...timings },
   });
   onTestFinished(async () => {
     stop.abort();
-    await son;
+    await ending;
   });
-  return { satirlar, sorular, son, dur: () => stop.abort() };
+  return { lines, questions, ending, stop: () => stop.abort() };
 }

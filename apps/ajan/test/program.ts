@@ -12,14 +12,14 @@ export interface Program {
   /** All it said, both streams. */
   readonly metin: () => string;
   /** Waits for a text that it has not waited for before, then types. */
-  readonly bekle: (text: string, cevap?: string) => Promise<void>;
-  readonly sinyal: (signal: NodeJS.Signals) => void;
-  readonly girdiBitti: () => void;
+  readonly waitFor: (text: string, answer?: string) => Promise<void>;
+  readonly sendSignal: (signal: NodeJS.Signals) => void;
+  readonly endInput: () => void;
   readonly kod: Promise<number | null>;
 }
 
 /** The compiled program as a lawyer starts it, in a home of its own. */
-export async function ajan(
+export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
@@ -34,20 +34,20 @@ export async function ajan(
     await rm(home, { recursive: true, force: true });
   });
   let metin = '';
-  let okunan = 0;
+  let readTo = 0;
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
       metin += part;
     });
   return {
     metin: () => metin,
-    async bekle(text, cevap) {
-      await expect.poll(() => metin.slice(okunan)).toContain(text);
-      okunan = metin.indexOf(text, okunan) + text.length;
-      if (cevap !== undefined) child.stdin.write(`${cevap}\n`);
+    async waitFor(text, answer) {
+      await expect.poll(() => metin.slice(readTo)).toContain(text);
+      readTo = metin.indexOf(text, readTo) + text.length;
+      if (answer !== undefined) child.stdin.write(`${answer}\n`);
     },
-    sinyal: (signal) => void child.kill(signal),
-    girdiBitti: () => void child.stdin.end(),
+    sendSignal: (signal) => void child.kill(signal),
+    endInput: () => void child.stdin.end(),
     kod,
   };
 }

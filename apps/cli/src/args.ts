@@ -1,10 +1,10 @@
 import { type Format, formats } from '@derkenar/belge/write';
-import { bugun, readTarih } from '@derkenar/domain';
-import { KullanimHatasi } from './hata.ts';
+import { istanbulDate, readDate } from '@derkenar/domain';
+import { UsageError } from './hata.ts';
 import { scan } from './secenek.ts';
 
 /** What the user asked for; paths as written. */
-export interface Istek {
+export interface RenderRequest {
   readonly dilekceler: readonly string[];
   readonly takipler: readonly string[];
   readonly degerler: string | null;
@@ -20,7 +20,7 @@ export interface Istek {
 
 const FORMATS = Object.keys(formats) as Format[];
 
-export const YARDIM = `Kullanım:
+export const HELP = `Kullanım:
   dilekce render <dilekçe.html veya klasör …> --takip <takip.json …> [seçenekler]
   dilekce render <dilekçe.html veya klasör …> --degerler <değerler.json> [seçenekler]
   dilekce toplu --yardim          Büronun sunucusundaki takipler için
@@ -61,24 +61,24 @@ const OPTIONS = {
 } as const;
 
 /** null = show the help. Throws KullanimHatasi. */
-export function parseIstek(argv: readonly string[], now: Date): Istek | null {
+export function parseRenderRequest(argv: readonly string[], now: Date): RenderRequest | null {
   const given = scan(argv, OPTIONS, (name, value) => name === 'takip' && value.endsWith('.json'));
   if (given.has('yardim') || given.has('help')) return null;
   const [command, ...dilekceler] = given.positionals;
   if (command === undefined)
-    throw new KullanimHatasi('Bir komut yazın: dilekce render … ya da dilekce toplu …');
+    throw new UsageError('Bir komut yazın: dilekce render … ya da dilekce toplu …');
   if (command !== 'render')
-    throw new KullanimHatasi(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
+    throw new UsageError(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
   const takipler = given.all('takip');
   const degerler = given.one('degerler') ?? null;
   if (dilekceler.length === 0)
-    throw new KullanimHatasi('Dilekçe dosyası verilmedi: dilekce render <dilekçe.html …>');
+    throw new UsageError('Dilekçe dosyası verilmedi: dilekce render <dilekçe.html …>');
   if (takipler.length === 0 && degerler === null)
-    throw new KullanimHatasi('Takip veya değer dosyası verilmedi: --takip <dosya> ya da --degerler <dosya>.');
+    throw new UsageError('Takip veya değer dosyası verilmedi: --takip <dosya> ya da --degerler <dosya>.');
   if (takipler.length > 0 && degerler !== null)
-    throw new KullanimHatasi('--takip ile --degerler birlikte kullanılamaz.');
+    throw new UsageError('--takip ile --degerler birlikte kullanılamaz.');
   if (degerler !== null && given.has('borclu-ayri'))
-    throw new KullanimHatasi('--borclu-ayri yalnızca --takip ile kullanılır.');
+    throw new UsageError('--borclu-ayri yalnızca --takip ile kullanılır.');
   return {
     dilekceler,
     takipler,
@@ -87,7 +87,7 @@ export function parseIstek(argv: readonly string[], now: Date): Istek | null {
     out: given.one('out') ?? 'out',
     zip: given.has('zip'),
     borcluAyri: given.has('borclu-ayri'),
-    bugun: parseBugun(given.one('bugun'), now),
+    bugun: parseToday(given.one('bugun'), now),
     kati: given.has('kati'),
     sessiz: given.has('sessiz'),
   };
@@ -99,15 +99,15 @@ function parseFormats(given: readonly string[]): readonly Format[] {
   const asked = new Set(names.filter((part) => part !== ''));
   for (const name of asked)
     if (!Object.hasOwn(formats, name))
-      throw new KullanimHatasi(`“${name}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
-  if (asked.size === 0) throw new KullanimHatasi(`--to için biçim yazın: ${FORMATS.join(', ')}.`);
+      throw new UsageError(`“${name}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
+  if (asked.size === 0) throw new UsageError(`--to için biçim yazın: ${FORMATS.join(', ')}.`);
   return FORMATS.filter((format) => asked.has(format));
 }
 
-function parseBugun(given: string | undefined, now: Date): string {
-  if (given === undefined) return bugun(now);
-  const read = readTarih(given);
+function parseToday(given: string | undefined, now: Date): string {
+  if (given === undefined) return istanbulDate(now);
+  const read = readDate(given);
   if ('error' in read)
-    throw new KullanimHatasi(`--bugun “${given}” bir tarih değil. ${read.error} Örnek: --bugun 20.11.2026`);
+    throw new UsageError(`--bugun “${given}” bir tarih değil. ${read.error} Örnek: --bugun 20.11.2026`);
   return read.iso;
 }

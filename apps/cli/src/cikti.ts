@@ -3,11 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { zipStream } from '@derkenar/belge/write';
-import { CiktiHatasi, neden } from './hata.ts';
-import type { Rapor } from './rapor.ts';
-import type { Dosya } from './render.ts';
+import { OutputError, neden } from './hata.ts';
+import type { Report } from './rapor.ts';
+import type { OutputFile } from './render.ts';
 
-export const ZIP_ADI = 'Dilekçeler.zip';
+export const ZIP_NAME = 'Dilekçeler.zip';
 /** After these no other file can be written either. */
 const HOPELESS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR']);
 
@@ -15,12 +15,12 @@ export async function openFolder(out: string): Promise<void> {
   try {
     await mkdir(out, { recursive: true });
   } catch (error) {
-    throw new CiktiHatasi(`Çıktı klasörü açılamadı: ${out}: ${neden(error)}.`, { cause: error });
+    throw new OutputError(`Çıktı klasörü açılamadı: ${out}: ${neden(error)}.`, { cause: error });
   }
 }
 
 /** Answers the number of files written. */
-export async function writeFiles(files: AsyncIterable<Dosya>, out: string, rapor: Rapor): Promise<number> {
+export async function writeFiles(files: AsyncIterable<OutputFile>, out: string, report: Report): Promise<number> {
   let count = 0;
   for await (const { name, data } of files) {
     try {
@@ -28,16 +28,16 @@ export async function writeFiles(files: AsyncIterable<Dosya>, out: string, rapor
       count++;
     } catch (error) {
       if (HOPELESS.has(codeOf(error))) throw stopped(out, error);
-      rapor.failed(`${name}: ${neden(error)}`);
+      report.failed(`${name}: ${neden(error)}`);
     }
   }
   return count;
 }
 
 /** Answers the number of files in the archive; with none there is no archive. */
-export async function writeZip(files: AsyncIterable<Dosya>, out: string): Promise<number> {
+export async function writeZip(files: AsyncIterable<OutputFile>, out: string): Promise<number> {
   let count = 0;
-  async function* counted(): AsyncGenerator<Dosya> {
+  async function* counted(): AsyncGenerator<OutputFile> {
     for await (const file of files) {
       count++;
       yield file;
@@ -46,7 +46,7 @@ export async function writeZip(files: AsyncIterable<Dosya>, out: string): Promis
   try {
     await replaced(
       out,
-      ZIP_ADI,
+      ZIP_NAME,
       async (half) => pipeline(zipStream(counted()), createWriteStream(half, { flags: 'wx' })),
       () => count > 0,
     );
@@ -79,8 +79,8 @@ async function replaced(
 /** The one file that is being written. */
 export const halfPath = (out: string): string => join(out, `.dilekce-${process.pid}.yarim`);
 
-const stopped = (out: string, error: unknown): CiktiHatasi =>
-  new CiktiHatasi(`Çıktı yazılamadı: ${out}: ${neden(error)}.`, { cause: error });
+const stopped = (out: string, error: unknown): OutputError =>
+  new OutputError(`Çıktı yazılamadı: ${out}: ${neden(error)}.`, { cause: error });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

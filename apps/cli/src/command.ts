@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { type Istek, parseIstek, YARDIM } from './args.ts';
-import { halfPath, openFolder, writeFiles, writeZip, ZIP_ADI } from './cikti.ts';
-import { GirdiHatasi, KullanimHatasi, neden } from './hata.ts';
-import { readDegerler, readDilekceler, readTakipler, type Vaka } from './kaynak.ts';
-import { openRapor, printable, type Rapor } from './rapor.ts';
-import { fileCount, type Is, makeFiles } from './render.ts';
+import { type RenderRequest, parseRenderRequest, HELP } from './args.ts';
+import { halfPath, openFolder, writeFiles, writeZip, ZIP_NAME } from './cikti.ts';
+import { InputError, UsageError, neden } from './hata.ts';
+import { readValues, readDilekceler, readTakipler, type FillSource } from './kaynak.ts';
+import { openReport, printable, type Report } from './rapor.ts';
+import { fileCount, type RenderJob, makeFiles } from './render.ts';
 import { runToplu } from './toplu/toplu.ts';
 
 const MAX_FILES = 1_000_000;
@@ -20,58 +20,58 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
 
 async function run(argv: readonly string[]): Promise<number> {
   if (argv[0] === 'toplu') return runToplu(argv.slice(1));
-  const istek = parseIstek(argv, new Date());
-  if (istek === null) {
-    process.stdout.write(YARDIM);
+  const request = parseRenderRequest(argv, new Date());
+  if (request === null) {
+    process.stdout.write(HELP);
     return 0;
   }
-  const rapor = openRapor(istek.sessiz);
-  const is = await readIs(istek, rapor);
-  const total = fileCount(is);
-  if (total > MAX_FILES) throw new GirdiHatasi(`${total} dosya istendi; en çok ${MAX_FILES} olabilir.`);
-  const written = total === 0 ? 0 : await writeAll(is, istek, total, rapor);
-  if (!istek.sessiz) process.stdout.write(`${printable(summary(written, istek, total, rapor.failures))}\n`);
-  return rapor.failures > 0 ? 1 : 0;
+  const report = openReport(request.sessiz);
+  const job = await readJob(request, report);
+  const total = fileCount(job);
+  if (total > MAX_FILES) throw new InputError(`${total} dosya istendi; en çok ${MAX_FILES} olabilir.`);
+  const written = total === 0 ? 0 : await writeAll(job, request, total, report);
+  if (!request.sessiz) process.stdout.write(`${printable(summary(written, request, total, report.failures))}\n`);
+  return report.failures > 0 ? 1 : 0;
 }
 
-async function readIs(istek: Istek, rapor: Rapor): Promise<Is> {
-  const read = await readDilekceler(istek.dilekceler, rapor.failed);
-  for (const { uyarilar } of read) uyarilar.forEach(rapor.warn);
-  const dilekceler = read.filter(({ bilinmeyenler }) => {
-    bilinmeyenler.forEach(istek.kati ? rapor.failed : rapor.warn);
-    return !istek.kati || bilinmeyenler.length === 0;
+async function readJob(request: RenderRequest, report: Report): Promise<RenderJob> {
+  const read = await readDilekceler(request.dilekceler, report.failed);
+  for (const { uyarilar } of read) uyarilar.forEach(report.warn);
+  const dilekceler = read.filter(({ unknownKodlar }) => {
+    unknownKodlar.forEach(request.kati ? report.failed : report.warn);
+    return !request.kati || unknownKodlar.length === 0;
   });
   return {
     dilekceler,
-    vakalar: await readVakalar(istek, rapor),
-    formats: istek.formats,
-    tarih: new Date(`${istek.bugun}T12:00:00+03:00`),
-    kati: istek.kati,
+    fillSources: await readFillSources(request, report),
+    formats: request.formats,
+    tarih: new Date(`${request.bugun}T12:00:00+03:00`),
+    strict: request.kati,
   };
 }
 
-const readVakalar = async (istek: Istek, rapor: Rapor): Promise<readonly Vaka[]> =>
-  istek.degerler === null
-    ? readTakipler(istek.takipler, istek, rapor.failed)
-    : [await readDegerler(istek.degerler, istek.bugun, rapor.warn)];
+const readFillSources = async (request: RenderRequest, report: Report): Promise<readonly FillSource[]> =>
+  request.degerler === null
+    ? readTakipler(request.takipler, request, report.failed)
+    : [await readValues(request.degerler, request.bugun, report.warn)];
 
-async function writeAll(is: Is, istek: Istek, total: number, rapor: Rapor): Promise<number> {
-  await openFolder(istek.out);
-  const forgetSignals = endOnSignal(istek.out, rapor);
-  rapor.start(total);
+async function writeAll(job: RenderJob, request: RenderRequest, total: number, report: Report): Promise<number> {
+  await openFolder(request.out);
+  const forgetSignals = endOnSignal(request.out, report);
+  report.start(total);
   try {
-    const files = makeFiles(is, rapor);
-    return isZip(istek, total) ? await writeZip(files, istek.out) : await writeFiles(files, istek.out, rapor);
+    const files = makeFiles(job, report);
+    return isZip(request, total) ? await writeZip(files, request.out) : await writeFiles(files, request.out, report);
   } finally {
-    rapor.stop();
+    report.stop();
     forgetSignals();
   }
 }
 
 /** Answers what takes the handlers away again. */
-function endOnSignal(out: string, rapor: Rapor): () => void {
+function endOnSignal(out: string, report: Report): () => void {
   const end = (code: number) => () => {
-    rapor.stop();
+    report.stop();
     rmSync(halfPath(out), { force: true });
     process.stderr.write('Durduruldu; o ana kadar yazılan dosyalar duruyor.\n');
     process.exit(code);
@@ -82,10 +82,10 @@ function endOnSignal(out: string, rapor: Rapor): () => void {
 }
 
 /** One file is never zipped (decision 29). */
-const isZip = (istek: Istek, total: number): boolean => istek.zip && total > 1;
+const isZip = (request: RenderRequest, total: number): boolean => request.zip && total > 1;
 
-function summary(written: number, istek: Istek, total: number, failures: number): string {
-  const where = isZip(istek, total) ? `${istek.out} klasöründeki ${ZIP_ADI} içine` : `${istek.out} klasörüne`;
+function summary(written: number, request: RenderRequest, total: number, failures: number): string {
+  const where = isZip(request, total) ? `${request.out} klasöründeki ${ZIP_NAME} içine` : `${request.out} klasörüne`;
   const done = written === 0 ? 'Hiçbir dosya yazılmadı' : `${written} dosya ${where} yazıldı`;
   return failures > 0 ? `${done}; ${failures} hata var.` : `${done}.`;
 }
@@ -93,7 +93,7 @@ function summary(written: number, istek: Istek, total: number, failures: number)
 /** Writes on stderr what went wrong, and answers the exit code for it. */
 export function tellFailure(error: unknown): number {
   process.stderr.write(`Hata: ${printable(neden(error))}\n`);
-  if (!(error instanceof KullanimHatasi)) return 1;
+  if (!(error instanceof UsageError)) return 1;
   process.stderr.write('Yardım: dilekce --yardim\n');
   return 2;
 }

@@ -2,22 +2,22 @@ import { BelgeError } from '@derkenar/belge';
 import { AppError } from '@derkenar/domain';
 
 /** The command line itself is wrong: exit code 2. */
-export class KullanimHatasi extends Error {
+export class UsageError extends Error {
   override readonly name = 'KullanimHatasi';
 }
 
 /** An input file cannot be used. `message` is Turkish and begins with the file and the place in it. */
-export class GirdiHatasi extends Error {
+export class InputError extends Error {
   override readonly name = 'GirdiHatasi';
 }
 
 /** Nothing more can be written (full disk, no right to the folder): the whole run stops. */
-export class CiktiHatasi extends Error {
+export class OutputError extends Error {
   override readonly name = 'CiktiHatasi';
 }
 
 /** The server refused, or could not be reached. `message` is its Turkish sentence. */
-export class SunucuHatasi extends Error {
+export class ServerError extends Error {
   override readonly name = 'SunucuHatasi';
   /** HTTP's; 0: there was no answer. */
   readonly status: number;
@@ -46,10 +46,10 @@ const SYSTEM: Readonly<Record<string, string>> = {
 
 /** One Turkish line for any thrown value; never a stack trace. */
 export function neden(error: unknown): string {
-  if (error instanceof BelgeError || error instanceof AppError || error instanceof SunucuHatasi)
+  if (error instanceof BelgeError || error instanceof AppError || error instanceof ServerError)
     return oneLine(error.message);
   if (!(error instanceof Error)) return 'beklenmeyen bir hata oldu';
-  if (error instanceof KullanimHatasi || error instanceof GirdiHatasi || error instanceof CiktiHatasi)
+  if (error instanceof UsageError || error instanceof InputError || error instanceof OutputError)
     return oneLine(error.message);
   const code = 'code' in error ? String(error.code) : '';
   const known = SYSTEM[code];

@@ -1,18 +1,18 @@
-import { GirdiHatasi } from './hata.ts';
+import { InputError } from './hata.ts';
 
 /** Throws GirdiHatasi with line and column, both from 1. */
-export function parseJson(text: string, yol: string): unknown {
+export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     const at = errorOffset(text);
     const lines = text.slice(0, at).split('\n');
-    const place = `${yol}, satır ${lines.length}, sütun ${(lines.at(-1) ?? '').length + 1}`;
+    const place = `${path}, satır ${lines.length}, sütun ${(lines.at(-1) ?? '').length + 1}`;
     const found =
       at < text.length
         ? `“${String.fromCodePoint(text.codePointAt(at) ?? 0)}” burada olmamalı`
         : 'metin yarıda bitiyor';
-    throw new GirdiHatasi(`${place}: JSON yazımı hatalı, ${found}.`);
+    throw new InputError(`${place}: JSON yazımı hatalı, ${found}.`);
   }
 }
 

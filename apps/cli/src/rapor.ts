@@ -1,7 +1,7 @@
 import progress from 'cli-progress';
 
 /** What the user is told on the way: to stderr, so that a pipe gets the closing line only. */
-export interface Rapor {
+export interface Report {
   /** Each distinct text once. */
   readonly warn: (text: string) => void;
   readonly failed: (text: string) => void;
@@ -13,8 +13,8 @@ export interface Rapor {
 
 const MAX_REMEMBERED = 10_000;
 
-export function openRapor(sessiz: boolean): Rapor {
-  const bars = process.stderr.isTTY && !sessiz ? openBars() : null;
+export function openReport(quiet: boolean): Report {
+  const bars = process.stderr.isTTY && !quiet ? openBars() : null;
   let bar: progress.Bar | undefined;
   const warned = new Set<string>();
   let failures = 0;
@@ -24,7 +24,7 @@ export function openRapor(sessiz: boolean): Rapor {
   };
   return {
     warn(text) {
-      if (sessiz || warned.has(text)) return;
+      if (quiet || warned.has(text)) return;
       if (warned.size < MAX_REMEMBERED) warned.add(text);
       say(`Uyarı: ${text}`);
     },

@@ -1,88 +1,88 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { alanIsmi, benzersizAdlar, dosyaAdi, eksikMetinleri, fillInput } from '@derkenar/domain';
+import { alanName, uniqueNames, fileNameOf, eksikMetinleri, fillInput } from '@derkenar/domain';
 import { neden } from './hata.ts';
-import type { Dilekce, Vaka } from './kaynak.ts';
-import type { Rapor } from './rapor.ts';
+import type { Dilekce, FillSource } from './kaynak.ts';
+import type { Report } from './rapor.ts';
 
-export interface Is {
+export interface RenderJob {
   readonly dilekceler: readonly Dilekce[];
-  readonly vakalar: readonly Vaka[];
+  readonly fillSources: readonly FillSource[];
   readonly formats: readonly Format[];
   /** Date in the files' properties. */
   readonly tarih: Date;
-  readonly kati: boolean;
+  readonly strict: boolean;
 }
 
-export interface Dosya {
+export interface OutputFile {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
 /** Number of files if none fails. */
-export const fileCount = (is: Is): number => is.dilekceler.length * is.vakalar.length * is.formats.length;
+export const fileCount = (job: RenderJob): number => job.dilekceler.length * job.fillSources.length * job.formats.length;
 
 /** Makes each file when it is asked for, so that only one is in memory. Failures go to the report. */
-export async function* makeFiles(is: Is, rapor: Rapor): AsyncGenerator<Dosya> {
-  const adlar = fileNames(is);
+export async function* makeFiles(job: RenderJob, report: Report): AsyncGenerator<OutputFile> {
+  const names = fileNames(job);
   let next = 0;
-  for (const vaka of is.vakalar) {
-    const input = fillInput(vaka.degerler);
-    for (const dilekce of is.dilekceler) {
-      const ad = adlar[next++] as string;
-      const belge = filled(dilekce, vaka, input, is.kati, rapor);
-      for (const format of is.formats) {
-        const file = belge && (await written(belge, format, ad, dilekce, is.tarih, rapor));
+  for (const fillSource of job.fillSources) {
+    const input = fillInput(fillSource.values);
+    for (const dilekce of job.dilekceler) {
+      const ad = names[next++] as string;
+      const belge = filled(dilekce, fillSource, input, job.strict, report);
+      for (const format of job.formats) {
+        const file = belge && (await written(belge, format, ad, dilekce, job.tarih, report));
         if (file) yield file;
-        rapor.step();
+        report.step();
       }
     }
   }
 }
 
 /** In the order of makeFiles, without extension. */
-function fileNames({ vakalar, dilekceler }: Is): readonly string[] {
-  return benzersizAdlar(
-    vakalar.flatMap(({ esasNo, borclu }) =>
-      dilekceler.map(({ ad }) => dosyaAdi({ dilekce: ad, esasNo, borclu })),
+function fileNames({ fillSources, dilekceler }: RenderJob): readonly string[] {
+  return uniqueNames(
+    fillSources.flatMap(({ esasNo, borclu }) =>
+      dilekceler.map(({ ad }) => fileNameOf({ dilekce: ad, esasNo, borclu })),
     ),
   );
 }
 
 function filled(
   dilekce: Dilekce,
-  vaka: Vaka,
+  fillSource: FillSource,
   input: Parameters<typeof fill>[1],
-  kati: boolean,
-  rapor: Rapor,
+  strict: boolean,
+  report: Report,
 ): Belge | null {
   const { value, messages, missing } = fill(dilekce.sablon, input);
-  const where = `${dilekce.yol}, ${vaka.etiket}`;
-  const lines = problems(dilekce, vaka, missing).map((line) => `${where}: ${line}`);
-  if (kati && lines.length > 0) {
-    lines.forEach(rapor.failed);
+  const where = `${dilekce.path}, ${fillSource.label}`;
+  const lines = problems(dilekce, fillSource, missing).map((line) => `${where}: ${line}`);
+  if (strict && lines.length > 0) {
+    lines.forEach(report.failed);
     return null;
   }
-  lines.forEach(rapor.warn);
-  for (const message of messages) rapor.warn(`${where}: ${message.text}`);
+  lines.forEach(report.warn);
+  for (const message of messages) report.warn(`${where}: ${message.text}`);
   return value;
 }
 
 /** What `--kati` refuses. */
-function problems({ yerler }: Dilekce, { degerler }: Vaka, missing: readonly string[]): readonly string[] {
-  const unread = degerler.unread.filter((kod) => yerler.has(kod));
-  const eksik = missing.map((kod) => placed(eksikMetinleri([kod], degerler).join(', '), kod, yerler));
-  const okunamayan = unread.map((kod) => placed(alanIsmi(kod), kod, yerler));
+function problems({ places }: Dilekce, { values }: FillSource, missing: readonly string[]): readonly string[] {
+  const unread = values.unread.filter((kod) => places.has(kod));
+  const eksik = missing.map((kod) => placed(eksikMetinleri([kod], values).join(', '), kod, places));
+  const unreadable = unread.map((kod) => placed(alanName(kod), kod, places));
   return [
     ...(eksik.length > 0 ? [`Eksik alanlar: ${eksik.join(', ')}`] : []),
-    ...(okunamayan.length > 0
-      ? [`Tutar olarak okunamadı, verildiği gibi yazılır: ${okunamayan.join(', ')}`]
+    ...(unreadable.length > 0
+      ? [`Tutar olarak okunamadı, verildiği gibi yazılır: ${unreadable.join(', ')}`]
       : []),
   ];
 }
 
-function placed(text: string, kod: string, yerler: Dilekce['yerler']): string {
-  const paragraph = yerler.get(kod);
+function placed(text: string, kod: string, places: Dilekce['places']): string {
+  const paragraph = places.get(kod);
   return `${text} ({{${kod}}}${paragraph === undefined ? '' : `, ${paragraph}. paragraf`})`;
 }
 
@@ -92,16 +92,16 @@ async function written(
   ad: string,
   dilekce: Dilekce,
   date: Date,
-  rapor: Rapor,
-): Promise<Dosya | null> {
+  report: Report,
+): Promise<OutputFile | null> {
   const { write, extension } = formats[format];
   const name = `${ad}.${extension}`;
   try {
     const { value, messages } = await write(belge, { title: dilekce.ad, date });
-    for (const message of messages) rapor.warn(`${name}: ${message.text}`);
+    for (const message of messages) report.warn(`${name}: ${message.text}`);
     return { name, data: value };
   } catch (error) {
-    rapor.failed(`${name}: ${neden(error)}`);
+    report.failed(`${name}: ${neden(error)}`);
     return null;
   }
 }

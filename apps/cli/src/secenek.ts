@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { KullanimHatasi } from './hata.ts';
+import { UsageError } from './hata.ts';
 
-type Secenekler = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
+type OptionTable = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
 
-export interface Taranan<Ad extends string> {
+export interface ScannedArgs<Ad extends string> {
   readonly positionals: readonly string[];
   readonly has: (name: Ad) => boolean;
   /** All values that were given for it. */
@@ -16,11 +16,11 @@ export interface Taranan<Ad extends string> {
  * By tokens, not by parseArgs' own strictness: its messages are English. `belongs`: is a word after an option's
  * value another one? `--takip a/*.json`: the shell writes several files after one option.
  */
-export function scan<O extends Secenekler>(
+export function scan<O extends OptionTable>(
   argv: readonly string[],
   options: O,
   belongs: (name: string, value: string) => boolean = () => false,
-): Taranan<keyof O & string> {
+): ScannedArgs<keyof O & string> {
   const { tokens } = parseArgs({
     args: [...argv],
     options,
@@ -40,10 +40,10 @@ export function scan<O extends Secenekler>(
       else positionals.push(token.value);
     } else {
       const { name, rawName } = token;
-      if (!Object.hasOwn(options, name)) throw new KullanimHatasi(`${rawName} diye bir seçenek yok.`);
+      if (!Object.hasOwn(options, name)) throw new UsageError(`${rawName} diye bir seçenek yok.`);
       last = name;
       if (options[name]?.type === 'string') add(name, valueOf(token));
-      else if (token.value !== undefined) throw new KullanimHatasi(`${rawName} değer almaz.`);
+      else if (token.value !== undefined) throw new UsageError(`${rawName} değer almaz.`);
       else flags.add(name);
     }
   }
@@ -54,7 +54,7 @@ export function scan<O extends Secenekler>(
     all,
     one(name) {
       const given = all(name);
-      if (given.length > 1) throw new KullanimHatasi(`--${name} bir kez verilir.`);
+      if (given.length > 1) throw new UsageError(`--${name} bir kez verilir.`);
       return given[0];
     },
   };
@@ -63,6 +63,6 @@ export function scan<O extends Secenekler>(
 function valueOf(token: { rawName: string; value: string | undefined; inlineValue: boolean | undefined }) {
   const { rawName, value, inlineValue } = token;
   if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue))
-    throw new KullanimHatasi(`${rawName} bir değer ister.`);
+    throw new UsageError(`${rawName} bir değer ister.`);
   return value;
 }

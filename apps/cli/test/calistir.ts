@@ -9,7 +9,7 @@ import { runCommand } from '../src/command.ts';
 export const repo = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
 
-export interface Sonuc {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -27,7 +27,7 @@ export async function klasor(files: Readonly<Record<string, string | Uint8Array>
 }
 
 /** Runs the command in this process, which costs a tenth of a new one; a text is split at its spaces. */
-export async function dilekce(cwd: string, args: string | readonly string[]): Promise<Sonuc> {
+export async function dilekce(cwd: string, args: string | readonly string[]): Promise<CommandResult> {
   const before = process.cwd();
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
@@ -47,7 +47,7 @@ export async function dilekce(cwd: string, args: string | readonly string[]): Pr
 }
 
 /** Runs the compiled command as a user does. */
-export const dilekceProcess = (cwd: string, args: string | readonly string[]): Promise<Sonuc> =>
+export const dilekceProcess = (cwd: string, args: string | readonly string[]): Promise<CommandResult> =>
   new Promise((done) => {
     execFile(
       process.execPath,
@@ -60,15 +60,15 @@ export const dilekceProcess = (cwd: string, args: string | readonly string[]): P
 const wordsOf = (args: string | readonly string[]): readonly string[] =>
   typeof args === 'string' ? args.split(' ') : args;
 
-interface OrnekTakip {
+interface SampleTakip {
   readonly id: string;
   readonly dosyaEsasNo: string | null;
   readonly [member: string]: unknown;
 }
 
 /** The sample cases, without the members that only tests read. */
-export async function ornekTakipler(): Promise<readonly OrnekTakip[]> {
+export async function ornekTakipler(): Promise<readonly SampleTakip[]> {
   const text = await readFile(join(repo, 'veri', 'ornek-takipler.json'), 'utf8');
-  const { takipler } = JSON.parse(text) as { takipler: readonly OrnekTakip[] };
+  const { takipler } = JSON.parse(text) as { takipler: readonly SampleTakip[] };
   return takipler;
 }

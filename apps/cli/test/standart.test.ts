@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Belge, type Block, fill, readHtml, writeHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { ALANLAR, fillInput, takipDegerleri, takipSchema } from '@derkenar/domain';
+import { ALANLAR, fillInput, takipValues, takipSchema } from '@derkenar/domain';
 import { expect, test } from 'vitest';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
 import { readUdf } from '../../../packages/belge/test/readUdf.ts';
@@ -13,7 +13,7 @@ import { ornekTakipler, repo } from './calistir.ts';
 const folder = join(repo, 'veri', 'standart-dilekceler');
 const petitions = readdirSync(folder).filter((name) => name.endsWith('.html'));
 const takipler = (await ornekTakipler()).map((takip) => takipSchema.parse(takip));
-const inputs = takipler.map((takip) => fillInput(takipDegerleri(takip, '2026-11-20')));
+const inputs = takipler.map((takip) => fillInput(takipValues(takip, '2026-11-20')));
 const options = { title: 'Standart', date: new Date('2026-11-20T09:00:00Z') };
 
 /** Of 240 PDFs every thirteenth is read back, so that each petition and each case has its turn. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
@@ -12,8 +12,8 @@ import { emptyCluster } from '../../server/test/testDatabase.ts';
 import { dilekce, klasor } from './calistir.ts';
 
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
-const EPOSTA = 'yonetici@deneme.example';
-const PAROLA = 'yeşil-kapı-otuz-dört';
+const EMAIL = 'yonetici@deneme.example';
+const PASSWORD = 'yeşil-kapı-otuz-dört';
 const DILEKCE = 'Taşınır Haczi Talebi';
 
 let folder: string;
@@ -39,12 +39,12 @@ async function api<T>(path: string, method = 'GET', body?: object): Promise<T> {
   if (!response.ok) throw new Error(await response.text());
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
-const jobs = async () => (await api<{ isler: TopluIs[] }>('toplu')).isler;
+const jobs = async () => (await api<{ isler: TopluJob[] }>('toplu')).isler;
 
 const credentials = () => ({
   DERKENAR_SERVER: server.address,
-  DERKENAR_EMAIL: EPOSTA,
-  DERKENAR_PASSWORD: PAROLA,
+  DERKENAR_EMAIL: EMAIL,
+  DERKENAR_PASSWORD: PASSWORD,
 });
 
 /** The command as a script calls it; `interrupt`: by Ctrl+C, when that has come. */
@@ -78,7 +78,7 @@ test('makes the files of all cases that a filter lets pass, and leaves no sessio
     '-o',
     'a.zip',
   ]);
-  const { takip } = (await jobs())[0] as TopluIs;
+  const { takip } = (await jobs())[0] as TopluJob;
   expect(done).toEqual({ code: 0, out: `${takip} dosya a.zip içine indirildi.\n`, err: '' });
   const files = [...(await unzip(await readFile(join(cwd, 'a.zip')))).keys()];
   expect(files).toHaveLength(takip + 1);
@@ -187,7 +187,7 @@ test('says what is wrong, and sends a password over no open network', async () =
 });
 
 test('wants the second step of who has one', async () => {
-  const { anahtar } = await api<{ anahtar: string }>('hesap/iki-adim', 'POST', { parola: PAROLA });
+  const { anahtar } = await api<{ anahtar: string }>('hesap/iki-adim', 'POST', { parola: PASSWORD });
   const totp = new TOTP({ secret: Secret.fromBase32(anahtar) });
   const now = Date.now();
   await api('hesap/iki-adim', 'PUT', { kod: totp.generate({ timestamp: now - 30_000 }) });

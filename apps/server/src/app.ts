@@ -1,18 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
-import { aktarimRoutes } from './aktarim/routes.ts';
+import { transferRoutes } from './aktarim/routes.ts';
 import { createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
-import { kullaniciRoutes } from './buro/kullaniciRoutes.ts';
+import { userRoutes } from './buro/kullaniciRoutes.ts';
 import { buroRoutes } from './buro/routes.ts';
 import { projectFile, surum } from './config.ts';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
-import { baglantiRoutes } from './hesap/baglantiRoutes.ts';
-import { hesapRoutes } from './hesap/routes.ts';
+import { linkRoutes } from './hesap/baglantiRoutes.ts';
+import { accountRoutes } from './hesap/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App, ZodTypeProvider } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
@@ -24,25 +24,25 @@ import { addRequestId, requestIdOf } from './http/requestId.ts';
 import { addSchemas } from './http/schema.ts';
 import { addSession } from './http/session.ts';
 import { addWebSocket } from './http/webSocket.ts';
-import { createDurum, type Durum } from './izleme/durum.ts';
-import type { Olcum } from './izleme/olcum.ts';
-import { izlemeRoutes } from './izleme/routes.ts';
-import { kayitRoutes } from './kayit/routes.ts';
-import { addKayit } from './kayit/store.ts';
-import { kisiVerisiRoutes } from './kisiVerisi/routes.ts';
-import { kisiSilRoutes } from './kisiVerisi/silRoutes.ts';
-import { kurulumRoutes } from './kurulum/routes.ts';
-import { oturumRoutes } from './oturum/routes.ts';
-import { findOturum } from './oturum/store.ts';
+import { createHealth, type Health } from './izleme/durum.ts';
+import type { Metrics } from './izleme/olcum.ts';
+import { monitoringRoutes } from './izleme/routes.ts';
+import { logRoutes } from './kayit/routes.ts';
+import { addLogEntry } from './kayit/store.ts';
+import { personalDataRoutes } from './kisiVerisi/routes.ts';
+import { deletePersonRoutes } from './kisiVerisi/silRoutes.ts';
+import { setupRoutes } from './kurulum/routes.ts';
+import { sessionRoutes } from './oturum/routes.ts';
+import { findSession } from './oturum/store.ts';
 import { createHasher, type HashCost } from './parola.ts';
 import { createRender, createRenderAndLog } from './render.ts';
-import { saklamaRoutes } from './saklama/routes.ts';
-import { sistemRoutes } from './sistem/routes.ts';
-import { addOrnekler, readOrnekler } from './takip/ornek.ts';
+import { retentionRoutes } from './saklama/routes.ts';
+import { systemRoutes } from './sistem/routes.ts';
+import { insertSamples, readSamples } from './takip/ornek.ts';
 import { takipRoutes } from './takip/routes.ts';
-import { createKlasorDepo } from './toplu/depo/klasor.ts';
+import { createFolderStore } from './toplu/depo/klasor.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
-import { AJAN_SOKETI } from './uyap/ajanRoutes.ts';
+import { AGENT_SOCKET } from './uyap/ajanRoutes.ts';
 import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
 export interface AppOptions {
@@ -52,27 +52,27 @@ export interface AppOptions {
   /** Where browsers reach the server, when that is not this computer: 'https://dilekce.example.com'. */
   readonly publicUrl?: URL | null;
   /** Whose X-Forwarded-For is believed; a proxy's on this computer by default, where PUBLIC_URL is https. */
-  readonly vekil?: readonly string[];
+  readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
   /** Sign-ins, set-ups and uses of links a minute from one address, each. */
-  readonly girisLimiti?: number;
+  readonly signInLimit?: number;
   /** The cost of hashing a password: only tests set a lower one than the product's. */
   readonly hashCost?: HashCost;
   /** The built page. */
   readonly pageFolder?: string;
   /** None: the judicial system cannot be asked. */
   readonly uyap?: UyapOptions;
-  readonly durum?: Durum;
+  readonly durum?: Health;
   /** Counts what is done; none: nobody looks. */
-  readonly olcum?: Olcum;
+  readonly metrics?: Metrics;
   /** None: bulk jobs wait for a worker elsewhere. */
   readonly toplu?: TopluOptions;
 }
 
 const BODY_LIMIT = 1024 * 1024;
-const GIRIS_LIMITI = 30;
+const SIGN_IN_LIMIT = 30;
 /** For the request alone, not for its answer: 16 MB at 1 Mbit/s come in time. */
 const REQUEST_TIMEOUT_MS = 150_000;
 
@@ -80,11 +80,11 @@ const REQUEST_TIMEOUT_MS = 150_000;
 export async function createApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date());
   const publicUrl = options.publicUrl ?? null;
-  const vekil = options.vekil ?? (publicUrl?.protocol === 'https:' ? ['loopback'] : []);
+  const trustedProxies = options.trustedProxies ?? (publicUrl?.protocol === 'https:' ? ['loopback'] : []);
   const app: App = Fastify({
     bodyLimit: BODY_LIMIT,
     // The proxy in front, and nobody before it, says who asks.
-    trustProxy: vekil.length > 0 && [...vekil],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logger: { level: options.logLevel ?? 'silent' },
     genReqId: requestIdOf,
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.
@@ -99,15 +99,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   addErrorHandler(app);
   addSchemas(app);
   addRequestId(app);
-  logAnswers(app, options.olcum);
+  logAnswers(app, options.metrics);
   await addGuards(app, { publicUrl });
   await addLimits(app);
-  await addWebSocket(app, AJAN_SOKETI);
+  await addWebSocket(app, AGENT_SOCKET);
   await addSession(app, {
-    find: (belirtec) => findOturum(db, belirtec),
+    find: (belirtec) => findSession(db, belirtec),
     onDenied: ({ buroId, kullaniciId }, route, yetki) =>
       tenantTx(db, buroId, (tenant) =>
-        addKayit(tenant, kullaniciId, { eylem: 'yetki-reddi', ayrinti: { istek: route, yetki } }),
+        addLogEntry(tenant, kullaniciId, { eylem: 'yetki-reddi', ayrinti: { istek: route, yetki } }),
       ),
     secure: publicUrl?.protocol === 'https:',
   });
@@ -116,52 +116,52 @@ export async function createApp(options: AppOptions): Promise<App> {
   addApiPage(app, addOpenApi(app, { surum }));
   const pool = createBelgePool(options.pool);
   app.addHook('onClose', () => pool.close());
-  const girisLimiti = options.girisLimiti ?? GIRIS_LIMITI;
-  const uyapDurumu = addUyap(app, {
+  const signInLimit = options.signInLimit ?? SIGN_IN_LIMIT;
+  const uyapStatusOf = addUyap(app, {
     db,
     options: options.uyap ?? null,
     publicUrl,
-    girisLimiti,
+    signInLimit,
     onProblem: (error) => app.log.error(describe(error)),
   });
-  const kisi = { db, now, hasher: createHasher(options.hashCost), girisLimiti, uyapDurumu };
-  const ornekler = () => readOrnekler(projectFile('veri/ornek-takipler.json'));
-  izlemeRoutes(app, options.durum ?? createDurum(db));
-  sistemRoutes(app, { db, demo, surum });
-  oturumRoutes(app, kisi);
-  hesapRoutes(app, kisi);
-  baglantiRoutes(app, kisi);
+  const kisi = { db, now, hasher: createHasher(options.hashCost), girisLimiti: signInLimit, uyapDurumu: uyapStatusOf };
+  const samples = () => readSamples(projectFile('veri/ornek-takipler.json'));
+  monitoringRoutes(app, options.durum ?? createHealth(db));
+  systemRoutes(app, { db, demo, surum });
+  sessionRoutes(app, kisi);
+  accountRoutes(app, kisi);
+  linkRoutes(app, kisi);
   buroRoutes(app, { db });
-  kullaniciRoutes(app, { db });
-  kurulumRoutes(app, {
+  userRoutes(app, { db });
+  setupRoutes(app, {
     ...kisi,
-    addOrnekler: (tenant) => addOrnekler(tenant, ornekler()),
+    insertSamples: (tenant) => insertSamples(tenant, samples()),
   });
   const renderAndLog = createRenderAndLog(db, createRender(pool.fill));
   dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
-  takipRoutes(app, { db, now, readOrnekler: ornekler, renderAndLog });
-  aktarimRoutes(app, { db, now });
-  belgeRoutes(app, { db, pool, now, onYazildi: options.olcum?.belge });
-  const toplu = options.toplu ?? { depo: createKlasorDepo(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
+  takipRoutes(app, { db, now, readSamples: samples, renderAndLog });
+  transferRoutes(app, { db, now });
+  belgeRoutes(app, { db, pool, now, onWritten: options.metrics?.recordBelge });
+  const toplu = options.toplu ?? { depo: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   addToplu(app, {
     db,
     options: toplu,
     now,
     onProblem: (error) => app.log.error(describe(error)),
-    onYazildi: options.olcum?.belge,
+    onWritten: options.metrics?.recordBelge,
   });
-  kayitRoutes(app, { db, now });
-  kisiVerisiRoutes(app, { db });
-  kisiSilRoutes(app, { db, depo: toplu.depo });
-  saklamaRoutes(app, { db });
+  logRoutes(app, { db, now });
+  personalDataRoutes(app, { db });
+  deletePersonRoutes(app, { db, depo: toplu.depo });
+  retentionRoutes(app, { db });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }
 
-function logAnswers(app: App, olcum: Olcum | undefined): void {
+function logAnswers(app: App, metrics: Metrics | undefined): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? null;
-    olcum?.istek(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    metrics?.recordRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info({
       method: request.method,
       route,

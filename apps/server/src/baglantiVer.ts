@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { AppError, foldEposta } from '@derkenar/domain';
-import { dropIkiAdim, renewBaglanti } from './buro/davet.ts';
+import { AppError, foldEmail } from '@derkenar/domain';
+import { dropTwoFactor, renewLink } from './buro/davet.ts';
 import { tenantTx } from './db/tenant.ts';
-import { findKimlik } from './hesap/store.ts';
+import { findAccountOwner } from './hesap/store.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
@@ -10,14 +10,14 @@ const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--iki-adimi-kaldir] [
 
 /** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
 async function main(): Promise<void> {
-  const { eposta, ikiAdimiKaldir, demo } = readWords();
+  const { eposta, removesTwoFactor, demo } = readWords();
   const { db, origin, close } = await openExisting(readCommandConfig(demo));
   try {
-    const kimlik = await findKimlik(db, foldEposta(eposta));
+    const kimlik = await findAccountOwner(db, foldEmail(eposta));
     if (kimlik === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);
     const { belirtec } = await tenantTx(db, kimlik.buroId, async (tenant) => {
-      if (ikiAdimiKaldir) await dropIkiAdim(tenant, null, kimlik.kullaniciId);
-      return renewBaglanti(tenant, null, kimlik.kullaniciId);
+      if (removesTwoFactor) await dropTwoFactor(tenant, null, kimlik.kullaniciId);
+      return renewLink(tenant, null, kimlik.kullaniciId);
     });
     console.log(`Parola bağlantısı (24 saat, bir kez): ${origin}/baglanti#belirtec=${belirtec}`);
   } catch (error) {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
 }
 
-function readWords(): { eposta: string; ikiAdimiKaldir: boolean; demo: boolean } {
+function readWords(): { eposta: string; removesTwoFactor: boolean; demo: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -38,7 +38,7 @@ function readWords(): { eposta: string; ikiAdimiKaldir: boolean; demo: boolean }
     });
     const [eposta, ...rest] = positionals;
     if (eposta !== undefined && rest.length === 0)
-      return { eposta, ikiAdimiKaldir: values['iki-adimi-kaldir'], demo: values.demo };
+      return { eposta, removesTwoFactor: values['iki-adimi-kaldir'], demo: values.demo };
   } catch {
     // An option that there is not.
   }

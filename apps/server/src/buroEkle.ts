@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { AppError, buroGuncelleSchema, kullaniciEkleSchema, parseInput } from '@derkenar/domain';
-import { addDavetli } from './buro/davet.ts';
+import { AppError, buroUpdateSchema, newUserSchema, parseInput } from '@derkenar/domain';
+import { inviteUser } from './buro/davet.ts';
 import { insertBuro } from './buro/store.ts';
 import { tenantTx } from './db/tenant.ts';
-import { addKayit } from './kayit/store.ts';
-import { lockKurulum } from './kurulum/store.ts';
+import { addLogEntry } from './kayit/store.ts';
+import { lockSetup } from './kurulum/store.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
@@ -14,16 +14,16 @@ const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-p
 /** The operator's command: a further office, and the link by which its yonetici sets a password. */
 async function main(): Promise<void> {
   const { buroAd, adSoyad, eposta, demo } = readWords();
-  const { ad } = parseInput(buroGuncelleSchema, { ad: buroAd });
-  const yonetici = parseInput(kullaniciEkleSchema, { adSoyad, eposta, rol: 'yonetici' });
+  const { ad } = parseInput(buroUpdateSchema, { ad: buroAd });
+  const yonetici = parseInput(newUserSchema, { adSoyad, eposta, rol: 'yonetici' });
   const config = readCommandConfig(demo);
   const { db, origin, close } = await openExisting(config);
   try {
     const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
-      await lockKurulum(tenant);
+      await lockSetup(tenant);
       await insertBuro(tenant, ad);
-      await addKayit(tenant, null, { eylem: 'kurulum' });
-      return addDavetli(tenant, null, yonetici);
+      await addLogEntry(tenant, null, { eylem: 'kurulum' });
+      return inviteUser(tenant, null, yonetici);
     });
     console.log(`${config.demo ? 'Deneme verisine büro eklendi' : 'Büro eklendi'}: ${ad}`);
     console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);

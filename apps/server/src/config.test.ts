@@ -43,9 +43,9 @@ describe('readConfig', () => {
     expect(readConfig({ DERKENAR_BULK_DIR: '/ortak', DERKENAR_WORKERS: '0' }).toplu).toEqual({
       depo: { tur: 'klasor', klasor: '/ortak', verildi: true },
       processes: 0,
-      kiraMs: 30_000,
+      leaseMs: 30_000,
     });
-    expect(readConfig({ DERKENAR_LEASE_SECONDS: '2' }).toplu.kiraMs).toBe(2000);
+    expect(readConfig({ DERKENAR_LEASE_SECONDS: '2' }).toplu.leaseMs).toBe(2000);
     for (const value of ['0', '0.5', '3601', 'bir'])
       expect(() => readConfig({ DERKENAR_LEASE_SECONDS: value })).toThrow('DERKENAR_LEASE_SECONDS');
     for (const value of ['-1', 'iki', '65', '1.5'])
@@ -62,7 +62,7 @@ describe('readConfig', () => {
     expect(readConfig({}).uyap).toEqual({
       yontem: null,
       simulator: false,
-      simulatorAdresi: new URL('http://127.0.0.1:8975'),
+      simulatorUrl: new URL('http://127.0.0.1:8975'),
       gunlukSinir: 100,
       uyariEsigi: 50,
     });
@@ -84,7 +84,7 @@ describe('readConfig', () => {
     });
     const env = { DERKENAR_LOOKUP_DAILY_LIMIT: '20', DERKENAR_LOOKUP_WARN_AT: '5' };
     expect(readConfig(env).uyap).toMatchObject({ gunlukSinir: 20, uyariEsigi: 5 });
-    expect(readConfig({ DERKENAR_SIMULATOR_URL: 'http://localhost:9999' }).uyap.simulatorAdresi.port).toBe(
+    expect(readConfig({ DERKENAR_SIMULATOR_URL: 'http://localhost:9999' }).uyap.simulatorUrl.port).toBe(
       '9999',
     );
   });
@@ -170,10 +170,10 @@ describe('the proxies whose word about addresses is taken', () => {
   const PUBLIC_URL = 'https://dilekce.ornekburo.av.tr';
 
   it('are none without TLS, else one on this computer or those named', () => {
-    expect(readConfig({}).vekil).toEqual([]);
-    expect(readConfig({ PUBLIC_URL }).vekil).toEqual(['loopback']);
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ PUBLIC_URL }).trustedProxies).toEqual(['loopback']);
     expect(
-      readConfig({ PUBLIC_URL, DERKENAR_TRUSTED_PROXIES: '10.0.0.5, 172.18.0.0/16,fd00::/8' }).vekil,
+      readConfig({ PUBLIC_URL, DERKENAR_TRUSTED_PROXIES: '10.0.0.5, 172.18.0.0/16,fd00::/8' }).trustedProxies,
     ).toEqual(['10.0.0.5', '172.18.0.0/16', 'fd00::/8']);
   });
 

@@ -4,11 +4,11 @@ import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renamedVariable } from '@derkenar/domain';
-import { type Env, readSayi, readSecret, readSunucu } from './ortam.ts';
+import { type Env, readNumber, readSecret, readServerUrl } from './ortam.ts';
 import { processesWithin } from './processPool.ts';
 import { StartError } from './startError.ts';
-import { type DepoAyari, readDepoAyari } from './toplu/depo/ayar.ts';
-import { readUyapAyari, type UyapAyari } from './uyap/ayar.ts';
+import { type StoreConfig, readStoreConfig } from './toplu/depo/ayar.ts';
+import { readUyapConfig, type UyapConfig } from './uyap/ayar.ts';
 
 export interface Config {
   readonly host: string;
@@ -22,31 +22,31 @@ export interface Config {
   /** Where browsers reach the server, when that is not this computer; null: only from this computer. */
   readonly publicUrl: URL | null;
   /** Addresses and networks of proxies whose word about who asks is taken. */
-  readonly vekil: readonly string[];
+  readonly trustedProxies: readonly string[];
   /** pino's; requests are logged at 'info'. */
   readonly logLevel: string;
-  readonly uyap: UyapAyari;
-  readonly toplu: TopluAyari;
-  readonly yedek: YedekAyari;
+  readonly uyap: UyapConfig;
+  readonly toplu: TopluConfig;
+  readonly backup: BackupConfig;
   /** Where numbers for Prometheus are served; null: nowhere. */
-  readonly olcum: { readonly host: string; readonly port: number } | null;
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-export interface YedekAyari {
+export interface BackupConfig {
   /** Gets a backup of the embedded database each day; null: only the command makes them. */
   readonly klasor: string | null;
   /** So many daily backups are kept. */
   readonly adet: number;
   /** Public keys for which backups are encrypted, parted by commas; null: they are not. */
-  readonly alici: string | null;
+  readonly recipients: string | null;
 }
 
-export interface TopluAyari {
-  readonly depo: DepoAyari;
+export interface TopluConfig {
+  readonly depo: StoreConfig;
   /** Processes that make the files of bulk jobs; 0 when workers elsewhere make them. */
   readonly processes: number;
   /** After so long without a sign of life a worker counts as dead. */
-  readonly kiraMs: number;
+  readonly leaseMs: number;
 }
 
 const DEFAULT_PORT = 3000;
@@ -67,7 +67,7 @@ export const { version: surum } = JSON.parse(
 export function readConfig(env: Env): Config {
   const renamed = renamedVariable(env);
   if (renamed !== null) throw new StartError(renamed);
-  const publicUrl = readSunucu(env, 'PUBLIC_URL', 'https://dilekce.ornekburo.av.tr');
+  const publicUrl = readServerUrl(env, 'PUBLIC_URL', 'https://dilekce.ornekburo.av.tr');
   const databaseUrl = readDatabaseUrl(readSecret(env, 'DATABASE_URL'));
   const demo = readFlag('DERKENAR_DEMO', env['DERKENAR_DEMO']);
   if (demo && databaseUrl !== null)
@@ -81,25 +81,25 @@ export function readConfig(env: Env): Config {
   const dataFolder = env['DERKENAR_DATA_DIR'] || defaultDataFolder(env);
   return {
     host: env['HOST'] || '127.0.0.1',
-    port: readSayi(env, 'PORT', DEFAULT_PORT, PORTS),
+    port: readNumber(env, 'PORT', DEFAULT_PORT, PORTS),
     portIsSet: Boolean(env['PORT']),
     databaseUrl,
     dataFolder,
     publicUrl,
-    vekil: readVekil(env, publicUrl),
+    trustedProxies: readTrustedProxies(env, publicUrl),
     demo,
     logLevel: readLogLevel(env['DERKENAR_LOG_LEVEL']),
-    uyap: readUyapAyari(env),
-    yedek: {
+    uyap: readUyapConfig(env),
+    backup: {
       klasor: env['DERKENAR_BACKUP_DIR'] || null,
-      adet: readSayi(env, 'DERKENAR_BACKUP_KEEP', 14, { min: 1, max: 1000 }),
-      alici: env['DERKENAR_BACKUP_RECIPIENTS'] || null,
+      adet: readNumber(env, 'DERKENAR_BACKUP_KEEP', 14, { min: 1, max: 1000 }),
+      recipients: env['DERKENAR_BACKUP_RECIPIENTS'] || null,
     },
-    olcum: readOlcum(env),
+    metrics: readMetrics(env),
     toplu: {
-      depo: readDepoAyari(env, dataFolder),
-      processes: readSayi(env, 'DERKENAR_WORKERS', defaultProcesses(), { min: 0, max: 64 }),
-      kiraMs: 1000 * readSayi(env, 'DERKENAR_LEASE_SECONDS', 30, { min: 1, max: 3600 }),
+      depo: readStoreConfig(env, dataFolder),
+      processes: readNumber(env, 'DERKENAR_WORKERS', defaultProcesses(), { min: 0, max: 64 }),
+      leaseMs: 1000 * readNumber(env, 'DERKENAR_LEASE_SECONDS', 30, { min: 1, max: 3600 }),
     },
   };
 }
@@ -113,10 +113,10 @@ export function checkHost({ host, publicUrl }: Config): void {
 }
 
 /** Beyond this computer only where the operator says so: the numbers are of no person, but of no public either. */
-function readOlcum(env: Env): Config['olcum'] {
+function readMetrics(env: Env): Config['metrics'] {
   if (!env['DERKENAR_METRICS_PORT']) return null;
   return {
-    port: readSayi(env, 'DERKENAR_METRICS_PORT', 0, PORTS),
+    port: readNumber(env, 'DERKENAR_METRICS_PORT', 0, PORTS),
     host: env['DERKENAR_METRICS_HOST'] || '127.0.0.1',
   };
 }
@@ -125,7 +125,7 @@ function readOlcum(env: Env): Config['olcum'] {
  * Whose X-Forwarded-For is believed: who may invent addresses gets around the limits on sign-in. Without TLS
  * nobody's; else a proxy's on this computer, or those named.
  */
-function readVekil(env: Env, publicUrl: URL | null): readonly string[] {
+function readTrustedProxies(env: Env, publicUrl: URL | null): readonly string[] {
   const given = (env['DERKENAR_TRUSTED_PROXIES'] ?? '').split(',').map((one) => one.trim());
   const named = given.filter((one) => one !== '');
   const wrong = named.find((one) => !isNetwork(one));

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
 import type { Embedded } from './db/embedded/supervisor.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
-import { hasKullanici, lockKurulum } from './kurulum/store.ts';
-import { hashParola } from './parola.ts';
+import { hasUser, lockSetup } from './kurulum/store.ts';
+import { hashPassword } from './parola.ts';
 
 const BURO_ID = '5b0c3d1e-7a52-4c8e-9d64-0f1f6f2a9b11';
-const BURO_AD = 'Örnek Hukuk Bürosu';
-const AD_SOYAD: Readonly<Record<Rol, string>> = {
+const BURO_NAME = 'Örnek Hukuk Bürosu';
+const FULL_NAMES: Readonly<Record<Rol, string>> = {
   yonetici: 'Örnek Yönetici',
   avukat: 'Örnek Avukat',
   katip: 'Örnek Kâtip',
@@ -20,7 +20,7 @@ const DOMAIN = 'ornek.example';
 export const DEMO_YONETICI = `yonetici@${DOMAIN}`;
 
 /** Made once for the data folder, out of the secrets that lie in it. */
-export const demoParolasiOf = ({ appPassword }: Embedded): string =>
+export const demoPasswordOf = ({ appPassword }: Embedded): string =>
   createHmac('sha256', appPassword).update('demo').digest('base64url').slice(0, 16);
 
 export interface DemoOptions {
@@ -28,16 +28,16 @@ export interface DemoOptions {
   readonly parola: string;
   /** Does another server show it? Then people and their sessions are left as they are. */
   readonly served: boolean;
-  readonly addOrnekler: (tenant: Tenant) => Promise<unknown>;
+  readonly insertSamples: (tenant: Tenant) => Promise<unknown>;
 }
 
 /** An office to try out, its four people as they were first. */
-export async function prepareDemo(db: Db, { parola, served, addOrnekler }: DemoOptions): Promise<void> {
-  if (served && (await hasKullanici(db))) return;
-  const parolaOzeti = await hashParola(parola);
+export async function prepareDemo(db: Db, { parola, served, insertSamples }: DemoOptions): Promise<void> {
+  if (served && (await hasUser(db))) return;
+  const passwordHash = await hashPassword(parola);
   await tenantTx(db, BURO_ID, async (tenant) => {
-    await saveDemoOffice(tenant, DOMAIN, parolaOzeti);
-    await addOrnekler(tenant);
+    await saveDemoOffice(tenant, DOMAIN, passwordHash);
+    await insertSamples(tenant);
   });
 }
 
@@ -45,30 +45,30 @@ export async function prepareDemo(db: Db, { parola, served, addOrnekler }: DemoO
  * Saves the demo's office and its four people as they were first, without cases, and ends their sessions. `domain` is
  * that of their e-mail addresses.
  */
-export async function saveDemoOffice(tenant: Tenant, domain: string, parolaOzeti: string): Promise<void> {
+export async function saveDemoOffice(tenant: Tenant, domain: string, passwordHash: string): Promise<void> {
   const { tx, buroId } = tenant;
-  await lockKurulum(tenant);
+  await lockSetup(tenant);
   await tx
     .insertInto('buro')
-    .values({ id: buroId, ad: BURO_AD })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ad: BURO_AD }))
+    .values({ id: buroId, ad: BURO_NAME })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ad: BURO_NAME }))
     .execute();
   for (const rol of Object.keys(ROLLER) as Rol[])
-    await saveKullanici(tenant, rol, `${rol}@${domain}`, parolaOzeti);
+    await saveUser(tenant, rol, `${rol}@${domain}`, passwordHash);
   await tx.deleteFrom('oturum').where('buro_id', '=', buroId).execute();
 }
 
-async function saveKullanici(
+async function saveUser(
   { tx, buroId }: Tenant,
   rol: Rol,
   eposta: string,
-  parolaOzeti: string,
+  passwordHash: string,
 ): Promise<void> {
   const row = {
-    ad_soyad: AD_SOYAD[rol],
+    ad_soyad: FULL_NAMES[rol],
     rol,
     durum: 'etkin' as const,
-    parola_ozeti: parolaOzeti,
+    parola_ozeti: passwordHash,
     totp_anahtari: null,
     totp_bekleyen: null,
     totp_son_adim: null,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { setDevral } from './db/kimlik.ts';
+import { setTakeOver } from './db/kimlik.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 
@@ -9,7 +9,7 @@ const USAGE = 'Kullanım: npm run take-over-store [-- --demo]';
 async function main(): Promise<void> {
   const { db, close } = await openExisting(readCommandConfig(readWords().demo));
   try {
-    await setDevral(db, true);
+    await setTakeOver(db, true);
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { createGate, createGates } from './gate.ts';
-import type { Isteyen } from './turns.ts';
+import type { Requester } from './turns.ts';
 
 /** Work that ends when told. */
 function held() {
@@ -12,7 +12,7 @@ function held() {
   return { end, work: () => done };
 }
 
-const kisi = (kullaniciId: string, buroId = 'büro'): Isteyen => ({ buroId, kullaniciId });
+const kisi = (kullaniciId: string, buroId = 'büro'): Requester => ({ buroId, kullaniciId });
 
 describe('createGate', () => {
   it('refuses work when all slots are taken and nobody more may wait', async () => {
@@ -50,7 +50,7 @@ describe('createGate', () => {
     const first = held();
     const running = gate.run(first.work);
     const order: string[] = [];
-    const ask = (isteyen: Isteyen) => gate.run(async () => void order.push(isteyen.kullaniciId), isteyen);
+    const ask = (requester: Requester) => gate.run(async () => void order.push(requester.kullaniciId), requester);
     const jobs = ['A1', 'A1', 'A1', 'A1', 'A2', 'A2'].map((name) => ask(kisi(name, 'A')));
     jobs.push(ask(kisi('B', 'B')));
     first.end();

@@ -1,26 +1,26 @@
-import { AppError, type AppErrorOptions, type HataKodu } from '@derkenar/domain';
-import { createTurns, type Isteyen } from './turns.ts';
+import { AppError, type AppErrorOptions, type ErrorCode } from '@derkenar/domain';
+import { createTurns, type Requester } from './turns.ts';
 
 /** Seconds after which a place may be free. */
 const RETRY_AFTER = 5;
 /** Where it is not known who asks, all are one. */
-const NOBODY: Isteyen = { buroId: '', kullaniciId: '' };
+const NOBODY: Requester = { buroId: '', kullaniciId: '' };
 
 export interface GateOptions {
   readonly slots: number;
   /** How many may wait for a slot; none by default. */
   readonly waiting?: number;
   /** What one more is told; AppError 'mesgul' by default. */
-  readonly full?: HataKodu;
+  readonly full?: ErrorCode;
   /** Says more than the code's own sentence. */
   readonly detail?: string;
 }
 
 export interface Gate {
   /** Waits for a slot, in turn with the others (turns.ts); answers the function that gives it back. */
-  readonly enter: (isteyen?: Isteyen) => Promise<() => void>;
+  readonly enter: (requester?: Requester) => Promise<() => void>;
   /** Runs the work in a slot; AppError when too many wait. */
-  readonly run: <T>(work: () => Promise<T>, isteyen?: Isteyen) => Promise<T>;
+  readonly run: <T>(work: () => Promise<T>, requester?: Requester) => Promise<T>;
   readonly isIdle: () => boolean;
 }
 
@@ -33,16 +33,16 @@ export function createGate({ slots, waiting = 0, full = 'mesgul', detail }: Gate
     if (next) next();
     else free++;
   }
-  async function enter(isteyen = NOBODY): Promise<() => void> {
+  async function enter(requester = NOBODY): Promise<() => void> {
     if (free > 0) free--;
     else if (turns.size() >= waiting) throw new AppError(full, refusal);
     else
       await new Promise<void>((resolve) => {
-        turns.add(isteyen, resolve);
+        turns.add(requester, resolve);
       });
     return leave;
   }
-  return { enter, run: (work, isteyen) => runIn(() => enter(isteyen), work), isIdle: () => free === slots };
+  return { enter, run: (work, requester) => runIn(() => enter(requester), work), isIdle: () => free === slots };
 }
 
 export interface Gates {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
-import { purgeCop } from './dilekce/copStore.ts';
-import { deleteExpiredBaglantilar } from './hesap/store.ts';
-import { hasEskiKayit } from './kayit/store.ts';
-import { deleteExpiredCihazlar, deleteExpiredOturumlar } from './oturum/store.ts';
-import { deleteDolan } from './saklama/store.ts';
+import { purgeTrash } from './dilekce/copStore.ts';
+import { deleteExpiredLinks } from './hesap/store.ts';
+import { hasOldLogEntry } from './kayit/store.ts';
+import { deleteExpiredDevices, deleteExpiredSessions } from './oturum/store.ts';
+import { deleteExpiredTakipler } from './saklama/store.ts';
 import { createSteadiness } from './steadyClock.ts';
-import type { Depo } from './toplu/depo/depo.ts';
-import { freeParcalar } from './toplu/kuyruk.ts';
-import { deleteExpiredIsler } from './toplu/store.ts';
-import { sweepDepo } from './toplu/supur.ts';
-import { deleteExpiredUyapBaglantilari } from './uyap/store.ts';
+import type { Store } from './toplu/depo/depo.ts';
+import { freeChunks } from './toplu/kuyruk.ts';
+import { deleteExpiredJobs } from './toplu/store.ts';
+import { sweepStore } from './toplu/supur.ts';
+import { deleteExpiredUyapConnections } from './uyap/store.ts';
 
 export interface HousekeepingOptions {
   /** A round, or an office's part of it, failed; the next round tries again. */
@@ -19,9 +19,9 @@ export interface HousekeepingOptions {
   readonly firstAfterMs?: number;
   readonly everyMs?: number;
   /** Of the files of bulk jobs; without it they are left where they are. */
-  readonly depo?: Depo;
+  readonly depo?: Store;
   /** Takes the day's backup unless there is one. */
-  readonly yedekle?: (signal: AbortSignal) => Promise<void>;
+  readonly backUp?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface Housekeeping {
@@ -46,7 +46,7 @@ const TRUSTED_MS = 20 * HOUR_MS;
  */
 export function startHousekeeping(
   db: Db,
-  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo, yedekle }: HousekeepingOptions,
+  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo, backUp }: HousekeepingOptions,
 ): Housekeeping {
   let stopped = false;
   const steadiness = createSteadiness();
@@ -56,7 +56,7 @@ export function startHousekeeping(
   function run(): void {
     round = keepHouse(db, { depo, onProblem, steadiness, stopped: () => stopped })
       .catch(onProblem)
-      .then(() => (stopped ? undefined : yedekle?.(stopping.signal)))
+      .then(() => (stopped ? undefined : backUp?.(stopping.signal)))
       .catch((error: unknown) => {
         if (!stopped) onProblem(error);
       })
@@ -75,7 +75,7 @@ export function startHousekeeping(
 }
 
 interface Round extends Pick<HousekeepingOptions, 'onProblem'> {
-  readonly depo: Depo | undefined;
+  readonly depo: Store | undefined;
   readonly steadiness: (time: Date) => number;
   readonly stopped: () => boolean;
 }
@@ -93,7 +93,7 @@ const keepHouse = (db: Db, { depo, onProblem, steadiness, stopped }: Round): Pro
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
         await erase(db, id, steady, stopped).catch(onProblem);
-        if (depo !== undefined) await sweepDepo(db, depo, id).catch(onProblem);
+        if (depo !== undefined) await sweepStore(db, depo, id).catch(onProblem);
       }
     } finally {
       await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
@@ -102,11 +102,11 @@ const keepHouse = (db: Db, { depo, onProblem, steadiness, stopped }: Round): Pro
 
 const keepBuro = (db: Db, buroId: string): Promise<void> =>
   tenantTx(db, buroId, async (tenant) => {
-    await deleteExpiredOturumlar(tenant);
-    await deleteExpiredCihazlar(tenant);
-    await deleteExpiredBaglantilar(tenant);
-    await deleteExpiredUyapBaglantilari(tenant);
-    await freeParcalar(tenant);
+    await deleteExpiredSessions(tenant);
+    await deleteExpiredDevices(tenant);
+    await deleteExpiredLinks(tenant);
+    await deleteExpiredUyapConnections(tenant);
+    await freeChunks(tenant);
   });
 
 /** Cases in one transaction: nobody waits long for the rows. */
@@ -114,14 +114,14 @@ const BATCH = 500;
 
 async function erase(db: Db, buroId: string, steady: boolean, stopped: () => boolean): Promise<void> {
   const trusted = await tenantTx(db, buroId, async (tenant) => {
-    if (!steady && !(await hasEskiKayit(tenant))) return false;
-    await purgeCop(tenant);
-    await deleteExpiredIsler(tenant);
+    if (!steady && !(await hasOldLogEntry(tenant))) return false;
+    await purgeTrash(tenant);
+    await deleteExpiredJobs(tenant);
     return true;
   });
   if (!trusted) return;
   while (!stopped()) {
-    const deleted = await tenantTx(db, buroId, (tenant) => deleteDolan(tenant, BATCH));
+    const deleted = await tenantTx(db, buroId, (tenant) => deleteExpiredTakipler(tenant, BATCH));
     if (deleted < BATCH) return;
   }
 }

@@ -4,38 +4,38 @@ import { type Config, checkHost, projectFile, readConfig, surum } from './config
 import type { OpenDatabase } from './db/open.ts';
 import { isServed } from './db/served.ts';
 import type { Tenant } from './db/tenant.ts';
-import { DEMO_YONETICI, demoParolasiOf, prepareDemo } from './demo.ts';
-import { readStandart, saveStandart } from './dilekce/standart.ts';
+import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from './demo.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from './dilekce/standart.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { App } from './http/app.ts';
 import { describe } from './http/problem.ts';
 import { addShutdown } from './http/shutdown.ts';
-import { createDurum, type Durum } from './izleme/durum.ts';
-import { openKapi } from './izleme/kapi.ts';
-import { createOlcum, type Olcum } from './izleme/olcum.ts';
-import { createKurulumBelirteci } from './kurulum/store.ts';
+import { createHealth, type Health } from './izleme/durum.ts';
+import { openMetricsPort } from './izleme/kapi.ts';
+import { createMetrics, type Metrics } from './izleme/olcum.ts';
+import { createSetupToken } from './kurulum/store.ts';
 import { keepAddress } from './ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from './port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
-import { addOrnekler, readOrnekler } from './takip/ornek.ts';
-import { depoFolder, openDepo } from './toplu/depo/ayar.ts';
-import type { DepoHatasi } from './toplu/depo/depo.ts';
-import { createSahipliDepo } from './toplu/depo/sahip.ts';
-import { kaynakOf } from './yedek/al.ts';
+import { insertSamples, readSamples } from './takip/ornek.ts';
+import { storeFolder, openStore } from './toplu/depo/ayar.ts';
+import type { StoreError } from './toplu/depo/depo.ts';
+import { createOwnedStore } from './toplu/depo/sahip.ts';
+import { sourceOf } from './yedek/al.ts';
 import { keepDaily } from './yedek/gunluk.ts';
-import { createSifreleyen, type Sifreleyen } from './yedek/sifre.ts';
+import { createEncryption, type BackupEncryption } from './yedek/sifre.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   checkHost(config);
   warnOfUnknown(process.env);
-  const { alici } = config.yedek;
-  const sifreleyen = alici === null ? null : await createSifreleyen(alici);
-  const standart = readStandart(projectFile('veri/standart-dilekceler'));
+  const { recipients } = config.backup;
+  const encryption = recipients === null ? null : await createEncryption(recipients);
+  const standardDilekceler = readStandardDilekceler(projectFile('veri/standart-dilekceler'));
   // Before anything is opened or written: a start that fails changes nothing.
   const held = await holdPort(config);
-  if (config.olcum) await checkPort({ ...config.olcum, variables: MONITORING });
-  let kurulumBelirteci = null as string | null;
+  if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
+  let setupToken = null as string | null;
   let served = false;
   const {
     db,
@@ -43,31 +43,31 @@ async function main(): Promise<void> {
     embedded,
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
-    await saveStandart(owner, standart);
+    await saveStandardDilekceler(owner, standardDilekceler);
     if (config.demo) served = await isServed(owner);
-    else kurulumBelirteci = await createKurulumBelirteci(owner);
+    else setupToken = await createSetupToken(owner);
   });
   try {
-    const demoParolasi = config.demo && embedded !== null ? demoParolasiOf(embedded) : null;
-    if (demoParolasi !== null)
-      await prepareDemo(db, { parola: demoParolasi, served, addOrnekler: addSamples });
-    const durum = createDurum(db, {
+    const demoPassword = config.demo && embedded !== null ? demoPasswordOf(embedded) : null;
+    if (demoPassword !== null)
+      await prepareDemo(db, { parola: demoPassword, served, insertSamples: addSamples });
+    const durum = createHealth(db, {
       data: config.databaseUrl === null ? config.dataFolder : null,
-      bulk: depoFolder(config.toplu.depo),
+      bulk: storeFolder(config.toplu.depo),
     });
-    const olcum = createOlcum(db);
+    const metrics = createMetrics(db);
     const app = await createRunningApp({ db, listen, embedded }, config, {
       durum,
-      olcum,
-      sifreleyen,
+      metrics,
+      encryption,
     });
     const shutdown = addShutdown(app);
     let forgetAddress = async (): Promise<void> => undefined;
-    const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
+    const metricsPort = config.metrics && (await openMetricsPort({ ...config.metrics, durum, metrics }));
     stopOnSignal(async () => {
-      durum.kapaniyor();
+      durum.startClosing();
       await shutdown.close();
-      kapi?.close();
+      metricsPort?.close();
       await forgetAddress();
       await closeDatabase();
     });
@@ -80,11 +80,11 @@ async function main(): Promise<void> {
     forgetAddress = await keepAddress(config, here);
     console.log(`Derkenar hazır: ${here}`);
     // Behind '#' it reaches no server's log.
-    if (kurulumBelirteci !== null)
-      console.log(`İlk kurulum: ${config.publicUrl?.origin ?? here}/kurulum#belirtec=${kurulumBelirteci}`);
-    if (demoParolasi !== null) {
+    if (setupToken !== null)
+      console.log(`İlk kurulum: ${config.publicUrl?.origin ?? here}/kurulum#belirtec=${setupToken}`);
+    if (demoPassword !== null) {
       console.log('Örnek veriler yüklü: kişiler ve takipler uydurmadır.');
-      console.log(`Deneme girişi: ${DEMO_YONETICI}, parola: ${demoParolasi}`);
+      console.log(`Deneme girişi: ${DEMO_YONETICI}, parola: ${demoPassword}`);
     }
     console.log('Durdurmak için Ctrl+C.');
   } catch (error) {
@@ -94,44 +94,44 @@ async function main(): Promise<void> {
 }
 
 const addSamples = (tenant: Tenant): Promise<number> =>
-  addOrnekler(tenant, readOrnekler(projectFile('veri/ornek-takipler.json')));
+  insertSamples(tenant, readSamples(projectFile('veri/ornek-takipler.json')));
 
 interface Parts {
-  readonly durum: Durum;
-  readonly olcum: Olcum;
-  readonly sifreleyen: Sifreleyen | null;
+  readonly durum: Health;
+  readonly metrics: Metrics;
+  readonly encryption: BackupEncryption | null;
 }
 
 /** With what keeps house beside it. */
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,
-  { durum, olcum, sifreleyen }: Parts,
+  { durum, metrics, encryption }: Parts,
 ): Promise<App> {
-  const { demo, publicUrl, vekil, logLevel, uyap } = config;
-  const { processes, kiraMs } = config.toplu;
-  const say = (error: DepoHatasi) => console.error(error.message);
-  const depo = createSahipliDepo(db, await openDepo(config.toplu.depo, say), say);
+  const { demo, publicUrl, trustedProxies, logLevel, uyap } = config;
+  const { processes, leaseMs } = config.toplu;
+  const say = (error: StoreError) => console.error(error.message);
+  const depo = createOwnedStore(db, await openStore(config.toplu.depo, say), say);
   const app = await createApp({
     db,
     demo,
     publicUrl,
-    vekil,
+    trustedProxies,
     logLevel,
     durum,
-    olcum,
-    uyap: { ayar: uyap, listen },
-    toplu: { depo, processes, sureler: { kiraMs } },
+    metrics,
+    uyap: { uyapConfig: uyap, listen },
+    toplu: { depo, processes, timings: { leaseMs } },
   });
-  const { klasor, adet } = config.yedek;
+  const { klasor, adet } = config.backup;
   const { stop } = startHousekeeping(db, {
     depo,
     onProblem: (error) => app.log.error(describe(error)),
     ...(embedded !== null &&
       klasor !== null && {
-        yedekle: async (signal) => {
-          if (await keepDaily(kaynakOf(embedded), { folder: klasor, adet, surum, sifreleyen, signal }))
-            olcum.yedekAlindi();
+        backUp: async (signal) => {
+          if (await keepDaily(sourceOf(embedded), { folder: klasor, adet, surum, encryption, signal }))
+            metrics.recordBackup();
         },
       }),
   });

@@ -44,13 +44,13 @@ export function unknownVariables(env: Env): readonly string[] {
   return Object.keys(env).filter((name) => name.startsWith('DERKENAR_') && !known.has(name));
 }
 
-export interface Aralik {
+export interface NumberRange {
   readonly min: number;
   readonly max: number;
 }
 
 /** A whole number; throws StartError naming the variable. */
-export function readSayi(env: Env, name: string, otherwise: number, { min, max }: Aralik): number {
+export function readNumber(env: Env, name: string, otherwise: number, { min, max }: NumberRange): number {
   const value = env[name];
   if (!value) return otherwise;
   const sayi = Number(value);
@@ -59,7 +59,7 @@ export function readSayi(env: Env, name: string, otherwise: number, { min, max }
 }
 
 /** A server's address without a path: https, or http on this computer. Throws StartError naming the variable. */
-export function readSunucu(env: Env, name: string, ornek: string): URL | null {
+export function readServerUrl(env: Env, name: string, example: string): URL | null {
   const value = env[name];
   if (!value) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -67,7 +67,7 @@ export function readSunucu(env: Env, name: string, ornek: string): URL | null {
     url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   if (plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url;
   // The value may hold a password: it is not repeated.
-  throw new StartError(`${name} şu biçimde olmalıdır: ${ornek} (http yalnız bu bilgisayar için).`);
+  throw new StartError(`${name} şu biçimde olmalıdır: ${example} (http yalnız bu bilgisayar için).`);
 }
 
 /** A secret from the variable, or from the file that `…_FILE` names; its value is never repeated. */

@@ -1,4 +1,4 @@
-import { AppError, type ParolaBaglami, parolaHatasi } from '@derkenar/domain';
+import { AppError, type PasswordContext, passwordError } from '@derkenar/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { createGate } from './gate.ts';
 
@@ -31,11 +31,11 @@ export function createHasher(cost = COST): Hasher {
   const gate = createGate({ slots: SLOTS, waiting: WAITING, full: 'cok-istek' });
   let nobodys: Promise<string> | null = null;
   return {
-    hash: (parola) => gate.run(() => hashParola(parola, cost)),
+    hash: (parola) => gate.run(() => hashPassword(parola, cost)),
     verifying: (work) =>
       gate.run(() =>
         work(async (ozet, parola) => {
-          nobodys ??= hashParola('', cost);
+          nobodys ??= hashPassword('', cost);
           const known = await verify(ozet ?? (await nobodys), normalized(parola));
           return known && ozet !== null;
         }),
@@ -44,13 +44,13 @@ export function createHasher(cost = COST): Hasher {
 }
 
 /** Outside of the gate: for programs that serve nobody meanwhile. */
-export const hashParola = (parola: string, cost = COST): Promise<string> => hash(normalized(parola), cost);
+export const hashPassword = (parola: string, cost = COST): Promise<string> => hash(normalized(parola), cost);
 
 /** Keyboards disagree about how 'ş' is put together. */
 const normalized = (parola: string): string => parola.normalize('NFKC');
 
 /** Throws 422 on the field when the password is too weak. */
-export function requireParola(parola: string, field: string, baglam: ParolaBaglami): void {
-  const message = parolaHatasi(parola, baglam);
+export function requirePassword(parola: string, field: string, context: PasswordContext): void {
+  const message = passwordError(parola, context);
   if (message !== null) throw new AppError('gecersiz-istek', { errors: { [field]: message } });
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Degerler, eksikMetinleri, type FillInput, fillInput } from '@derkenar/domain';
+import { type FieldValues, eksikMetinleri, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from './db/connection.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { createGate } from './gate.ts';
 import { listHeader, textsHeader } from './http/header.ts';
-import { addKayit } from './kayit/store.ts';
+import { addLogEntry } from './kayit/store.ts';
 import { SMALL } from './processWork.ts';
-import type { Isteyen } from './turns.ts';
+import type { Requester } from './turns.ts';
 
 /** Of the pool's connections: the others stay free for pages. */
 const CONNECTIONS = 6;
@@ -21,37 +21,37 @@ interface Rendered extends Omit<FilledHtml, 'used'> {
   /** Codes of the petition whose amounts could not be read. */
   readonly unread: readonly string[];
 }
-type RenderDilekce = (isteyen: Isteyen, sablon: string, degerler: Degerler) => Promise<Rendered>;
+type RenderDilekce = (requester: Requester, sablon: string, values: FieldValues) => Promise<Rendered>;
 
 /** `fillElsewhere` does the same off the event loop. */
 export function createRender(
-  fillElsewhere: (isteyen: Isteyen, sablon: string, input: FillInput) => Promise<FilledHtml>,
+  fillElsewhere: (requester: Requester, sablon: string, input: FillInput) => Promise<FilledHtml>,
 ): RenderDilekce {
-  return async (isteyen, sablon, degerler) => {
-    const input = fillInput(degerler);
+  return async (requester, sablon, values) => {
+    const input = fillInput(values);
     const { used, ...filled } = isSmall(sablon, input)
       ? fillHtml(sablon, input)
-      : await fillElsewhere(isteyen, sablon, input);
+      : await fillElsewhere(requester, sablon, input);
     return {
       ...filled,
-      missingTexts: eksikMetinleri(filled.missing, degerler),
-      unread: degerler.unread.filter((kod) => used.includes(kod)),
+      missingTexts: eksikMetinleri(filled.missing, values),
+      unread: values.unread.filter((kod) => used.includes(kod)),
     };
   };
 }
 
 /** What a rendering is made of, and what of it the log names. */
-interface RenderIsi {
+interface RenderJob {
   readonly dilekceId: string;
   readonly surum: number;
   readonly sablon: string;
-  readonly degerler: Degerler;
+  readonly values: FieldValues;
   readonly takipId?: string;
 }
 
 export type RenderAndLog = (
-  isteyen: Isteyen,
-  load: (tenant: Tenant) => Promise<RenderIsi>,
+  requester: Requester,
+  load: (tenant: Tenant) => Promise<RenderJob>,
 ) => Promise<Rendered>;
 
 /**
@@ -60,21 +60,21 @@ export type RenderAndLog = (
  */
 export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
   const gate = createGate({ slots: CONNECTIONS, waiting: WAITING });
-  const tx = <T>(isteyen: Isteyen, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
-    gate.run(() => tenantTx(db, isteyen.buroId, work, { relaxed: true }), isteyen);
-  return async (isteyen, load) => {
-    const { kullaniciId } = isteyen;
-    const begun = await tx(isteyen, async (tenant) => {
-      const isi = await load(tenant);
-      if (!isSmall(isi.sablon, fillInput(isi.degerler))) return { isi };
-      const rendered = await render(isteyen, isi.sablon, isi.degerler);
-      await logRendered(tenant, kullaniciId, isi, rendered);
+  const tx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
+    gate.run(() => tenantTx(db, requester.buroId, work, { relaxed: true }), requester);
+  return async (requester, load) => {
+    const { kullaniciId } = requester;
+    const begun = await tx(requester, async (tenant) => {
+      const job = await load(tenant);
+      if (!isSmall(job.sablon, fillInput(job.values))) return { isi: job };
+      const rendered = await render(requester, job.sablon, job.values);
+      await logRendered(tenant, kullaniciId, job, rendered);
       return { rendered };
     });
     if (begun.rendered !== undefined) return begun.rendered;
-    const { isi } = begun;
-    const rendered = await render(isteyen, isi.sablon, isi.degerler);
-    await tx(isteyen, (tenant) => logRendered(tenant, kullaniciId, isi, rendered));
+    const { isi: job } = begun;
+    const rendered = await render(requester, job.sablon, job.values);
+    await tx(requester, (tenant) => logRendered(tenant, kullaniciId, job, rendered));
     return rendered;
   };
 }
@@ -82,10 +82,10 @@ export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog 
 const logRendered = (
   tenant: Tenant,
   kullaniciId: string,
-  { dilekceId, surum, takipId }: RenderIsi,
+  { dilekceId, surum, takipId }: RenderJob,
   { html, missing }: Rendered,
 ): Promise<number> =>
-  addKayit(tenant, kullaniciId, {
+  addLogEntry(tenant, kullaniciId, {
     eylem: 'dilekce-olustur',
     dilekceId,
     dilekceSurum: surum,

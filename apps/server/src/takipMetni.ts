@@ -1,12 +1,12 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { type TakipRow, toTakip } from './takip/row.ts';
 
 /** A case as PostgreSQL writes it: whoever hands it to a process need not take it apart. */
-export type TakipMetni = string;
+export type TakipText = string;
 
 type Row = { readonly [K in keyof TakipRow]: TakipRow[K] extends Date ? string : TakipRow[K] };
 
-export function readTakipMetni(metin: TakipMetni): TakipKayit {
+export function readTakipText(metin: TakipText): StoredTakip {
   const row = JSON.parse(metin) as Row;
   return toTakip({ ...row, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) });
 }

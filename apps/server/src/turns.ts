@@ -1,12 +1,12 @@
 /** Who asks for something that all share. */
-export interface Isteyen {
+export interface Requester {
   readonly buroId: string;
   readonly kullaniciId: string;
 }
 
 export interface Turns<T> {
   readonly size: () => number;
-  readonly add: (isteyen: Isteyen, item: T) => void;
+  readonly add: (requester: Requester, item: T) => void;
   readonly next: () => T | undefined;
 }
 
@@ -17,21 +17,21 @@ export function createTurns<T>(): Turns<T> {
   return {
     size: () => size,
     add({ buroId, kullaniciId }, item) {
-      const kisiler = burolar.get(buroId) ?? new Map<string, T[]>();
-      burolar.set(buroId, kisiler);
-      const items = kisiler.get(kullaniciId) ?? [];
-      kisiler.set(kullaniciId, items);
+      const users = burolar.get(buroId) ?? new Map<string, T[]>();
+      burolar.set(buroId, users);
+      const items = users.get(kullaniciId) ?? [];
+      users.set(kullaniciId, items);
       items.push(item);
       size++;
     },
     next() {
       const buro = toTheEnd(burolar);
       if (buro === undefined) return undefined;
-      const [buroId, kisiler] = buro;
-      const [kullaniciId, items] = toTheEnd(kisiler) as [string, T[]];
+      const [buroId, users] = buro;
+      const [kullaniciId, items] = toTheEnd(users) as [string, T[]];
       const item = items.shift();
-      if (items.length === 0) kisiler.delete(kullaniciId);
-      if (kisiler.size === 0) burolar.delete(buroId);
+      if (items.length === 0) users.delete(kullaniciId);
+      if (users.size === 0) burolar.delete(buroId);
       size--;
       return item;
     },

@@ -1,45 +1,45 @@
 import { readConfig } from './config.ts';
 import { describe } from './http/problem.ts';
-import { createDurum } from './izleme/durum.ts';
-import { openKapi } from './izleme/kapi.ts';
-import { createOlcum } from './izleme/olcum.ts';
+import { createHealth } from './izleme/durum.ts';
+import { openMetricsPort } from './izleme/kapi.ts';
+import { createMetrics } from './izleme/olcum.ts';
 import { checkPort, MONITORING } from './port.ts';
 import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
-import { depoFolder, openDepo } from './toplu/depo/ayar.ts';
-import type { DepoHatasi } from './toplu/depo/depo.ts';
-import { createSahipliDepo } from './toplu/depo/sahip.ts';
-import { runIsci } from './toplu/toplu.ts';
+import { storeFolder, openStore } from './toplu/depo/ayar.ts';
+import type { StoreError } from './toplu/depo/depo.ts';
+import { createOwnedStore } from './toplu/depo/sahip.ts';
+import { runChunkWorker } from './toplu/toplu.ts';
 
 /** Bulk jobs on a further machine: the same database and the same store as the server's, and no pages. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   warnOfUnknown(process.env);
-  const { depo, processes, kiraMs } = config.toplu;
+  const { depo, processes, leaseMs } = config.toplu;
   if (config.databaseUrl === null)
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');
-  if (depo.tur === 'klasor' && !depo.verildi)
+  if (depo.tur === 'klasor' && !depo.given)
     throw new StartError(
       'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_BULK_DIR’i ya da DERKENAR_S3_BUCKET’i verin.',
     );
-  if (config.olcum) await checkPort({ ...config.olcum, variables: MONITORING });
+  if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
   const { db, close } = await openConfigured(config, async () => undefined);
-  const durum = createDurum(db, { data: null, bulk: depoFolder(depo) });
-  const olcum = createOlcum(db);
-  const kapi = config.olcum && (await openKapi({ ...config.olcum, durum, olcum }));
-  const say = (error: DepoHatasi) => console.error(error.message);
-  const isci = runIsci({
+  const durum = createHealth(db, { data: null, bulk: storeFolder(depo) });
+  const metrics = createMetrics(db);
+  const metricsPort = config.metrics && (await openMetricsPort({ ...config.metrics, durum, metrics }));
+  const say = (error: StoreError) => console.error(error.message);
+  const worker = runChunkWorker({
     db,
-    depo: createSahipliDepo(db, await openDepo(depo, say), say),
+    depo: createOwnedStore(db, await openStore(depo, say), say),
     processes: Math.max(1, processes),
-    sureler: { kiraMs },
+    timings: { leaseMs },
     onProblem: (error) => console.error(JSON.stringify(describe(error))),
-    onYazildi: olcum.belge,
+    onWritten: metrics.recordBelge,
   });
   stopOnSignal(async () => {
-    durum.kapaniyor();
-    await isci.stop();
-    kapi?.close();
+    durum.startClosing();
+    await worker.stop();
+    metricsPort?.close();
     await close();
   });
   console.log('Derkenar işçisi hazır. Durdurmak için Ctrl+C.');

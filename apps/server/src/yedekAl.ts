@@ -5,10 +5,10 @@ import { prepareFolders } from './db/embedded/folders.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { checkExists, failWith } from './program.ts';
 import { StartError } from './startError.ts';
-import { isSahipIsareti } from './toplu/depo/sahip.ts';
-import { kaynakOf, takeBackup } from './yedek/al.ts';
+import { isOwnerMark } from './toplu/depo/sahip.ts';
+import { sourceOf, takeBackup } from './yedek/al.ts';
 import { megabytes } from './yedek/kopya.ts';
-import { createAnahtar, createSifreleyen } from './yedek/sifre.ts';
+import { createBackupKey, createEncryption } from './yedek/sifre.ts';
 import { openSigner } from './yedek/signature.ts';
 
 const USAGE =
@@ -17,8 +17,8 @@ const USAGE =
 /** The operator's command: a backup of the embedded database, whether the server runs or not. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { folder, toplu, alici, anahtarUret, showKey } = readWords(config);
-  if (anahtarUret !== null) return makeAnahtar(anahtarUret);
+  const { folder, toplu, alici, newKeyFile, showKey } = readWords(config);
+  if (newKeyFile !== null) return makeKeyFile(newKeyFile);
   if (folder === null && !showKey) throw new StartError(USAGE);
   if (config.databaseUrl !== null)
     throw new StartError(
@@ -26,18 +26,18 @@ async function main(): Promise<void> {
     );
   checkExists(config);
   if (folder === null || showKey) return showSigningKey(config);
-  const sifreleyen = alici === null ? null : await createSifreleyen(alici);
+  const encryption = alici === null ? null : await createEncryption(alici);
   const embedded = await startEmbedded({ folder: config.dataFolder });
   try {
-    const taken = await takeBackup(kaynakOf(embedded), {
+    const taken = await takeBackup(sourceOf(embedded), {
       folder,
       surum,
-      sifreleyen,
+      encryption,
       // Whoever brings the files back holds them then.
-      toplu: toplu ? { folder: topluKlasoru(config), wanted: (path) => !isSahipIsareti(path) } : null,
+      toplu: toplu ? { folder: topluFolder(config), wanted: (path) => !isOwnerMark(path) } : null,
     });
     console.log(
-      `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${sifreleyen === null ? ', şifresiz' : ', şifreli'}).`,
+      `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${encryption === null ? ', şifresiz' : ', şifreli'}).`,
     );
     sayKey(taken.signedBy);
   } finally {
@@ -56,13 +56,13 @@ const sayKey = (publicKey: string): void =>
     `İmza anahtarı (gizli değildir; yedeği başka bir bilgisayarda geri yüklerken sorulur, not edin): ${publicKey}`,
   );
 
-function topluKlasoru({ toplu: { depo } }: Config): string {
+function topluFolder({ toplu: { depo } }: Config): string {
   if (depo.tur === 'klasor') return depo.klasor;
   throw new StartError('Toplu işlemlerin dosyaları S3 deposunda duruyor: --toplu’yu kaldırın.');
 }
 
-async function makeAnahtar(file: string): Promise<void> {
-  const alici = await createAnahtar(file, new Date());
+async function makeKeyFile(file: string): Promise<void> {
+  const alici = await createBackupKey(file, new Date());
   console.log(`Anahtar yazıldı: ${file}`);
   console.log(`Alıcı (gizli değildir, sunucuya verilir): DERKENAR_BACKUP_RECIPIENTS=${alici}`);
   console.log(
@@ -74,11 +74,11 @@ interface Words {
   readonly folder: string | null;
   readonly toplu: boolean;
   readonly alici: string | null;
-  readonly anahtarUret: string | null;
+  readonly newKeyFile: string | null;
   readonly showKey: boolean;
 }
 
-function readWords({ yedek }: Config): Words {
+function readWords({ backup }: Config): Words {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -89,10 +89,10 @@ function readWords({ yedek }: Config): Words {
         'imza-anahtari': { type: 'boolean', default: false },
       },
     });
-    const { toplu, alici = yedek.alici, 'anahtar-uret': anahtarUret = null } = values;
+    const { toplu, alici = backup.recipients, 'anahtar-uret': newKeyFile = null } = values;
     const { 'imza-anahtari': showKey } = values;
-    if (positionals.length > (anahtarUret === null && !showKey ? 1 : 0)) throw new StartError(USAGE);
-    return { folder: positionals[0] ?? yedek.klasor, toplu, alici, anahtarUret, showKey };
+    if (positionals.length > (newKeyFile === null && !showKey ? 1 : 0)) throw new StartError(USAGE);
+    return { folder: positionals[0] ?? backup.klasor, toplu, alici, newKeyFile, showKey };
   } catch (cause) {
     throw new StartError(USAGE, { cause });
   }

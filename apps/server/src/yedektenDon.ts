@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { failWith } from './program.ts';
 import { StartError } from './startError.ts';
-import { type DonOptions, restore } from './yedek/don.ts';
+import { type RestoreOptions, restore } from './yedek/don.ts';
 import { readSigningKey, type Trust } from './yedek/signature.ts';
 
 const USAGE =
@@ -20,17 +20,17 @@ async function main(): Promise<void> {
   const options = {
     ...words,
     trust: signedBy ?? { key: await readSigningKey(config.dataFolder) },
-    onOkundu: sayNowAndThen(),
+    onRead: sayNowAndThen(),
   };
   if (options.trust === 'unchecked')
     console.warn(
       'Uyarı: yedeğin imzası denetlenmiyor. Yedeği kendiniz almadıysanız ya da klasörüne başkası yazabiliyorsa durdurun (Ctrl+C): hazırlayanın yazdığı her şey büronun verisi sayılır.',
     );
-  const { yedek, satirlar, keptAside } = await restore(options);
+  const { backup, rows: rowCounts, keptAside } = await restore(options);
   const counts = Object.entries(SHOWN)
-    .filter(([table]) => satirlar.has(table))
-    .map(([table, name]) => `${satirlar.get(table)} ${name}`);
-  console.log(`Yedek geri yüklendi ve denetlendi (alındığı an: ${yedek.bitti}).`);
+    .filter(([table]) => rowCounts.has(table))
+    .map(([table, name]) => `${rowCounts.get(table)} ${name}`);
+  console.log(`Yedek geri yüklendi ve denetlendi (alındığı an: ${backup.bitti}).`);
   if (counts.length > 0) console.log(`İçinde: ${counts.join(', ')}.`);
   for (const path of keptAside) console.log(`Önceki veri silinmedi: ${path}`);
   console.log('Derkenar’ı şimdi başlatabilirsiniz.');
@@ -48,7 +48,7 @@ function sayNowAndThen(): (part: number) => void {
   };
 }
 
-interface Words extends Omit<DonOptions, 'trust'> {
+interface Words extends Omit<RestoreOptions, 'trust'> {
   /** null: by this installation. */
   readonly signedBy: Trust | null;
 }
@@ -75,7 +75,7 @@ function readWords({ dataFolder, toplu }: Config): Words {
     const { depo } = toplu;
     const named = klasor === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder, 'toplu');
     const ayni = yerine && klasor === undefined;
-    return { from, folder, toplu: named, anahtar, signedBy, replace: yerine, ayni };
+    return { from, folder, toplu: named, anahtar, signedBy, replace: yerine, sameDatabase: ayni };
   } catch (cause) {
     throw new StartError(USAGE, { cause });
   }

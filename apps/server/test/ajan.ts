@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import {
-  AJAN_ADRESI,
-  AJAN_ALT_PROTOKOL,
-  AJAN_PROTOKOLU,
-  type Kisi,
-  type SunucuMesaji,
-  type UyapBaglan,
+  AGENT_PATH,
+  AGENT_SUBPROTOCOL,
+  AGENT_PROTOCOL,
+  type Person,
+  type ServerMessage,
+  type UyapConnectResult,
 } from '@derkenar/domain';
 import { WebSocket } from 'ws';
 import type { Ask } from './server.ts';
 
-export type Istek = Extract<SunucuMesaji, { tur: 'kisi-sorgula' }>;
+export type LookupRequest = Extract<ServerMessage, { tur: 'kisi-sorgula' }>;
 
 /** An agent that says what a test has it say. */
-export interface TestAjan {
+export interface TestAgent {
   readonly send: (message: object | string | Buffer) => void;
   /** Messages of a kind, in the order they came, each once; waits for the next. */
-  readonly next: <T extends SunucuMesaji['tur']>(tur: T) => Promise<Extract<SunucuMesaji, { tur: T }>>;
+  readonly next: <T extends ServerMessage['tur']>(tur: T) => Promise<Extract<ServerMessage, { tur: T }>>;
   /** Messages that no test has taken yet. */
-  readonly rest: () => readonly SunucuMesaji[];
+  readonly rest: () => readonly ServerMessage[];
   /** The closing code, and the reason of the farewell before it. */
   readonly ended: Promise<{ readonly code: number; readonly neden: string | null }>;
   /** As if the computer had lost its power. */
@@ -28,26 +28,26 @@ export interface TestAjan {
   readonly freeze: () => void;
 }
 
-export interface AjanOptions {
+export interface AgentOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly protocols?: readonly string[];
 }
 
-export async function connectAjan(
+export async function connectAgent(
   adres: string,
-  { headers = {}, protocols = [AJAN_ALT_PROTOKOL] }: AjanOptions = {},
-): Promise<TestAjan> {
-  const socket = new WebSocket(`${adres.replace('http', 'ws')}${AJAN_ADRESI}`, [...protocols], { headers });
-  const came: SunucuMesaji[] = [];
+  { headers = {}, protocols = [AGENT_SUBPROTOCOL] }: AgentOptions = {},
+): Promise<TestAgent> {
+  const socket = new WebSocket(`${adres.replace('http', 'ws')}${AGENT_PATH}`, [...protocols], { headers });
+  const came: ServerMessage[] = [];
   const arrived = new EventTarget();
   let neden: string | null = null;
   socket.on('message', (data: Buffer) => {
-    const mesaj = JSON.parse(data.toString('utf8')) as SunucuMesaji;
+    const mesaj = JSON.parse(data.toString('utf8')) as ServerMessage;
     if (mesaj.tur === 'kapat') neden = mesaj.neden;
     came.push(mesaj);
     arrived.dispatchEvent(new Event('message'));
   });
-  const ended = new Promise<Awaited<TestAjan['ended']>>((resolve) => {
+  const ended = new Promise<Awaited<TestAgent['ended']>>((resolve) => {
     socket.on('close', (code) => resolve({ code, neden }));
   });
   await once(socket, 'open');
@@ -75,9 +75,9 @@ export async function connectAjan(
   };
 }
 
-export const merhaba = (belirtec: string, changed: object = {}) => ({
+export const hello = (belirtec: string, changed: object = {}) => ({
   tur: 'merhaba',
-  protokol: AJAN_PROTOKOLU,
+  protokol: AGENT_PROTOCOL,
   surum: '0.1.0',
   belirtec,
   simulator: false,
@@ -88,22 +88,22 @@ export const merhaba = (belirtec: string, changed: object = {}) => ({
 export async function pairingCode(ask: Ask): Promise<string> {
   const answer = await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<UyapBaglan>().eslestirme?.kod ?? '';
+  return answer.json<UyapConnectResult>().eslestirme?.kod ?? '';
 }
 
 /** An agent that came in with the code or token and whose portal is open. */
-export async function bringAjan(
+export async function bringAgent(
   adres: string,
   belirtec: string,
-): Promise<{ readonly ajan: TestAjan; readonly belirtec: string }> {
-  const ajan = await connectAjan(adres);
-  ajan.send(merhaba(belirtec));
-  const hosgeldin = await ajan.next('hosgeldin');
-  ajan.send({ tur: 'durum', portal: 'acik' });
-  return { ajan, belirtec: hosgeldin.belirtec };
+): Promise<{ readonly agent: TestAgent; readonly belirtec: string }> {
+  const agent = await connectAgent(adres);
+  agent.send(hello(belirtec));
+  const welcome = await agent.next('hosgeldin');
+  agent.send({ tur: 'durum', portal: 'acik' });
+  return { agent, belirtec: welcome.belirtec };
 }
 
-export const kisiOf = (tcKimlikNo: string, changed: Partial<Kisi> = {}): Kisi => ({
+export const personOf = (tcKimlikNo: string, changed: Partial<Person> = {}): Person => ({
   tcKimlikNo,
   ad: 'AYŞE',
   soyad: 'ÖRNEK',
@@ -118,13 +118,13 @@ export const kisiOf = (tcKimlikNo: string, changed: Partial<Kisi> = {}): Kisi =>
 });
 
 /** Finds everybody, until it is told to stop; answers how often it was asked. */
-export function findEverybody(ajan: TestAjan): { readonly asked: readonly Istek[] } {
-  const asked: Istek[] = [];
+export function findEverybody(agent: TestAgent): { readonly asked: readonly LookupRequest[] } {
+  const asked: LookupRequest[] = [];
   const serve = async () => {
     for (;;) {
-      const istek = await ajan.next('kisi-sorgula');
-      asked.push(istek);
-      ajan.send({ tur: 'kisi', istekNo: istek.istekNo, kisi: kisiOf(istek.tcKimlikNo) });
+      const request = await agent.next('kisi-sorgula');
+      asked.push(request);
+      agent.send({ tur: 'kisi', istekNo: request.istekNo, kisi: personOf(request.tcKimlikNo) });
     }
   };
   void serve();

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  AktarilanTakip,
-  Aktarim,
-  GeriAlma,
-  TakipKayit,
-  TakipSonucu,
-  TakipYaz,
+  ImportedTakip,
+  Transfer,
+  UndoResult,
+  StoredTakip,
+  TakipResult,
+  TakipInput,
   Taraf,
 } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasWaiting } from './rows.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
-import { kisi, kurum, takipYaz } from './takipler.ts';
+import { kisi, kurum, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 let count = 0;
 const esasNo = () => `2024/${9000 + ++count}`;
 
-const BOS: AktarilanTakip = {
+const BOS: ImportedTakip = {
   buroDosyaNo: '',
   dosyaEsasNo: null,
   icraDairesi: { ad: 'İzmir 3. İcra Dairesi', il: '' },
@@ -43,7 +43,7 @@ const BOS: AktarilanTakip = {
   tutarlar: {},
 };
 /** A case of a file that says all that a new one needs. */
-const yeni = (changes: Partial<AktarilanTakip> = {}): AktarilanTakip => ({
+const yeni = (changes: Partial<ImportedTakip> = {}): ImportedTakip => ({
   ...BOS,
   dosyaEsasNo: esasNo(),
   takipTipi: 'İlamsız Takip',
@@ -53,7 +53,7 @@ const yeni = (changes: Partial<AktarilanTakip> = {}): AktarilanTakip => ({
   ...changes,
 });
 
-interface Istek {
+interface ImportOptions {
   readonly aktarimId?: string;
   readonly mod?: 'denetle' | 'kaydet';
   readonly as?: Ask;
@@ -61,30 +61,30 @@ interface Istek {
 
 const send = (
   takipler: readonly unknown[],
-  { aktarimId = randomUUID(), mod = 'kaydet', as = ask }: Istek = {},
+  { aktarimId = randomUUID(), mod = 'kaydet', as = ask }: ImportOptions = {},
 ) =>
   as({
     method: 'POST',
     url: '/api/v1/takip/ice-aktar',
     payload: { aktarimId, tur: 'xlsx', mod, takipler: takipler as object[] },
   });
-async function aktar(takipler: readonly AktarilanTakip[], istek: Istek = {}): Promise<TakipSonucu[]> {
-  const response = await send(takipler, istek);
+async function importTakipler(takipler: readonly ImportedTakip[], request: ImportOptions = {}): Promise<TakipResult[]> {
+  const response = await send(takipler, request);
   expect(response.statusCode).toBe(200);
-  return response.json<{ sonuclar: TakipSonucu[] }>().sonuclar;
+  return response.json<{ sonuclar: TakipResult[] }>().sonuclar;
 }
-const one = async (takip: AktarilanTakip, istek: Istek = {}) => {
-  const [sonuc] = await aktar([takip], istek);
+const one = async (takip: ImportedTakip, request: ImportOptions = {}) => {
+  const [sonuc] = await importTakipler([takip], request);
   if (sonuc === undefined) throw new Error('no answer');
   return sonuc;
 };
-const read = async (id: string | null, as = ask) => (await as(`/api/v1/takip/${id}`)).json<TakipKayit>();
-const edit = async (id: string | null, changes: Partial<TakipKayit>) => {
+const read = async (id: string | null, as = ask) => (await as(`/api/v1/takip/${id}`)).json<StoredTakip>();
+const edit = async (id: string | null, changes: Partial<StoredTakip>) => {
   const takip = { ...(await read(id)), ...changes };
   const response = await ask({ method: 'PUT', url: `/api/v1/takip/${id}`, payload: takip });
   expect(response.statusCode).toBe(200);
 };
-const geriAl = (id: string, as = ask) => as({ method: 'DELETE', url: `/api/v1/takip/ice-aktar/${id}` });
+const undo = (id: string, as = ask) => as({ method: 'DELETE', url: `/api/v1/takip/ice-aktar/${id}` });
 const kayitlar = async (aktarimId: string) => {
   const rows = await server.owner.selectFrom('kayit').select(['eylem', 'takip_id', 'ayrinti']).execute();
   return rows.filter(({ ayrinti }) => ayrinti['aktarim'] === aktarimId);
@@ -114,13 +114,13 @@ describe('an import of cases', () => {
   it('changes nothing the second time, and answers a batch sent twice as the first time', async () => {
     const aktarimId = randomUUID();
     const takipler = [yeni(), yeni({ dosyaEsasNo: null }), yeni({ dosyaEsasNo: null, buroDosyaNo: 'B-1' })];
-    const first = await aktar(takipler, { aktarimId });
+    const first = await importTakipler(takipler, { aktarimId });
     expect(first.map(({ durum }) => durum)).toEqual(['eklendi', 'eklendi', 'eklendi']);
-    const again = await aktar(takipler, { aktarimId });
+    const again = await importTakipler(takipler, { aktarimId });
     expect(again.map(({ durum, takipId }) => [durum, takipId])).toEqual(
       first.map(({ durum, takipId }) => [durum, takipId]),
     );
-    const later = await aktar(takipler);
+    const later = await importTakipler(takipler);
     expect(later.map(({ durum }) => durum)).toEqual(['degismedi', 'degismedi', 'degismedi']);
     expect(await kayitlar(aktarimId)).toHaveLength(3);
     expect((await read(first[1]?.takipId ?? null)).durum).toBe('taslak');
@@ -129,20 +129,20 @@ describe('an import of cases', () => {
   it('adds a batch that comes several times at once a single time, and answers all alike', async () => {
     const aktarimId = randomUUID();
     const takipler = Array.from({ length: 20 }, () => yeni());
-    const all = await Promise.all([1, 2, 3, 4].map(() => aktar(takipler, { aktarimId })));
+    const all = await Promise.all([1, 2, 3, 4].map(() => importTakipler(takipler, { aktarimId })));
     expect(new Set(all.flat().map(({ durum }) => durum))).toEqual(new Set(['eklendi']));
-    const list = (await ask('/api/v1/takip/ice-aktar')).json<{ aktarimlar: Aktarim[] }>();
+    const list = (await ask('/api/v1/takip/ice-aktar')).json<{ aktarimlar: Transfer[] }>();
     expect(list.aktarimlar.find(({ id }) => id === aktarimId)).toMatchObject({ eklenen: 20, guncellenen: 0 });
     expect(await kayitlar(aktarimId)).toHaveLength(20);
   });
 
   it('says of a draft that was given its number since that it stands in the file twice', async () => {
-    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'B-2' });
-    const { takipId } = await one(taslak);
+    const draftTakip = yeni({ dosyaEsasNo: null, buroDosyaNo: 'B-2' });
+    const { takipId } = await one(draftTakip);
     const dosyaEsasNo = esasNo();
     await edit(takipId, { dosyaEsasNo, durum: 'acik' });
     const tahsilat = { tahsilatToplami: 5000 };
-    const sonuclar = await aktar([{ ...taslak, tutarlar: tahsilat }, yeni({ dosyaEsasNo })]);
+    const sonuclar = await importTakipler([{ ...draftTakip, tutarlar: tahsilat }, yeni({ dosyaEsasNo })]);
     expect(sonuclar.map(({ durum }) => durum)).toEqual(['guncellendi', 'hata']);
     expect(await read(takipId)).toMatchObject({ dosyaEsasNo, tutarlar: tahsilat });
   });
@@ -156,19 +156,19 @@ describe('an import of cases', () => {
       sicilNo: '',
       adres: null,
     });
-    const ortak = { ...vekil('v3', ''), adSoyad: 'Ortak Vekil' };
+    const sharedVekil = { ...vekil('v3', ''), adSoyad: 'Ortak Vekil' };
     const takip = yeni({
       alacaklilar: [
         { ...kurum('Bir A.Ş.'), vekiller: ['v1', 'v3'] },
         { ...kurum('İki A.Ş.'), vekiller: ['v2', 'v3'] },
       ],
-      vekiller: [vekil('v1', 'İzmir Barosu'), vekil('v2', 'Bursa Barosu'), ortak],
+      vekiller: [vekil('v1', 'İzmir Barosu'), vekil('v2', 'Bursa Barosu'), sharedVekil],
     });
     const { takipId } = await one(takip);
     const changed = {
       ...takip,
       alacaklilar: [{ ...kurum('Bir A.Ş.'), vekiller: ['v3'] }],
-      vekiller: [{ ...ortak, baro: 'Ankara Barosu' }],
+      vekiller: [{ ...sharedVekil, baro: 'Ankara Barosu' }],
     };
     expect((await one(changed)).durum).toBe('guncellendi');
     const { vekiller } = await read(takipId);
@@ -254,9 +254,9 @@ describe('an import of cases', () => {
     const elle = await ask({
       method: 'POST',
       url: '/api/v1/takip',
-      payload: takipYaz({ dosyaEsasNo: esasNo(), ornekNo: null, takipTipi: 'İlamlı Takip' }),
+      payload: takipToWrite({ dosyaEsasNo: esasNo(), ornekNo: null, takipTipi: 'İlamlı Takip' }),
     });
-    const kayit = elle.json<TakipKayit>();
+    const kayit = elle.json<StoredTakip>();
     const sonuc = await one({
       ...BOS,
       dosyaEsasNo: kayit.dosyaEsasNo,
@@ -275,7 +275,7 @@ describe('an import of cases', () => {
   });
 
   it('says why a case cannot be added, and adds the others', async () => {
-    const [first, second, third] = await aktar([
+    const [first, second, third] = await importTakipler([
       yeni({ borclular: [] }),
       yeni({ dosyaEsasNo: '2024/77' }),
       yeni({ dosyaEsasNo: '2024/77' }),
@@ -306,8 +306,8 @@ describe('an import of cases', () => {
     const { takipId } = await one(takip);
     const draft = yeni({ dosyaEsasNo: null, buroDosyaNo: 'Ortak' });
     const { takipId: draftId } = await one(draft);
-    const other = server.as('avukat', server.baskaBuro);
-    const sonuclar = await aktar([takip, draft], { as: other });
+    const other = server.as('avukat', server.otherBuro);
+    const sonuclar = await importTakipler([takip, draft], { as: other });
     expect(sonuclar.map(({ durum }) => durum)).toEqual(['eklendi', 'eklendi']);
     expect(sonuclar.map(({ takipId }) => takipId)).not.toContain(takipId);
     expect(sonuclar.map(({ takipId }) => takipId)).not.toContain(draftId);
@@ -335,15 +335,15 @@ describe('namesakes without numbers', () => {
   });
 
   it('are told by their numbers, and left alone where nothing tells them', async () => {
-    const [ilk, ikinci] = ['81001374116', '81002747278'];
-    const numarali = (tcKimlikNo: string): Taraf => ({ ...kisi('Ali', 'Can'), tcKimlikNo });
-    const takip = yeni({ borclular: [numarali(ilk), numarali(ikinci)] });
+    const [firstTckn, secondTckn] = ['81001374116', '81002747278'];
+    const withTckn = (tcKimlikNo: string): Taraf => ({ ...kisi('Ali', 'Can'), tcKimlikNo });
+    const takip = yeni({ borclular: [withTckn(firstTckn), withTckn(secondTckn)] });
     const { takipId } = await one(takip);
     expect((await one({ ...takip, borclular: [ali('C Sok. 3')] })).durum).toBe('degismedi');
-    await one({ ...takip, borclular: [ali(), { ...numarali(ikinci), adres: adres('D Sok. 4') }] });
+    await one({ ...takip, borclular: [ali(), { ...withTckn(secondTckn), adres: adres('D Sok. 4') }] });
     expect(await borclular(takipId)).toEqual([
-      [null, ilk],
-      ['D Sok. 4', ikinci],
+      [null, firstTckn],
+      ['D Sok. 4', secondTckn],
     ]);
   });
 });
@@ -375,21 +375,21 @@ describe('a draft of no enforcement office', () => {
 });
 
 describe('a draft that was entered by hand', () => {
-  const elle = async (changes: Partial<TakipYaz>) =>
+  const elle = async (changes: Partial<TakipInput>) =>
     (
       await ask({
         method: 'POST',
         url: '/api/v1/takip',
-        payload: takipYaz({ durum: 'taslak', icraDairesi: BOS.icraDairesi, ...changes }),
+        payload: takipToWrite({ durum: 'taslak', icraDairesi: BOS.icraDairesi, ...changes }),
       })
-    ).json<TakipKayit>();
+    ).json<StoredTakip>();
 
   it('is brought up to date by a draft of its number and office', async () => {
     const { id } = await elle({ buroDosyaNo: 'ELLE-1' });
-    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-1', ornekNo: '7' });
-    expect(await one(taslak)).toMatchObject({ durum: 'guncellendi', takipId: id });
-    const baskaDaire = { ...taslak, icraDairesi: { ad: 'Bursa 9. İcra Dairesi', il: '' } };
-    expect((await one(baskaDaire)).durum).toBe('eklendi');
+    const draftTakip = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-1', ornekNo: '7' });
+    expect(await one(draftTakip)).toMatchObject({ durum: 'guncellendi', takipId: id });
+    const otherIcraDairesi = { ...draftTakip, icraDairesi: { ad: 'Bursa 9. İcra Dairesi', il: '' } };
+    expect((await one(otherIcraDairesi)).durum).toBe('eklendi');
   });
 
   it('is completed by the case of its number, office and debtor, and is a draft again when that is taken back', async () => {
@@ -407,7 +407,7 @@ describe('a draft that was entered by hand', () => {
     for (let n = 0; n < 2; n++)
       expect(await one(takip, { aktarimId })).toMatchObject({ durum: 'guncellendi', takipId: id });
     expect(await read(id)).toMatchObject({ dosyaEsasNo: takip.dosyaEsasNo, durum: 'acik', kaynak: 'elle' });
-    expect((await geriAl(aktarimId)).json<GeriAlma>()).toMatchObject({ silinen: 0, eskiHaline: 1 });
+    expect((await undo(aktarimId)).json<UndoResult>()).toMatchObject({ silinen: 0, eskiHaline: 1 });
     expect(await read(id)).toMatchObject({ dosyaEsasNo: null, durum: 'taslak' });
   });
 
@@ -422,24 +422,24 @@ describe('a draft that was entered by hand', () => {
   it('stays apart, which the check says, where its number is of several cases or debtors', async () => {
     await elle({ buroDosyaNo: 'KLASÖR', borclular: [kisi('Işıl', 'Çağ')] });
     const klasor = yeni({ buroDosyaNo: 'KLASÖR' });
-    const baskasi = { ...klasor, borclular: [kisi('Başka', 'Biri')] };
+    const somebodyElse = { ...klasor, borclular: [kisi('Başka', 'Biri')] };
     const mesaj =
       'Büroda “KLASÖR” büro dosya numarasıyla bir taslak var (İzmir 3. İcra Dairesi); bu ayrı takip olarak eklenir. Aynı takipse taslağın dosya numarasını ve icra dairesini tamamlayıp dosyayı yeniden denetleyin.';
-    for (const takipler of [[baskasi], [klasor, yeni({ buroDosyaNo: 'KLASÖR' })]])
-      for (const sonuc of await aktar(takipler, { mod: 'denetle' }))
+    for (const takipler of [[somebodyElse], [klasor, yeni({ buroDosyaNo: 'KLASÖR' })]])
+      for (const sonuc of await importTakipler(takipler, { mod: 'denetle' }))
         expect(sonuc).toMatchObject({ durum: 'eklendi', mesaj });
-    const numarali = await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: '2024/8001' }));
-    expect(numarali.mesaj).toBe('');
+    const withTckn = await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: '2024/8001' }));
+    expect(withTckn.mesaj).toBe('');
     expect((await one(yeni({ buroDosyaNo: 'VAR' }))).mesaj).toBe('');
-    const other = { as: server.as('avukat', server.baskaBuro), mod: 'denetle' as const };
+    const other = { as: server.as('avukat', server.otherBuro), mod: 'denetle' as const };
     expect((await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: null }), other)).mesaj).toBe('');
   });
 
   it('is found by its office where another of its number has none', async () => {
     await one(yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-6', icraDairesi: { ad: '', il: '' } }));
     const { id } = await elle({ buroDosyaNo: 'ELLE-6', borclular: [kisi('Işıl', 'Çağ')] });
-    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-6', ornekNo: '7' });
-    expect(await one(taslak)).toMatchObject({ durum: 'guncellendi', takipId: id });
+    const draftTakip = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-6', ornekNo: '7' });
+    expect(await one(draftTakip)).toMatchObject({ durum: 'guncellendi', takipId: id });
     await elle({ buroDosyaNo: 'ELLE-6' });
     expect(await one(yeni({ buroDosyaNo: 'ELLE-6' }))).toMatchObject({ durum: 'eklendi' });
   });
@@ -447,9 +447,9 @@ describe('a draft that was entered by hand', () => {
   it('is completed once by a case that stands in the batch twice', async () => {
     const { id } = await elle({ buroDosyaNo: 'ELLE-5', borclular: [kisi('Işıl', 'Çağ')] });
     const takip = yeni({ buroDosyaNo: 'ELLE-5' });
-    const [ilk, ikinci] = await aktar([takip, { ...takip, buroDosyaNo: '' }]);
-    expect(ilk).toMatchObject({ durum: 'guncellendi', takipId: id });
-    expect(ikinci).toMatchObject({ durum: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' });
+    const [firstTckn, secondTckn] = await importTakipler([takip, { ...takip, buroDosyaNo: '' }]);
+    expect(firstTckn).toMatchObject({ durum: 'guncellendi', takipId: id });
+    expect(secondTckn).toMatchObject({ durum: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' });
   });
 
   it('is not taken for the case that it becomes no longer, where it gets another file number meanwhile', async () => {
@@ -464,7 +464,7 @@ describe('a draft that was entered by hand', () => {
       return { answer };
     });
     expect(await sent.answer).toMatchObject({ durum: 'eklendi', takipId: expect.not.stringMatching(id) });
-    expect(await read(id)).toMatchObject({ dosyaEsasNo: '2023/1', ornekNo: takipYaz().ornekNo });
+    expect(await read(id)).toMatchObject({ dosyaEsasNo: '2023/1', ornekNo: takipToWrite().ornekNo });
   });
 
   it('is told of where a case with a file number has its number', async () => {
@@ -475,36 +475,36 @@ describe('a draft that was entered by hand', () => {
   });
 
   it('is not taken for another where two have the number, or where it is another office’s', async () => {
-    const taslak = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-2' });
+    const draftTakip = yeni({ dosyaEsasNo: null, buroDosyaNo: 'ELLE-2' });
     await elle({ buroDosyaNo: 'ELLE-2' });
-    expect((await one(taslak, { as: server.as('avukat', server.baskaBuro) })).durum).toBe('eklendi');
+    expect((await one(draftTakip, { as: server.as('avukat', server.otherBuro) })).durum).toBe('eklendi');
     await elle({ buroDosyaNo: 'ELLE-2' });
-    expect((await one(taslak)).durum).toBe('eklendi');
+    expect((await one(draftTakip)).durum).toBe('eklendi');
   });
 });
 
 describe('taking an import back', () => {
   it('deletes what it added and restores what it changed, but for what was changed since', async () => {
     const before = [yeni({ ornekNo: '1' }), yeni({ ornekNo: '1' })];
-    const [a, b] = await aktar(before);
+    const [a, b] = await importTakipler(before);
     const aktarimId = randomUUID();
     const added = [yeni(), yeni()];
     const changed = before.map((takip) => ({ ...takip, ornekNo: '2' }));
-    const [c, d] = await aktar([...added, ...changed], { aktarimId });
+    const [c, d] = await importTakipler([...added, ...changed], { aktarimId });
     await edit(b?.takipId ?? null, { takipYolu: 'elle' });
     await edit(d?.takipId ?? null, { takipYolu: 'elle' });
-    const listed = (await ask('/api/v1/takip/ice-aktar')).json<{ aktarimlar: Aktarim[] }>().aktarimlar;
+    const listed = (await ask('/api/v1/takip/ice-aktar')).json<{ aktarimlar: Transfer[] }>().aktarimlar;
     expect(listed[0]).toMatchObject({ id: aktarimId, eklenen: 2, guncellenen: 2, geriAlindi: false });
 
-    const response = await geriAl(aktarimId);
-    expect(response.json<GeriAlma>()).toEqual({ silinen: 1, eskiHaline: 1, birakilan: 2 });
+    const response = await undo(aktarimId);
+    expect(response.json<UndoResult>()).toEqual({ silinen: 1, eskiHaline: 1, birakilan: 2 });
     expect((await ask(`/api/v1/takip/${c?.takipId}`)).statusCode).toBe(404);
     expect((await read(a?.takipId ?? null)).ornekNo).toBe('1');
     expect((await read(b?.takipId ?? null)).ornekNo).toBe('2');
     expect((await read(d?.takipId ?? null)).takipYolu).toBe('elle');
     // Still known as what an import wrote: the next one may change it.
-    expect((await one(changed[0] as AktarilanTakip)).durum).toBe('guncellendi');
-    expect((await geriAl(aktarimId)).statusCode).toBe(409);
+    expect((await one(changed[0] as ImportedTakip)).durum).toBe('guncellendi');
+    expect((await undo(aktarimId)).statusCode).toBe(409);
     expect((await send([yeni()], { aktarimId })).statusCode).toBe(409);
     expect(
       (await kayitlar(aktarimId)).map(({ eylem }) => eylem).filter((e) => /sil|geri/.test(e)),
@@ -514,11 +514,11 @@ describe('taking an import back', () => {
   it('says how many cases it left because a later import changed them', async () => {
     const aktarimId = randomUUID();
     const [takip, silinen] = [yeni(), yeni()];
-    const [ilk, ikinci] = await aktar([takip, silinen], { aktarimId });
+    const [firstTckn, secondTckn] = await importTakipler([takip, silinen], { aktarimId });
     await one({ ...takip, ornekNo: '9' });
-    await ask({ method: 'DELETE', url: `/api/v1/takip/${ikinci?.takipId}` });
-    expect((await geriAl(aktarimId)).json<GeriAlma>()).toEqual({ silinen: 0, eskiHaline: 0, birakilan: 1 });
-    expect((await read(ilk?.takipId ?? null)).ornekNo).toBe('9');
+    await ask({ method: 'DELETE', url: `/api/v1/takip/${secondTckn?.takipId}` });
+    expect((await undo(aktarimId)).json<UndoResult>()).toEqual({ silinen: 0, eskiHaline: 0, birakilan: 1 });
+    expect((await read(firstTckn?.takipId ?? null)).ornekNo).toBe('9');
   });
 
   it('deletes a case that it added and then changed', async () => {
@@ -526,15 +526,15 @@ describe('taking an import back', () => {
     const takip = yeni();
     const { takipId } = await one(takip, { aktarimId });
     await one({ ...takip, tutarlar: { takipToplami: 200_000 } }, { aktarimId });
-    expect((await geriAl(aktarimId)).json<GeriAlma>()).toMatchObject({ silinen: 1, eskiHaline: 0 });
+    expect((await undo(aktarimId)).json<UndoResult>()).toMatchObject({ silinen: 1, eskiHaline: 0 });
     expect((await ask(`/api/v1/takip/${takipId}`)).statusCode).toBe(404);
   });
 
   it('is not for another office', async () => {
     const aktarimId = randomUUID();
     const { takipId } = await one(yeni(), { aktarimId });
-    const other = server.as('avukat', server.baskaBuro);
-    expect((await geriAl(aktarimId, other)).statusCode).toBe(404);
+    const other = server.as('avukat', server.otherBuro);
+    expect((await undo(aktarimId, other)).statusCode).toBe(404);
     expect((await read(takipId)).id).toBe(takipId);
     expect((await other('/api/v1/takip/ice-aktar')).body).not.toContain(aktarimId);
   });
@@ -550,7 +550,7 @@ describe('what columns mean', () => {
       { baslik: 'x', alan: 'yok' },
     ]);
     expect((await ask(url)).json()).toEqual({ sutunlar: [{ baslik: 'musteri', alan: '' }] });
-    const other = server.as('avukat', server.baskaBuro);
+    const other = server.as('avukat', server.otherBuro);
     expect((await other(url)).json()).toEqual({ sutunlar: [] });
   });
 });

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIn } from '../src/db/open.ts';
 import { StartError } from '../src/startError.ts';
-import { type Kaynak, kaynakOf, takeBackup } from '../src/yedek/al.ts';
-import type { Yedek } from '../src/yedek/bicim.ts';
+import { type BackupSource, sourceOf, takeBackup } from '../src/yedek/al.ts';
+import type { BackupDescription } from '../src/yedek/bicim.ts';
 import { restore } from '../src/yedek/don.ts';
-import { createAnahtar, createSifreleyen, SIFRELI, type Sifreleyen } from '../src/yedek/sifre.ts';
+import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX, type BackupEncryption } from '../src/yedek/sifre.ts';
 import { openSigner, readSigningKey, SIGNATURE_FILE, type Trust } from '../src/yedek/signature.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, type TestCluster, temporaryFolder } from './server.ts';
@@ -20,7 +20,7 @@ let folder: string;
 /** Anyone may write here; a program that a forged backup names leaves a file in it. */
 let open: string;
 let ageKey: string;
-let encrypter: Sifreleyen;
+let encrypter: BackupEncryption;
 let plain: string;
 let encrypted: string;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await addBuro(db, 'İmzalı Hukuk Bürosu');
   ageKey = join(folder, 'anahtar');
-  encrypter = await createSifreleyen(await createAnahtar(ageKey, new Date()));
+  encrypter = await createEncryption(await createBackupKey(ageKey, new Date()));
   plain = await backUp(null);
   encrypted = await backUp(encrypter);
   await db.destroy();
@@ -44,9 +44,9 @@ afterAll(async () => {
   for (const one of made) await rm(one, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-async function backUp(sifreleyen: Sifreleyen | null, kaynak: Kaynak = kaynakOf(cluster.embedded)) {
-  const target = join(folder, `yedekler-${sifreleyen === null ? 'acik' : 'sifreli'}`);
-  return (await takeBackup(kaynak, { folder: target, surum: '0', sifreleyen, toplu: null })).path;
+async function backUp(encryption: BackupEncryption | null, kaynak: BackupSource = sourceOf(cluster.embedded)) {
+  const target = join(folder, `yedekler-${encryption === null ? 'acik' : 'sifreli'}`);
+  return (await takeBackup(kaynak, { folder: target, surum: '0', encryption, toplu: null })).path;
 }
 
 const made: string[] = [];
@@ -67,18 +67,18 @@ async function copyWith(of: string, change: (copy: string) => Promise<unknown>):
 
 /** Writes a file into the backup as the backup's own program would, with its sum and size. */
 async function put(copy: string, path: string, content: string): Promise<void> {
-  const yedek = JSON.parse(await readFile(join(copy, 'yedek.json'), 'utf8')) as Yedek;
-  const name = yedek.alicilar === null ? path : path + SIFRELI;
+  const backup = JSON.parse(await readFile(join(copy, 'yedek.json'), 'utf8')) as BackupDescription;
+  const name = backup.alicilar === null ? path : path + ENCRYPTED_SUFFIX;
   let bytes = Buffer.from(content);
-  if (yedek.alicilar !== null) {
+  if (backup.alicilar !== null) {
     const parts: Uint8Array[] = [];
-    for await (const part of encrypter.sifrele(once(bytes))) parts.push(part);
+    for await (const part of encrypter.encrypt(once(bytes))) parts.push(part);
     bytes = Buffer.concat(parts);
   }
   await writeFile(join(copy, name), bytes);
   await listFile(copy, name);
-  const sizes = { ...yedek.sizes, [name]: bytes.length };
-  await writeFile(join(copy, 'yedek.json'), JSON.stringify({ ...yedek, sizes }));
+  const sizes = { ...backup.sizes, [name]: bytes.length };
+  await writeFile(join(copy, 'yedek.json'), JSON.stringify({ ...backup, sizes }));
   await listFile(copy, 'yedek.json');
 }
 
@@ -96,7 +96,7 @@ async function bringBack(from: string, to: string, trust?: Trust) {
     anahtar: ageKey,
     trust: trust ?? (await ourKey()),
     replace: false,
-    ayni: false,
+    sameDatabase: false,
   });
 }
 
@@ -157,7 +157,7 @@ describe('a forged backup', { timeout: 120_000 }, () => {
   it('runs nothing either where its signature is not asked for', async () => {
     const copy = await copyWith(plain, (copy) => forge(copy, 'imzasiz'));
     const restored = await bringBack(copy, await newFolder(), 'unchecked');
-    expect(restored.satirlar.get('buro')).toBe(1);
+    expect(restored.rows.get('buro')).toBe(1);
     expect(await readdir(open)).toEqual([]);
   });
 
@@ -208,8 +208,8 @@ describe('a forged backup', { timeout: 120_000 }, () => {
 
   it('cannot bring an old list of files with it', async () => {
     const copy = await copyWith(plain, async (copy) => {
-      const yedek = JSON.parse(await readFile(join(copy, 'yedek.json'), 'utf8')) as Yedek;
-      await writeFile(join(copy, 'yedek.json'), JSON.stringify({ ...yedek, klasorler: ['pgdata/yeni'] }));
+      const backup = JSON.parse(await readFile(join(copy, 'yedek.json'), 'utf8')) as BackupDescription;
+      await writeFile(join(copy, 'yedek.json'), JSON.stringify({ ...backup, klasorler: ['pgdata/yeni'] }));
     });
     expect(await refusal(copy)).toContain('yedek.json');
   });
@@ -231,7 +231,7 @@ describe('the key that signs backups', { timeout: 60_000 }, () => {
 
   it('lets another computer check the backup by its public half, as any program can', async () => {
     const key = await readSigningKey(cluster.folder);
-    const { satirlar } = await bringBack(encrypted, await newFolder(), { key });
+    const { rows: satirlar } = await bringBack(encrypted, await newFolder(), { key });
     expect(satirlar.get('buro')).toBe(1);
     const der = Buffer.concat([
       Buffer.from('302a300506032b6570032100', 'hex'),

@@ -17,11 +17,11 @@ let simulator: Simulator;
 beforeAll(async () => {
   const { simulator: started, uyap } = await startWithSimulator();
   simulator = started;
-  server = await startServer({ girisLimiti: 1_000_000, uyap });
+  server = await startServer({ signInLimit: 1_000_000, uyap });
 });
 afterAll(async () => {
   await server.close();
-  await simulator.kapat();
+  await simulator.close();
 });
 
 const trial = (row: RouteRow) => trialOf(server, row);
@@ -166,7 +166,7 @@ describe('a body', () => {
       });
       const whole = row.body?.open ? `[${inner}]` : inner;
       // Of a stranger it is too long already.
-      const refused = row.erisim === 'herkes' ? [400, 413, 422] : [400, 422];
+      const refused = row.access === 'herkes' ? [400, 413, 422] : [400, 422];
       for (const body of [whole, ...bodies])
         faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), refused)));
     }

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const post = (payload: object, app = server.app, rol: Rol = 'stajyer') =>
   askAs(app, server.buro.kullanicilar[rol].belirtec)({ method: 'POST', url: '/api/v1/belge', payload });
 const write = (format: BelgeFormat, ...belgeler: Belge[]) => post({ format, belgeler });
-const METIN = '<p style="text-align:center"><strong>DİLEKÇE</strong></p><p>Şişli İcra Dairesi’ne</p>';
+const TEXT = '<p style="text-align:center"><strong>DİLEKÇE</strong></p><p>Şişli İcra Dairesi’ne</p>';
 /** Fewer characters than a request may hold, more bytes than the engine reads. */
 const TOO_LARGE = `<p>${'ş'.repeat(300_000)}</p>`;
 
@@ -35,7 +35,7 @@ describe('POST /api/v1/belge', () => {
     ['docx', 'PK\u0003\u0004', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', '{\\rtf1', 'application/msword'],
   ] as const)('answers one document as a %s file under its name', async (format, magic, mimeType) => {
-    const response = await write(format, { ad: '2025-14587-Satış Talebi', html: METIN });
+    const response = await write(format, { ad: '2025-14587-Satış Talebi', html: TEXT });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.subarray(0, magic.length).toString('latin1')).toBe(magic);
     expect(response.headers['content-type']).toMatch(mimeType);
@@ -47,13 +47,13 @@ describe('POST /api/v1/belge', () => {
   });
 
   it('makes the same file of the same text at the same time', async () => {
-    const [first, second] = await Promise.all([1, 2].map(() => write('udf', { ad: 'a', html: METIN })));
+    const [first, second] = await Promise.all([1, 2].map(() => write('udf', { ad: 'a', html: TEXT })));
     expect(first?.rawPayload.equals(second?.rawPayload as Buffer)).toBe(true);
   });
 
   it('answers several as a zip in which equal names stay apart', async () => {
-    const belge = { ad: 'Satış Talebi', html: METIN };
-    const response = await write('udf', belge, belge, { ad: 'satış talebi', html: METIN });
+    const belge = { ad: 'Satış Talebi', html: TEXT };
+    const response = await write('udf', belge, belge, { ad: 'satış talebi', html: TEXT });
     expect(response.headers['content-type']).toBe('application/zip');
     expect(response.headers['content-disposition']).toContain("filename*=UTF-8''Dilek%C3%A7eler.zip");
     const files = await unzip(response.rawPayload);
@@ -62,9 +62,9 @@ describe('POST /api/v1/belge', () => {
   });
 
   it('takes out of a name what no file may have', async () => {
-    const response = await write('udf', { ad: '../../etc/passwd', html: METIN });
+    const response = await write('udf', { ad: '../../etc/passwd', html: TEXT });
     expect(response.headers['content-disposition']).not.toMatch(/\/|%2F/);
-    const nothing = await write('udf', { ad: '???', html: METIN });
+    const nothing = await write('udf', { ad: '???', html: TEXT });
     expect(nothing.headers['content-disposition']).toContain('filename="dilekce.udf"');
   });
 
@@ -81,8 +81,8 @@ describe('POST /api/v1/belge', () => {
     const response = await write(
       'udf',
       { ad: 'Büyük', html: TOO_LARGE },
-      { ad: 'Bir', html: METIN },
-      { ad: 'İki', html: METIN },
+      { ad: 'Bir', html: TEXT },
+      { ad: 'İki', html: TEXT },
     );
     expect(response.statusCode).toBe(200);
     expect([...(await unzip(response.rawPayload)).keys()]).toEqual(['Bir.udf', 'İki.udf']);
@@ -92,7 +92,7 @@ describe('POST /api/v1/belge', () => {
   });
 
   it('does not zip the only one that is left', async () => {
-    const response = await write('udf', { ad: 'Büyük', html: TOO_LARGE }, { ad: 'Bir', html: METIN });
+    const response = await write('udf', { ad: 'Büyük', html: TOO_LARGE }, { ad: 'Bir', html: TEXT });
     expect(response.headers['content-disposition']).toContain('filename="Bir.udf"');
     expect(decoded(response.headers['belge-hatalar'])).toHaveLength(1);
   });
@@ -109,15 +109,15 @@ describe('POST /api/v1/belge', () => {
   });
 
   it.each([
-    [{ format: 'exe', belgeler: [{ ad: 'a', html: METIN }] }, 'format'],
-    [{ belgeler: [{ ad: 'a', html: METIN }] }, 'format'],
+    [{ format: 'exe', belgeler: [{ ad: 'a', html: TEXT }] }, 'format'],
+    [{ belgeler: [{ ad: 'a', html: TEXT }] }, 'format'],
     [{ format: 'udf', belgeler: [] }, 'belgeler'],
     [{ format: 'udf' }, 'belgeler'],
     [{ format: 'udf', belgeler: 'a' }, 'belgeler'],
-    [{ format: 'udf', belgeler: [{ ad: '', html: METIN }] }, 'belgeler.0.ad'],
+    [{ format: 'udf', belgeler: [{ ad: '', html: TEXT }] }, 'belgeler.0.ad'],
     [{ format: 'udf', belgeler: [{ ad: 'a', html: 5 }] }, 'belgeler.0.html'],
     [{ format: 'udf', belgeler: [{ ad: 'a', html: 'a'.repeat(512 * 1024 + 1) }] }, 'belgeler.0.html'],
-    [{ format: 'udf', belgeler: Array.from({ length: 201 }, () => ({ ad: 'a', html: METIN })) }, 'belgeler'],
+    [{ format: 'udf', belgeler: Array.from({ length: 201 }, () => ({ ad: 'a', html: TEXT })) }, 'belgeler'],
   ])('refuses request %#, naming the field', async (payload, field) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(422);
@@ -132,7 +132,7 @@ describe('POST /api/v1/belge', () => {
   });
 
   it('makes 200 documents in one request', async () => {
-    const belgeler = Array.from({ length: 200 }, (_, i) => ({ ad: `Dilekçe ${i}`, html: METIN }));
+    const belgeler = Array.from({ length: 200 }, (_, i) => ({ ad: `Dilekçe ${i}`, html: TEXT }));
     const response = await write('udf', ...belgeler);
     expect((await unzip(response.rawPayload)).size).toBe(200);
   });
@@ -149,29 +149,29 @@ describe('POST /api/v1/belge', () => {
 });
 
 describe('the log of POST /api/v1/belge', () => {
-  const sonKayit = () =>
+  const lastLogEntry = () =>
     tenantTx(server.db, server.buro.buroId, ({ tx }) =>
       tx.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
     );
   const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
 
   it('has the format and the hash of each file, and neither names nor text', async () => {
-    const one = await write('udf', { ad: 'Gizli Ad', html: METIN });
-    expect(await sonKayit()).toMatchObject({
+    const one = await write('udf', { ad: 'Gizli Ad', html: TEXT });
+    expect(await lastLogEntry()).toMatchObject({
       eylem: 'belge-indir',
       kullanici_id: server.buro.kullanicilar.stajyer.id,
       bicim: 'udf',
       ozetler: [sha256(one.rawPayload)],
       ayrinti: { belge: 1, basarisiz: 0 },
     });
-    expect(JSON.stringify(await sonKayit())).not.toContain('Gizli');
+    expect(JSON.stringify(await lastLogEntry())).not.toContain('Gizli');
   });
 
   it('counts those that failed', async () => {
-    const belge = { ad: 'a', html: METIN };
+    const belge = { ad: 'a', html: TEXT };
     const response = await write('doc', belge, { ad: 'b', html: TOO_LARGE }, belge);
     const files = await unzip(response.rawPayload);
-    expect(await sonKayit()).toMatchObject({
+    expect(await lastLogEntry()).toMatchObject({
       bicim: 'doc',
       ozetler: [...files.values()].map(sha256),
       ayrinti: { belge: 3, basarisiz: 1 },
@@ -179,15 +179,15 @@ describe('the log of POST /api/v1/belge', () => {
   });
 
   it('has no line of a request of which nothing came', async () => {
-    const before = await sonKayit();
+    const before = await lastLogEntry();
     await write('pdf', { ad: 'a', html: TOO_LARGE });
-    expect(await sonKayit()).toEqual(before);
+    expect(await lastLogEntry()).toEqual(before);
   });
 
   it('is written first: without it nothing is handed out', async () => {
     await sql`ALTER TABLE kayit ADD CONSTRAINT dur CHECK (false) NOT VALID`.execute(server.owner);
     try {
-      const response = await write('udf', { ad: 'a', html: METIN });
+      const response = await write('udf', { ad: 'a', html: TEXT });
       expect(response.statusCode).toBe(500);
       expect(response.headers).not.toHaveProperty('content-disposition');
     } finally {
@@ -196,15 +196,15 @@ describe('the log of POST /api/v1/belge', () => {
   });
 
   it('asks for the key dilekce-indir', async () => {
-    const { buroId } = server.baskaBuro;
+    const { buroId } = server.otherBuro;
     await tenantTx(server.db, buroId, ({ tx }) =>
       tx
         .insertInto('rol')
         .values({ buro_id: buroId, rol: 'katip', yetkiler: ['dilekce-ekle'] })
         .execute(),
     );
-    const payload = { format: 'udf', belgeler: [{ ad: 'a', html: METIN }] };
-    const ask = server.as('katip', server.baskaBuro);
+    const payload = { format: 'udf', belgeler: [{ ad: 'a', html: TEXT }] };
+    const ask = server.as('katip', server.otherBuro);
     const response = await ask({ method: 'POST', url: '/api/v1/belge', payload });
     expect(response.json<Problem>().code).toBe('yetki-yok');
     const nobody = await server.app.inject({ method: 'POST', url: '/api/v1/belge', payload });
@@ -215,7 +215,7 @@ describe('the log of POST /api/v1/belge', () => {
 describe('a busy server', () => {
   it('refuses one request too many with 503 and says when to ask again', async () => {
     const app = await createApp({ db: server.db, demo: true, now: () => NOW, pool: { maxRequests: 1 } });
-    const belgeler = Array.from({ length: 5 }, () => ({ ad: 'a', html: METIN }));
+    const belgeler = Array.from({ length: 5 }, () => ({ ad: 'a', html: TEXT }));
     const responses = await Promise.all([1, 2, 3].map(() => post({ format: 'udf', belgeler }, app)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 503, 503]);
     const refused = responses.find(({ statusCode }) => statusCode === 503);
@@ -227,7 +227,7 @@ describe('a busy server', () => {
 
   it('gives up on a document that takes too long, and goes on with the next', async () => {
     const app = await createApp({ db: server.db, demo: true, now: () => NOW, pool: { timeout: 1 } });
-    const response = await post({ format: 'pdf', belgeler: [{ ad: 'a', html: METIN }] }, app);
+    const response = await post({ format: 'pdf', belgeler: [{ ad: 'a', html: TEXT }] }, app);
     expect(response.statusCode).toBe(422);
     expect(response.json<Problem>().detail).toContain('saniyede oluşturulamadı');
     await app.close();

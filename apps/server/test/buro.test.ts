@@ -1,6 +1,6 @@
-import { type Kullanici, ROLLER, type RolYetkileri } from '@derkenar/domain';
+import { type User, ROLLER, type RolYetkileri } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eylemler } from './hesaplar.ts';
+import { actions } from './hesaplar.ts';
 import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (of = server.buro) =>
-  (await server.as('yonetici', of)('/api/v1/kullanici-list')).json<Kullanici[]>();
+  (await server.as('yonetici', of)('/api/v1/kullanici-list')).json<User[]>();
 
 describe('the office', () => {
   it('is known to everyone in it and renamed by the yonetici', async () => {
@@ -27,7 +27,7 @@ describe('the office', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: of.buroId, ad: 'Yeni Ad' });
     expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ ad: 'Deneme Hukuk Bürosu' });
-    const log = await eylemler(server, of.kullanicilar.yonetici.id, of);
+    const log = await actions(server, of.kullanicilar.yonetici.id, of);
     expect(log.at(-1)?.eylem).toBe('buro-guncelle');
   });
 
@@ -82,7 +82,7 @@ describe('roles', () => {
     });
     const after = (await server.as('yonetici', of)('/api/v1/rol-list')).json<RolYetkileri[]>();
     expect(after.find(({ rol }) => rol === 'stajyer')?.yetkiler).toEqual(['dilekce-indir', 'dilekce-sil']);
-    expect((await eylemler(server, of.kullanicilar.yonetici.id, of)).at(-1)).toMatchObject({
+    expect((await actions(server, of.kullanicilar.yonetici.id, of)).at(-1)).toMatchObject({
       eylem: 'rol-guncelle',
       ayrinti: { rol: 'stajyer', yetkiler: 'dilekce-indir,dilekce-sil' },
     });
@@ -138,7 +138,7 @@ describe('who may', () => {
       expect([url, answer.statusCode]).toEqual([url, 403]);
     }
     expect(await state()).toEqual(before);
-    expect((await eylemler(server, server.buro.kullanicilar[rol].id)).at(-1)?.eylem).toBe('yetki-reddi');
+    expect((await actions(server, server.buro.kullanicilar[rol].id)).at(-1)?.eylem).toBe('yetki-reddi');
   });
 
   it('is nobody without a session', async () => {
@@ -156,13 +156,13 @@ describe('who may', () => {
       for (const [method, url, payload] of others) {
         const answer = await server.as(
           'yonetici',
-          server.baskaBuro,
+          server.otherBuro,
         )({ method, url: url.replace(id, wrong), ...(payload && { payload }) });
         expect(answer.statusCode).toBe(404);
         expect(answer.json<Problem>().code).toBe('kullanici-yok');
       }
     expect(await state()).toEqual(before);
-    const seen = (await list(server.baskaBuro)).map((one) => one.id);
+    const seen = (await list(server.otherBuro)).map((one) => one.id);
     expect(seen).not.toContain(id);
   });
 });

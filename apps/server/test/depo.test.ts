@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { StartError } from '../src/startError.ts';
-import { openDepo, type S3Ayari } from '../src/toplu/depo/ayar.ts';
-import { type Depo, DepoHatasi } from '../src/toplu/depo/depo.ts';
-import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
-import { createS3Depo } from '../src/toplu/depo/s3.ts';
-import { type S3, s3Ayari, s3Ortami, startS3 } from './s3.ts';
+import { openStore, type S3Config } from '../src/toplu/depo/ayar.ts';
+import { type Store, StoreError } from '../src/toplu/depo/depo.ts';
+import { createFolderStore } from '../src/toplu/depo/klasor.ts';
+import { createS3Store } from '../src/toplu/depo/s3.ts';
+import { type S3, s3Config, s3Env, startS3 } from './s3.ts';
 import { temporaryFolder } from './server.ts';
 
 const MB = 1024 * 1024;
@@ -32,10 +32,10 @@ async function* bytes(...parts: readonly Uint8Array[]): AsyncGenerator<Uint8Arra
 }
 
 describe.each([
-  ['folder', () => createKlasorDepo(join(folder, 'depo'))],
-  ['S3 store', () => createS3Depo(s3.ayar)],
+  ['folder', () => createFolderStore(join(folder, 'depo'))],
+  ['S3 store', () => createS3Store(s3.config)],
 ])('a %s', (_, open) => {
-  let depo: Depo;
+  let depo: Store;
   beforeAll(() => {
     depo = open();
   });
@@ -86,21 +86,21 @@ describe('a folder', () => {
     const place = join(folder, 'bos-isaret');
     await mkdir(place);
     await writeFile(join(place, 'kimlik'), '');
-    const depo = createKlasorDepo(place);
+    const depo = createFolderStore(place);
     const kimlik = await depo.kimlik();
     expect(kimlik).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await createKlasorDepo(place).kimlik()).toBe(kimlik);
+    expect(await createFolderStore(place).kimlik()).toBe(kimlik);
     expect(await readdir(place)).toEqual(['kimlik']);
   });
 });
 
 describe('an S3 store that fails', () => {
   /** A server that answers as the test says. */
-  async function answering<T>(listener: RequestListener, work: (ayar: S3Ayari) => Promise<T>): Promise<T> {
+  async function answering<T>(listener: RequestListener, work: (config: S3Config) => Promise<T>): Promise<T> {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
-      return await work(s3Ayari((server.address() as AddressInfo).port));
+      return await work(s3Config((server.address() as AddressInfo).port));
     } finally {
       server.closeAllConnections();
       server.close();
@@ -123,12 +123,12 @@ describe('an S3 store that fails', () => {
     [403, 'QuotaExceeded', 'yer kalmadı', false],
     [503, 'SlowDown', 'ulaşılamadı', true],
   ])('says what %i %s means for whoever waits', async (status, code, sentence, gecici) => {
-    const error = await answering(refusing(status, code), (ayar) =>
-      createS3Depo(ayar, { attempts: 2 })
+    const error = await answering(refusing(status, code), (config) =>
+      createS3Store(config, { attempts: 2 })
         .write('a', one())
         .catch((error: unknown) => error),
     );
-    expect(error).toBeInstanceOf(DepoHatasi);
+    expect(error).toBeInstanceOf(StoreError);
     expect(error).toMatchObject({ message: expect.stringContaining(sentence), gecici });
   });
 
@@ -145,7 +145,7 @@ describe('an S3 store that fails', () => {
           response.end();
         });
       },
-      (ayar) => createS3Depo(ayar, { silentMs: 200 }).write('a', one()),
+      (config) => createS3Store(config, { silentMs: 200 }).write('a', one()),
     );
     expect(written).toEqual(['a']);
     expect(asked).toBe(3);
@@ -168,38 +168,38 @@ describe('an S3 store that fails', () => {
           else response.end();
         });
       },
-      (ayar) => buffer(createS3Depo(ayar).read('a')),
+      (config) => buffer(createS3Store(config).read('a')),
     );
     expect(read.equals(whole)).toBe(true);
     expect(ranges).toEqual([undefined, 'bytes=4000-', 'bytes=8000-']);
   });
 
   it('stops the start where a setting is wrong, and only warns where it cannot be reached', async () => {
-    const warned: DepoHatasi[] = [];
-    const start = (ayar: S3Ayari) => openDepo(ayar, (error) => warned.push(error));
-    await start(s3.ayar);
-    for (const wrong of [{ bucket: 'yok' }, { anahtarKimligi: 'yok' }])
-      await expect(start({ ...s3.ayar, ...wrong })).rejects.toThrow(StartError);
+    const warned: StoreError[] = [];
+    const start = (config: S3Config) => openStore(config, (error) => warned.push(error));
+    await start(s3.config);
+    for (const wrong of [{ bucket: 'yok' }, { accessKeyId: 'yok' }])
+      await expect(start({ ...s3.config, ...wrong })).rejects.toThrow(StartError);
     expect(warned).toEqual([]);
     await answering(
       (request) => void request.socket.destroy(),
-      async (ayar) => {
-        await expect(createS3Depo(ayar, { attempts: 1 }).kimlik()).rejects.toMatchObject({ gecici: true });
+      async (config) => {
+        await expect(createS3Store(config, { attempts: 1 }).kimlik()).rejects.toMatchObject({ gecici: true });
       },
     );
   });
 });
 
 describe('the setting of the store', () => {
-  const ortam = s3Ortami(s3Ayari(9000));
-  const read = (changes: object) => readConfig({ ...ortam, ...changes }).toplu.depo;
+  const environment = s3Env(s3Config(9000));
+  const read = (changes: object) => readConfig({ ...environment, ...changes }).toplu.depo;
 
   it('is read from the environment, the secret key also from a file', async () => {
-    expect(read({})).toEqual(s3Ayari(9000));
+    expect(read({})).toEqual(s3Config(9000));
     const file = join(folder, 'gizli');
     await writeFile(file, 'S3RVER\n');
     expect(read({ DERKENAR_S3_SECRET_ACCESS_KEY: '', DERKENAR_S3_SECRET_ACCESS_KEY_FILE: file })).toEqual(
-      s3Ayari(9000),
+      s3Config(9000),
     );
     expect(
       read({ DERKENAR_S3_ENDPOINT: '', DERKENAR_S3_PREFIX: 'a/b', DERKENAR_S3_REGION: 'eu-south-1' }),

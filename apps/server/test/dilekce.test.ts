@@ -1,4 +1,4 @@
-import { ALANLAR, compareTr, type Dilekce, type DilekceOzet, type DilekceSecim } from '@derkenar/domain';
+import { ALANLAR, compareTr, type Dilekce, type DilekceSummary, type DilekceSelection } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';
@@ -34,8 +34,8 @@ async function measure(url: string) {
 }
 
 async function idOf(isim: string): Promise<string> {
-  const list = (await get('/api/v1/dilekce-list')).json<DilekceOzet[]>();
-  return (list.find((dilekce) => dilekce.isim === isim) as DilekceOzet).id;
+  const list = (await get('/api/v1/dilekce-list')).json<DilekceSummary[]>();
+  return (list.find((dilekce) => dilekce.isim === isim) as DilekceSummary).id;
 }
 
 const add = async (values: object, buro = server.buro): Promise<string> => {
@@ -49,9 +49,9 @@ describe('GET /api/v1/dilekce-list', () => {
     const response = await get('/api/v1/dilekce-list');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
-    const list = response.json<DilekceOzet[]>();
+    const list = response.json<DilekceSummary[]>();
     expect(list).toHaveLength(20);
-    expect(Object.keys(list[0] as DilekceOzet).toSorted()).toEqual(
+    expect(Object.keys(list[0] as DilekceSummary).toSorted()).toEqual(
       [
         'alanlar',
         'created_at',
@@ -81,7 +81,7 @@ describe('GET /api/v1/dilekce-list', () => {
 
 describe('GET /api/v1/dilekce', () => {
   it('answers id, name, type and template for the multi-select', async () => {
-    const list = (await get('/api/v1/dilekce')).json<DilekceSecim[]>();
+    const list = (await get('/api/v1/dilekce')).json<DilekceSelection[]>();
     expect(list).toHaveLength(20);
     for (const { sablon, ...rest } of list) {
       expect(sablon).toContain('{{');
@@ -93,10 +93,10 @@ describe('GET /api/v1/dilekce', () => {
     const sablon = `<p>${'ş'.repeat(200 * 1024)}</p>`;
     const ids = [];
     for (let i = 0; i < 8; i++)
-      ids.push(await add({ isim: `Büyük ${i}`, sablon, favori_mi: i === 5 }, server.baskaBuro));
-    const ask = server.as('yonetici', server.baskaBuro);
-    const list = (await ask('/api/v1/dilekce')).json<DilekceSecim[]>();
-    const order = (await ask('/api/v1/dilekce-list')).json<DilekceOzet[]>();
+      ids.push(await add({ isim: `Büyük ${i}`, sablon, favori_mi: i === 5 }, server.otherBuro));
+    const ask = server.as('yonetici', server.otherBuro);
+    const list = (await ask('/api/v1/dilekce')).json<DilekceSelection[]>();
+    const order = (await ask('/api/v1/dilekce-list')).json<DilekceSummary[]>();
     expect(list.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
     expect(list[0]).toEqual({ id: ids[5], isim: 'Büyük 5', dilekce_tipi: 'kendi_dilekcelerim', sablon });
     for (const id of ids) await ask({ method: 'DELETE', url: `/api/v1/dilekce/${id}` });
@@ -140,7 +140,7 @@ describe('GET /api/v1/dilekce/:id', () => {
 });
 
 describe('lists of petitions', () => {
-  const SIRA = [
+  const ORDER = [
     'Çağrı',
     'Ihtar',
     'İhtar',
@@ -157,10 +157,10 @@ describe('lists of petitions', () => {
     'Talep 02/a',
   ];
   beforeAll(async () => {
-    for (const isim of SIRA) await add({ isim, favori_mi: isim === 'Zam' });
-    await add({ isim: 'Başkasının', favori_mi: true }, server.baskaBuro);
+    for (const isim of ORDER) await add({ isim, favori_mi: isim === 'Zam' });
+    await add({ isim: 'Başkasının', favori_mi: true }, server.otherBuro);
   });
-  const names = async (url: string) => (await get(url)).json<DilekceOzet[]>().map(({ isim }) => isim);
+  const names = async (url: string) => (await get(url)).json<DilekceSummary[]>().map(({ isim }) => isim);
 
   it.each([
     '/api/v1/dilekce-list',
@@ -173,7 +173,7 @@ describe('lists of petitions', () => {
       const [first, ...others] = await names(url);
       expect(first).toBe('Zam');
       expect(others).toEqual(others.toSorted(compareTr));
-      expect(others).toHaveLength(20 + SIRA.length - 1);
+      expect(others).toHaveLength(20 + ORDER.length - 1);
       expect(others).not.toContain('Başkasının');
     },
   );
@@ -188,14 +188,14 @@ describe('lists of petitions', () => {
   ])('finds by the beginning of a word of the name (%#)', async (isim, found) => {
     expect(
       (await names(`/api/v1/dilekce/filter?isim=${encodeURIComponent(isim)}`)).filter((name) =>
-        SIRA.includes(name),
+        ORDER.includes(name),
       ),
     ).toEqual(found);
   });
 
   it('filters by type, alone and with a name', async () => {
     await add({ isim: 'Zam (haciz)', dilekce_tipi: 'haciz' });
-    const haciz = (await get('/api/v1/dilekce/filter?dilekceTipi=haciz')).json<DilekceOzet[]>();
+    const haciz = (await get('/api/v1/dilekce/filter?dilekceTipi=haciz')).json<DilekceSummary[]>();
     expect(new Set(haciz.map(({ dilekce_tipi }) => dilekce_tipi))).toEqual(new Set(['haciz']));
     expect(haciz.length).toBeGreaterThan(1);
     expect(await names('/api/v1/dilekce/filter?isim=zam&dilekceTipi=haciz')).toEqual(['Zam (haciz)']);
@@ -215,7 +215,7 @@ describe('lists of petitions', () => {
   });
 
   it('keeps each person’s favourites apart', async () => {
-    const list = (await server.as('avukat')('/api/v1/dilekce-list')).json<DilekceOzet[]>();
+    const list = (await server.as('avukat')('/api/v1/dilekce-list')).json<DilekceSummary[]>();
     expect(list.some(({ favori_mi }) => favori_mi)).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe('lists of petitions', () => {
       isim: `Çok ${i}`,
       isim_fold: `cok ${i}`,
     }));
-    for (const buro of [server.buro, server.baskaBuro])
+    for (const buro of [server.buro, server.otherBuro])
       await tenantTx(server.db, buro.buroId, async ({ tx, buroId }) => {
         for (let from = 0; from < rows.length; from += 1000)
           await tx
@@ -237,7 +237,7 @@ describe('lists of petitions', () => {
             .execute();
       });
     const list = await measure('/api/v1/dilekce-list');
-    const many = list.answer.json<DilekceOzet[]>().filter(({ isim }) => isim.startsWith('Çok'));
+    const many = list.answer.json<DilekceSummary[]>().filter(({ isim }) => isim.startsWith('Çok'));
     expect(many).toHaveLength(5000);
     expect([list.queries, list.rows]).toEqual([few.queries, few.rows + 5000]);
     // None of the texts, of 500 letters each.

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { openArchive, readBelge } from '@derkenar/belge/read';
 import {
-  type AktarilanDilekce,
+  type ImportedDilekce,
   type Dilekce,
-  type DilekceOzet,
-  type IceAktarSonucu,
-  KITAPLIK_LISTESI,
-  kitaplikSablonu,
-  kitaplikSchema,
+  type DilekceSummary,
+  type DilekceImportResult,
+  LIBRARY_LIST,
+  librarySablon,
+  librarySchema,
   type Rol,
 } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dilekceCalls, YENI } from './dilekceler.ts';
+import { dilekceCalls, NEW_DILEKCE } from './dilekceler.ts';
 import { type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const { add, kayitlar, put, record, remove } = dilekceCalls(() => server);
 
-const gelen = (values: Partial<AktarilanDilekce> = {}): AktarilanDilekce => ({
+const incoming = (values: Partial<ImportedDilekce> = {}): ImportedDilekce => ({
   anahtar: randomUUID(),
   isim: `Gelen ${randomUUID()}`,
   dilekce_tipi: 'talepler',
@@ -32,17 +32,17 @@ const gelen = (values: Partial<AktarilanDilekce> = {}): AktarilanDilekce => ({
 
 const send = (dilekceler: readonly unknown[], ayniAd = 'numarala', rol?: Rol, buro?: TestBuro) =>
   server.as(rol, buro)({ method: 'POST', url: '/api/v1/dilekce-ice-aktar', payload: { ayniAd, dilekceler } });
-const sent = async (...given: Parameters<typeof send>): Promise<IceAktarSonucu[]> =>
-  (await send(...given)).json<{ sonuclar: IceAktarSonucu[] }>().sonuclar;
-const list = async (buro?: TestBuro): Promise<DilekceOzet[]> =>
+const sent = async (...given: Parameters<typeof send>): Promise<DilekceImportResult[]> =>
+  (await send(...given)).json<{ sonuclar: DilekceImportResult[] }>().sonuclar;
+const list = async (buro?: TestBuro): Promise<DilekceSummary[]> =>
   (await server.as(undefined, buro)('/api/v1/dilekce-list')).json();
 
 describe('POST /api/v1/dilekce-ice-aktar', () => {
   it('adds what can be read, says of each what became of it, and logs it', async () => {
     const [good, blank, unknown] = [
-      gelen({ favori_mi: true, sablon: '<p onclick="x()">{{takipTarihi}}</p><script>1</script>' }),
-      gelen({ sablon: '<p> </p>' }),
-      gelen({ sablon: '<p>{{borcluAd}}</p>' }),
+      incoming({ favori_mi: true, sablon: '<p onclick="x()">{{takipTarihi}}</p><script>1</script>' }),
+      incoming({ sablon: '<p> </p>' }),
+      incoming({ sablon: '<p>{{borcluAd}}</p>' }),
     ];
     const sonuclar = await sent([good, blank, unknown], 'numarala', 'katip');
     expect(sonuclar).toMatchObject([
@@ -63,7 +63,7 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
   });
 
   it('adds nothing twice, however often and whenever it is sent again', async () => {
-    const dilekce = gelen();
+    const dilekce = incoming();
     const [first, second] = await Promise.all([sent([dilekce]), sent([dilekce])]);
     const [again] = await sent([{ ...dilekce, isim: 'Başka' }]);
     expect(new Set([first?.[0]?.durum, second?.[0]?.durum])).toEqual(new Set(['eklendi', 'vardi']));
@@ -74,24 +74,24 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
   });
 
   it('is another office’s own by the same key', async () => {
-    const dilekce = gelen();
+    const dilekce = incoming();
     const [[own], [other]] = [
       await sent([dilekce]),
-      await sent([dilekce], 'numarala', 'yonetici', server.baskaBuro),
+      await sent([dilekce], 'numarala', 'yonetici', server.otherBuro),
     ];
     expect(other).toMatchObject({ durum: 'eklendi' });
     expect(other?.id).not.toBe(own?.id);
-    const call = server.as('yonetici', server.baskaBuro);
+    const call = server.as('yonetici', server.otherBuro);
     expect((await call(`/api/v1/dilekce/${own?.id}`)).statusCode).toBe(404);
   });
 
   it('numbers, leaves out or keeps a name that the office has, as it is told', async () => {
     const isim = `İSİM ${randomUUID()}`;
     const names = async (ayniAd: string) =>
-      (await sent([gelen({ isim: isim.replace('İSİM', 'isim') }), gelen({ isim })], ayniAd)).map(
+      (await sent([incoming({ isim: isim.replace('İSİM', 'isim') }), incoming({ isim })], ayniAd)).map(
         ({ durum, isim }) => [durum, isim.slice(0, 4), isim.slice(41)],
       );
-    await sent([gelen({ isim })]);
+    await sent([incoming({ isim })]);
     expect(await names('numarala')).toEqual([
       ['eklendi', 'isim', ' (2)'],
       ['eklendi', 'İSİM', ' (3)'],
@@ -101,7 +101,7 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
       ['eklendi', 'isim', ''],
       ['eklendi', 'İSİM', ''],
     ]);
-    const long = gelen({ isim: 'ş'.repeat(300) });
+    const long = incoming({ isim: 'ş'.repeat(300) });
     await sent([long]);
     expect(await sent([{ ...long, anahtar: randomUUID() }])).toMatchObject([
       { isim: `${'ş'.repeat(296)} (2)` },
@@ -111,16 +111,16 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
   it.each([
     [{ dilekceler: [] }, { dilekceler: 'En az bir dilekçe olmalıdır.' }],
     [
-      { dilekceler: Array.from({ length: 51 }, () => gelen()) },
+      { dilekceler: Array.from({ length: 51 }, () => incoming()) },
       { dilekceler: 'En fazla 50 dilekçe olabilir.' },
     ],
-    [{ dilekceler: [gelen({ isim: ' ' })] }, { 'dilekceler.0.isim': 'Lütfen bu alanı doldurun.' }],
+    [{ dilekceler: [incoming({ isim: ' ' })] }, { 'dilekceler.0.isim': 'Lütfen bu alanı doldurun.' }],
     [
-      { dilekceler: [gelen({ anahtar: 'x' })] },
+      { dilekceler: [incoming({ anahtar: 'x' })] },
       { 'dilekceler.0.anahtar': 'Küçük harfli bir UUID olmalıdır.' },
     ],
     [
-      { ayniAd: 'x', dilekceler: [gelen()] },
+      { ayniAd: 'x', dilekceler: [incoming()] },
       { ayniAd: 'Aynı ad için numarala, atla ya da koru seçilmelidir.' },
     ],
   ])('refuses the whole of what is no list of petitions: %#', async (wrong, errors) => {
@@ -138,8 +138,8 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
   const exported = async (rol?: Rol, buro?: TestBuro) => {
     const response = await server.as(rol, buro)('/api/v1/dilekce-disa-aktar');
     const archive = openArchive(response.rawPayload);
-    const kitaplik = kitaplikSchema.parse(
-      JSON.parse(new TextDecoder().decode(archive.bytes(KITAPLIK_LISTESI))),
+    const kitaplik = librarySchema.parse(
+      JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST))),
     );
     const page = (dosya: string) => new TextDecoder().decode(archive.bytes(dosya));
     return { response, kitaplik, page, names: archive.names };
@@ -166,12 +166,12 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
   it('comes in elsewhere as it was: names, types, favourites and templates to the letter', async () => {
     await sent(
       [
-        gelen({
+        incoming({
           isim: 'Eş ad',
           favori_mi: true,
           sablon: '<p>a &amp; <strong>{{borcluAdSoyad}}</strong></p>',
         }),
-        gelen({ isim: 'Eş ad', dilekce_tipi: 'haciz', sablon: YENI.sablon }),
+        incoming({ isim: 'Eş ad', dilekce_tipi: 'haciz', sablon: NEW_DILEKCE.sablon }),
       ],
       'koru',
     );
@@ -179,11 +179,11 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
     const dilekceler = kitaplik.dilekceler.map(({ dosya, ...rest }) => ({
       ...rest,
       anahtar: randomUUID(),
-      sablon: String(kitaplikSablonu(page(dosya))),
+      sablon: String(librarySablon(page(dosya))),
     }));
     for (let i = 0; i < dilekceler.length; i += 50)
-      await sent(dilekceler.slice(i, i + 50), 'koru', 'yonetici', server.baskaBuro);
-    const there = await exported('yonetici', server.baskaBuro);
+      await sent(dilekceler.slice(i, i + 50), 'koru', 'yonetici', server.otherBuro);
+    const there = await exported('yonetici', server.otherBuro);
     const whole = ({ kitaplik, page }: Awaited<ReturnType<typeof exported>>) =>
       kitaplik.dilekceler.map((one) => JSON.stringify({ ...one, dosya: '', page: page(one.dosya) }));
     const found = new Set(whole(there));

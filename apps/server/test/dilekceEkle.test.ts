@@ -2,10 +2,10 @@ import type { Dilekce } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainThreadMs } from '../../../test/growth.ts';
 import { canonicalHtml } from '../src/canonicalHtml.ts';
-import { dilekceCalls, YENI } from './dilekceler.ts';
+import { dilekceCalls, NEW_DILEKCE } from './dilekceler.ts';
 import { decoded, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
-const ZORUNLU = 'Lütfen bu alanı doldurun.';
+const REQUIRED = 'Lütfen bu alanı doldurun.';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,29 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { add, get, kayitlar, post, put, record, standart } = dilekceCalls(() => server);
+const { add, get, kayitlar, post, put, record, standart: standard } = dilekceCalls(() => server);
 
 describe('POST /api/v1/dilekce', () => {
   it.each(['/api/v1/dilekce', '/api/v1/dilekce/'])('creates a petition of the office at %s', async (url) => {
-    const response = await post({ ...YENI, isim: '  Taşınır \n Haczi ' }, 'katip', url);
+    const response = await post({ ...NEW_DILEKCE, isim: '  Taşınır \n Haczi ' }, 'katip', url);
     expect(response.statusCode).toBe(201);
     expect(response.headers.etag).toBe('"1"');
     const dilekce = response.json<Dilekce>();
     expect(dilekce).toMatchObject({
       isim: 'Taşınır Haczi',
       dilekce_tipi: 'haciz',
-      sablon: YENI.sablon,
+      sablon: NEW_DILEKCE.sablon,
       standart_mi: false,
       favori_mi: false,
       alanlar: '[6,13]',
       inceleme_notlari: [],
     });
     expect(await record(dilekce.id)).toEqual(dilekce);
-    expect((await get(dilekce.id, 'yonetici', server.baskaBuro)).statusCode).toBe(404);
+    expect((await get(dilekce.id, 'yonetici', server.otherBuro)).statusCode).toBe(404);
   });
 
   it('lets the server decide what a client may not: a copy of a standard petition is the office’s own', async () => {
-    const original = await standart();
+    const original = await standard();
     const copy = await add({ ...original, alanlar: '[1,2,3]', isim: `${original.isim} (kopya)` });
     expect(copy).toMatchObject({ standart_mi: false, alanlar: original.alanlar, sablon: original.sablon });
     expect(copy.id).not.toBe(original.id);
@@ -51,7 +51,7 @@ describe('POST /api/v1/dilekce', () => {
 
   it('warns of codes it does not know, with the nearest, and of what it left out', async () => {
     const response = await post({
-      ...YENI,
+      ...NEW_DILEKCE,
       sablon: '<p>{{borcluAd}} {{qqqqqqqqq}} {{icraDairesi}}</p><script>alert(1)</script>',
     });
     expect(response.statusCode).toBe(201);
@@ -66,7 +66,7 @@ describe('POST /api/v1/dilekce', () => {
   });
 
   it('answers no warnings where there are none', async () => {
-    expect((await post(YENI)).headers).not.toHaveProperty('dilekce-uyarilar');
+    expect((await post(NEW_DILEKCE)).headers).not.toHaveProperty('dilekce-uyarilar');
   });
 
   it('stores names as text whatever they look like', async () => {
@@ -75,21 +75,21 @@ describe('POST /api/v1/dilekce', () => {
   });
 
   it.each([
-    [{ isim: undefined }, { isim: ZORUNLU }],
-    [{ isim: ' \t ' }, { isim: ZORUNLU }],
+    [{ isim: undefined }, { isim: REQUIRED }],
+    [{ isim: ' \t ' }, { isim: REQUIRED }],
     [{ isim: 'a'.repeat(500) }, { isim: 'En fazla 300 karakter olabilir.' }],
     [{ isim: 'a\0b' }, { isim: 'Geçersiz karakter içeriyor.' }],
     [{ isim: 'a\ud800b' }, { isim: 'Geçersiz karakter içeriyor.' }],
     [{ isim: { a: 1 } }, { isim: 'Metin olmalıdır.' }],
-    [{ dilekce_tipi: undefined }, { dilekce_tipi: ZORUNLU }],
-    [{ dilekce_tipi: '' }, { dilekce_tipi: ZORUNLU }],
+    [{ dilekce_tipi: undefined }, { dilekce_tipi: REQUIRED }],
+    [{ dilekce_tipi: '' }, { dilekce_tipi: REQUIRED }],
     [{ dilekce_tipi: 'Haciz' }, { dilekce_tipi: 'Dilekçe tipi listede yok.' }],
     [{ favori_mi: 'evet' }, { favori_mi: 'Evet ya da hayır olmalıdır.' }],
     [{ sablon: '<p>a\0</p>' }, { sablon: 'Geçersiz karakter içeriyor.' }],
     [{ sablon: 'a'.repeat(512 * 1024 + 1) }, { sablon: 'En fazla 524.288 karakter olabilir.' }],
     [
       { isim: '', sablon: ' ' },
-      { isim: ZORUNLU, sablon: ZORUNLU },
+      { isim: REQUIRED, sablon: REQUIRED },
     ],
     [{ buro_id: UNKNOWN_ID }, { buro_id: 'Bu alan tanınmıyor; isteğe yazılamaz.' }],
     [
@@ -100,7 +100,7 @@ describe('POST /api/v1/dilekce', () => {
       },
     ],
   ])('refuses a bad value by field (%#)', async (values, errors) => {
-    const response = await post({ ...YENI, ...values });
+    const response = await post({ ...NEW_DILEKCE, ...values });
     expect(response.statusCode).toBe(422);
     expect(response.json<Problem>()).toMatchObject({ code: 'gecersiz-istek', errors });
   });
@@ -116,24 +116,24 @@ describe('POST /api/v1/dilekce', () => {
     '<script>alert("görünmez")</script><!-- not -->',
     `<p>${' '.repeat(100_000)}</p>`,
   ])('refuses a blank template (%#)', async (sablon) => {
-    const response = await post({ ...YENI, sablon });
+    const response = await post({ ...NEW_DILEKCE, sablon });
     expect(response.statusCode).toBe(422);
-    expect(response.json<Problem>().errors).toEqual({ sablon: ZORUNLU });
+    expect(response.json<Problem>().errors).toEqual({ sablon: REQUIRED });
   });
 
   it('takes a template that holds only a picture, or only a cell with text', async () => {
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    expect((await post({ ...YENI, sablon: `<img src="data:image/png;base64,${png}">` })).statusCode).toBe(
+    expect((await post({ ...NEW_DILEKCE, sablon: `<img src="data:image/png;base64,${png}">` })).statusCode).toBe(
       201,
     );
-    expect((await post({ ...YENI, sablon: '<table><tr><td>1</td></tr></table>' })).statusCode).toBe(201);
+    expect((await post({ ...NEW_DILEKCE, sablon: '<table><tr><td>1</td></tr></table>' })).statusCode).toBe(201);
   });
 
   it('takes a template of 512 KB, escaped letter by letter, and can render it', async () => {
     const start = '<p>{{icraDairesi}} ';
     const sablon = `${start}${'ş'.repeat((512 * 1024 - start.length - 4) / 2)}</p>`;
-    const payload = JSON.stringify({ ...YENI, sablon }).replace(/ş/g, '\\u015f');
+    const payload = JSON.stringify({ ...NEW_DILEKCE, sablon }).replace(/ş/g, '\\u015f');
     const response = await server.as()({
       method: 'POST',
       url: '/api/v1/dilekce',
@@ -154,10 +154,10 @@ describe('POST /api/v1/dilekce', () => {
 
   it('leaves the event loop to others while it reads a large template', async () => {
     const sablon = '<p><b>Uzun</b> bir <i>şablon</i> {{icraDairesi}}</p>'.repeat(7000);
-    await post({ ...YENI, sablon });
+    await post({ ...NEW_DILEKCE, sablon });
     const here = await mainThreadMs(() => canonicalHtml(sablon));
     const meanwhile = await mainThreadMs(async () =>
-      expect((await post({ ...YENI, sablon })).statusCode).toBe(201),
+      expect((await post({ ...NEW_DILEKCE, sablon })).statusCode).toBe(201),
     );
     // Else it would be that and all the rest.
     expect(meanwhile).toBeLessThan(here);
@@ -172,13 +172,13 @@ describe('POST /api/v1/dilekce', () => {
       .padEnd(64 * 1024, 'a')
       .repeat(6),
   ])('refuses a template that is too large to be read again (%#)', async (sablon) => {
-    const response = await post({ ...YENI, sablon });
+    const response = await post({ ...NEW_DILEKCE, sablon });
     expect(response.statusCode).toBe(422);
     expect(response.json<Problem>().errors).toEqual({ sablon: expect.stringContaining('512 KB') as string });
   });
 
   it.each([
-    [{ 'content-type': 'text/plain' }, JSON.stringify(YENI), 415],
+    [{ 'content-type': 'text/plain' }, JSON.stringify(NEW_DILEKCE), 415],
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 'isim=a', 415],
     [{ 'content-type': 'application/json' }, '{"isim":', 400],
     [{ 'content-type': 'application/json' }, Buffer.from('7b226973696d223a22ff227d', 'hex'), 400],
@@ -200,6 +200,6 @@ describe('POST /api/v1/dilekce', () => {
   });
 
   it('is not for a stajyer', async () => {
-    expect((await post(YENI, 'stajyer')).json<Problem>().code).toBe('yetki-yok');
+    expect((await post(NEW_DILEKCE, 'stajyer')).json<Problem>().code).toBe('yetki-yok');
   });
 });

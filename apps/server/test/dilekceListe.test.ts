@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { type Ask, askAs, startServer, type TestServer } from './server.ts';
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LIST = '/api/v1/dilekce-list';
-const list = async (ask: Ask): Promise<DilekceOzet[]> => (await ask(LIST)).json();
+const list = async (ask: Ask): Promise<DilekceSummary[]> => (await ask(LIST)).json();
 const names = async (ask: Ask) => (await list(ask)).map(({ isim }) => isim);
 const body = (isim: string) => ({ isim, dilekce_tipi: 'talepler', sablon: '<p>Metin</p>' });
 
-async function add(ask: Ask, isim: string): Promise<DilekceOzet> {
+async function add(ask: Ask, isim: string): Promise<DilekceSummary> {
   return (await ask({ method: 'POST', url: '/api/v1/dilekce', payload: body(isim) })).json();
 }
 
@@ -53,7 +53,7 @@ describe('the kept list', () => {
     await server.as('avukat')({ method: 'PUT', url, payload: { ...body('Yıldızlı'), favori_mi: true } });
     const starred = async (ask: Ask) => (await list(ask)).find((dilekce) => dilekce.id === id)?.favori_mi;
     expect([await starred(server.as('avukat')), await starred(server.as('katip'))]).toEqual([true, false]);
-    expect(await starred(server.as('avukat', server.baskaBuro))).toBeUndefined();
+    expect(await starred(server.as('avukat', server.otherBuro))).toBeUndefined();
   });
 
   it.each([LIST, '/api/v1/dilekce/filter?isim=talep', '/api/v1/dilekce'])(

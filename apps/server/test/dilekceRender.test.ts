@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Dilekce, DilekceOzet, Rol } from '@derkenar/domain';
+import type { Dilekce, DilekceSummary, Rol } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { decoded, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function idOf(isim: string): Promise<string> {
-  const list = (await server.as()('/api/v1/dilekce-list')).json<DilekceOzet[]>();
-  return (list.find((dilekce) => dilekce.isim === isim) as DilekceOzet).id;
+  const list = (await server.as()('/api/v1/dilekce-list')).json<DilekceSummary[]>();
+  return (list.find((dilekce) => dilekce.isim === isim) as DilekceSummary).id;
 }
 
 async function addDilekce(isim: string, sablon: string): Promise<string> {
@@ -23,7 +23,7 @@ async function addDilekce(isim: string, sablon: string): Promise<string> {
   return response.json<Dilekce>().id;
 }
 
-const sonKayit = (buro = server.buro) =>
+const lastLogEntry = (buro = server.buro) =>
   tenantTx(server.db, buro.buroId, ({ tx }) =>
     tx.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
   );
@@ -151,7 +151,7 @@ describe('POST /api/v1/dilekce/:id/render', () => {
   it('writes a line of the log: which version, what was missing, the hash of the text, no value', async () => {
     const id = await idOf(SATIS);
     const response = await render(id, { borcluAdSoyad: 'Gizli Kişi', dosyaEsasNo: '2025/123' });
-    const line = await sonKayit();
+    const line = await lastLogEntry();
     expect(line).toMatchObject({
       eylem: 'dilekce-olustur',
       kullanici_id: server.buro.kullanicilar.stajyer.id,
@@ -167,7 +167,7 @@ describe('POST /api/v1/dilekce/:id/render', () => {
   it('logs a large document too, which a thread renders', async () => {
     const id = await addDilekce('Uzun', `<p>${'Uzun metin. '.repeat(10_000)}{{icraDairesi}}</p>`);
     const response = await render(id, {});
-    expect(await sonKayit()).toMatchObject({
+    expect(await lastLogEntry()).toMatchObject({
       dilekce_id: id,
       eksik_kodlar: ['icraDairesi'],
       ozetler: [createHash('sha256').update(response.body).digest()],
@@ -176,18 +176,18 @@ describe('POST /api/v1/dilekce/:id/render', () => {
 
   it('answers 404 for the petition of another office, without a line in the log', async () => {
     const id = await addDilekce('Bizim', '<p>{{icraDairesi}}</p>');
-    const before = await sonKayit(server.baskaBuro);
-    const response = await render(id, {}, 'yonetici', server.baskaBuro);
+    const before = await lastLogEntry(server.otherBuro);
+    const response = await render(id, {}, 'yonetici', server.otherBuro);
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('Bizim');
-    expect(await sonKayit(server.baskaBuro)).toEqual(before);
+    expect(await lastLogEntry(server.otherBuro)).toEqual(before);
   });
 
   it('wants the key that the office left the role', async () => {
-    await tenantTx(server.db, server.baskaBuro.buroId, ({ tx, buroId }) =>
+    await tenantTx(server.db, server.otherBuro.buroId, ({ tx, buroId }) =>
       tx.insertInto('rol').values({ buro_id: buroId, rol: 'stajyer', yetkiler: [] }).execute(),
     );
-    const response = await render(await idOf(SATIS), {}, 'stajyer', server.baskaBuro);
+    const response = await render(await idOf(SATIS), {}, 'stajyer', server.otherBuro);
     expect(response.json<Problem>().code).toBe('yetki-yok');
   });
 });

@@ -42,19 +42,19 @@ describe('a stored template', () => {
 });
 
 describe('createToSablon', () => {
-  const isteyen = { buroId: UNKNOWN_ID, kullaniciId: UNKNOWN_ID };
+  const requester = { buroId: UNKNOWN_ID, kullaniciId: UNKNOWN_ID };
   const toSablon = createToSablon(async (_, sent) => ({ value: canonicalHtml(sent) }));
 
   it('names the fields of the template by their ids, each once, in order', async () => {
     const sent = '<p>{{genelToplam}} {{ alacakliAdSoyad }} {{bor<b>clu</b>AdSoyad}} {{genelToplam}}</p>';
-    expect((await toSablon(isteyen, sent)).alanlar).toEqual([1, 6, 24]);
+    expect((await toSablon(requester, sent)).alanlar).toEqual([1, 6, 24]);
   });
 
   it('names no more unknown codes than anyone reads, in no longer than their length', async () => {
     await expectLinear(
       40_000,
       (count) => Array.from({ length: count }, (_, i) => `{{kod${i}}}`).join(' '),
-      async (sent) => expect((await toSablon(isteyen, sent)).warnings).toHaveLength(50),
+      async (sent) => expect((await toSablon(requester, sent)).warnings).toHaveLength(50),
     );
   });
 });

@@ -1,10 +1,10 @@
-import type { Dilekce, DilekceOzet } from '@derkenar/domain';
+import type { Dilekce, DilekceSummary } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dilekceCalls, YENI } from './dilekceler.ts';
+import { dilekceCalls, NEW_DILEKCE } from './dilekceler.ts';
 import { type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
-const ZORUNLU = 'Lütfen bu alanı doldurun.';
+const REQUIRED = 'Lütfen bu alanı doldurun.';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { add, etag, get, kayitlar, post, put, record, remove, standart, surumler } = dilekceCalls(
+const { add, etag, get, kayitlar, post, put, record, remove, standart: standard, surumler: versions } = dilekceCalls(
   () => server,
 );
 
@@ -37,7 +37,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
       updated_at: changed.updated_at,
     });
     expect(Date.parse(changed.updated_at as string)).toBeGreaterThan(Date.parse(old.updated_at as string));
-    expect(await surumler(old.id)).toMatchObject([{ surum: 1, isim: old.isim }]);
+    expect(await versions(old.id)).toMatchObject([{ surum: 1, isim: old.isim }]);
     expect((await kayitlar(old.id)).at(-1)).toMatchObject({ eylem: 'dilekce-guncelle', dilekce_surum: 2 });
   });
 
@@ -51,7 +51,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
     const old = await add();
     for (const sablon of ['', '<p>&nbsp;</p>']) {
       const response = await put(old.id, { ...old, sablon });
-      expect(response.json<Problem>().errors).toEqual({ sablon: ZORUNLU });
+      expect(response.json<Problem>().errors).toEqual({ sablon: REQUIRED });
     }
     expect(await record(old.id)).toEqual(old);
   });
@@ -61,7 +61,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
     const sent = { ...old, sablon: `<div>${old.sablon}</div>` };
     for (const payload of [old, sent, { isim: ` ${old.isim} `, dilekce_tipi: old.dilekce_tipi }])
       expect((await put(old.id, payload)).json()).toEqual(old);
-    expect(await surumler(old.id)).toEqual([]);
+    expect(await versions(old.id)).toEqual([]);
     expect(await kayitlar(old.id)).toHaveLength(1);
   });
 
@@ -75,10 +75,10 @@ describe('PUT /api/v1/dilekce/:id', () => {
     const lists = await Promise.all(
       (['stajyer', 'yonetici'] as const).map((rol) => server.as(rol)('/api/v1/dilekce-list')),
     );
-    expect(lists.map((list) => list.json<DilekceOzet[]>()[0]?.id === old.id)).toEqual([true, false]);
+    expect(lists.map((list) => list.json<DilekceSummary[]>()[0]?.id === old.id)).toEqual([true, false]);
     await put(old.id, { ...old, favori_mi: false }, { 'if-match': 'W/"1"' }, 'stajyer');
     expect((await get(old.id, 'stajyer')).json()).toEqual(old);
-    expect(await surumler(old.id)).toEqual([]);
+    expect(await versions(old.id)).toEqual([]);
     expect((await kayitlar(old.id)).map(({ ayrinti }) => ayrinti)).toEqual([
       {},
       { favori: true },
@@ -93,7 +93,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
       const response = await put(listed.id, { ...listed, favori_mi: true }, {}, rol);
       expect(response.json()).toMatchObject({ isim: 'Yeni ad', favori_mi: true });
     }
-    expect(await surumler(listed.id)).toHaveLength(1);
+    expect(await versions(listed.id)).toHaveLength(1);
   });
 
   it('refuses another change by a record of an old list', async () => {
@@ -119,7 +119,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
   });
 
   it('lets of a standard petition only the favourite be changed', async () => {
-    const old = await standart();
+    const old = await standard();
     for (const change of [{ isim: 'x' }, { dilekce_tipi: 'haciz' }, { sablon: '<p>x</p>' }]) {
       if (Object.entries(change).every(([key, value]) => old[key as keyof Dilekce] === value)) continue;
       const response = await put(old.id, { ...old, favori_mi: true, ...change });
@@ -132,8 +132,8 @@ describe('PUT /api/v1/dilekce/:id', () => {
     expect(await record(old.id)).toEqual(old);
     const starred = await put(old.id, { ...old, favori_mi: true });
     expect(starred.json()).toEqual({ ...old, favori_mi: true });
-    expect((await server.as()('/api/v1/dilekce-list')).json<DilekceOzet[]>()[0]?.favori_mi).toBe(true);
-    expect((await get(old.id, 'yonetici', server.baskaBuro)).json<Dilekce>().favori_mi).toBe(false);
+    expect((await server.as()('/api/v1/dilekce-list')).json<DilekceSummary[]>()[0]?.favori_mi).toBe(true);
+    expect((await get(old.id, 'yonetici', server.otherBuro)).json<Dilekce>().favori_mi).toBe(false);
     await put(old.id, { ...old, favori_mi: false });
   });
 
@@ -151,7 +151,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
       });
     }
     expect(await record(old.id)).toEqual(now);
-    expect(await surumler(old.id)).toHaveLength(1);
+    expect(await versions(old.id)).toHaveLength(1);
     for (const fresh of ['"2"', '"1", "3"', '*'])
       expect((await put(old.id, { ...old, isim: fresh }, { 'if-match': fresh })).statusCode).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 412)).toHaveLength(29);
-    expect(await surumler(old.id)).toHaveLength(1);
+    expect(await versions(old.id)).toHaveLength(1);
     expect(await etag(old.id)).toBe('"2"');
   });
 
@@ -178,7 +178,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
       Array.from({ length: 30 }, (_, i) => put(old.id, { ...old, isim: `Ad ${i}` })),
     );
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect((await surumler(old.id)).map(({ surum }) => surum)).toEqual(
+    expect((await versions(old.id)).map(({ surum }) => surum)).toEqual(
       Array.from({ length: 30 }, (_, i) => 30 - i),
     );
   });
@@ -189,12 +189,12 @@ describe('PUT /api/v1/dilekce/:id', () => {
     try {
       expect((await put(old.id, { ...old, isim: 'Yarım', favori_mi: true })).statusCode).toBe(500);
       expect((await remove(old.id)).statusCode).toBe(500);
-      expect((await post({ ...YENI, isim: 'Yarım' })).statusCode).toBe(500);
+      expect((await post({ ...NEW_DILEKCE, isim: 'Yarım' })).statusCode).toBe(500);
     } finally {
       await sql`ALTER TABLE kayit DROP CONSTRAINT dur`.execute(server.owner);
     }
     expect(await record(old.id)).toEqual(old);
-    expect(await surumler(old.id)).toEqual([]);
+    expect(await versions(old.id)).toEqual([]);
     const list = (await server.as()('/api/v1/dilekce/filter?isim=Yarım')).json<unknown[]>();
     expect(list).toEqual([]);
   });
@@ -205,19 +205,19 @@ describe('PUT /api/v1/dilekce/:id', () => {
       { ...old, isim: 'Çalınmış' },
       { ...old, favori_mi: true },
     ]) {
-      const response = await put(old.id, payload, {}, 'yonetici', server.baskaBuro);
+      const response = await put(old.id, payload, {}, 'yonetici', server.otherBuro);
       expect(response.statusCode).toBe(404);
       expect(response.json<Problem>().code).toBe('dilekce-yok');
     }
     expect(await record(old.id)).toEqual(old);
-    expect((await put(UNKNOWN_ID, YENI)).statusCode).toBe(404);
-    expect((await put('1', YENI)).statusCode).toBe(404);
+    expect((await put(UNKNOWN_ID, NEW_DILEKCE)).statusCode).toBe(404);
+    expect((await put('1', NEW_DILEKCE)).statusCode).toBe(404);
   });
 
   it('refuses bad values by field', async () => {
     const old = await add();
     expect((await put(old.id, { ...old, isim: '', x: 1 })).json<Problem>().errors).toEqual({
-      isim: ZORUNLU,
+      isim: REQUIRED,
       x: 'Bu alan tanınmıyor; isteğe yazılamaz.',
     });
     expect((await put(old.id, {})).statusCode).toBe(422);
@@ -231,7 +231,7 @@ describe('DELETE /api/v1/dilekce/:id', () => {
     expect((await remove(id)).statusCode).toBe(404);
     const answers = await Promise.all([
       get(id),
-      put(id, { ...YENI, favori_mi: false }),
+      put(id, { ...NEW_DILEKCE, favori_mi: false }),
       server.as()(`/api/v1/dilekce/${id}/surum`),
       server.as()({ method: 'POST', url: `/api/v1/dilekce/${id}/render`, payload: {} }),
       server.as()({ method: 'POST', url: `/api/v1/dilekce/${id}/surum/1/geri-al` }),
@@ -257,14 +257,14 @@ describe('DELETE /api/v1/dilekce/:id', () => {
   });
 
   it('never takes a standard petition, nor one of another office, nor without the key', async () => {
-    const { id } = await standart();
+    const { id } = await standard();
     expect((await remove(id)).json<Problem>()).toMatchObject({
       code: 'standart-dilekce',
       detail: 'Standart dilekçeler silinemez.',
     });
     expect((await remove(id, {}, 'katip')).json<Problem>().code).toBe('yetki-yok');
     const own = await add();
-    expect((await remove(own.id, {}, 'yonetici', server.baskaBuro)).statusCode).toBe(404);
+    expect((await remove(own.id, {}, 'yonetici', server.otherBuro)).statusCode).toBe(404);
     expect((await remove(own.id, {}, 'stajyer')).statusCode).toBe(403);
     expect(await record(own.id)).toEqual(own);
     expect((await remove(UNKNOWN_ID)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import type { DilekceBulunan } from '@derkenar/domain';
+import type { FoundDilekce } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dilekceCalls } from './dilekceler.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const { add, put, remove } = dilekceCalls(() => server);
 
-async function search(isim: string, buro = server.buro): Promise<DilekceBulunan[]> {
+async function search(isim: string, buro = server.buro): Promise<FoundDilekce[]> {
   const response = await server.as(
     'stajyer',
     buro,
@@ -40,7 +40,7 @@ describe('the search for petitions', () => {
   });
 
   it('of signs alone finds all that the list shows', async () => {
-    const list = (await server.as('stajyer')('/api/v1/dilekce-list')).json<DilekceBulunan[]>();
+    const list = (await server.as('stajyer')('/api/v1/dilekce-list')).json<FoundDilekce[]>();
     for (const signs of ['%', '\\', '--']) expect(await search(signs)).toEqual(list);
   });
 
@@ -72,14 +72,14 @@ describe('the search for petitions', () => {
   it("finds nothing of another office's petitions", async () => {
     await server.as(
       'avukat',
-      server.baskaBuro,
+      server.otherBuro,
     )({
       method: 'POST',
       url: '/api/v1/dilekce',
       payload: { isim: 'Gizlice', dilekce_tipi: 'haciz', sablon: '<p>mahremdir</p>' },
     });
     expect([await names('gizlice'), await names('mahrem')]).toEqual([[], []]);
-    expect(await search('mahrem', server.baskaBuro)).toHaveLength(1);
+    expect(await search('mahrem', server.otherBuro)).toHaveLength(1);
   });
 
   it('shows excerpts of the best hundred only, and not of more text than may be read for them', async () => {

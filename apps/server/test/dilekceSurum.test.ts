@@ -1,18 +1,18 @@
-import type { Dilekce, DilekceCop, DilekceCopOzet, DilekceSurum } from '@derkenar/domain';
+import type { Dilekce, TrashedDilekce, TrashedDilekceSummary, DilekceVersion } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { purgeCop } from '../src/dilekce/copStore.ts';
+import { purgeTrash } from '../src/dilekce/copStore.ts';
 import { dilekceCalls } from './dilekceler.ts';
 import { type Ask, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 let server: TestServer;
 let ask: Ask;
-let baska: Ask;
+let other: Ask;
 beforeAll(async () => {
   server = await startServer();
   ask = server.as();
-  baska = server.as('yonetici', server.baskaBuro);
+  other = server.as('yonetici', server.otherBuro);
 });
 afterAll(() => server.close());
 
@@ -20,21 +20,21 @@ const URL = '/api/v1/dilekce';
 const COP = '/api/v1/dilekce-cop';
 
 const calls = dilekceCalls(() => server);
-const { record, remove, surumler } = calls;
+const { record, remove, surumler: versions } = calls;
 const add = (isim = 'Bir') => calls.add({ isim, sablon: '<p>1 {{icraDairesi}}</p>' });
 const save = async (dilekce: Dilekce, values: object): Promise<Dilekce> =>
   (await ask({ method: 'PUT', url: `${URL}/${dilekce.id}`, payload: { ...dilekce, ...values } })).json();
-const eylemler = async (id: string) => (await calls.kayitlar(id)).map(({ eylem }) => eylem);
+const actions = async (id: string) => (await calls.kayitlar(id)).map(({ eylem }) => eylem);
 
 describe('versions of a petition', () => {
   it('are what earlier saves left, latest first, with who saved them', async () => {
     const first = await add();
-    expect(await surumler(first.id)).toEqual([]);
+    expect(await versions(first.id)).toEqual([]);
     const payload = { ...first, isim: 'İki', sablon: '<p>2 {{kalanTutar}}</p>' };
     await server.as('katip')({ method: 'PUT', url: `${URL}/${first.id}`, payload });
     const second = await record(first.id);
     await save(second, { isim: 'Üç' });
-    expect(await surumler(first.id)).toEqual([
+    expect(await versions(first.id)).toEqual([
       {
         surum: 2,
         isim: 'İki',
@@ -51,7 +51,7 @@ describe('versions of a petition', () => {
       },
     ]);
     const one = await server.as('stajyer')(`${URL}/${first.id}/surum/1`);
-    expect(one.json<DilekceSurum>()).toEqual({
+    expect(one.json<DilekceVersion>()).toEqual({
       surum: 1,
       isim: 'Bir',
       dilekce_tipi: 'haciz',
@@ -70,11 +70,11 @@ describe('versions of a petition', () => {
     expect(response.headers.etag).toBe('"3"');
     const back = response.json<Dilekce>();
     expect(back).toEqual({ ...first, updated_at: back.updated_at });
-    expect((await surumler(first.id)).map(({ surum, isim }) => [surum, isim])).toEqual([
+    expect((await versions(first.id)).map(({ surum, isim }) => [surum, isim])).toEqual([
       [2, second.isim],
       [1, first.isim],
     ]);
-    expect(await eylemler(first.id)).toEqual(['dilekce-ekle', 'dilekce-guncelle', 'dilekce-surum-geri-al']);
+    expect(await actions(first.id)).toEqual(['dilekce-ekle', 'dilekce-guncelle', 'dilekce-surum-geri-al']);
     await ask({ method: 'POST', url: `${URL}/${first.id}/surum/1/geri-al` });
     expect((await ask(`${URL}/${first.id}`)).headers.etag).toBe('"3"');
   });
@@ -94,7 +94,7 @@ describe('versions of a petition', () => {
   it('are the last 50', async () => {
     let dilekce = await add();
     for (let i = 1; i <= 53; i++) dilekce = await save(dilekce, { isim: `Ad ${i}` });
-    const kept = (await surumler(dilekce.id)).map(({ surum }) => surum);
+    const kept = (await versions(dilekce.id)).map(({ surum }) => surum);
     expect(kept).toEqual(Array.from({ length: 50 }, (_, i) => 53 - i));
     expect((await ask(`${URL}/${dilekce.id}/surum/3`)).json<Problem>().code).toBe('surum-yok');
   });
@@ -111,9 +111,9 @@ describe('versions of a petition', () => {
   });
 
   it('of a standard petition are none, and none can be made', async () => {
-    const [standart] = (await ask('/api/v1/dilekce/filter?isim=Satış Talebi')).json<Dilekce[]>();
-    const id = standart?.id as string;
-    expect(await surumler(id)).toEqual([]);
+    const [standard] = (await ask('/api/v1/dilekce/filter?isim=Satış Talebi')).json<Dilekce[]>();
+    const id = standard?.id as string;
+    expect(await versions(id)).toEqual([]);
     const back = await ask({ method: 'POST', url: `${URL}/${id}/surum/1/geri-al` });
     expect(back.json<Problem>().code).toBe('standart-dilekce');
   });
@@ -122,16 +122,16 @@ describe('versions of a petition', () => {
     const first = await add();
     const second = await save(first, { isim: 'İki' });
     for (const url of [`${URL}/${first.id}/surum`, `${URL}/${first.id}/surum/1`])
-      expect((await baska(url)).json<Problem>().code).toBe('dilekce-yok');
+      expect((await other(url)).json<Problem>().code).toBe('dilekce-yok');
     const url = `${URL}/${first.id}/surum/1/geri-al`;
-    expect((await baska({ method: 'POST', url })).json<Problem>().code).toBe('dilekce-yok');
+    expect((await other({ method: 'POST', url })).json<Problem>().code).toBe('dilekce-yok');
     expect((await server.as('stajyer')({ method: 'POST', url })).json<Problem>().code).toBe('yetki-yok');
     expect(await record(first.id)).toEqual(second);
   });
 });
 
 describe('the trash', () => {
-  const cop = async () => (await ask(COP)).json<DilekceCopOzet[]>();
+  const cop = async () => (await ask(COP)).json<TrashedDilekceSummary[]>();
   const age = (id: string, interval: string) =>
     tenantTx(server.db, server.buro.buroId, ({ tx }) =>
       tx
@@ -150,16 +150,16 @@ describe('the trash', () => {
     expect([first?.id, second?.id]).toEqual([b.id, a.id]);
     expect(first).not.toHaveProperty('sablon');
     expect(Date.parse(first?.silindi_at as string)).toBeGreaterThan(Date.now() - 60_000);
-    const read = (await ask(`${COP}/${a.id}`)).json<DilekceCop>();
+    const read = (await ask(`${COP}/${a.id}`)).json<TrashedDilekce>();
     expect(read).toEqual({ ...deleted, silindi_at: read.silindi_at });
     const response = await ask({ method: 'POST', url: `${COP}/${a.id}/geri-al` });
     expect(response.statusCode).toBe(200);
     expect(response.headers.etag).toBe('"2"');
     expect(response.json()).toEqual(deleted);
     expect(await record(a.id)).toEqual(deleted);
-    expect(await surumler(a.id)).toHaveLength(1);
+    expect(await versions(a.id)).toHaveLength(1);
     expect((await cop()).map(({ id }) => id)).not.toContain(a.id);
-    expect((await eylemler(a.id)).slice(-2)).toEqual(['dilekce-sil', 'dilekce-geri-al']);
+    expect((await actions(a.id)).slice(-2)).toEqual(['dilekce-sil', 'dilekce-geri-al']);
     const again = await ask({ method: 'POST', url: `${COP}/${a.id}/geri-al` });
     expect(again.json<Problem>().code).toBe('dilekce-yok');
   });
@@ -181,8 +181,8 @@ describe('the trash', () => {
     await save(old, { isim: 'x', favori_mi: true });
     for (const { id } of [old, young]) await remove(id);
     await age(old.id, '31 days');
-    expect(await tenantTx(server.db, server.baskaBuro.buroId, purgeCop)).toBe(0);
-    expect(await tenantTx(server.db, server.buro.buroId, purgeCop)).toBeGreaterThanOrEqual(1);
+    expect(await tenantTx(server.db, server.otherBuro.buroId, purgeTrash)).toBe(0);
+    expect(await tenantTx(server.db, server.buro.buroId, purgeTrash)).toBeGreaterThanOrEqual(1);
     const left = await tenantTx(server.db, server.buro.buroId, async ({ tx }) => ({
       dilekce: await tx
         .selectFrom('dilekce')
@@ -199,9 +199,9 @@ describe('the trash', () => {
   it('is not for another office, nor without the key', async () => {
     const { id } = await add('Bizim');
     await remove(id);
-    expect((await baska(COP)).body).not.toContain('Bizim');
-    expect((await baska(`${COP}/${id}`)).json<Problem>().code).toBe('dilekce-yok');
-    const back = await baska({ method: 'POST', url: `${COP}/${id}/geri-al` });
+    expect((await other(COP)).body).not.toContain('Bizim');
+    expect((await other(`${COP}/${id}`)).json<Problem>().code).toBe('dilekce-yok');
+    const back = await other({ method: 'POST', url: `${COP}/${id}/geri-al` });
     expect(back.json<Problem>().code).toBe('dilekce-yok');
     for (const rol of ['katip', 'stajyer'] as const)
       for (const options of [

@@ -1,8 +1,8 @@
-import type { Dilekce, DilekceOzet, DilekceSurumOzet, Rol } from '@derkenar/domain';
+import type { Dilekce, DilekceSummary, DilekceVersionSummary, Rol } from '@derkenar/domain';
 import { tenantTx } from '../src/db/tenant.ts';
 import type { TestBuro, TestServer } from './server.ts';
 
-export const YENI = {
+export const NEW_DILEKCE = {
   isim: 'Taşınır Haczi',
   dilekce_tipi: 'haciz',
   sablon: '<p>Borçlu {{borcluAdSoyad}}, dosya {{dosyaEsasNo}}</p>',
@@ -20,15 +20,15 @@ export function dilekceCalls(server: () => TestServer) {
     server().as(rol, buro)({ method: 'DELETE', url: `/api/v1/dilekce/${id}`, headers });
   const get = (id: string, rol?: Rol, buro?: TestBuro) => server().as(rol, buro)(`/api/v1/dilekce/${id}`);
 
-  const add = async (values: object = {}): Promise<Dilekce> => (await post({ ...YENI, ...values })).json();
+  const add = async (values: object = {}): Promise<Dilekce> => (await post({ ...NEW_DILEKCE, ...values })).json();
   const record = async (id: string): Promise<Dilekce> => (await get(id)).json();
   const etag = async (id: string): Promise<string> => String((await get(id)).headers.etag);
-  const surumler = async (id: string) =>
-    (await server().as()(`/api/v1/dilekce/${id}/surum`)).json<DilekceSurumOzet[]>();
+  const versions = async (id: string) =>
+    (await server().as()(`/api/v1/dilekce/${id}/surum`)).json<DilekceVersionSummary[]>();
 
-  async function standart(): Promise<Dilekce> {
-    const list = (await server().as()('/api/v1/dilekce-list')).json<DilekceOzet[]>();
-    return record((list.find(({ standart_mi }) => standart_mi) as DilekceOzet).id);
+  async function standard(): Promise<Dilekce> {
+    const list = (await server().as()('/api/v1/dilekce-list')).json<DilekceSummary[]>();
+    return record((list.find(({ standart_mi }) => standart_mi) as DilekceSummary).id);
   }
 
   const kayitlar = (id: string) =>
@@ -36,5 +36,5 @@ export function dilekceCalls(server: () => TestServer) {
       tx.selectFrom('kayit').selectAll().where('dilekce_id', '=', id).orderBy('id').execute(),
     );
 
-  return { post, put, remove, get, add, record, etag, surumler, standart, kayitlar };
+  return { post, put, remove, get, add, record, etag, surumler: versions, standart: standard, kayitlar };
 }

@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { compareTr, type TakipKayit } from '@derkenar/domain';
+import { compareTr, type StoredTakip } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TUHAF_TAKIP, takiplerOf } from '../../../packages/aktarim/test/files.ts';
+import { ODD_TAKIP, takiplerOf } from '../../../packages/aktarim/test/files.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
-import { kisi, takipYaz } from './takipler.ts';
+import { kisi, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 let ask: Ask;
 let other: Ask;
 beforeAll(async () => {
-  server = await startServer({ ornekler: true });
+  server = await startServer({ samples: true });
   ask = server.as('avukat');
-  other = server.as('avukat', server.baskaBuro);
-  const tuhaf = takipYaz({
+  other = server.as('avukat', server.otherBuro);
+  const oddTakip = takipToWrite({
     dosyaEsasNo: null,
     buroDosyaNo: '@SUM(1)',
     takipTipi: '=1+2',
     takipYolu: 'a;"b"',
     borclular: [kisi('-Tire', '+Artı')],
   });
-  for (const payload of [tuhaf, TUHAF_TAKIP]) await ask({ method: 'POST', url: '/api/v1/takip', payload });
+  for (const payload of [oddTakip, ODD_TAKIP]) await ask({ method: 'POST', url: '/api/v1/takip', payload });
   // As e-takip has them: of no enforcement office.
-  const { durum: _, tutarlar: __, ...taslak } = TUHAF_TAKIP;
-  const dairesiz = { ...taslak, buroDosyaNo: '', icraDairesi: { ad: '', il: '' }, tutarlar: {} };
-  await iceAktar(ask, [dairesiz]);
+  const { durum: _, tutarlar: __, ...draftTakip } = ODD_TAKIP;
+  const withoutIcraDairesi = { ...draftTakip, buroDosyaNo: '', icraDairesi: { ad: '', il: '' }, tutarlar: {} };
+  await importTakipler(ask, [withoutIcraDairesi]);
 });
 afterAll(() => server.close());
 
-const iceAktar = (as: Ask, takipler: readonly unknown[], tur: 'xlsx' | 'csv' = 'xlsx') =>
+const importTakipler = (as: Ask, takipler: readonly unknown[], tur: 'xlsx' | 'csv' = 'xlsx') =>
   as({
     method: 'POST',
     url: '/api/v1/takip/ice-aktar',
     payload: { aktarimId: randomUUID(), tur, mod: 'kaydet', takipler: takipler as object[] },
   });
-const disaAktar = async (bicim: 'xlsx' | 'csv', suzgec: object = {}, as = ask): Promise<Blob> => {
+const exportTakipler = async (bicim: 'xlsx' | 'csv', suzgec: object = {}, as = ask): Promise<Blob> => {
   const response = await as({ method: 'POST', url: '/api/v1/takip/disa-aktar', payload: { bicim, suzgec } });
   expect(response.statusCode).toBe(200);
   return new Blob([new Uint8Array(response.rawPayload)]);
 };
-const hepsi = async (as: Ask): Promise<TakipKayit[]> => {
+const allTakipler = async (as: Ask): Promise<StoredTakip[]> => {
   const { takipler } = (await as('/api/v1/takip?adet=200')).json<{ takipler: { id: string }[] }>();
-  const all = takipler.map(async ({ id }) => (await as(`/api/v1/takip/${id}`)).json<TakipKayit>());
+  const all = takipler.map(async ({ id }) => (await as(`/api/v1/takip/${id}`)).json<StoredTakip>());
   // Drafts are listed by their ids, which differ from office to office.
   return (await Promise.all(all)).toSorted((a, b) => compareTr(a.buroDosyaNo, b.buroDosyaNo));
 };
 
 /** Apart from what each record has of its own: ids are those of the record. */
-function content(kayit: TakipKayit) {
+function content(kayit: StoredTakip) {
   const takip = { ...kayit, id: '', kaynak: '', surum: 0, created_at: '', updated_at: '' };
   const vekil = (id: string) => ({ ...takip.vekiller.find((one) => one.id === id), id: '' });
-  const taraf = (one: TakipKayit['borclular'][number]) => ({ ...one, vekiller: one.vekiller.map(vekil) });
+  const taraf = (one: StoredTakip['borclular'][number]) => ({ ...one, vekiller: one.vekiller.map(vekil) });
   return {
     ...takip,
     vekiller: takip.vekiller.length,
@@ -60,36 +60,36 @@ function content(kayit: TakipKayit) {
 
 describe.each(['xlsx', 'csv'] as const)('cases as %s', (bicim) => {
   it('are the same cases where they are imported', async () => {
-    const okunan = await takiplerOf(await disaAktar(bicim));
-    expect(okunan.flatMap(({ hatalar }) => hatalar)).toEqual([]);
-    const response = await iceAktar(
+    const parsed = await takiplerOf(await exportTakipler(bicim));
+    expect(parsed.flatMap(({ errors: hatalar }) => hatalar)).toEqual([]);
+    const response = await importTakipler(
       other,
-      okunan.map(({ takip }) => takip),
+      parsed.map(({ takip }) => takip),
       bicim,
     );
     expect(response.statusCode).toBe(200);
-    const imported = (await hepsi(other)).map(content);
-    expect(imported).toEqual((await hepsi(ask)).map(content));
+    const imported = (await allTakipler(other)).map(content);
+    expect(imported).toEqual((await allTakipler(ask)).map(content));
     expect(imported).toHaveLength(15);
   });
 
   it('hold only what the filter lets pass, and nothing of another office', async () => {
-    const rows = await takiplerOf(await disaAktar(bicim, { ara: 'harmankaya' }));
+    const rows = await takiplerOf(await exportTakipler(bicim, { ara: 'harmankaya' }));
     expect(rows.map(({ dosya }) => dosya)).toEqual(['2025/5512']);
-    expect(await takiplerOf(await disaAktar(bicim, { durum: 'taslak', ara: 'yokböyle' }))).toEqual([]);
+    expect(await takiplerOf(await exportTakipler(bicim, { durum: 'taslak', ara: 'yokböyle' }))).toEqual([]);
   });
 });
 
 describe('an export', () => {
   it('begins no cell of its CSV as a formula, and opens in a Turkish Excel', async () => {
-    const text = Buffer.from(await (await disaAktar('csv')).arrayBuffer()).toString();
+    const text = Buffer.from(await (await exportTakipler('csv')).arrayBuffer()).toString();
     expect(text).toMatch(/^\uFEFFDosya Esas No;/);
     expect(text).toContain(`;'@SUM(1);'=1+2;"a;""b""";`);
     expect(text).toContain(";'-Tire;'+Artı;");
   });
 
   it('is written into the log with the number of cases, without what was searched for', async () => {
-    await disaAktar('xlsx', { ara: 'harmankaya' });
+    await exportTakipler('xlsx', { ara: 'harmankaya' });
     const row = await server.owner
       .selectFrom('kayit')
       .select(['eylem', 'bicim', 'ayrinti'])
@@ -103,9 +103,9 @@ describe('an export', () => {
     expect(response.headers['content-disposition']).toContain(
       "filename*=UTF-8''Takip%20Aktar%C4%B1m%20%C5%9Eablonu.xlsx",
     );
-    const [ornek, ...others] = await takiplerOf(new Blob([new Uint8Array(response.rawPayload)]));
-    expect(ornek?.hatalar).toEqual([]);
-    expect(ornek?.takip).toMatchObject({
+    const [sample, ...others] = await takiplerOf(new Blob([new Uint8Array(response.rawPayload)]));
+    expect(sample?.errors).toEqual([]);
+    expect(sample?.takip).toMatchObject({
       dosyaEsasNo: '2025/123',
       borclular: [{ ad: 'Ayşe', soyad: 'Örnek' }],
     });

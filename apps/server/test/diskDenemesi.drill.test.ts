@@ -4,7 +4,7 @@ import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -18,11 +18,11 @@ import {
 } from './liveServer.ts';
 import { type Ask, type Problem, temporaryFolder } from './server.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './smallDisk.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 import { addDilekce, ended, expectWhole, SABLON, start, until } from './topluServer.ts';
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
-const YEDEK_AL = fileURLToPath(new URL('../dist/yedekAl.js', import.meta.url));
+const CREATE_BACKUP = fileURLToPath(new URL('../dist/yedekAl.js', import.meta.url));
 const FILES = 200;
 const READERS = 2;
 const FAULT_MS = 6000;
@@ -57,7 +57,7 @@ async function startLoad({ server, cookie, ask }: Drill) {
   const dilekce = await addDilekce(ask, 'Uzun', SABLON.repeat(40));
   const takipler: string[] = [];
   for (let i = 0; i < FILES; i++) {
-    const payload = takipYaz({ dosyaEsasNo: `2019/${i + 1}` });
+    const payload = takipToWrite({ dosyaEsasNo: `2019/${i + 1}` });
     takipler.push((await ask({ method: 'POST', url: '/api/v1/takip', payload })).json<{ id: string }>().id);
   }
   const { said, stop: stopWriters } = startClients({ address: server.address, cookie }, 'disk');
@@ -114,7 +114,7 @@ async function expectSound(what: string, { folder, server, ask }: Drill, load: L
 }
 
 /** As its user ends it: what the fault stopped is begun again. */
-async function endOf(ask: Ask, { id }: TopluIs): Promise<TopluIs> {
+async function endOf(ask: Ask, { id }: TopluJob): Promise<TopluJob> {
   const job = await until(ask, id, ended);
   if (job.durum !== 'hata') return job;
   expect(job.neden).toMatch(/diskinde yer kalmadı|saklayamadı/);
@@ -126,7 +126,7 @@ async function endOf(ask: Ask, { id }: TopluIs): Promise<TopluIs> {
 const complaints = ({ server }: Drill): number => server.errors().match(/başlatılamadı/g)?.length ?? 0;
 
 async function takeBackup(top: string, folder: string): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [YEDEK_AL, join(top, 'yedek')], {
+  const child = spawn(process.execPath, [CREATE_BACKUP, join(top, 'yedek')], {
     env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -34,9 +34,9 @@ async function send(url: string, payload: string) {
 const times = (count: number, item: string): string => Array.from({ length: count }, () => item).join(',');
 const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
 const brackets = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-const secim = (takipler: string): string =>
+const selection = (takipler: string): string =>
   `{"dilekceler":["${UNKNOWN_ID}"],"bicim":"udf","borcluAyri":false,"klasorlu":false,"takipler":[${takipler}]}`;
-const parti = (count: number, takip: string): string =>
+const batch = (count: number, takip: string): string =>
   `{"aktarimId":"${UNKNOWN_ID}","tur":"xlsx","mod":"denetle","takipler":[${times(count, takip)}]}`;
 const taraflar = (count: number): string => `{"borclular":[${times(count, '{"tur":"kisi"}')}]}`;
 /** Right, as far as its creditors. */
@@ -44,22 +44,22 @@ const takip = (count: number, taraf: string): string =>
   `{"durum":"acik","buroDosyaNo":"","dosyaEsasNo":null,"icraDairesi":{"ad":"","il":""},"takipTipi":"","takipYolu":"",
     "ornekNo":null,"takipTarihi":null,"vadeTarihi":null,"tebligTarihi":null,"hacizTarihi":null,
     "alacaklilar":[${times(count, taraf)}],"borclular":[],"vekiller":[],"paraBirimi":"TRY","tutarlar":{}}`;
-const vekilli = `{"tur":"kisi","ad":"a","soyad":null,"unvan":null,"tcKimlikNo":null,"vergiNo":null,"mersisNo":null,
+const withVekil = `{"tur":"kisi","ad":"a","soyad":null,"unvan":null,"tcKimlikNo":null,"vergiNo":null,"mersisNo":null,
   "sifat":"","adres":null,"vekiller":[${times(100, '""')}]}`;
 const ids = (count: number): string => Array.from({ length: count }, () => `"${randomUUID()}"`).join(',');
 
-const AKTAR = '/api/v1/takip/ice-aktar';
+const IMPORT_PATH = '/api/v1/takip/ice-aktar';
 const BELGE = '/api/v1/belge';
-const DENETLE = '/api/v1/toplu/denetle';
+const CHECK_PATH = '/api/v1/toplu/denetle';
 
 describe('a body keeps nobody waiting', () => {
   it.each([
     ['a million names', BELGE, () => keys(MB), 413, 'govde-buyuk'],
     ['millions of brackets in brackets', BELGE, () => brackets(8 * MB), 400, 'gecersiz-json'],
-    ['millions of objects', DENETLE, () => `[${times(3 * MB, '{}')}]`, 413, 'govde-buyuk'],
-    ['as many names as are read', DENETLE, () => keys(100_000), 422, 'gecersiz-istek'],
-    ['parties that are none, more than are read', AKTAR, () => parti(500, taraflar(400)), 413, 'govde-buyuk'],
-    ['200,000 ids', DENETLE, () => secim(ids(200_000)), 404, 'dilekce-yok'],
+    ['millions of objects', CHECK_PATH, () => `[${times(3 * MB, '{}')}]`, 413, 'govde-buyuk'],
+    ['as many names as are read', CHECK_PATH, () => keys(100_000), 422, 'gecersiz-istek'],
+    ['parties that are none, more than are read', IMPORT_PATH, () => batch(500, taraflar(400)), 413, 'govde-buyuk'],
+    ['200,000 ids', CHECK_PATH, () => selection(ids(200_000)), 404, 'dilekce-yok'],
   ])('that holds %s', async (_, url, body, status, code) => {
     const { units, ...answer } = await send(url, body());
     expect(answer).toMatchObject({ status, code });
@@ -67,10 +67,10 @@ describe('a body keeps nobody waiting', () => {
   });
 
   it.each([
-    ['parties', AKTAR, () => parti(450, taraflar(140)), 'takipler.0.buroDosyaNo'],
-    ['names', AKTAR, () => parti(500, takip(55, '{"tur":"kisi","ad":""}')), 'takipler.0.alacaklilar.0.ad'],
-    ['representatives', AKTAR, () => parti(450, takip(3, vekilli)), 'takipler.0.alacaklilar.0.vekiller.0'],
-    ['ids', DENETLE, () => secim(times(200_000, '"yok"')), 'takipler.0'],
+    ['parties', IMPORT_PATH, () => batch(450, taraflar(140)), 'takipler.0.buroDosyaNo'],
+    ['names', IMPORT_PATH, () => batch(500, takip(55, '{"tur":"kisi","ad":""}')), 'takipler.0.alacaklilar.0.ad'],
+    ['representatives', IMPORT_PATH, () => batch(450, takip(3, withVekil)), 'takipler.0.alacaklilar.0.vekiller.0'],
+    ['ids', CHECK_PATH, () => selection(times(200_000, '"yok"')), 'takipler.0'],
   ])('that holds many wrong %s: the first of them is told', async (_, url, body, field) => {
     const { units, status, errors } = await send(url, body());
     expect(status).toBe(422);

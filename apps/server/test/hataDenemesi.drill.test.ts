@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { TopluIs, UyapBaglanti } from '@derkenar/domain';
-import { SIMULATOR_PINI, startSimulator } from '@derkenar/uyap/simulator';
+import type { TopluJob, UyapConnection } from '@derkenar/domain';
+import { SIMULATOR_PIN, startSimulator } from '@derkenar/uyap/simulator';
 import { expect, it, onTestFinished } from 'vitest';
-import { ajan, type Program } from '../../ajan/test/program.ts';
+import { startProgram, type Program } from '../../ajan/test/program.ts';
 import { freePort } from '../src/db/embedded/supervisor.ts';
 import { pairingCode } from './ajan.ts';
 import {
@@ -19,7 +19,7 @@ import {
   setUp,
 } from './liveServer.ts';
 import { type Ask, temporaryFolder } from './server.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 import { addDilekce, countLog, ended, expectWhole, SABLON, start, stateOf, until } from './topluServer.ts';
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
@@ -30,9 +30,9 @@ const FILES = 60;
 const JOB_MS = { udf: 80, pdf: 800 };
 /** Hundredths of a second of the processor, for what is made in one. */
 const PLENTY = 6000;
-const ISCI = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
 /** Pages enough that a kill meets the job. */
-const UZUN = SABLON.repeat(40);
+const LONG = SABLON.repeat(40);
 const VICTIMS = ['server', 'worker', 'database', 'agent'] as const;
 
 /** Processor time, in hundredths of a second, of the processes that make files for the worker. */
@@ -58,7 +58,7 @@ async function spentBy({ pid }: ChildProcess): Promise<number> {
  * The job when it is over, however little of a busy machine its processes get; or as it stands still: a process that
  * hangs uses no time at all, or much of it for nothing.
  */
-async function endOf(ask: Ask, id: string, worker: ChildProcess): Promise<TopluIs> {
+async function endOf(ask: Ask, id: string, worker: ChildProcess): Promise<TopluJob> {
   let last = { tamam: -1, spent: 0 };
   for (let looked = 0; ; ) {
     const is = await until(ask, id, ended);
@@ -89,24 +89,24 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
   const ask = askLive(address, cookie);
   const connection = await appConnection(folder);
   const launchWorker = (): ChildProcess =>
-    spawn(process.execPath, [ISCI, JSON.stringify({ connection, depo, kiraMs: 1000 })], {
+    spawn(process.execPath, [WORKER, JSON.stringify({ connection, depo, leaseMs: 1000 })], {
       stdio: 'ignore',
     });
   let worker = launchWorker();
   onTestFinished(async () => {
     await end(worker, 'SIGKILL');
     await end(server.child, 'SIGTERM');
-    await simulator.kapat();
+    await simulator.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
   const bringAgent = async (): Promise<Program> => {
-    const program = await ajan(['--sunucu', address, '--portal', simulator.adres]);
-    await program.bekle('Eşleştirme kodu', await pairingCode(ask));
-    await program.bekle('PIN', SIMULATOR_PINI);
+    const program = await startProgram(['--sunucu', address, '--portal', simulator.adres]);
+    await program.waitFor('Eşleştirme kodu', await pairingCode(ask));
+    await program.waitFor('PIN', SIMULATOR_PIN);
     return program;
   };
-  const agentIs = async (durum: UyapBaglanti['durum']) => {
-    const state = async () => (await ask('/api/v1/uyap/baglanti')).json<UyapBaglanti>().durum;
+  const agentIs = async (durum: UyapConnection['durum']) => {
+    const state = async () => (await ask('/api/v1/uyap/baglanti')).json<UyapConnection>().durum;
     await expect.poll(state).toBe(durum);
   };
   let agent = await bringAgent();
@@ -129,16 +129,16 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
       await expect.poll(async () => (await ask('/api/v1/oturum')).statusCode).toBe(200);
     },
     agent: async () => {
-      agent.sinyal('SIGKILL');
+      agent.sendSignal('SIGKILL');
       await agentIs('kapali');
       agent = await bringAgent();
     },
   };
 
-  const dilekceler = [await addDilekce(ask, 'Uzun', UZUN)];
+  const dilekceler = [await addDilekce(ask, 'Uzun', LONG)];
   const takipler: string[] = [];
   for (let i = 0; i < FILES; i++) {
-    const payload = takipYaz({ dosyaEsasNo: `2019/${i + 1}` });
+    const payload = takipToWrite({ dosyaEsasNo: `2019/${i + 1}` });
     takipler.push((await ask({ method: 'POST', url: '/api/v1/takip', payload })).json<{ id: string }>().id);
   }
   let acknowledged = 0;

@@ -1,58 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import type { Eylem, Rol } from '@derkenar/domain';
+import type { Action, Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
-import { insertKullanici } from '../src/buro/store.ts';
+import { insertUser } from '../src/buro/store.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import type { App } from '../src/http/app.ts';
-import { hashParola } from '../src/parola.ts';
+import { hashPassword } from '../src/parola.ts';
 import { type Ask, askAs, CHEAP_HASH, type TestBuro, type TestServer } from './server.ts';
 
-export const PAROLA = 'mavi çaydanlık 7 vapur';
+export const PASSWORD = 'mavi çaydanlık 7 vapur';
 let ozet: Promise<string> | null = null;
 
-export interface TestHesap {
+export interface TestAccount {
   readonly id: string;
   readonly eposta: string;
 }
 
 /** A person who can sign in with PAROLA. */
-export async function addHesap(
+export async function addAccount(
   { db, buro }: TestServer,
   { rol = 'katip', of = buro }: { readonly rol?: Rol; readonly of?: TestBuro } = {},
-): Promise<TestHesap> {
-  ozet ??= hashParola(PAROLA, CHEAP_HASH);
-  const parolaOzeti = await ozet;
+): Promise<TestAccount> {
+  ozet ??= hashPassword(PASSWORD, CHEAP_HASH);
+  const passwordHash = await ozet;
   const eposta = `kisi-${randomUUID()}@kisi.example`;
   const id = await tenantTx(db, of.buroId, (tenant) =>
-    insertKullanici(tenant, { adSoyad: 'Deneme Kişisi', eposta, rol, parolaOzeti }),
+    insertUser(tenant, { adSoyad: 'Deneme Kişisi', eposta, rol, passwordHash }),
   );
   return { id, eposta };
 }
 
-export const giris = (
+export const signInWith = (
   app: App,
   payload: { eposta: string; parola: string; kod?: string },
   cookies: Readonly<Record<string, string>> = {},
 ) => app.inject({ method: 'POST', url: '/api/v1/oturum', payload, cookies });
 
 /** Signs in and asks with the cookie. */
-export async function girisli(app: App, eposta: string, parola = PAROLA): Promise<Ask> {
-  const answer = await giris(app, { eposta, parola });
+export async function signedInAsk(app: App, eposta: string, parola = PASSWORD): Promise<Ask> {
+  const answer = await signInWith(app, { eposta, parola });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return askAs(app, answer.cookies[0]?.value ?? '');
 }
 
-export interface KayitSatiri {
-  readonly eylem: Eylem;
+export interface LogLine {
+  readonly eylem: Action;
   /** Did the person do it, or was it done to them? */
   readonly kendisi: boolean;
   readonly ayrinti: Readonly<Record<string, unknown>>;
 }
 
 /** What the log tells of a person, oldest first. */
-export async function eylemler({ db, buro }: TestServer, id: string, of = buro): Promise<KayitSatiri[]> {
+export async function actions({ db, buro }: TestServer, id: string, of = buro): Promise<LogLine[]> {
   return tenantTx(db, of.buroId, async ({ tx }) => {
-    const { rows } = await sql<KayitSatiri>`
+    const { rows } = await sql<LogLine>`
       SELECT eylem, kullanici_id IS NOT DISTINCT FROM ${id}::uuid AS kendisi, ayrinti FROM kayit
       WHERE kullanici_id = ${id} OR hedef_kullanici_id = ${id} ORDER BY kayit.id`.execute(tx);
     return rows;

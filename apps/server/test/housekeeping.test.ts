@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/db/connection.ts';
 import { startHousekeeping } from '../src/housekeeping.ts';
-import { addDunkuKayit } from './rows.ts';
+import { addYesterdaysLogEntry } from './rows.ts';
 import { addBuro, startServer, type TestBuro, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const before = (ms: number) => new Date(Date.now() - ms);
 /** An office that has each of what runs out twice: just run out, and not yet. */
 async function messyBuro({ dunku = true } = {}): Promise<TestBuro> {
   const buro = await addBuro(server.db, 'Dağınık Büro');
-  if (dunku) await addDunkuKayit(server.owner, buro);
+  if (dunku) await addYesterdaysLogEntry(server.owner, buro);
   const { buroId, kullanicilar } = buro;
   const { owner } = server;
   for (const [rol, son, created] of [
@@ -140,7 +140,7 @@ describe('housekeeping', () => {
     const housekeeping = start();
     await until(async () => (await left(other)).dilekce.length === 1);
     expect(await left(jumped)).toEqual({ ...KEPT, dilekce: ['eski', 'yeni'] });
-    await addDunkuKayit(server.owner, jumped);
+    await addYesterdaysLogEntry(server.owner, jumped);
     await until(async () => (await left(jumped)).dilekce.length === 1);
     await housekeeping.stop();
     expect(await left(jumped)).toEqual(KEPT);

@@ -20,7 +20,7 @@ import { startWithSimulator } from './uyapServer.ts';
 const RUNS = Number(process.env['DERKENAR_ISOLATION_SEQUENCES'] ?? PROPERTY_RUNS / 10);
 const LENGTH = 3;
 const UUID = /^[0-9a-f-]{36}/;
-const ROLLERI = Object.keys(ROLLER) as Rol[];
+const ALL_ROLLER = Object.keys(ROLLER) as Rol[];
 
 type World = readonly [Scene, Scene];
 /** In the names of each office's records. */
@@ -35,8 +35,8 @@ const jobs = new Map<string, string>();
 
 beforeAll(async () => {
   ({ simulator, uyap } = await startWithSimulator());
-  server = await startServer({ girisLimiti: 1_000_000, uyap });
-  burolar = [server.buro, server.baskaBuro];
+  server = await startServer({ signInLimit: 1_000_000, uyap });
+  burolar = [server.buro, server.otherBuro];
   for (const [i, buro] of burolar.entries()) {
     await fillOffice({ server, buro, kim: buro.kullanicilar.yonetici }, MARKS[i] as string);
     await runJob(buro, MARKS[i] as string);
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server.close();
-  await simulator.kapat();
+  await simulator.close();
 });
 
 async function runJob(buro: TestBuro, mark: string): Promise<void> {
@@ -61,7 +61,7 @@ async function runJob(buro: TestBuro, mark: string): Promise<void> {
 
 /** The routes that want a session, and the download of files that a worker has made. */
 const ROWS: readonly RouteRow[] = [
-  ...ROUTES.filter(({ erisim }) => erisim !== 'herkes'),
+  ...ROUTES.filter(({ access }) => access !== 'herkes'),
   ...ROUTES.filter(({ path }) => path === '/toplu/:id/sonuc').map((row) => ({
     ...row,
     prepare: async ({ buro }: Scene) => ({ params: { id: jobs.get(buro.buroId) ?? '' } }),
@@ -80,7 +80,7 @@ interface Step {
 
 const step: fc.Arbitrary<Step> = fc.record({
   office: fc.constantFrom(0, 1),
-  rol: fc.constantFrom(...ROLLERI),
+  rol: fc.constantFrom(...ALL_ROLLER),
   row: fc.constantFrom(...ROWS),
   names: fc.constantFrom('own', 'other', 'mixed'),
   pick: fc.nat(),
@@ -143,7 +143,7 @@ async function crossed(world: World, made: Step): Promise<readonly string[]> {
   const news = idsIn(text).filter((id) => !JSON.stringify(call).includes(id));
   const others = news.length > 0 ? await idsOf(server.owner, buroId) : new Set();
   const owns = news.length > 0 ? await idsOf(server.owner, own.buro.buroId) : new Set();
-  const mark = other.isaret ?? '';
+  const mark = other.mark ?? '';
   return [
     ...news.filter((id) => others.has(id) && !owns.has(id)),
     ...(new RegExp(mark, 'i').test(text) && !JSON.stringify(call).includes(mark) ? [mark] : []),
@@ -159,7 +159,7 @@ async function withWorld<T>({ db }: Watched, work: (world: World) => Promise<T>)
     db,
     demo: false,
     now: () => NOW,
-    girisLimiti: 1_000_000,
+    signInLimit: 1_000_000,
     uyap: { ...uyap, listen },
     toplu: { depo, processes: 0 },
   });
@@ -169,7 +169,7 @@ async function withWorld<T>({ db }: Watched, work: (world: World) => Promise<T>)
       server: on,
       buro: burolar[i],
       kim: burolar[i].kullanicilar.yonetici,
-      isaret: MARKS[i],
+      mark: MARKS[i],
     });
     return await work([sceneOf(0), sceneOf(1)]);
   } finally {

@@ -16,7 +16,7 @@ import {
   setUp,
 } from './liveServer.ts';
 import { type Ask, temporaryFolder } from './server.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 import { addDilekce, download, ended, start, until } from './topluServer.ts';
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
@@ -41,7 +41,7 @@ describe('a server under load', { timeout: 600_000 }, () => {
     const sablon = `<p>${randomBytes(72_000).toString('base64')} {{dosyaEsasNo}}</p>`;
     const takipler: string[] = [];
     for (let i = 0; i < FILES; i++) {
-      const payload = takipYaz({ dosyaEsasNo: `2019/${i + 1}` });
+      const payload = takipToWrite({ dosyaEsasNo: `2019/${i + 1}` });
       takipler.push((await ask({ method: 'POST', url: '/api/v1/takip', payload })).json<{ id: string }>().id);
     }
     const job = await start(ask, { dilekceler: [await addDilekce(ask, 'Uzun', sablon)], takipler });

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connection.ts';
 import { addShutdown } from '../src/http/shutdown.ts';
-import { createDurum } from '../src/izleme/durum.ts';
-import { type Kapi, openKapi } from '../src/izleme/kapi.ts';
-import { createOlcum } from '../src/izleme/olcum.ts';
+import { createHealth } from '../src/izleme/durum.ts';
+import { type MetricsPort, openMetricsPort } from '../src/izleme/kapi.ts';
+import { createMetrics } from '../src/izleme/olcum.ts';
 import { expectPrompt } from './expectPrompt.ts';
 import { askAs, type Problem, startServer, type TestServer, temporaryFolder } from './server.ts';
 import { mountSmallDisk } from './smallDisk.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('the probes', () => {
   });
 
   it('say so when the server is closing, or its database does not answer, and stay alive', async () => {
-    const durum = createDurum(server.db);
+    const durum = createHealth(server.db);
     const gone = connect({ host: '127.0.0.1', port: 1 });
     for (const [one, word, before] of [
-      [durum, 'kapaniyor', () => durum.kapaniyor()],
-      [createDurum(gone), 'veritabani-yok', () => undefined],
+      [durum, 'kapaniyor', () => durum.startClosing()],
+      [createHealth(gone), 'veritabani-yok', () => undefined],
     ] as const) {
       const app = await createApp({ db: server.db, demo: false, durum: one });
       before();
@@ -63,7 +63,7 @@ describe('readiness', () => {
         { data: bad, bulk: good },
         { data: folder, bulk: bad },
         { data: null, bulk: null },
-      ].map((folders) => createDurum(server.db, folders).hazirlik()),
+      ].map((folders) => createHealth(server.db, folders).readiness()),
     );
     expect(words).toEqual(['hazir', 'veri-klasoru-yazilamiyor', 'toplu-klasoru-yazilamiyor', 'hazir']);
     expect(await readdir(folder)).toEqual(['dosya', 'toplu']);
@@ -74,7 +74,7 @@ describe('readiness', () => {
   it('says that a database can only be read', async () => {
     const options = '-c default_transaction_read_only=on';
     const db = connect({ ...server.connection, options: `${server.connection.options ?? ''} ${options}` });
-    expect(await createDurum(db).hazirlik()).toBe('veritabani-salt-okunur');
+    expect(await createHealth(db).readiness()).toBe('veritabani-salt-okunur');
     await db.destroy();
   });
 
@@ -85,7 +85,7 @@ describe('readiness', () => {
       const top = await temporaryFolder();
       const disk = mountSmallDisk(join(top, 'veri'), 2);
       onTestFinished(() => disk.remove());
-      const word = () => createDurum(server.db, { data: join(top, 'veri'), bulk: null }).hazirlik();
+      const word = () => createHealth(server.db, { data: join(top, 'veri'), bulk: null }).readiness();
       expect(await word()).toBe('hazir');
       disk.fill();
       expect(await word()).toBe('veri-klasoru-yazilamiyor');
@@ -102,37 +102,37 @@ describe('readiness', () => {
     const folder = await temporaryFolder();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
-    const durum = createDurum(server.db, { data: join(folder, 'veri'), bulk: null });
-    expect(await durum.hazirlik()).toBe('hazir');
+    const durum = createHealth(server.db, { data: join(folder, 'veri'), bulk: null });
+    expect(await durum.readiness()).toBe('hazir');
     await rm(join(folder, 'veri'), { recursive: true });
-    await Promise.all(Array.from({ length: 100 }, () => durum.hazirlik()));
+    await Promise.all(Array.from({ length: 100 }, () => durum.readiness()));
     expect(await readdir(folder)).toEqual([]);
     clock.mockReturnValue(5001);
-    await durum.hazirlik();
+    await durum.readiness();
     expect(await readdir(folder)).toEqual(['veri']);
   });
 });
 
 describe('the numbers', () => {
-  let kapi: Kapi;
+  let metricsPort: MetricsPort;
   let ask: ReturnType<typeof askAs>;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const [durum, olcum] = [createDurum(server.db), createOlcum(server.db)];
-    const app = await createApp({ db: server.db, demo: false, durum, olcum });
-    kapi = await openKapi({ host: '127.0.0.1', port: 0, durum, olcum });
+    const [durum, metrics] = [createHealth(server.db), createMetrics(server.db)];
+    const app = await createApp({ db: server.db, demo: false, durum, metrics });
+    metricsPort = await openMetricsPort({ host: '127.0.0.1', port: 0, durum, metrics });
     ask = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
     close = async () => {
-      kapi.close();
+      metricsPort.close();
       await app.close();
     };
   });
   afterAll(() => close());
 
-  const look = (path: string) => fetch(`http://127.0.0.1:${kapi.port}${path}`);
+  const look = (path: string) => fetch(`http://127.0.0.1:${metricsPort.port}${path}`);
 
   it('count requests by the route’s pattern, documents by format, the queue and the pool, and name nobody', async () => {
-    const { id } = (await ask({ method: 'POST', url: '/api/v1/takip', payload: takipYaz() })).json<{
+    const { id } = (await ask({ method: 'POST', url: '/api/v1/takip', payload: takipToWrite() })).json<{
       id: string;
     }>();
     await ask(`/api/v1/takip/${id}?isim=Gizlioglu`);
@@ -163,11 +163,11 @@ describe('the numbers', () => {
     expect((await look('/api/v1/sistem')).status).toBe(404);
     expect((await ask('/metrics')).headers['content-type']).not.toMatch(/version=0/);
     await expect(
-      openKapi({
+      openMetricsPort({
         host: '127.0.0.1',
-        port: kapi.port,
-        durum: createDurum(server.db),
-        olcum: createOlcum(server.db),
+        port: metricsPort.port,
+        durum: createHealth(server.db),
+        metrics: createMetrics(server.db),
       }),
     ).rejects.toThrow('DERKENAR_METRICS_PORT');
   });
@@ -229,7 +229,7 @@ describe('the log of requests', () => {
       const failed = await ask({
         method: 'POST',
         url: '/api/v1/takip',
-        payload: takipYaz({ icraDairesi: { ad: NAME, il: '' } }),
+        payload: takipToWrite({ icraDairesi: { ad: NAME, il: '' } }),
       });
       await server.owner.schema.alterTable('takip_vekil_yok').renameTo('takip_vekil').execute();
       expect(failed.statusCode).toBe(500);
@@ -257,7 +257,7 @@ describe('shutdown', () => {
     const app = await createApp({ db: server.db, demo: false });
     const work = new EventEmitter();
     const arrived = once(work, 'arrived');
-    app.get('/yavas', { config: { erisim: 'herkes' } }, async () => {
+    app.get('/yavas', { config: { access: 'herkes' } }, async () => {
       work.emit('arrived');
       await once(work, 'end');
       return 'bitti';

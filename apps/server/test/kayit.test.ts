@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { EYLEMLER, type Kayit, type KayitSayfa, type Rol } from '@derkenar/domain';
+import { ACTIONS, type LogEntry, type LogPage, type Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { addKayit, type KayitGirdisi } from '../src/kayit/store.ts';
+import { addLogEntry, type NewLogEntry } from '../src/kayit/store.ts';
 import { addBuro, askAs, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Line extends KayitGirdisi {
+interface Line extends NewLogEntry {
   readonly rol?: Rol | null;
   /** Instead of now. */
   readonly zaman?: string;
@@ -21,9 +21,9 @@ interface Line extends KayitGirdisi {
 /** A new office whose log holds these lines. */
 async function buroWith(lines: readonly Line[]): Promise<TestBuro> {
   const buro = await addBuro(server.db, 'Kayıt Bürosu');
-  for (const { rol = 'katip', zaman, ...girdi } of lines) {
+  for (const { rol = 'katip', zaman, ...input } of lines) {
     const kullaniciId = rol === null ? null : buro.kullanicilar[rol].id;
-    await tenantTx(server.db, buro.buroId, (tenant) => addKayit(tenant, kullaniciId, girdi));
+    await tenantTx(server.db, buro.buroId, (tenant) => addLogEntry(tenant, kullaniciId, input));
     if (zaman !== undefined)
       await sql`UPDATE kayit SET zaman = ${zaman}
         WHERE id = (SELECT max(id) FROM kayit WHERE buro_id = ${buro.buroId})`.execute(server.owner);
@@ -33,9 +33,9 @@ async function buroWith(lines: readonly Line[]): Promise<TestBuro> {
 
 const ask = (buro: TestBuro, query = '') =>
   askAs(server.app, buro.kullanicilar.yonetici.belirtec)(`/api/v1/kayit${query}`);
-const read = async (buro: TestBuro, query = ''): Promise<KayitSayfa> =>
-  (await ask(buro, query)).json<KayitSayfa>();
-const eylemler = ({ kayitlar }: KayitSayfa) => kayitlar.map(({ eylem }) => eylem);
+const read = async (buro: TestBuro, query = ''): Promise<LogPage> =>
+  (await ask(buro, query)).json<LogPage>();
+const actions = ({ kayitlar }: LogPage) => kayitlar.map(({ eylem }) => eylem);
 
 /** The cells of a file without quoted ones. */
 const cells = (csv: string): string[][] =>
@@ -67,20 +67,20 @@ describe('GET /api/v1/kayit', () => {
       },
     ]);
     await tenantTx(server.db, buro.buroId, (tenant) =>
-      addKayit(tenant, buro.kullanicilar.yonetici.id, {
+      addLogEntry(tenant, buro.kullanicilar.yonetici.id, {
         eylem: 'kullanici-guncelle',
-        hedefKullaniciId: buro.kullanicilar.stajyer.id,
+        targetUserId: buro.kullanicilar.stajyer.id,
       }),
     );
     const { kayitlar, sonraki } = await read(buro);
     expect(sonraki).toBeNull();
-    const [guncelle, olustur, giris] = kayitlar as [Kayit, Kayit, Kayit];
-    expect(guncelle).toMatchObject({
+    const [updateEntry, createEntry, signInEntry] = kayitlar as [LogEntry, LogEntry, LogEntry];
+    expect(updateEntry).toMatchObject({
       eylem: 'kullanici-guncelle',
       kullanici: { id: buro.kullanicilar.yonetici.id, adSoyad: 'Deneme Yönetici' },
       hedefKullanici: { id: buro.kullanicilar.stajyer.id, adSoyad: 'Deneme Stajyer' },
     });
-    expect(olustur).toEqual({
+    expect(createEntry).toEqual({
       id: expect.any(Number) as number,
       zaman: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       kullanici: { id: buro.kullanicilar.katip.id, adSoyad: 'Deneme Kâtip' },
@@ -96,7 +96,7 @@ describe('GET /api/v1/kayit', () => {
       ozetler: ['ab'.repeat(32)],
       ayrinti: { borclu: 2 },
     });
-    expect(giris).toMatchObject({ eylem: 'giris-basarisiz', kullanici: null });
+    expect(signInEntry).toMatchObject({ eylem: 'giris-basarisiz', kullanici: null });
   });
 
   it('narrows by person, action, case and petition', async () => {
@@ -116,7 +116,7 @@ describe('GET /api/v1/kayit', () => {
       [`?takipId=${takipId}&kullaniciId=${avukat}`, ['dilekce-olustur']],
       [`?takipId=${dilekceId}`, []],
     ] as const)
-      expect(eylemler(await read(buro, query))).toEqual(expected);
+      expect(actions(await read(buro, query))).toEqual(expected);
   });
 
   it('takes days as they are in Istanbul, both included', async () => {
@@ -132,7 +132,7 @@ describe('GET /api/v1/kayit', () => {
       ['?bitis=2026-11-18', ['giris']],
       ['?baslangic=2026-11-21', []],
     ] as const)
-      expect(eylemler(await read(buro, query))).toEqual(expected);
+      expect(actions(await read(buro, query))).toEqual(expected);
   });
 
   it('goes through all lines page by page, though new ones are added meanwhile', async () => {
@@ -141,10 +141,10 @@ describe('GET /api/v1/kayit', () => {
     let imlec: string | null = '';
     for (let pages = 0; imlec !== null; pages++) {
       expect(pages).toBeLessThan(3);
-      const page: KayitSayfa = await read(buro, `?adet=3${imlec && `&imlec=${imlec}`}`);
+      const page: LogPage = await read(buro, `?adet=3${imlec && `&imlec=${imlec}`}`);
       seen.push(...page.kayitlar.map(({ ayrinti }) => ayrinti['i']));
       imlec = page.sonraki;
-      await tenantTx(server.db, buro.buroId, (tenant) => addKayit(tenant, null, { eylem: 'cikis' }));
+      await tenantTx(server.db, buro.buroId, (tenant) => addLogEntry(tenant, null, { eylem: 'cikis' }));
     }
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
@@ -186,11 +186,11 @@ describe('GET /api/v1/kayit/csv', () => {
     });
     expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(response.body.slice(1).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    const [head, indir, olustur] = cells(response.body) as [string[], string[], string[]];
+    const [head, download, createEntry] = cells(response.body) as [string[], string[], string[]];
     expect(head.slice(0, 5)).toEqual(['Sıra', 'Zaman', 'Kullanıcı', 'İşlem', 'İlgili Kullanıcı']);
-    expect(indir.slice(2, 4)).toEqual(['Deneme Yönetici', EYLEMLER['kayit-indir']]);
-    expect(olustur.slice(1, 4)).toEqual(['06.01.2026 00:04:09', 'Deneme Kâtip', 'Dilekçe oluşturuldu']);
-    expect(new Set([head, indir, olustur].map(({ length }) => length))).toEqual(new Set([head.length]));
+    expect(download.slice(2, 4)).toEqual(['Deneme Yönetici', ACTIONS['kayit-indir']]);
+    expect(createEntry.slice(1, 4)).toEqual(['06.01.2026 00:04:09', 'Deneme Kâtip', 'Dilekçe oluşturuldu']);
+    expect(new Set([head, download, createEntry].map(({ length }) => length))).toEqual(new Set([head.length]));
   });
 
   it('is itself written into the log first, with what was asked for', async () => {
@@ -247,7 +247,7 @@ describe('who may read the log', () => {
         expect(response.statusCode).toBe(403);
         expect(response.json<Problem>().code).toBe('yetki-yok');
       }
-    expect(eylemler(await read(buro))).toEqual(Array.from({ length: 6 }, () => 'yetki-reddi'));
+    expect(actions(await read(buro))).toEqual(Array.from({ length: 6 }, () => 'yetki-reddi'));
   });
 
   it('refuses whoever is not signed in', async () => {
@@ -257,17 +257,17 @@ describe('who may read the log', () => {
   it('shows one office nothing of another, even by its ids', async () => {
     const takipId = randomUUID();
     const buro = await buroWith([{ eylem: 'takip-ekle', takipId }]);
-    const baska = await buroWith([]);
+    const other = await buroWith([]);
     const { id } = buro.kullanicilar.katip;
     for (const query of ['', `?takipId=${takipId}`, `?kullaniciId=${id}`, `?imlec=${'9'.repeat(15)}`])
-      expect((await read(baska, query)).kayitlar).toEqual([]);
-    expect(cells((await ask(baska, `/csv?takipId=${takipId}`)).body)).toHaveLength(1);
+      expect((await read(other, query)).kayitlar).toEqual([]);
+    expect(cells((await ask(other, `/csv?takipId=${takipId}`)).body)).toHaveLength(1);
   });
 
   it('gives no name of another office to an id that got into the log', async () => {
-    const baska = await buroWith([]);
+    const other = await buroWith([]);
     const buro = await buroWith([
-      { eylem: 'kullanici-guncelle', hedefKullaniciId: baska.kullanicilar.avukat.id },
+      { eylem: 'kullanici-guncelle', targetUserId: other.kullanicilar.avukat.id },
     ]);
     expect((await read(buro)).kayitlar[0]?.hedefKullanici?.adSoyad).toBe('Bilinmeyen kullanıcı');
   });
@@ -293,13 +293,13 @@ describe('the log', () => {
           ON CONFLICT (buro_id, id) DO UPDATE SET eylem = 'cikis'`.execute(tx),
       ),
     ).rejects.toMatchObject({ code: '42501' });
-    expect(eylemler(await read(buro))).toEqual(['giris']);
+    expect(actions(await read(buro))).toEqual(['giris']);
   });
 
   it('keeps no line of what was rolled back', async () => {
     const buro = await buroWith([]);
     const failed = tenantTx(server.db, buro.buroId, async (tenant) => {
-      await addKayit(tenant, null, { eylem: 'giris' });
+      await addLogEntry(tenant, null, { eylem: 'giris' });
       throw new Error('after the line');
     });
     await expect(failed).rejects.toThrow('after the line');

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { foldTr, type KisiSilOzeti, type TakipKayit, type TakipYaz, type Taraf } from '@derkenar/domain';
+import { foldTr, type PersonDeleteSummary, type StoredTakip, type TakipInput, type Taraf } from '@derkenar/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/db/connection.ts';
-import { isKlasoru } from '../src/toplu/store.ts';
+import { jobFolder } from '../src/toplu/store.ts';
 import { addTakip, addToplu } from './routeRecords.ts';
 import { hasWaiting, officeTables } from './rows.ts';
 import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
-import { kisi, takipYaz } from './takipler.ts';
+import { kisi, takipToWrite } from './takipler.ts';
 
-const NUMARA = '10000000146';
-const BASKASI: Taraf = { ...kisi('Başkası', 'Kalan'), tcKimlikNo: '81002747278' };
-const SILINECEK: Taraf = {
+const TCKN = '10000000146';
+const SOMEBODY_ELSE: Taraf = { ...kisi('Başkası', 'Kalan'), tcKimlikNo: '81002747278' };
+const TO_DELETE: Taraf = {
   ...kisi('Zülküf', 'Gitsinoğlu'),
-  tcKimlikNo: NUMARA,
+  tcKimlikNo: TCKN,
   adres: { metin: 'Unutulan Sokak 1', ilce: 'Çankaya', il: 'Ankara', tamAdres: '' },
 };
 /** What nothing of the office may hold afterwards. */
-const IZLER = [NUMARA, 'Zülküf', 'Gitsinoğlu', 'küf Git', foldTr('Gitsinoğlu'), 'Unutulan Sokak'];
+const TRACES = [TCKN, 'Zülküf', 'Gitsinoğlu', 'küf Git', foldTr('Gitsinoğlu'), 'Unutulan Sokak'];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ afterAll(() => server.close());
 
 const post = (buro: TestBuro, path: string, payload: object) =>
   server.as('yonetici', buro)({ method: 'POST', url: `/api/v1/${path}`, payload });
-const add = async (buro: TestBuro, takip: Partial<TakipYaz>) =>
-  (await post(buro, 'takip', takipYaz(takip))).json<{ id: string }>().id;
+const add = async (buro: TestBuro, takip: Partial<TakipInput>) =>
+  (await post(buro, 'takip', takipToWrite(takip))).json<{ id: string }>().id;
 const preview = async (buro: TestBuro) =>
-  (await post(buro, 'kisi-sil/onizleme', { kimlikNo: NUMARA })).json<KisiSilOzeti>();
+  (await post(buro, 'kisi-sil/onizleme', { kimlikNo: TCKN })).json<PersonDeleteSummary>();
 const erase = (buro: TestBuro, acikTakipler = false) =>
-  post(buro, 'kisi-sil', { kimlikNo: NUMARA, neden: 'basvuru', acikTakipler });
+  post(buro, 'kisi-sil', { kimlikNo: TCKN, neden: 'basvuru', acikTakipler });
 
 /** Tables in which rows of the office hold one of the texts, whatever the column. */
 async function tablesWith(buro: TestBuro, metinler: readonly string[]): Promise<string[]> {
@@ -54,13 +54,13 @@ async function addDilekce(buro: TestBuro, sablon: string): Promise<string> {
 }
 
 /** An import's: the person was a debtor of the case before. */
-async function addIz(db: Db, { buroId, kullanicilar }: TestBuro, takipId: string): Promise<void> {
+async function addTrace(db: Db, { buroId, kullanicilar }: TestBuro, takipId: string): Promise<void> {
   const aktarimId = randomUUID();
   await db
     .insertInto('aktarim')
     .values({ buro_id: buroId, id: aktarimId, kullanici_id: kullanicilar.yonetici.id, tur: 'csv' })
     .execute();
-  const onceki = JSON.stringify({ takip: takipYaz({ borclular: [SILINECEK] }), ozetler: {} });
+  const onceki = JSON.stringify({ takip: takipToWrite({ borclular: [TO_DELETE] }), ozetler: {} });
   await sql`INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
     VALUES (${buroId}, ${takipId}, ${aktarimId}, 1, '{}', ${onceki})`.execute(db);
 }
@@ -68,15 +68,15 @@ async function addIz(db: Db, { buroId, kullanicilar }: TestBuro, takipId: string
 /** The person in closed cases, an import's trace, a version, the trash and a bulk job. */
 async function busyBuro() {
   const buro = await addBuro(server.db, 'Silen Büro');
-  const adsiz = await add(buro, { durum: 'kapali', borclular: [SILINECEK, BASKASI] });
-  const yalniz = await add(buro, {
+  const nameless = await add(buro, { durum: 'kapali', borclular: [TO_DELETE, SOMEBODY_ELSE] });
+  const alone = await add(buro, {
     durum: 'kapali',
     dosyaEsasNo: '2020/77',
-    alacaklilar: [SILINECEK],
-    borclular: [SILINECEK],
+    alacaklilar: [TO_DELETE],
+    borclular: [TO_DELETE],
   });
-  const ilgisiz = await add(buro, { durum: 'acik', dosyaEsasNo: '2020/78', borclular: [BASKASI] });
-  await addIz(server.owner, buro, ilgisiz);
+  const unrelated = await add(buro, { durum: 'acik', dosyaEsasNo: '2020/78', borclular: [SOMEBODY_ELSE] });
+  await addTrace(server.owner, buro, unrelated);
   const metin = '<p>Borçlu Zülküf Gitsinoğlu hakkında.</p>';
   const degisen = await addDilekce(buro, metin);
   const cop = await addDilekce(buro, metin);
@@ -92,18 +92,18 @@ async function busyBuro() {
   await as({ method: 'DELETE', url: `/api/v1/dilekce/${cop}` });
   const scene = { server, buro, kim: buro.kullanicilar.yonetici };
   const is = await addToplu(scene, 'tamam');
-  await sql`UPDATE toplu_parca SET takipler = ${[adsiz]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
-  const baskaIs = await addToplu(scene, 'tamam');
-  return { buro, adsiz, yalniz, ilgisiz, is, baskaIs, as };
+  await sql`UPDATE toplu_parca SET takipler = ${[nameless]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
+  const otherJob = await addToplu(scene, 'tamam');
+  return { buro, adsiz: nameless, yalniz: alone, ilgisiz: unrelated, is, baskaIs: otherJob, as };
 }
 
 describe('POST /api/v1/kisi-sil', () => {
   it('leaves nothing of the person in any table of the office, and all of the others', async () => {
-    const { buro, adsiz, yalniz, ilgisiz, is, baskaIs, as } = await busyBuro();
-    await add(server.baskaBuro, { durum: 'kapali', borclular: [SILINECEK] });
-    const elsewhere = await tablesWith(server.baskaBuro, IZLER);
+    const { buro, adsiz: nameless, yalniz: alone, ilgisiz: unrelated, is, baskaIs: otherJob, as } = await busyBuro();
+    await add(server.otherBuro, { durum: 'kapali', borclular: [TO_DELETE] });
+    const elsewhere = await tablesWith(server.otherBuro, TRACES);
     const { depo } = server;
-    const paket = `${isKlasoru(buro.buroId, is)}/0-x.paket`;
+    const paket = `${jobFolder(buro.buroId, is)}/0-x.paket`;
     await depo.write(paket, Readable.from([Buffer.from('Zülküf')]));
 
     const expected = {
@@ -119,20 +119,20 @@ describe('POST /api/v1/kisi-sil', () => {
       dilekceler: [],
     };
     expect(await preview(buro)).toEqual(expected);
-    expect(await tablesWith(buro, IZLER)).not.toEqual([]);
+    expect(await tablesWith(buro, TRACES)).not.toEqual([]);
 
     const answer = await erase(buro);
     expect(answer.json()).toEqual(expected);
 
-    expect(await tablesWith(buro, IZLER)).toEqual([]);
-    expect(await tablesWith(server.baskaBuro, IZLER)).toEqual(elsewhere);
-    expect((await as(`/api/v1/takip/${yalniz}`)).statusCode).toBe(404);
-    const takip = (await as(`/api/v1/takip/${adsiz}`)).json<TakipKayit>();
+    expect(await tablesWith(buro, TRACES)).toEqual([]);
+    expect(await tablesWith(server.otherBuro, TRACES)).toEqual(elsewhere);
+    expect((await as(`/api/v1/takip/${alone}`)).statusCode).toBe(404);
+    const takip = (await as(`/api/v1/takip/${nameless}`)).json<StoredTakip>();
     expect(takip.borclular).toMatchObject([
       { ad: 'Silinen', soyad: 'Kişi', tcKimlikNo: null, adres: null },
-      { ad: 'Başkası', tcKimlikNo: BASKASI.tcKimlikNo },
+      { ad: 'Başkası', tcKimlikNo: SOMEBODY_ELSE.tcKimlikNo },
     ]);
-    expect((await as(`/api/v1/takip/${ilgisiz}`)).statusCode).toBe(200);
+    expect((await as(`/api/v1/takip/${unrelated}`)).statusCode).toBe(200);
     expect(
       (await as({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara: 'gitsinoglu' } })).json<{
         toplam?: number;
@@ -140,10 +140,10 @@ describe('POST /api/v1/kisi-sil', () => {
     ).toMatchObject({
       takipler: [],
     });
-    expect((await post(buro, 'kisi-verisi', { kimlikNo: NUMARA })).json()).toMatchObject({ takipler: [] });
+    expect((await post(buro, 'kisi-verisi', { kimlikNo: TCKN })).json()).toMatchObject({ takipler: [] });
     expect((await as(`/api/v1/toplu/${is}`)).statusCode).toBe(404);
-    expect((await as(`/api/v1/toplu/${baskaIs}`)).statusCode).toBe(200);
-    expect(await depo.list(isKlasoru(buro.buroId, is))).toEqual([]);
+    expect((await as(`/api/v1/toplu/${otherJob}`)).statusCode).toBe(200);
+    expect(await depo.list(jobFolder(buro.buroId, is))).toEqual([]);
 
     const log = (await as('/api/v1/kayit?eylem=kisi-sil')).json<{ kayitlar: unknown[] }>().kayitlar;
     expect(log).toMatchObject([
@@ -155,36 +155,36 @@ describe('POST /api/v1/kisi-sil', () => {
 
   it('refuses where a case is not closed, names it before, and erases there when told to', async () => {
     const buro = await addBuro(server.db, 'Açık Büro');
-    const acik = await add(buro, { durum: 'acik', dosyaEsasNo: '2021/5', borclular: [SILINECEK] });
+    const open = await add(buro, { durum: 'acik', dosyaEsasNo: '2021/5', borclular: [TO_DELETE] });
     expect(await preview(buro)).toMatchObject({
       acikTakipSayisi: 1,
-      acikTakipler: [{ id: acik, durum: 'acik', dosyaEsasNo: '2021/5' }],
+      acikTakipler: [{ id: open, durum: 'acik', dosyaEsasNo: '2021/5' }],
     });
     const refused = await erase(buro);
     expect(refused.statusCode).toBe(409);
     expect(refused.json<Problem>().code).toBe('kisi-acik-takip');
-    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_kelime', 'takip_taraf']);
+    expect(await tablesWith(buro, [TCKN])).toEqual(['takip_kelime', 'takip_taraf']);
     expect((await erase(buro, true)).statusCode).toBe(200);
-    expect(await tablesWith(buro, IZLER)).toEqual([]);
+    expect(await tablesWith(buro, TRACES)).toEqual([]);
   });
 
   it('waits for a bulk job under way', async () => {
     const buro = await addBuro(server.db, 'Meşgul Büro');
-    const takip = await add(buro, { durum: 'kapali', borclular: [SILINECEK] });
+    const takip = await add(buro, { durum: 'kapali', borclular: [TO_DELETE] });
     const is = await addToplu({ server, buro, kim: buro.kullanicilar.yonetici }, 'suruyor');
     await sql`UPDATE toplu_parca SET takipler = ${[takip]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
     const refused = await erase(buro);
     expect(refused.json<Problem>().code).toBe('kisi-toplu-suruyor');
-    expect(await tablesWith(buro, [NUMARA])).toEqual(['takip_kelime', 'takip_taraf']);
+    expect(await tablesWith(buro, [TCKN])).toEqual(['takip_kelime', 'takip_taraf']);
   });
 
   it('erases what an import left in a case, and a petition kept of its text, while it waited for the case', async () => {
     const buro = await addBuro(server.db, 'Aktaran Büro');
-    const takip = await add(buro, { durum: 'kapali', borclular: [SILINECEK, BASKASI] });
+    const takip = await add(buro, { durum: 'kapali', borclular: [TO_DELETE, SOMEBODY_ELSE] });
     const id = await addDilekce(buro, '<p>Borçlu Zülküf Gitsinoğlu hakkında.</p>');
     const sent = await server.owner.transaction().execute(async (others) => {
       await sql`SELECT FROM takip WHERE id = ${takip} FOR UPDATE`.execute(others);
-      await addIz(others, buro, takip);
+      await addTrace(others, buro, takip);
       const answer = erase(buro);
       await expect.poll(() => hasWaiting(server.owner)).toBe(true);
       const payload = { isim: 'Talep', dilekce_tipi: 'haciz', sablon: '<p>Borçlu hakkında.</p>' };
@@ -196,7 +196,7 @@ describe('POST /api/v1/kisi-sil', () => {
       aktarimIzi: 1,
       dilekceSurumu: 1,
     });
-    expect(await tablesWith(buro, IZLER)).toEqual([]);
+    expect(await tablesWith(buro, TRACES)).toEqual([]);
   });
 
   it('shows what it would erase while others hold the cases and the jobs', async () => {
@@ -212,7 +212,7 @@ describe('POST /api/v1/kisi-sil', () => {
 
   it('names petitions that hold the person’s name, and leaves them to the office', async () => {
     const buro = await addBuro(server.db, 'Yazan Büro');
-    await add(buro, { durum: 'kapali', borclular: [SILINECEK] });
+    await add(buro, { durum: 'kapali', borclular: [TO_DELETE] });
     const id = await addDilekce(buro, '<p>ZÜLKÜF GİTSİNOĞLU</p>');
     expect((await preview(buro)).dilekceler).toMatchObject([{ id }]);
     expect((await erase(buro)).statusCode).toBe(200);
@@ -223,11 +223,11 @@ describe('POST /api/v1/kisi-sil', () => {
     ['too short to be looked up', kisi('Su', 'Ay'), '<p>Borçlu Su Ay hakkında.</p>'],
     ['without a capital', kisi('zülküf', 'gitsinoğlu'), '<p>Borçlu zülküf gitsinoğlu’na.</p>'],
     ['of three words', kisi('Ali Can', 'Öz'), '<p>Borçlu&nbsp;<strong>Ali Can Öz</strong></p>'],
-    ['before a suffix', SILINECEK, '<p>(Zülküf Gitsinoğluna)</p>'],
-    ['with the surname in capitals', SILINECEK, '<p>Zülküf GİTSİNOĞLU</p>'],
+    ['before a suffix', TO_DELETE, '<p>(Zülküf Gitsinoğluna)</p>'],
+    ['with the surname in capitals', TO_DELETE, '<p>Zülküf GİTSİNOĞLU</p>'],
   ])('finds a name %s', async (_, taraf, sablon) => {
     const buro = await addBuro(server.db, 'Arayan Büro');
-    await add(buro, { borclular: [{ ...taraf, tcKimlikNo: NUMARA }] });
+    await add(buro, { borclular: [{ ...taraf, tcKimlikNo: TCKN }] });
     const id = await addDilekce(buro, sablon);
     await addDilekce(buro, '<p>Borçlu Ahmet Yılmaz hakkında.</p>');
     expect((await preview(buro)).dilekceler).toMatchObject([{ id }]);
@@ -249,8 +249,8 @@ describe('POST /api/v1/kisi-sil', () => {
 
   it('finds the number in a petition that is no longer so, and in the file names of a job', async () => {
     const buro = await addBuro(server.db, 'Eski Büro');
-    await add(buro, { borclular: [SILINECEK] });
-    const id = await addDilekce(buro, `<p>Borçlu (T.C. ${NUMARA})</p>`);
+    await add(buro, { borclular: [TO_DELETE] });
+    const id = await addDilekce(buro, `<p>Borçlu (T.C. ${TCKN})</p>`);
     const as = server.as('yonetici', buro);
     const payload = { isim: 'Talep', dilekce_tipi: 'haciz', sablon: '<p>Borçlu</p>' };
     await as({ method: 'PUT', url: `/api/v1/dilekce/${id}`, payload });

@@ -1,9 +1,9 @@
-import type { KisiVerisi, Taraf } from '@derkenar/domain';
+import type { PersonalData, Taraf } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Problem, startServer, type TestServer } from './server.ts';
-import { kisi, takipYaz } from './takipler.ts';
+import { kisi, takipToWrite } from './takipler.ts';
 
-const NUMARA = '10000000146';
+const TCKN = '10000000146';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,22 +17,22 @@ describe('POST /api/v1/kisi-verisi', () => {
 
   it('answers the person’s cases and their log, nothing of other parties, cases or offices, and is logged', async () => {
     const add = async (borclular: Taraf[], of = server.buro) => {
-      const payload = takipYaz({ borclular });
+      const payload = takipToWrite({ borclular });
       const ask = server.as('yonetici', of);
       return (await ask({ method: 'POST', url: '/api/v1/takip', payload })).json<{ id: string }>().id;
     };
     const own = await add([
-      { ...kisi('Aranan'), tcKimlikNo: NUMARA },
+      { ...kisi('Aranan'), tcKimlikNo: TCKN },
       { ...kisi('Başkası'), tcKimlikNo: '81002747278' },
     ]);
     await add([{ ...kisi('Başkası'), tcKimlikNo: '81002747278' }]);
-    await add([{ ...kisi('Aranan'), tcKimlikNo: NUMARA }], server.baskaBuro);
+    await add([{ ...kisi('Aranan'), tcKimlikNo: TCKN }], server.otherBuro);
 
-    const answer = await ask(NUMARA);
+    const answer = await ask(TCKN);
     expect(answer.statusCode).toBe(200);
-    const { takipler, kayitlar, devamiVar } = answer.json<KisiVerisi>();
+    const { takipler, kayitlar, devamiVar } = answer.json<PersonalData>();
     expect(takipler.map(({ id }) => id)).toEqual([own]);
-    expect(takipler[0]?.borclular).toMatchObject([{ ad: 'Aranan', tcKimlikNo: NUMARA }]);
+    expect(takipler[0]?.borclular).toMatchObject([{ ad: 'Aranan', tcKimlikNo: TCKN }]);
     expect(takipler[0]?.alacaklilar).toEqual([]);
     expect(kayitlar).toMatchObject([{ eylem: 'takip-ekle', takipId: own }]);
     expect(devamiVar).toBe(false);
@@ -42,7 +42,7 @@ describe('POST /api/v1/kisi-verisi', () => {
     expect(log.json<{ kayitlar: unknown[] }>().kayitlar).toMatchObject([
       { ayrinti: { kimlikNo: '10*******46', takip: 1 } },
     ]);
-    expect(log.body).not.toContain(NUMARA);
+    expect(log.body).not.toContain(TCKN);
   });
 
   it('answers nothing of whom the office does not know', async () => {

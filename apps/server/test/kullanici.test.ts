@@ -1,19 +1,19 @@
-import type { Kullanici, Rol } from '@derkenar/domain';
+import type { User, Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHesap, eylemler, giris, girisli, PAROLA } from './hesaplar.ts';
+import { addAccount, actions, signInWith, signedInAsk, PASSWORD } from './hesaplar.ts';
 import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
-const PAROLA_2 = 'turuncu merdiven 3 bulut';
+const PASSWORD_2 = 'turuncu merdiven 3 bulut';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ girisLimiti: 100_000 });
+  server = await startServer({ signInLimit: 100_000 });
 });
 afterAll(() => server.close());
 
-interface Davet {
-  readonly kullanici: Kullanici;
+interface Invitation {
+  readonly kullanici: User;
   readonly baglanti: { readonly belirtec: string; readonly bitis: string };
 }
 
@@ -26,14 +26,14 @@ const give = (id: string, of = server.buro) =>
 const useLink = (belirtec: string, parola: string) =>
   server.app.inject({ method: 'POST', url: '/api/v1/baglanti', payload: { belirtec, parola } });
 const list = async (of = server.buro) =>
-  (await server.as('yonetici', of)('/api/v1/kullanici-list')).json<Kullanici[]>();
+  (await server.as('yonetici', of)('/api/v1/kullanici-list')).json<User[]>();
 const find = async (id: string) => (await list()).find((one) => one.id === id);
 
 describe('inviting', () => {
   it('answers the person and, this once, the link that sets the password', async () => {
     const answer = await invite({ adSoyad: 'Yeni Kâtip', eposta: 'Yeni.Katip@buro.example', rol: 'katip' });
     expect(answer.statusCode).toBe(201);
-    const { kullanici, baglanti } = answer.json<Davet>();
+    const { kullanici, baglanti } = answer.json<Invitation>();
     expect(kullanici).toEqual({
       id: kullanici.id,
       adSoyad: 'Yeni Kâtip',
@@ -45,15 +45,15 @@ describe('inviting', () => {
     });
     expect(Math.round((Date.parse(baglanti.bitis) - Date.now()) / 3_600_000)).toBe(72);
     expect(await find(kullanici.id)).toEqual(kullanici);
-    expect((await giris(server.app, { eposta: kullanici.eposta, parola: PAROLA_2 })).statusCode).toBe(401);
+    expect((await signInWith(server.app, { eposta: kullanici.eposta, parola: PASSWORD_2 })).statusCode).toBe(401);
 
-    expect((await useLink(baglanti.belirtec, PAROLA_2)).statusCode).toBe(204);
-    const ask = await girisli(server.app, kullanici.eposta, PAROLA_2);
+    expect((await useLink(baglanti.belirtec, PASSWORD_2)).statusCode).toBe(204);
+    const ask = await signedInAsk(server.app, kullanici.eposta, PASSWORD_2);
     expect((await ask('/api/v1/oturum')).json()).toMatchObject({ buro: { id: server.buro.buroId } });
     const now = await find(kullanici.id);
     expect(now?.durum).toBe('etkin');
     expect(Date.parse(now?.sonGiris ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    expect((await eylemler(server, kullanici.id)).map(({ eylem }) => eylem)).toEqual([
+    expect((await actions(server, kullanici.id)).map(({ eylem }) => eylem)).toEqual([
       'kullanici-davet',
       'giris-basarisiz',
       'parola-belirle',
@@ -64,7 +64,7 @@ describe('inviting', () => {
   it.each(['buro', 'baskaBuro'] as const)(
     'refuses an address taken in %s, and tells no office',
     async (of) => {
-      const { eposta } = await addHesap(server, { of: server[of] });
+      const { eposta } = await addAccount(server, { of: server[of] });
       // oxlint-disable-next-line no-restricted-properties -- the address is ASCII
       const answer = await invite({ adSoyad: 'Biri', eposta: eposta.toUpperCase(), rol: 'katip' });
       expect(answer.statusCode).toBe(422);
@@ -113,32 +113,32 @@ describe('the list of people', () => {
 
 describe('changing people', () => {
   it('changes name and role, at once for sessions that are open', async () => {
-    const hesap = await addHesap(server);
-    const ask = await girisli(server.app, hesap.eposta);
-    const answer = await update(hesap.id, { adSoyad: 'Yeni Ad', rol: 'stajyer', durum: 'etkin' });
+    const account = await addAccount(server);
+    const ask = await signedInAsk(server.app, account.eposta);
+    const answer = await update(account.id, { adSoyad: 'Yeni Ad', rol: 'stajyer', durum: 'etkin' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<Kullanici>()).toMatchObject({ adSoyad: 'Yeni Ad', rol: 'stajyer', durum: 'etkin' });
+    expect(answer.json<User>()).toMatchObject({ adSoyad: 'Yeni Ad', rol: 'stajyer', durum: 'etkin' });
     expect((await ask('/api/v1/oturum')).json()).toMatchObject({
       rol: 'stajyer',
       yetkiler: ['dilekce-indir', 'takip-gor'],
     });
-    expect((await eylemler(server, hesap.id)).at(-1)).toMatchObject({
+    expect((await actions(server, account.id)).at(-1)).toMatchObject({
       eylem: 'kullanici-guncelle',
       ayrinti: { rol: 'stajyer', durum: 'etkin' },
     });
   });
 
   it('ends sessions and links of whom it disables, and lets them in again when enabled', async () => {
-    const hesap = await addHesap(server);
-    const ask = await girisli(server.app, hesap.eposta);
-    const { belirtec } = (await give(hesap.id)).json<Davet['baglanti']>();
-    await update(hesap.id, { adSoyad: 'Kişi', rol: 'katip', durum: 'pasif' });
+    const account = await addAccount(server);
+    const ask = await signedInAsk(server.app, account.eposta);
+    const { belirtec } = (await give(account.id)).json<Invitation['baglanti']>();
+    await update(account.id, { adSoyad: 'Kişi', rol: 'katip', durum: 'pasif' });
     expect((await ask('/api/v1/oturum')).statusCode).toBe(401);
-    expect((await giris(server.app, { eposta: hesap.eposta, parola: PAROLA })).statusCode).toBe(401);
-    expect((await useLink(belirtec, PAROLA_2)).statusCode).toBe(404);
-    expect((await give(hesap.id)).json<Problem>().detail).toContain('Önce hesabı yeniden açın.');
-    await update(hesap.id, { adSoyad: 'Kişi', rol: 'katip', durum: 'etkin' });
-    expect((await giris(server.app, { eposta: hesap.eposta, parola: PAROLA })).statusCode).toBe(200);
+    expect((await signInWith(server.app, { eposta: account.eposta, parola: PASSWORD })).statusCode).toBe(401);
+    expect((await useLink(belirtec, PASSWORD_2)).statusCode).toBe(404);
+    expect((await give(account.id)).json<Problem>().detail).toContain('Önce hesabı yeniden açın.');
+    await update(account.id, { adSoyad: 'Kişi', rol: 'katip', durum: 'etkin' });
+    expect((await signInWith(server.app, { eposta: account.eposta, parola: PASSWORD })).statusCode).toBe(200);
     // The sessions of before do not come back.
     expect((await ask('/api/v1/oturum')).statusCode).toBe(401);
   });
@@ -146,10 +146,10 @@ describe('changing people', () => {
   it('leaves someone invited who has no password yet', async () => {
     const { kullanici } = (
       await invite({ adSoyad: 'Davetli', eposta: 'davetli@buro.example', rol: 'katip' })
-    ).json<Davet>();
+    ).json<Invitation>();
     for (const durum of ['etkin', 'pasif', 'etkin'])
       expect(
-        (await update(kullanici.id, { adSoyad: 'D', rol: 'katip', durum })).json<Kullanici>().durum,
+        (await update(kullanici.id, { adSoyad: 'D', rol: 'katip', durum })).json<User>().durum,
       ).toBe(durum === 'etkin' ? 'davetli' : 'pasif');
   });
 
@@ -175,7 +175,7 @@ describe('changing people', () => {
     // One who is only invited, or disabled, is not there to manage anything.
     const { kullanici } = (
       await invite({ adSoyad: 'İ', eposta: 'ikinci@tek.example', rol: 'yonetici' }, 'yonetici', of)
-    ).json<Davet>();
+    ).json<Invitation>();
     expect((await update(id, { adSoyad: 'Y', rol: 'avukat', durum: 'etkin' }, of)).statusCode).toBe(409);
     expect((await list(of)).find((one) => one.id === id)).toMatchObject({ rol: 'yonetici', durum: 'etkin' });
     await sql`UPDATE kullanici SET durum = 'etkin', parola_ozeti = 'x' WHERE id = ${kullanici.id}`.execute(
@@ -188,7 +188,7 @@ describe('changing people', () => {
     'keeps one of two yoneticis when both are made %s at the same time',
     async (to) => {
       const of = await addBuro(server.db, 'İki Yönetici');
-      const second = await addHesap(server, { rol: 'yonetici', of });
+      const second = await addAccount(server, { rol: 'yonetici', of });
       const change = to === 'pasif' ? { rol: 'yonetici', durum: 'pasif' } : { rol: 'avukat', durum: 'etkin' };
       const answers = await Promise.all(
         [of.kullanicilar.yonetici.id, second.id].map((id) => update(id, { adSoyad: 'Y', ...change }, of)),
@@ -205,36 +205,36 @@ describe('changing people', () => {
 
 describe('links and second factors of others', () => {
   it('gives a reset link for 24 hours, an invitation for 72', async () => {
-    const hesap = await addHesap(server);
+    const account = await addAccount(server);
     const hours = async (id: string) => {
       const answer = await give(id);
       expect(answer.statusCode).toBe(201);
-      return Math.round((Date.parse(answer.json<Davet['baglanti']>().bitis) - Date.now()) / 3_600_000);
+      return Math.round((Date.parse(answer.json<Invitation['baglanti']>().bitis) - Date.now()) / 3_600_000);
     };
-    expect(await hours(hesap.id)).toBe(24);
+    expect(await hours(account.id)).toBe(24);
     const { kullanici, baglanti } = (
       await invite({ adSoyad: 'D', eposta: 'yeniden@buro.example', rol: 'katip' })
-    ).json<Davet>();
+    ).json<Invitation>();
     expect(await hours(kullanici.id)).toBe(72);
-    expect((await useLink(baglanti.belirtec, PAROLA_2)).statusCode).toBe(404);
-    expect((await eylemler(server, hesap.id)).at(-1)).toMatchObject({
+    expect((await useLink(baglanti.belirtec, PASSWORD_2)).statusCode).toBe(404);
+    expect((await actions(server, account.id)).at(-1)).toMatchObject({
       eylem: 'baglanti-ver',
       ayrinti: { tur: 'parola' },
     });
   });
 
   it('takes a lost second factor away', async () => {
-    const hesap = await addHesap(server);
-    await sql`UPDATE kullanici SET totp_anahtari = 'JBSWY3DPEHPK3PXP' WHERE id = ${hesap.id}`.execute(
+    const account = await addAccount(server);
+    await sql`UPDATE kullanici SET totp_anahtari = 'JBSWY3DPEHPK3PXP' WHERE id = ${account.id}`.execute(
       server.owner,
     );
-    expect((await find(hesap.id))?.ikiAdim).toBe(true);
+    expect((await find(account.id))?.ikiAdim).toBe(true);
     const answer = await server.as('yonetici')({
       method: 'POST',
-      url: `/api/v1/kullanici/${hesap.id}/iki-adim/kapat`,
+      url: `/api/v1/kullanici/${account.id}/iki-adim/kapat`,
     });
     expect(answer.statusCode).toBe(204);
-    expect((await giris(server.app, { eposta: hesap.eposta, parola: PAROLA })).statusCode).toBe(200);
-    expect((await eylemler(server, hesap.id)).map(({ eylem }) => eylem)).toContain('iki-adim-kapat');
+    expect((await signInWith(server.app, { eposta: account.eposta, parola: PASSWORD })).statusCode).toBe(200);
+    expect((await actions(server, account.id)).map(({ eylem }) => eylem)).toContain('iki-adim-kapat');
   });
 });

@@ -1,15 +1,15 @@
-import type { OturumBilgisi } from '@derkenar/domain';
+import type { SessionInfo } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { openIn } from '../src/db/open.ts';
-import { DEMO_YONETICI, demoParolasiOf, prepareDemo } from '../src/demo.ts';
+import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from '../src/demo.ts';
 import type { App } from '../src/http/app.ts';
-import { createKurulumBelirteci } from '../src/kurulum/store.ts';
-import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
-import { giris, girisli, PAROLA } from './hesaplar.ts';
-import { askAs, NOW, ORNEKLER, type Problem, startCluster, type TestCluster } from './server.ts';
+import { createSetupToken } from '../src/kurulum/store.ts';
+import { insertSamples, readSamples } from '../src/takip/ornek.ts';
+import { signInWith, signedInAsk, PASSWORD } from './hesaplar.ts';
+import { askAs, NOW, SAMPLES, type Problem, startCluster, type TestCluster } from './server.ts';
 
 let cluster: TestCluster;
 let db: Db;
@@ -37,23 +37,23 @@ beforeEach(async () => {
   db = await openIn(cluster.embedded, {
     database,
     prepare: async (tables) => {
-      belirtec = (await createKurulumBelirteci(tables)) ?? '';
+      belirtec = (await createSetupToken(tables)) ?? '';
     },
     onProblem: () => undefined,
   });
   owner = connect(cluster.embedded.connection('owner', database));
-  app = await createApp({ db, demo: false, now: () => NOW, girisLimiti: 100_000 });
+  app = await createApp({ db, demo: false, now: () => NOW, signInLimit: 100_000 });
 });
 
-const KURULUM = {
+const SETUP = {
   buroAdi: 'Çınar Hukuk Bürosu',
   adSoyad: 'Örnek Yönetici',
   eposta: 'Yonetici@cinar.example',
-  parola: PAROLA,
+  parola: PASSWORD,
   ornekTakipler: false,
 };
 const setUp = (payload: object = {}) =>
-  app.inject({ method: 'POST', url: '/api/v1/kurulum', payload: { ...KURULUM, belirtec, ...payload } });
+  app.inject({ method: 'POST', url: '/api/v1/kurulum', payload: { ...SETUP, belirtec, ...payload } });
 const count = async (table: string) => {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
     owner,
@@ -68,7 +68,7 @@ describe('POST /kurulum', () => {
     expect(await kurulumGerekli()).toBe(true);
     const answer = await setUp();
     expect(answer.statusCode).toBe(201);
-    expect(answer.json<OturumBilgisi>()).toMatchObject({
+    expect(answer.json<SessionInfo>()).toMatchObject({
       kullanici: { adSoyad: 'Örnek Yönetici', eposta: 'yonetici@cinar.example' },
       buro: { ad: 'Çınar Hukuk Bürosu' },
       rol: 'yonetici',
@@ -81,7 +81,7 @@ describe('POST /kurulum', () => {
     expect((await ask('/api/v1/takip')).json()).toMatchObject({ takipler: [] });
     expect((await ask('/api/v1/kullanici-list')).json()).toMatchObject([{ sonGiris: expect.any(String) }]);
     expect(await kurulumGerekli()).toBe(false);
-    expect((await giris(app, { eposta: 'yonetici@cinar.example', parola: PAROLA })).statusCode).toBe(200);
+    expect((await signInWith(app, { eposta: 'yonetici@cinar.example', parola: PASSWORD })).statusCode).toBe(200);
   });
 
   it('adds the invented cases when asked', async () => {
@@ -106,11 +106,11 @@ describe('POST /kurulum', () => {
     await setUp();
     for (const token of [belirtec, 'x'])
       expect((await setUp({ belirtec: token })).json<Problem>().code).toBe('kurulum-yapildi');
-    expect(await createKurulumBelirteci(owner)).toBeNull();
+    expect(await createSetupToken(owner)).toBeNull();
   });
 
   it('takes the token of any start until the set-up, and nothing else', async () => {
-    const newer = await createKurulumBelirteci(owner);
+    const newer = await createSetupToken(owner);
     for (const token of ['', 'x']) {
       const answer = await setUp({ belirtec: token });
       expect(answer.statusCode).toBe(403);
@@ -122,7 +122,7 @@ describe('POST /kurulum', () => {
   });
 
   it('keeps the tokens of the newest starts only, however often a server is started anew', async () => {
-    for (let start = 0; start < 105; start++) await createKurulumBelirteci(owner);
+    for (let start = 0; start < 105; start++) await createSetupToken(owner);
     expect(await count('kurulum_belirteci')).toBe(100);
   });
 
@@ -145,20 +145,20 @@ describe('POST /kurulum', () => {
 describe('the demo', () => {
   const prepare = (served: boolean) =>
     prepareDemo(db, {
-      parola: demoParolasiOf(cluster.embedded),
+      parola: demoPasswordOf(cluster.embedded),
       served,
-      addOrnekler: (tenant) => addOrnekler(tenant, readOrnekler(ORNEKLER)),
+      insertSamples: (tenant) => insertSamples(tenant, readSamples(SAMPLES)),
     });
 
   it('has one office with cases and a person of each role, as they were first at each start', async () => {
     await prepare(false);
-    const parola = demoParolasiOf(cluster.embedded);
-    const session = await girisli(app, DEMO_YONETICI, parola);
+    const parola = demoPasswordOf(cluster.embedded);
+    const session = await signedInAsk(app, DEMO_YONETICI, parola);
     await owner.updateTable('kullanici').set({ durum: 'pasif', parola_ozeti: 'x' }).execute();
     await prepare(false);
     expect((await session('/api/v1/oturum')).statusCode).toBe(401);
     for (const rol of ['yonetici', 'avukat', 'katip', 'stajyer']) {
-      const ask = await girisli(app, `${rol}@ornek.example`, parola);
+      const ask = await signedInAsk(app, `${rol}@ornek.example`, parola);
       expect((await ask('/api/v1/oturum')).json()).toMatchObject({ rol, buro: { ad: 'Örnek Hukuk Bürosu' } });
       expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(12);
     }
@@ -167,7 +167,7 @@ describe('the demo', () => {
 
   it('leaves its people alone while another server shows it', async () => {
     await prepare(true);
-    const session = await girisli(app, DEMO_YONETICI, demoParolasiOf(cluster.embedded));
+    const session = await signedInAsk(app, DEMO_YONETICI, demoPasswordOf(cluster.embedded));
     await owner.updateTable('kullanici').set({ ad_soyad: 'Değişen' }).execute();
     await prepare(true);
     expect((await session('/api/v1/oturum')).json()).toMatchObject({ kullanici: { adSoyad: 'Değişen' } });

@@ -17,7 +17,7 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export interface LiveServer {
   readonly address: string;
   /** Of the set-up page; null once the set-up is done. */
-  readonly kurulumBelirteci: string | null;
+  readonly setupToken: string | null;
   readonly child: ChildProcess;
   readonly errors: () => string;
 }
@@ -32,11 +32,11 @@ export async function launchServer(folder: string, env: NodeJS.ProcessEnv = {}):
     errors += String(chunk);
   });
   let address = '';
-  let kurulumBelirteci: string | null = null;
+  let setupToken: string | null = null;
   for await (const line of createInterface({ input: child.stdout })) {
     address ||= /^Derkenar hazır: (http:\S+)$/.exec(line)?.[1] ?? '';
-    kurulumBelirteci ??= /#belirtec=(\S+)$/.exec(line)?.[1] ?? null;
-    if (line.startsWith('Durdurmak için')) return { address, kurulumBelirteci, child, errors: () => errors };
+    setupToken ??= /#belirtec=(\S+)$/.exec(line)?.[1] ?? null;
+    if (line.startsWith('Durdurmak için')) return { address, setupToken, child, errors: () => errors };
   }
   throw new Error(`the server did not start: ${errors}`);
 }
@@ -48,12 +48,12 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
 }
 
 /** The first office, made on the set-up page; answers the cookie of its yonetici. */
-export async function setUp({ address, kurulumBelirteci }: LiveServer): Promise<string> {
+export async function setUp({ address, setupToken }: LiveServer): Promise<string> {
   const response = await fetch(`${address}/api/v1/kurulum`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      belirtec: kurulumBelirteci,
+      belirtec: setupToken,
       buroAdi: 'Deneme Hukuk Bürosu',
       adSoyad: 'Deneme Yönetici',
       eposta: 'yonetici@deneme.example',

@@ -11,9 +11,9 @@ import { isDead } from '../src/db/embedded/lockFile.ts';
 import { temporaryFolder } from './server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const BAGLANTI_VER = fileURLToPath(new URL('../dist/baglantiVer.js', import.meta.url));
-const BURO_EKLE = fileURLToPath(new URL('../dist/buroEkle.js', import.meta.url));
-const DEPO_DEVRAL = fileURLToPath(new URL('../dist/depoDevral.js', import.meta.url));
+const RESET_LINK = fileURLToPath(new URL('../dist/baglantiVer.js', import.meta.url));
+const ADD_BURO = fileURLToPath(new URL('../dist/buroEkle.js', import.meta.url));
+const TAKE_OVER_STORE = fileURLToPath(new URL('../dist/depoDevral.js', import.meta.url));
 
 let folder: string;
 let children: ChildProcess[];
@@ -72,7 +72,7 @@ const post = (url: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-const KURULUM = {
+const SETUP = {
   buroAdi: 'Çınar Hukuk',
   adSoyad: 'Örnek Yönetici',
   eposta: 'y@cinar.example',
@@ -80,7 +80,7 @@ const KURULUM = {
   ornekTakipler: false,
 };
 
-const buroEkle = (...words: readonly string[]) => command(BURO_EKLE, words);
+const runAddBuro = (...words: readonly string[]) => command(ADD_BURO, words);
 
 async function command(program: string, words: readonly string[]) {
   const child = launch({}, program, words);
@@ -97,9 +97,9 @@ async function listenOn(port: number): Promise<Server> {
   return server;
 }
 
-const belirtecIn = (said: string): string => /#belirtec=([\w-]{43})$/m.exec(said)?.[1] ?? '';
+const tokenIn = (said: string): string => /#belirtec=([\w-]{43})$/m.exec(said)?.[1] ?? '';
 
-function girisIn(said: string): { eposta: string | undefined; parola: string | undefined } {
+function signInOf(said: string): { eposta: string | undefined; parola: string | undefined } {
   const [, eposta, parola] = /^Deneme girişi: (\S+), parola: (\S+)$/m.exec(said) ?? [];
   return { eposta, parola };
 }
@@ -119,9 +119,9 @@ const postgresPid = async () =>
 
 describe('the operator’s command', () => {
   it.each([
-    [DEPO_DEVRAL, []],
-    [BAGLANTI_VER, ['y@cinar.example']],
-    [BURO_EKLE, ['Büro', 'Ad Soyad', 'y@cinar.example']],
+    [TAKE_OVER_STORE, []],
+    [RESET_LINK, ['y@cinar.example']],
+    [ADD_BURO, ['Büro', 'Ad Soyad', 'y@cinar.example']],
   ])('makes no database where the settings lead to none (%#)', async (program, words) => {
     const { code, err } = await command(program, words);
     expect(code).toBe(1);
@@ -143,7 +143,7 @@ describe('main', () => {
     const belirtec = new RegExp(`^İlk kurulum: ${address}/kurulum#belirtec=([\\w-]{43})$`, 'm').exec(
       said,
     )?.[1];
-    const ask = askWith(address, await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec }));
+    const ask = askWith(address, await post(`${address}/api/v1/kurulum`, { ...SETUP, belirtec }));
     expect(await ask('dilekce-list')).toHaveLength(20);
     expect(await ask('takip')).toMatchObject({ takipler: [] });
     const pid = await postgresPid();
@@ -156,7 +156,7 @@ describe('main', () => {
 
     const again = await ready(launch({ PORT: '0' }));
     expect(again.said).not.toContain('İlk kurulum');
-    const { eposta, parola } = KURULUM;
+    const { eposta, parola } = SETUP;
     expect((await post(`${again.address}/api/v1/oturum`, { eposta, parola })).status).toBe(200);
   });
 
@@ -179,7 +179,7 @@ describe('main', () => {
 
   it('adds a further office beside a running server, by the operator’s command', async () => {
     const { address } = await ready(launch({ PORT: '0' }));
-    const added = await buroEkle('Yeni Büro', 'Yeni Yönetici', 'Yeni@buro.example');
+    const added = await runAddBuro('Yeni Büro', 'Yeni Yönetici', 'Yeni@buro.example');
     expect(added.code).toBe(0);
     expect(added.out).toContain(`${address}/baglanti#`);
     const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(added.out)?.[1];
@@ -190,7 +190,7 @@ describe('main', () => {
       eposta: 'yeni@buro.example',
       buroAd: 'Yeni Büro',
     });
-    const { parola } = KURULUM;
+    const { parola } = SETUP;
     expect((await post(`${address}/api/v1/baglanti`, { belirtec, parola })).status).toBe(204);
     const signedIn = await post(`${address}/api/v1/oturum`, { eposta: 'yeni@buro.example', parola });
     expect(await askWith(address, signedIn)('oturum')).toMatchObject({ rol: 'yonetici' });
@@ -200,7 +200,7 @@ describe('main', () => {
       [['Başka', 'Biri', 'adres'], 'Geçerli bir e-posta'],
       [['Başka'], 'Kullanım: npm run add-office'],
     ] as const) {
-      const refused = await buroEkle(...words);
+      const refused = await runAddBuro(...words);
       expect(refused.code).toBe(1);
       expect(refused.err).toContain(sentence);
       expect(refused.err).not.toContain('    at ');
@@ -209,14 +209,14 @@ describe('main', () => {
 
   it('gives a yonetici who lost the password a link, by the operator’s command', async () => {
     const { address, said } = await ready(launch({ PORT: '0' }));
-    const kurulum = /#belirtec=([\w-]{43})$/m.exec(said)?.[1];
-    await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec: kurulum });
-    const given = await command(BAGLANTI_VER, ['Y@cinar.example', '--iki-adimi-kaldir']);
+    const setup = /#belirtec=([\w-]{43})$/m.exec(said)?.[1];
+    await post(`${address}/api/v1/kurulum`, { ...SETUP, belirtec: setup });
+    const given = await command(RESET_LINK, ['Y@cinar.example', '--iki-adimi-kaldir']);
     expect(given.out).toContain(`${address}/baglanti#`);
     const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(given.out)?.[1];
     const parola = 'yeşil çaydanlık 8 vapur';
     expect((await post(`${address}/api/v1/baglanti`, { belirtec, parola })).status).toBe(204);
-    const signedIn = await post(`${address}/api/v1/oturum`, { eposta: KURULUM.eposta, parola });
+    const signedIn = await post(`${address}/api/v1/oturum`, { eposta: SETUP.eposta, parola });
     expect(await askWith(address, signedIn)('kayit')).toMatchObject({
       kayitlar: expect.arrayContaining([
         expect.objectContaining({ eylem: 'baglanti-ver', kullanici: null }),
@@ -227,18 +227,18 @@ describe('main', () => {
       [['kimse@cinar.example'], 'Bu e-posta adresiyle kimse yok'],
       [['y@cinar.example', '--olmayan'], 'Kullanım: npm run reset-link'],
     ] as const)
-      expect((await command(BAGLANTI_VER, words)).err).toContain(sentence);
+      expect((await command(RESET_LINK, words)).err).toContain(sentence);
   });
 
   it('leaves the set-up link of a first start good when a second one starts, or fails', async () => {
     const { address, said } = await ready(launch({ PORT: '0' }));
-    const belirtec = belirtecIn(said);
+    const belirtec = tokenIn(said);
     const failed = launch({ PORT: new URL(address).port });
     expect(await text(failed.stderr as NodeJS.ReadableStream)).toContain('port kullanılıyor');
     const second = await ready(launch({ PORT: '0' }));
-    expect(belirtecIn(second.said)).not.toBe(belirtec);
-    expect((await post(`${address}/api/v1/kurulum`, { ...KURULUM, belirtec })).status).toBe(201);
-    const late = { ...KURULUM, eposta: 'baska@cinar.example', belirtec: belirtecIn(second.said) };
+    expect(tokenIn(second.said)).not.toBe(belirtec);
+    expect((await post(`${address}/api/v1/kurulum`, { ...SETUP, belirtec })).status).toBe(201);
+    const late = { ...SETUP, eposta: 'baska@cinar.example', belirtec: tokenIn(second.said) };
     expect((await post(`${second.address}/api/v1/kurulum`, late)).status).toBe(409);
   });
 
@@ -246,43 +246,43 @@ describe('main', () => {
     const DEMO = { PORT: '0', DERKENAR_DEMO: '1' };
     const child = launch(DEMO);
     const first = await ready(child);
-    const signIn = girisIn(first.said);
+    const signIn = signInOf(first.said);
     const signedIn = await post(`${first.address}/api/v1/oturum`, signIn);
     const second = await ready(launch(DEMO));
-    expect(girisIn(second.said)).toEqual(signIn);
+    expect(signInOf(second.said)).toEqual(signIn);
     expect(await askWith(first.address, signedIn)('oturum')).toMatchObject({ rol: 'yonetici' });
     for (const one of children) {
       one.kill('SIGTERM');
       await once(one, 'exit');
     }
-    expect(girisIn((await ready(launch(DEMO))).said)).toEqual(signIn);
+    expect(signInOf((await ready(launch(DEMO))).said)).toEqual(signIn);
   });
 
   it('adds an office to the database that is meant, and asks where that is not clear', async () => {
     const demo = await ready(launch({ PORT: '0', DERKENAR_DEMO: '1' }));
     const words = ['Yeni Büro', 'Yeni Yönetici', 'yeni@buro.example'];
-    const unclear = await buroEkle(...words);
+    const unclear = await runAddBuro(...words);
     expect(unclear).toMatchObject({ code: 1, err: expect.stringContaining('yalnız deneme verisi var') });
-    const added = await buroEkle(...words, '--demo');
+    const added = await runAddBuro(...words, '--demo');
     expect(added.out).toContain('Deneme verisine büro eklendi: Yeni Büro');
     expect(added.out).toContain(`${demo.address}/baglanti#`);
-    const found = { belirtec: belirtecIn(added.out) };
+    const found = { belirtec: tokenIn(added.out) };
     expect((await post(`${demo.address}/api/v1/baglanti/coz`, found)).status).toBe(200);
 
     const ownChild = launch({ PORT: '0' });
     const own = await ready(ownChild);
-    const toOwn = await buroEkle(...words);
+    const toOwn = await runAddBuro(...words);
     expect(toOwn.out).toMatch(/^Büro eklendi: Yeni Büro$/m);
     expect(toOwn.out).toContain(`${own.address}/baglanti#`);
-    const ofOwn = { belirtec: belirtecIn(toOwn.out) };
+    const ofOwn = { belirtec: tokenIn(toOwn.out) };
     expect((await post(`${own.address}/api/v1/baglanti/coz`, ofOwn)).status).toBe(200);
     expect((await post(`${demo.address}/api/v1/baglanti/coz`, ofOwn)).status).not.toBe(200);
     ownChild.kill('SIGTERM');
     await once(ownChild, 'exit');
     for (const [program, rest] of [
-      [BURO_EKLE, words],
-      [BAGLANTI_VER, ['yeni@buro.example']],
-      [DEPO_DEVRAL, []],
+      [ADD_BURO, words],
+      [RESET_LINK, ['yeni@buro.example']],
+      [TAKE_OVER_STORE, []],
     ] as const) {
       const asked = await command(program, rest);
       expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('yalnız deneme sunucusu') });

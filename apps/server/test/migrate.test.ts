@@ -7,7 +7,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { addBuro, STANDART, startCluster, type TestCluster, UNKNOWN_ID } from './server.ts';
 import { openUrl } from './testDatabase.ts';
@@ -25,7 +25,7 @@ const open = (database: string, prepare: (owner: Db) => Promise<void> = async ()
   openIn(cluster.embedded, { database, prepare, onProblem: () => undefined });
 
 /** What an office that owns nothing sees. */
-const standart = (db: Db) =>
+const standard = (db: Db) =>
   tenantTx(db, UNKNOWN_ID, ({ tx }) =>
     tx
       .selectFrom('dilekce')
@@ -70,7 +70,7 @@ describe('opening a database', () => {
     const connectOwner = () => connect(cluster.embedded.connection('owner', 'ilk_surum'));
     const before = await withDb(connectOwner(), makeFirstVersion);
     expect(before).toHaveLength(20);
-    const openAgain = () => open('ilk_surum', (owner) => saveStandart(owner, readStandart(STANDART)));
+    const openAgain = () => open('ilk_surum', (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)));
     // Two at once, as when several servers are updated.
     const [db, other] = await Promise.all([openAgain(), openAgain()]);
     await other.destroy();
@@ -115,7 +115,7 @@ describe('a PostgreSQL of the user’s own', () => {
       const { db, close } = await openUrl(url);
       const { rows } = await sql`SELECT current_user AS kim, session_user AS oturum`.execute(db);
       expect(rows).toEqual([{ kim: 'derkenar_app', oturum: 'kendi' }]);
-      expect(await standart(db)).toHaveLength(20);
+      expect(await standard(db)).toHaveLength(20);
       await expect(sql`TRUNCATE dilekce`.execute(db)).rejects.toMatchObject({ code: '42501' });
       await close();
     }
@@ -134,7 +134,7 @@ describe('a PostgreSQL of the user’s own', () => {
 });
 
 describe('the standard library', () => {
-  const rows = readStandart(STANDART);
+  const rows = readStandardDilekceler(STANDART);
 
   it('holds 20 petitions, each named, typed and with fields of the catalogue', () => {
     expect(rows).toHaveLength(20);
@@ -149,10 +149,10 @@ describe('the standard library', () => {
 
   it('leaves rows that did not change untouched and updates those that did, under the same id', async () => {
     const [changed, ...same] = rows as [(typeof rows)[number], ...typeof rows];
-    const first = await withDb(await open('kitaplik', (owner) => saveStandart(owner, rows)), standart);
+    const first = await withDb(await open('kitaplik', (owner) => saveStandardDilekceler(owner, rows)), standard);
     const second = await withDb(
-      await open('kitaplik', (owner) => saveStandart(owner, [{ ...changed, isim: 'Yeni Ad' }, ...same])),
-      standart,
+      await open('kitaplik', (owner) => saveStandardDilekceler(owner, [{ ...changed, isim: 'Yeni Ad' }, ...same])),
+      standard,
     );
     const differing = second.filter((row, i) => row.updated_at.getTime() !== first[i]?.updated_at.getTime());
     expect(differing.map(({ isim }) => isim)).toEqual(['Yeni Ad']);

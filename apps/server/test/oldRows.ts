@@ -3,24 +3,24 @@ import type { Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 
 const BURO = '10000000-0000-4000-8000-000000000001';
-const KISI = '10000000-0000-4000-8000-000000000002';
+const USER = '10000000-0000-4000-8000-000000000002';
 const DILEKCE = '10000000-0000-4000-8000-000000000003';
 const TAKIP = '10000000-0000-4000-8000-000000000004';
-const KAPALI = '10000000-0000-4000-8000-000000000006';
+const CLOSED = '10000000-0000-4000-8000-000000000006';
 const IS = '10000000-0000-4000-8000-000000000005';
 
 /** The second case was closed, at this moment; of the first one's debtor an import took away this number, and its creditor
  * has this tax number. */
 export const OLD = {
   BURO,
-  KISI,
+  KISI: USER,
   DILEKCE,
   TAKIP,
-  KAPALI,
-  KAPANIS: '2026-09-09T09:00:00.000Z',
+  KAPALI: CLOSED,
+  CLOSED_AT: '2026-09-09T09:00:00.000Z',
   KIMLIK_NO: '10000000146',
   VERGI_NO: '1234567890',
-  BELIRTEC: 'eski-oturum',
+  TOKEN: 'eski-oturum',
 } as const;
 
 /**
@@ -41,20 +41,20 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO buro (id, ad) VALUES ('${BURO}', 'Eski Hukuk Bürosu');
     INSERT INTO rol (buro_id, rol, yetkiler) VALUES ('${BURO}', 'katip', '{dilekce-ekle}');
     INSERT INTO kullanici (id, buro_id, eposta, ad_soyad, rol, durum, parola_ozeti, totp_anahtari, kurtarma_ozetleri)
-      VALUES ('${KISI}', '${BURO}', 'eski@buro.example', 'Eski Yönetici', 'yonetici', 'etkin', 'özet', 'anahtar',
+      VALUES ('${USER}', '${BURO}', 'eski@buro.example', 'Eski Yönetici', 'yonetici', 'etkin', 'özet', 'anahtar',
         ARRAY['\\x01'::bytea]);
     INSERT INTO oturum (belirtec_ozeti, buro_id, kullanici_id)
-      VALUES (sha256('${OLD.BELIRTEC}'), '${BURO}', '${KISI}');
+      VALUES (sha256('${OLD.TOKEN}'), '${BURO}', '${USER}');
     INSERT INTO baglanti (belirtec_ozeti, buro_id, kullanici_id, bitis)
-      VALUES ('\\x02', '${BURO}', '${KISI}', now() + interval '1 hour');
+      VALUES ('\\x02', '${BURO}', '${USER}', now() + interval '1 hour');
     INSERT INTO kurulum_belirteci (belirtec_ozeti) VALUES ('\\x03')`,
   '0003_buro_verisi': `
     INSERT INTO dilekce (id, buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, surum, kaydeden)
       VALUES ('${DILEKCE}', '${BURO}', 'Büronun Dilekçesi', 'buronun dilekcesi', 'talepler',
-        '<p>{{borcluAdSoyad}}</p>', '{6}', 2, '${KISI}');
+        '<p>{{borcluAdSoyad}}</p>', '{6}', 2, '${USER}');
     INSERT INTO dilekce_surum VALUES ('${BURO}', '${DILEKCE}', 1, 'Büronun Dilekçesi', 'talepler', '<p>Eskisi</p>', '{}',
-        '${KISI}', '2026-10-02');
-    INSERT INTO favori VALUES ('${BURO}', '${KISI}', '${DILEKCE}');
+        '${USER}', '2026-10-02');
+    INSERT INTO favori VALUES ('${BURO}', '${USER}', '${DILEKCE}');
     INSERT INTO takip (id, buro_id, kaynak, durum, buro_dosya_no, dosya_esas_no, esas_sirasi, icra_dairesi_ad,
         icra_dairesi_fold, icra_dairesi_il, takip_tipi, takip_yolu, takip_tarihi, para_birimi, takip_toplami,
         masraf_toplami, harc_toplami, vekalet_ucreti, tahsilat_toplami)
@@ -64,37 +64,37 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO takip (id, buro_id, kaynak, durum, buro_dosya_no, icra_dairesi_ad, icra_dairesi_fold, icra_dairesi_il,
         takip_tipi, takip_yolu, para_birimi, esas_sirasi, takip_toplami, masraf_toplami, harc_toplami, vekalet_ucreti,
         tahsilat_toplami, updated_at)
-      VALUES ('${KAPALI}', '${BURO}', 'elle', 'kapali', '8', 'Deneme İcra Dairesi', 'deneme icra dairesi', 'Deneme',
-        'İlamsız Takip', 'Genel Haciz Yoluyla Takip', 'TRY', 0, 0, 0, 0, 0, 0, '${OLD.KAPANIS}');
+      VALUES ('${CLOSED}', '${BURO}', 'elle', 'kapali', '8', 'Deneme İcra Dairesi', 'deneme icra dairesi', 'Deneme',
+        'İlamsız Takip', 'Genel Haciz Yoluyla Takip', 'TRY', 0, 0, 0, 0, 0, 0, '${OLD.CLOSED_AT}');
     INSERT INTO takip_taraf (buro_id, takip_id, yan, sira, tur, ad, soyad, unvan, sifat, vekiller) VALUES
       ('${BURO}', '${TAKIP}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{0}'),
       ('${BURO}', '${TAKIP}', 'borclu', 0, 'kisi', 'Ayşe', 'Örnek', NULL, 'borçlu', '{}'),
-      ('${BURO}', '${KAPALI}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{}'),
-      ('${BURO}', '${KAPALI}', 'borclu', 0, 'kisi', 'Ali', 'Örnek', NULL, 'borçlu', '{}');
+      ('${BURO}', '${CLOSED}', 'alacakli', 0, 'kurum', NULL, NULL, 'Örnek Ticaret A.Ş.', 'alacaklı', '{}'),
+      ('${BURO}', '${CLOSED}', 'borclu', 0, 'kisi', 'Ali', 'Örnek', NULL, 'borçlu', '{}');
     UPDATE takip_taraf SET vergi_no = '${OLD.VERGI_NO}' WHERE takip_id = '${TAKIP}' AND yan = 'alacakli';
     INSERT INTO takip_vekil (buro_id, takip_id, sira, vekil_id, unvan, ad_soyad, baro, sicil_no)
       VALUES ('${BURO}', '${TAKIP}', 0, 'v1', 'Av.', 'Deniz Örnek', 'Ankara', '1');
     INSERT INTO takip_kelime VALUES ('${BURO}', '${TAKIP}', 20250000007, 'ayse');
-    INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id) VALUES ('${BURO}', '${KISI}', 'takip-ekle', '${TAKIP}')`,
+    INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id) VALUES ('${BURO}', '${USER}', 'takip-ekle', '${TAKIP}')`,
   '0004_uyap': `
     INSERT INTO uyap_baglanti (kullanici_id, buro_id, bitis)
-      VALUES ('${KISI}', '${BURO}', now() + interval '1 hour')`,
+      VALUES ('${USER}', '${BURO}', now() + interval '1 hour')`,
   '0005_toplu': `
     INSERT INTO toplu_is (id, buro_id, kullanici_id, istek_ozeti, bicim, borclu_ayri, klasorlu, tarih, depo, durum,
         takip_sayisi, atlanan, toplam, tamam, bitti_at)
-      VALUES ('${IS}', '${BURO}', '${KISI}', '\\x04', 'udf', false, false, now(), 'depo', 'tamam', 1, 0, 1, 1, now());
+      VALUES ('${IS}', '${BURO}', '${USER}', '\\x04', 'udf', false, false, now(), 'depo', 'tamam', 1, 0, 1, 1, now());
     INSERT INTO toplu_dilekce VALUES ('${BURO}', '${IS}', 0, '${DILEKCE}', 2, 'Büronun Dilekçesi', '<p>x</p>');
     INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi, durum, bitti_at, tamam)
       VALUES ('${BURO}', '${IS}', 0, ARRAY['${TAKIP}'::uuid], 1, 'tamam', now(), 1)`,
   '0009_aktarim': `
     INSERT INTO aktarim (buro_id, id, kullanici_id, tur, eklenen)
-      VALUES ('${BURO}', '${TAKIP}', '${KISI}', 'xlsx', 1);
+      VALUES ('${BURO}', '${TAKIP}', '${USER}', 'xlsx', 1);
     INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
       VALUES ('${BURO}', '${TAKIP}', '${TAKIP}', 1, '{"durum": "x"}',
         '{"takip": {"borclular": [{"tcKimlikNo": "${OLD.KIMLIK_NO}"}]}}');
     INSERT INTO aktarim_sutun VALUES ('${BURO}', 'musteri', 'buroDosyaNo')`,
   '0013_cihaz': `
-    INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${KISI}')`,
+    INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${USER}')`,
   '0022_stranger_try': `INSERT INTO stranger_try (address_hash) VALUES ('\\x06')`,
 };
 

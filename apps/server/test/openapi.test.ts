@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import { HATALAR } from '@derkenar/domain';
+import { ERRORS } from '@derkenar/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -145,9 +145,9 @@ describe('the OpenAPI document', () => {
     expect(codesOf(render)).toEqual(
       expect.arrayContaining(['oturum-yok', 'yetki-yok', 'dilekce-yok', 'gecersiz-istek', 'beklenmeyen']),
     );
-    const sistem = at('get', '/api/v1/sistem');
-    expect(sistem.security).toEqual([]);
-    expect(codesOf(sistem)).toEqual(['beklenmeyen', 'mesgul']);
+    const system = at('get', '/api/v1/sistem');
+    expect(system.security).toEqual([]);
+    expect(codesOf(system)).toEqual(['beklenmeyen', 'mesgul']);
   });
 
   it('describes a refusal as RFC 9457 with one of the codes of the table', () => {
@@ -155,13 +155,13 @@ describe('the OpenAPI document', () => {
       expect(answer.content).toEqual({
         'application/problem+json': { schema: { $ref: '#/components/schemas/Hata' } },
       });
-    expect(document.components.schemas['HataKodu']?.enum).toEqual(Object.keys(HATALAR));
+    expect(document.components.schemas['HataKodu']?.enum).toEqual(Object.keys(ERRORS));
   });
 
   it('names every code of the table that a caller can meet on a described route', () => {
     const met = new Set(operations.flatMap(({ operation }) => codesOf(operation)));
     const elsewhere = ['yontem-yok'];
-    expect(Object.keys(HATALAR).filter((code) => !met.has(code))).toEqual(elsewhere);
+    expect(Object.keys(ERRORS).filter((code) => !met.has(code))).toEqual(elsewhere);
   });
 
   it('writes answers and refusals down for routes that exist only', () => {

@@ -1,28 +1,28 @@
-import type { OturumBilgisi } from '@derkenar/domain';
+import type { SessionInfo } from '@derkenar/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { processorMs } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
-import { belirtecOzeti } from '../src/oturum/store.ts';
+import { tokenHash } from '../src/oturum/store.ts';
 import { MAX_STRANGERS } from '../src/oturum/strangers.ts';
-import { hashParola } from '../src/parola.ts';
-import { addHesap, eylemler, giris, PAROLA, type TestHesap } from './hesaplar.ts';
+import { hashPassword } from '../src/parola.ts';
+import { addAccount, actions, signInWith, PASSWORD, type TestAccount } from './hesaplar.ts';
 import { askAs, type Problem, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
-let hesap: TestHesap;
+let account: TestAccount;
 beforeAll(async () => {
-  server = await startServer({ girisLimiti: 100_000 });
+  server = await startServer({ signInLimit: 100_000 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  hesap = await addHesap(server);
+  account = await addAccount(server);
 });
 
 const code = (answer: LightMyRequestResponse) => answer.json<Problem>().code;
-const signIn = (parola = PAROLA, eposta = hesap.eposta) => giris(server.app, { eposta, parola });
+const signIn = (parola = PASSWORD, eposta = account.eposta) => signInWith(server.app, { eposta, parola });
 /** As the owner of the tables: no office's rows are hidden. */
 const change = (what: ReturnType<typeof sql>) => what.execute(server.owner);
 const isOpen = async (belirtec: string) =>
@@ -39,8 +39,8 @@ describe('signing in', () => {
   it('answers who it is, and keeps the token in the cookie alone', async () => {
     const answer = await signIn();
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<OturumBilgisi>()).toEqual({
-      kullanici: { id: hesap.id, adSoyad: 'Deneme Kişisi', eposta: hesap.eposta, ikiAdim: false },
+    expect(answer.json<SessionInfo>()).toEqual({
+      kullanici: { id: account.id, adSoyad: 'Deneme Kişisi', eposta: account.eposta, ikiAdim: false },
       buro: { id: server.buro.buroId, ad: 'Deneme Hukuk Bürosu' },
       rol: 'katip',
       yetkiler: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'takip-gor', 'takip-yonet'],
@@ -66,7 +66,7 @@ describe('signing in', () => {
         method: 'POST',
         url: '/api/v1/oturum',
         headers: { host: 'buro.example' },
-        payload: { eposta: hesap.eposta, parola: PAROLA },
+        payload: { eposta: account.eposta, parola: PASSWORD },
       });
       expect(cookies[0]).toMatchObject({ name: '__Host-derkenar', secure: true, httpOnly: true, path: '/' });
       expect(cookies[0]).not.toHaveProperty('domain');
@@ -76,8 +76,8 @@ describe('signing in', () => {
   });
 
   it('takes the address however it is capitalised, and never trims the password', async () => {
-    expect((await signIn(PAROLA, ` ${hesap.eposta.replace(/i/g, 'I')} `)).statusCode).toBe(200);
-    expect((await signIn(` ${PAROLA}`)).statusCode).toBe(401);
+    expect((await signIn(PASSWORD, ` ${account.eposta.replace(/i/g, 'I')} `)).statusCode).toBe(200);
+    expect((await signIn(` ${PASSWORD}`)).statusCode).toBe(401);
   });
 
   it('makes a new token each time and ends the session that the browser had', async () => {
@@ -86,7 +86,7 @@ describe('signing in', () => {
     const again = await server.app.inject({
       method: 'POST',
       url: '/api/v1/oturum',
-      payload: { eposta: hesap.eposta, parola: PAROLA },
+      payload: { eposta: account.eposta, parola: PASSWORD },
       cookies: { derkenar: first },
     });
     expect(new Set([first, other, tokenOf(again)]).size).toBe(3);
@@ -98,16 +98,16 @@ describe('signing in', () => {
   });
 
   it('answers alike for an unknown address, a wrong password, and an invited or disabled account', async () => {
-    const pasif = await addHesap(server);
-    await change(sql`UPDATE kullanici SET durum = 'pasif' WHERE id = ${pasif.id}`);
-    const davetli = await addHesap(server);
-    await change(sql`UPDATE kullanici SET durum = 'davetli', parola_ozeti = NULL WHERE id = ${davetli.id}`);
+    const inactive = await addAccount(server);
+    await change(sql`UPDATE kullanici SET durum = 'pasif' WHERE id = ${inactive.id}`);
+    const invited = await addAccount(server);
+    await change(sql`UPDATE kullanici SET durum = 'davetli', parola_ozeti = NULL WHERE id = ${invited.id}`);
     const answers = await Promise.all([
-      signIn(PAROLA, 'kimse@yok.example'),
+      signIn(PASSWORD, 'kimse@yok.example'),
       signIn('yanlış parola'),
-      signIn(PAROLA, pasif.eposta),
-      signIn(PAROLA, davetli.eposta),
-      signIn('', davetli.eposta).then(() => signIn('yanlış', davetli.eposta)),
+      signIn(PASSWORD, inactive.eposta),
+      signIn(PASSWORD, invited.eposta),
+      signIn('', invited.eposta).then(() => signIn('yanlış', invited.eposta)),
     ]);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
@@ -118,13 +118,13 @@ describe('signing in', () => {
 
   it('does the work of a hash for an address that nobody has, too', async () => {
     // At the cost that the product has.
-    const app = await createApp({ db: server.db, demo: false, girisLimiti: 1_000_000 });
+    const app = await createApp({ db: server.db, demo: false, signInLimit: 1_000_000 });
     onTestFinished(() => app.close());
     const ms = { unknown: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY };
     for (let i = 0; i < 8; i++) {
       const payload = { eposta: `kimse${i}@yok.example`, parola: 'yanlış parola' };
-      const unknown = await processorMs(() => giris(app, payload));
-      const hash = await processorMs(() => hashParola('yanlış parola'));
+      const unknown = await processorMs(() => signInWith(app, payload));
+      const hash = await processorMs(() => hashPassword('yanlış parola'));
       ms.unknown = Math.min(ms.unknown, unknown);
       ms.hash = Math.min(ms.hash, hash);
     }
@@ -147,7 +147,7 @@ describe('signing in', () => {
   it('writes a sign-in and a failed one into the log, without the address or the password', async () => {
     await signIn('yanlış parola');
     await signIn();
-    const lines = await eylemler(server, hesap.id);
+    const lines = await actions(server, account.id);
     expect(lines.map(({ eylem, kendisi }) => [eylem, kendisi])).toEqual([
       ['giris-basarisiz', false],
       ['giris', true],
@@ -157,14 +157,14 @@ describe('signing in', () => {
 });
 
 describe('the lock of an account', () => {
-  const kilit = async () => {
+  const lock = async () => {
     const { rows } = await sql<{ hatali: number; saniye: number | null }>`
       SELECT hatali_giris AS hatali, extract(epoch FROM kilit_bitis - now())::int AS saniye
-      FROM kullanici WHERE id = ${hesap.id}`.execute(server.owner);
+      FROM kullanici WHERE id = ${account.id}`.execute(server.owner);
     return rows[0];
   };
   const expire = () =>
-    change(sql`UPDATE kullanici SET kilit_bitis = now() - interval '1 second' WHERE id = ${hesap.id}`);
+    change(sql`UPDATE kullanici SET kilit_bitis = now() - interval '1 second' WHERE id = ${account.id}`);
 
   it('comes after five wrong tries and refuses the right password too', async () => {
     for (let i = 0; i < 5; i++) expect(code(await signIn('yanlış'))).toBe('giris-hatali');
@@ -181,18 +181,18 @@ describe('the lock of an account', () => {
     for (let i = 0; i < 4; i++) await signIn('yanlış');
     for (const seconds of [60, 120, 240, 480, 900, 900]) {
       await signIn('yanlış');
-      expect((await kilit())?.saniye).toBeGreaterThan(seconds - 10);
-      expect((await kilit())?.saniye).toBeLessThanOrEqual(seconds);
+      expect((await lock())?.saniye).toBeGreaterThan(seconds - 10);
+      expect((await lock())?.saniye).toBeLessThanOrEqual(seconds);
       await expire();
     }
     expect((await signIn()).statusCode).toBe(200);
-    expect(await kilit()).toEqual({ hatali: 0, saniye: null });
+    expect(await lock()).toEqual({ hatali: 0, saniye: null });
   });
 
   it('ends when the clock is set back by hours, too', async () => {
     for (let i = 0; i < 5; i++) await signIn('yanlış');
     await change(
-      sql`UPDATE kullanici SET kilit_bitis = kilit_bitis + interval '5 hours' WHERE id = ${hesap.id}`,
+      sql`UPDATE kullanici SET kilit_bitis = kilit_bitis + interval '5 hours' WHERE id = ${account.id}`,
     );
     expect((await signIn()).statusCode).toBe(200);
   });
@@ -203,16 +203,16 @@ describe('the lock of an account', () => {
     expect(codes.filter((one) => one === 'giris-hatali')).toHaveLength(5);
     expect(new Set(codes)).toEqual(new Set(['giris-hatali', 'hesap-kilitli', 'cok-istek']));
     expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429)).toBe(true);
-    expect((await kilit())?.hatali).toBe(5);
+    expect((await lock())?.hatali).toBe(5);
   });
 
   it('holds when the tries go to several servers', async () => {
     const apps: App[] = [];
     for (let i = 0; i < 3; i++)
-      apps.push(await createApp({ db: server.db, demo: false, girisLimiti: 100_000 }));
+      apps.push(await createApp({ db: server.db, demo: false, signInLimit: 100_000 }));
     try {
       const tries = apps.flatMap((app) =>
-        Array.from({ length: 9 }, () => giris(app, { eposta: hesap.eposta, parola: 'yanlış' })),
+        Array.from({ length: 9 }, () => signInWith(app, { eposta: account.eposta, parola: 'yanlış' })),
       );
       const codes = (await Promise.all(tries)).map(code);
       expect(codes.filter((one) => one === 'giris-hatali')).toHaveLength(5);
@@ -236,7 +236,7 @@ describe('the lock of an account', () => {
     // It waits in the same queue too: an answer out of turn would tell that nobody has the address.
     const storm = Array.from({ length: 30 }, (_, i) => `sira${i}@yok.example`);
     const answers = await Promise.all(
-      [...storm, eposta, hesap.eposta].map((adres) => signIn('yanlış', adres)),
+      [...storm, eposta, account.eposta].map((adres) => signIn('yanlış', adres)),
     );
     expect(answers.slice(-2).map(code)).toEqual(['cok-istek', 'cok-istek']);
   });
@@ -248,21 +248,21 @@ describe('an address that nobody has', () => {
   /** The answers to a known and an unknown address, which must not differ. */
   const both = async (app: App = server.app) => {
     const [known, unknown] = [
-      await giris(app, { eposta: hesap.eposta, parola: 'yanlış' }),
-      await giris(app, { eposta, parola: 'yanlış' }),
+      await signInWith(app, { eposta: account.eposta, parola: 'yanlış' }),
+      await signInWith(app, { eposta, parola: 'yanlış' }),
     ];
     expect(saidBy(unknown)).toEqual(saidBy(known));
     return code(unknown);
   };
   const age = (interval: string) =>
     change(sql`
-      WITH known AS (UPDATE kullanici SET kilit_bitis = kilit_bitis - ${interval}::interval WHERE id = ${hesap.id})
+      WITH known AS (UPDATE kullanici SET kilit_bitis = kilit_bitis - ${interval}::interval WHERE id = ${account.id})
       UPDATE stranger_try SET locked_until = locked_until - ${interval}::interval`);
   beforeEach(forget);
 
   it('is locked on every server, and after a restart, as an account is', async () => {
     for (let i = 0; i < 5; i++) expect(await both()).toBe('giris-hatali');
-    const other = await createApp({ db: server.db, demo: false, girisLimiti: 100_000 });
+    const other = await createApp({ db: server.db, demo: false, signInLimit: 100_000 });
     expect(await both(other)).toBe('hesap-kilitli');
     await other.close();
   });
@@ -306,10 +306,10 @@ describe('an address that nobody has', () => {
 });
 
 describe('a device from which somebody has signed in', () => {
-  const signInOn = (cihaz: string, parola = PAROLA, eposta = hesap.eposta) =>
-    giris(server.app, { eposta, parola }, { 'derkenar-cihaz': cihaz });
-  const cihazOf = async (eposta = hesap.eposta) =>
-    (await signIn(PAROLA, eposta)).cookies.find(({ name }) => name === 'derkenar-cihaz')?.value ?? '';
+  const signInOn = (cihaz: string, parola = PASSWORD, eposta = account.eposta) =>
+    signInWith(server.app, { eposta, parola }, { 'derkenar-cihaz': cihaz });
+  const deviceOf = async (eposta = account.eposta) =>
+    (await signIn(PASSWORD, eposta)).cookies.find(({ name }) => name === 'derkenar-cihaz')?.value ?? '';
   /** A stranger who knows the address. */
   const lockOut = async () => {
     for (let i = 0; i < 5; i++) await signIn('yanlış');
@@ -327,14 +327,14 @@ describe('a device from which somebody has signed in', () => {
       maxAge: 180 * 24 * 3600,
     });
     const { rows } = await sql<{ ozet: Buffer }>`
-      SELECT belirtec_ozeti AS ozet FROM cihaz WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
-    expect(rows).toEqual([{ ozet: belirtecOzeti(cookie?.value ?? '') }]);
+      SELECT belirtec_ozeti AS ozet FROM cihaz WHERE kullanici_id = ${account.id}`.execute(server.owner);
+    expect(rows).toEqual([{ ozet: tokenHash(cookie?.value ?? '') }]);
     const again = await signInOn(cookie?.value ?? '');
     expect(again.cookies[1]?.value).toBe(cookie?.value);
   });
 
   it('signs in while strangers have locked the account, and leaves them locked', async () => {
-    const cihaz = await cihazOf();
+    const cihaz = await deviceOf();
     await lockOut();
     expect((await signInOn(cihaz)).statusCode).toBe(200);
     expect(code(await signIn())).toBe('hesap-kilitli');
@@ -347,13 +347,13 @@ describe('a device from which somebody has signed in', () => {
       method: 'PUT',
       url: '/api/v1/hesap/parola',
       cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
-      payload: { eskiParola: PAROLA, yeniParola: 'yeşil fincan 9 tramvay' },
+      payload: { eskiParola: PASSWORD, yeniParola: 'yeşil fincan 9 tramvay' },
     });
     expect(answer.statusCode).toBe(204);
   });
 
   it('has a lock of its own, which locks nobody else', async () => {
-    const cihaz = await cihazOf();
+    const cihaz = await deviceOf();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signInOn(cihaz, 'yanlış')));
     expect(answers.map(code).filter((one) => one === 'giris-hatali')).toHaveLength(5);
     expect(code(await signInOn(cihaz))).toBe('hesap-kilitli');
@@ -361,10 +361,10 @@ describe('a device from which somebody has signed in', () => {
   });
 
   it('is nothing to another person, and an invented one nothing to anybody', async () => {
-    const other = await addHesap(server);
-    const cihazlar = [await cihazOf(other.eposta), 'x'.repeat(43), ''];
+    const other = await addAccount(server);
+    const devices = [await deviceOf(other.eposta), 'x'.repeat(43), ''];
     await lockOut();
-    for (const cihaz of cihazlar) {
+    for (const cihaz of devices) {
       const answer = await signInOn(cihaz);
       expect(saidBy(answer)).toEqual(saidBy(await signIn()));
       expect(answer.statusCode).toBe(429);
@@ -377,7 +377,7 @@ describe('a device from which somebody has signed in', () => {
       'a new password',
       'PUT',
       '/api/v1/hesap/parola',
-      { eskiParola: PAROLA, yeniParola: 'yeşil fincan 9 tramvay' },
+      { eskiParola: PASSWORD, yeniParola: 'yeşil fincan 9 tramvay' },
     ],
   ] as const)('is a stranger’s after %s', async (_, method, url, payload) => {
     const { cookies } = await signIn();
@@ -391,13 +391,13 @@ describe('a device from which somebody has signed in', () => {
   });
 
   it('is one of 20 at most: the idlest is forgotten', async () => {
-    const first = await cihazOf();
+    const first = await deviceOf();
     await change(sql`
       INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id, son_giris)
-      SELECT sha256((${hesap.id} || n)::bytea), ${server.buro.buroId}, ${hesap.id}, now() + interval '1 second'
+      SELECT sha256((${account.id} || n)::bytea), ${server.buro.buroId}, ${account.id}, now() + interval '1 second'
       FROM generate_series(1, 19) n`);
-    await cihazOf();
-    const { rows } = await sql`SELECT FROM cihaz WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
+    await deviceOf();
+    const { rows } = await sql`SELECT FROM cihaz WHERE kullanici_id = ${account.id}`.execute(server.owner);
     expect(rows).toHaveLength(20);
     await lockOut();
     expect(code(await signInOn(first))).toBe('hesap-kilitli');
@@ -419,13 +419,13 @@ describe('a storm of sign-ins', () => {
   });
 
   it('is limited by address, with a problem that says when to come again', async () => {
-    const app = await createApp({ db: server.db, demo: false, girisLimiti: 3 });
+    const app = await createApp({ db: server.db, demo: false, signInLimit: 3 });
     try {
       const statuses: number[] = [];
       for (let i = 0; i < 4; i++)
-        statuses.push((await giris(app, { eposta: `a${i}@b.example`, parola: 'x' })).statusCode);
+        statuses.push((await signInWith(app, { eposta: `a${i}@b.example`, parola: 'x' })).statusCode);
       expect(statuses).toEqual([401, 401, 401, 429]);
-      const refused = await giris(app, { eposta: hesap.eposta, parola: PAROLA });
+      const refused = await signInWith(app, { eposta: account.eposta, parola: PASSWORD });
       expect(refused.headers['content-type']).toContain('application/problem+json');
       expect(code(refused)).toBe('cok-istek');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -445,7 +445,7 @@ describe('a storm of sign-ins', () => {
 
   it('counts by the address that the proxy saw, not by one the client invents', async () => {
     const publicUrl = new URL('https://buro.example');
-    const app = await createApp({ db: server.db, demo: false, publicUrl, girisLimiti: 1 });
+    const app = await createApp({ db: server.db, demo: false, publicUrl, signInLimit: 1 });
     const from = (forwarded: string) =>
       app.inject({
         method: 'POST',
@@ -461,7 +461,7 @@ describe('a storm of sign-ins', () => {
       await app.close();
     }
     const vekil = ['10.0.0.5'];
-    const elsewhere = await createApp({ db: server.db, demo: false, publicUrl, girisLimiti: 1, vekil });
+    const elsewhere = await createApp({ db: server.db, demo: false, publicUrl, signInLimit: 1, trustedProxies: vekil });
     const direct = (forwarded: string) =>
       elsewhere.inject({
         method: 'POST',
@@ -485,16 +485,16 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(204);
     expect(answer.cookies[0]).toMatchObject({ name: 'derkenar', value: '', path: '/' });
     expect([await isOpen(one), await isOpen(other)]).toEqual([false, true]);
-    expect((await eylemler(server, hesap.id)).at(-1)?.eylem).toBe('cikis');
+    expect((await actions(server, account.id)).at(-1)?.eylem).toBe('cikis');
   });
 
   it('ends everywhere when asked', async () => {
-    const stranger = tokenOf(await signIn(PAROLA, (await addHesap(server)).eposta));
+    const stranger = tokenOf(await signIn(PASSWORD, (await addAccount(server)).eposta));
     const [one, other] = [tokenOf(await signIn()), tokenOf(await signIn())];
     const answer = await askAs(server.app, one)({ method: 'DELETE', url: '/api/v1/oturum/hepsi' });
     expect(answer.statusCode).toBe(204);
     expect([await isOpen(one), await isOpen(other), await isOpen(stranger)]).toEqual([false, false, true]);
-    expect((await eylemler(server, hesap.id)).at(-1)?.eylem).toBe('cikis-hepsi');
+    expect((await actions(server, account.id)).at(-1)?.eylem).toBe('cikis-hepsi');
   });
 
   it.each([
@@ -502,7 +502,7 @@ describe('a session', () => {
     ['7 days', sql`created_at = now() - interval '7 days 1 second'`],
   ])('ends after %s', async (_, moved) => {
     const token = tokenOf(await signIn());
-    await change(sql`UPDATE oturum SET ${moved} WHERE kullanici_id = ${hesap.id}`);
+    await change(sql`UPDATE oturum SET ${moved} WHERE kullanici_id = ${account.id}`);
     const answer = await askAs(server.app, token)('/api/v1/oturum');
     expect(answer.statusCode).toBe(401);
     expect(code(answer)).toBe('oturum-yok');
@@ -512,12 +512,12 @@ describe('a session', () => {
     const token = tokenOf(await signIn());
     await change(sql`
       UPDATE oturum SET son_gorulme = now() - interval '11 hours', created_at = now() - interval '6 days'
-      WHERE kullanici_id = ${hesap.id}`);
+      WHERE kullanici_id = ${account.id}`);
     expect(await isOpen(token)).toBe(true);
     const seen = async () => {
       const { rows } = await sql<{ yeni: boolean }>`
         SELECT son_gorulme > now() - interval '1 hour' AS yeni FROM oturum
-        WHERE kullanici_id = ${hesap.id}`.execute(server.owner);
+        WHERE kullanici_id = ${account.id}`.execute(server.owner);
       return rows;
     };
     await expect.poll(seen).toEqual([{ yeni: true }]);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KayitSayfa } from '@derkenar/domain';
+import type { LogPage } from '@derkenar/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
 import type { App } from '../src/http/app.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { makeOld, OLD } from './oldRows.ts';
@@ -29,7 +29,7 @@ const openUrl = (databaseUrl: string, onProblem: (error: unknown) => void = () =
     databaseUrl,
     dataFolder: '',
     database: '',
-    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
+    prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)),
     onProblem,
   });
 
@@ -133,10 +133,10 @@ describe('migrations run by an ordinary owner, whom row-level security binds', (
       return filled(db);
     });
     expect(ordinary).toEqual(superior);
-    const kapanan = await asSuperuser('siradan_sahip', (db) =>
+    const closed = await asSuperuser('siradan_sahip', (db) =>
       db.selectFrom('takip').select('kapandi_at').where('id', '=', OLD.KAPALI).execute(),
     );
-    expect(kapanan).toEqual([{ kapandi_at: new Date(OLD.KAPANIS) }]);
+    expect(closed).toEqual([{ kapandi_at: new Date(OLD.CLOSED_AT) }]);
   });
 });
 
@@ -209,7 +209,7 @@ describe('a PostgreSQL that is restarted while the server lives', () => {
     const list = (await ask('/api/v1/dilekce-list')).json<{ isim: string }[]>();
     const there = new Set(list.map(({ isim }) => isim));
     expect(confirmed.filter((isim) => !there.has(isim))).toEqual([]);
-    const { kayitlar } = (await ask('/api/v1/kayit?eylem=dilekce-ekle&adet=200')).json<KayitSayfa>();
+    const { kayitlar } = (await ask('/api/v1/kayit?eylem=dilekce-ekle&adet=200')).json<LogPage>();
     expect(kayitlar).toHaveLength(Math.min(200, list.length - 20));
     expect(problems.length).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/db/connection.ts';
-import { belirtecOzeti } from '../src/oturum/store.ts';
+import { tokenHash } from '../src/oturum/store.ts';
 import { attempt } from './rows.ts';
 import { startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
 
@@ -13,7 +13,7 @@ let a: TestBuro;
 let b: TestBuro;
 beforeAll(async () => {
   server = await startServer();
-  ({ db, owner, buro: a, baskaBuro: b } = server);
+  ({ db, owner, buro: a, otherBuro: b } = server);
 });
 afterAll(() => server.close());
 
@@ -64,8 +64,8 @@ describe('the functions that run with the owner’s rights', () => {
   ];
   const call = async (statement: string) => (await sql.raw(statement).execute(db)).rows;
   const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`;
-  const oturumBul = (belirtec: string, idle = '1 hour', life = '1 hour') =>
-    call(`SELECT * FROM oturum_bul(${hex(belirtecOzeti(belirtec))}, '${idle}', '${life}')`);
+  const findSession = (belirtec: string, idle = '1 hour', life = '1 hour') =>
+    call(`SELECT * FROM oturum_bul(${hex(tokenHash(belirtec))}, '${idle}', '${life}')`);
 
   it('are these eight, look up names in no schema of the caller’s and are called by the app alone', async () => {
     const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
@@ -94,7 +94,7 @@ describe('the functions that run with the owner’s rights', () => {
 
   it('tell of a session what the request needs, and nothing of one that is unknown, old or of a disabled person', async () => {
     const { id, belirtec, eposta } = b.kullanicilar.katip;
-    expect(await oturumBul(belirtec)).toEqual([
+    expect(await findSession(belirtec)).toEqual([
       {
         kullanici_id: id,
         buro_id: b.buroId,
@@ -107,15 +107,15 @@ describe('the functions that run with the owner’s rights', () => {
         gorulme_eski: false,
       },
     ]);
-    expect(await oturumBul('baska')).toEqual([]);
+    expect(await findSession('baska')).toEqual([]);
     expect(await call("SELECT * FROM oturum_bul(NULL, '1 hour', '1 hour')")).toEqual([]);
-    expect(await oturumBul(belirtec, '0')).toEqual([]);
-    expect(await oturumBul(belirtec, '1 hour', '0')).toEqual([]);
-    const setDurum = (durum: 'etkin' | 'pasif') =>
+    expect(await findSession(belirtec, '0')).toEqual([]);
+    expect(await findSession(belirtec, '1 hour', '0')).toEqual([]);
+    const setStatus = (durum: 'etkin' | 'pasif') =>
       owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
-    await setDurum('pasif');
-    expect(await oturumBul(belirtec)).toEqual([]);
-    await setDurum('etkin');
+    await setStatus('pasif');
+    expect(await findSession(belirtec)).toEqual([]);
+    await setStatus('etkin');
   });
 
   it('tell of an address or a link whose it is, and of offices their ids', async () => {
@@ -129,23 +129,23 @@ describe('the functions that run with the owner’s rights', () => {
     const link = { belirtec_ozeti, buro_id: b.buroId, kullanici_id: id, bitis: new Date() };
     await owner.insertInto('baglanti').values(link).execute();
     const find = () => call(`SELECT * FROM baglanti_bul(${hex(belirtec_ozeti)})`);
-    const setBitis = (bitis: Date) =>
+    const setEnd = (bitis: Date) =>
       owner.updateTable('baglanti').set({ bitis }).where('belirtec_ozeti', '=', belirtec_ozeti).execute();
-    await setBitis(new Date(Date.now() + 60_000));
+    await setEnd(new Date(Date.now() + 60_000));
     expect(await find()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
-    await setBitis(new Date(Date.now() - 1));
+    await setEnd(new Date(Date.now() - 1));
     expect(await find()).toEqual([]);
-    const belirtecOzeti = randomBytes(32);
-    const ajan = { buro_id: b.buroId, kullanici_id: id, bitis: new Date(), belirtec_ozeti: belirtecOzeti };
-    await owner.insertInto('uyap_baglanti').values(ajan).execute();
-    const findAjan = () => call(`SELECT * FROM uyap_ajan_bul(${hex(belirtecOzeti)})`);
-    const setBelirtecBitis = (belirtec_bitis: Date) =>
+    const tokenHash = randomBytes(32);
+    const agent = { buro_id: b.buroId, kullanici_id: id, bitis: new Date(), belirtec_ozeti: tokenHash };
+    await owner.insertInto('uyap_baglanti').values(agent).execute();
+    const findAgent = () => call(`SELECT * FROM uyap_ajan_bul(${hex(tokenHash)})`);
+    const setTokenEnd = (belirtec_bitis: Date) =>
       owner.updateTable('uyap_baglanti').set({ belirtec_bitis }).where('kullanici_id', '=', id).execute();
-    expect(await findAjan()).toEqual([]);
-    await setBelirtecBitis(new Date(Date.now() + 60_000));
-    expect(await findAjan()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
-    await setBelirtecBitis(new Date(Date.now() - 1));
-    expect(await findAjan()).toEqual([]);
+    expect(await findAgent()).toEqual([]);
+    await setTokenEnd(new Date(Date.now() + 60_000));
+    expect(await findAgent()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
+    await setTokenEnd(new Date(Date.now() - 1));
+    expect(await findAgent()).toEqual([]);
     expect(await call('SELECT kullanici_var()')).toEqual([{ kullanici_var: true }]);
   });
 });

@@ -1,4 +1,4 @@
-import { HATALAR, type HataKodu } from '@derkenar/domain';
+import { ERRORS, type ErrorCode } from '@derkenar/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from './server.ts';
 
@@ -12,18 +12,18 @@ const MAX_BODY = 20_000;
 
 /** Refusals that a caller can bring about: no failure of the server. */
 const REFUSALS: readonly number[] = [
-  ...new Set(Object.values(HATALAR).map(({ status }): number => status)),
+  ...new Set(Object.values(ERRORS).map(({ status }): number => status)),
 ].filter((status) => status < 500);
 
 /** What is wrong with an answer that has to be a problem of one of the statuses; nothing: []. */
-export function faultsOf(answer: Answer, statuses: readonly number[], code?: HataKodu): string[] {
+export function faultsOf(answer: Answer, statuses: readonly number[], code?: ErrorCode): string[] {
   const { statusCode, headers, body } = answer;
   const said = `${statusCode} ${body.slice(0, 200)}`;
   if (!statuses.includes(statusCode)) return [`not ${statuses.join(' or ')}: ${said}`];
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8')
     return [`no problem: ${String(headers['content-type'])} ${said}`];
   const problem = answer.json<Problem>();
-  const known = HATALAR[problem.code as HataKodu] as (typeof HATALAR)[HataKodu] | undefined;
+  const known = ERRORS[problem.code as ErrorCode] as (typeof ERRORS)[ErrorCode] | undefined;
   if (known === undefined) return [`unknown code: ${said}`];
   const checks: readonly (readonly [boolean, string])[] = [
     [code === undefined || problem.code === code, `not ${code}`],

@@ -79,8 +79,8 @@ export async function idsOf(owner: Db, buroId: string): Promise<ReadonlySet<stri
     );
   const { rows } = await sql<{ satir: string }>`${sql.join(parts, sql` UNION ALL `)}`.execute(owner);
   const ids = new Set([buroId, ...rows.flatMap(({ satir }) => idsIn(satir))]);
-  const standart = await owner.selectFrom('dilekce').select('id').where('standart_mi', '=', true).execute();
-  for (const { id } of standart) ids.delete(id);
+  const standard = await owner.selectFrom('dilekce').select('id').where('standart_mi', '=', true).execute();
+  for (const { id } of standard) ids.delete(id);
   return ids;
 }
 

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
 import { tenantTx } from '../src/db/tenant.ts';
-import { createOturum } from '../src/oturum/store.ts';
-import { hashParola } from '../src/parola.ts';
+import { createSession } from '../src/oturum/store.ts';
+import { hashPassword } from '../src/parola.ts';
 import {
   type Ask,
   askAs,
   CHEAP_HASH,
   NOW,
-  ORNEKLER,
+  SAMPLES,
   type TestBuro,
-  type TestKullanici,
+  type TestUser,
   type TestServer,
 } from './server.ts';
 
@@ -20,15 +20,15 @@ import {
 export interface Scene {
   readonly server: TestServer;
   readonly buro: TestBuro;
-  readonly kim: TestKullanici;
+  readonly kim: TestUser;
   /** In the names of all records that are made for its calls, where it is given. */
-  readonly isaret?: string;
+  readonly mark?: string;
 }
 
-export const PAROLA = 'Kirmizi bisiklet 2026 yolda';
-export const YENI_PAROLA = 'Mavi bisiklet 2027 yolda';
+export const PASSWORD = 'Kirmizi bisiklet 2026 yolda';
+export const NEW_PASSWORD = 'Mavi bisiklet 2027 yolda';
 /** In names of records that no call names: an answer to another office must not hold it. */
-export const GIZLI = 'Gizlioğlu';
+export const SECRET_NAME = 'Gizlioğlu';
 
 let count = 0;
 /** Numbers and addresses that no other record has. */
@@ -53,7 +53,7 @@ async function make<T = { readonly id: string }>(
   return response.body === '' ? ({} as T) : response.json<T>();
 }
 
-export const dilekceGovdesi = (isim = `Dilekçe ${next()}`) => ({
+export const dilekceBody = (isim = `Dilekçe ${next()}`) => ({
   isim,
   dilekce_tipi: 'talepler',
   sablon: '<p>{{borcluAdSoyad}} hakkında, {{icraDairesi}}</p>',
@@ -61,13 +61,13 @@ export const dilekceGovdesi = (isim = `Dilekçe ${next()}`) => ({
 });
 
 /** A case as a form sends it. */
-export const takipGovdesi = (ad = 'Ayşe') => ({
-  ...ornek,
+export const takipBody = (ad = 'Ayşe') => ({
+  ...sample,
   dosyaEsasNo: `2024/${next()}`,
-  alacaklilar: [{ ...ornek.alacaklilar[0], ad }],
+  alacaklilar: [{ ...sample.alacaklilar[0], ad }],
 });
 
-interface Ornek extends Readonly<Record<string, unknown>> {
+interface Sample extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly alacaklilar: readonly object[];
 }
@@ -75,48 +75,48 @@ interface Ornek extends Readonly<Record<string, unknown>> {
 /** What is expected of the example, and what the server counts itself. */
 const LEFT_OUT = /^(?:beklenen.*|sinirDurumu|tamAdres|genelToplam|kalanTutar)$/;
 
-const { takipler } = JSON.parse(readFileSync(ORNEKLER, 'utf8'), (name, value: unknown) =>
+const { takipler } = JSON.parse(readFileSync(SAMPLES, 'utf8'), (name, value: unknown) =>
   LEFT_OUT.test(name) ? undefined : value,
-) as { takipler: readonly [Ornek] };
-const { id: _, ...ornek } = takipler[0];
+) as { takipler: readonly [Sample] };
+const { id: _, ...sample } = takipler[0];
 
-const named = ({ isaret }: Scene): string | undefined => isaret && `${isaret} ${next()}`;
+const named = ({ mark }: Scene): string | undefined => mark && `${mark} ${next()}`;
 
 export const addDilekce = async (scene: Scene, isim = named(scene)): Promise<string> =>
-  (await make(scene, 'POST', '/dilekce', dilekceGovdesi(isim))).id;
+  (await make(scene, 'POST', '/dilekce', dilekceBody(isim))).id;
 
 /** With a version before the present one, which is 2. */
-export async function addDegisenDilekce(scene: Scene): Promise<string> {
+export async function addChangedDilekce(scene: Scene): Promise<string> {
   const id = await addDilekce(scene);
-  await make(scene, 'PUT', `/dilekce/${id}`, { ...dilekceGovdesi(), sablon: '<p>{{takipTarihi}}</p>' });
+  await make(scene, 'PUT', `/dilekce/${id}`, { ...dilekceBody(), sablon: '<p>{{takipTarihi}}</p>' });
   return id;
 }
 
-export async function addSilinmisDilekce(scene: Scene, isim?: string): Promise<string> {
+export async function addDeletedDilekce(scene: Scene, isim?: string): Promise<string> {
   const id = await addDilekce(scene, isim);
   await make(scene, 'DELETE', `/dilekce/${id}`);
   return id;
 }
 
-export const addTakip = async (scene: Scene, ad = scene.isaret): Promise<string> =>
-  (await make(scene, 'POST', '/takip', takipGovdesi(ad))).id;
+export const addTakip = async (scene: Scene, ad = scene.mark): Promise<string> =>
+  (await make(scene, 'POST', '/takip', takipBody(ad))).id;
 
 /** Cases of a file, as a page sends them. */
-export const aktarimGovdesi = (aktarimId: string = randomUUID()) => ({
+export const transferBody = (aktarimId: string = randomUUID()) => ({
   aktarimId,
   tur: 'xlsx',
   mod: 'kaydet',
-  takipler: [takipGovdesi()],
+  takipler: [takipBody()],
 });
 
-export async function addAktarim(scene: Scene): Promise<string> {
-  const govde = aktarimGovdesi();
-  await make(scene, 'POST', '/takip/ice-aktar', govde);
-  return govde.aktarimId;
+export async function addTransfer(scene: Scene): Promise<string> {
+  const requestBody = transferBody();
+  await make(scene, 'POST', '/takip/ice-aktar', requestBody);
+  return requestBody.aktarimId;
 }
 
 /** Of the caller's own. */
-export async function topluGovdesi(scene: Scene) {
+export async function topluBody(scene: Scene) {
   return {
     dilekceler: [await addDilekce(scene)],
     takipler: [await addTakip(scene)],
@@ -156,7 +156,7 @@ export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam
       sira: 0,
       dilekce_id: await addDilekce(scene),
       surum: 1,
-      isim: scene.isaret ?? 'Talep',
+      isim: scene.mark ?? 'Talep',
       sablon: '<p>Talep</p>',
     })
     .execute();
@@ -176,33 +176,33 @@ export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam
   return id;
 }
 
-export const kullaniciGovdesi = (adSoyad = 'Zeynep Deneme') => ({
+export const userBody = (adSoyad = 'Zeynep Deneme') => ({
   adSoyad,
   eposta: `kisi${next()}@deneme.example`,
   rol: 'katip',
 });
 
-export interface Davetli {
+export interface InvitedUser {
   readonly id: string;
   readonly belirtec: string;
 }
 
-export async function addDavetli(scene: Scene, adSoyad = named(scene)): Promise<Davetli> {
+export async function addInvitedUser(scene: Scene, adSoyad = named(scene)): Promise<InvitedUser> {
   const { kullanici, baglanti } = await make<{
     readonly kullanici: { readonly id: string };
     readonly baglanti: { readonly belirtec: string };
-  }>(scene, 'POST', '/kullanici', kullaniciGovdesi(adSoyad));
+  }>(scene, 'POST', '/kullanici', userBody(adSoyad));
   return { id: kullanici.id, belirtec: baglanti.belirtec };
 }
 
-const OZET = hashParola(PAROLA, CHEAP_HASH);
+const PASSWORD_HASH = hashPassword(PASSWORD, CHEAP_HASH);
 
 /** The caller knows PAROLA and has no second factor. */
-export async function setParola({ server, kim }: Scene): Promise<void> {
+export async function setPassword({ server, kim }: Scene): Promise<void> {
   await server.owner
     .updateTable('kullanici')
     .set({
-      parola_ozeti: await OZET,
+      parola_ozeti: await PASSWORD_HASH,
       totp_anahtari: null,
       totp_bekleyen: null,
       totp_son_adim: null,
@@ -214,15 +214,15 @@ export async function setParola({ server, kim }: Scene): Promise<void> {
 }
 
 /** The code that confirms a second factor which the caller has just asked for. */
-export async function beklenenKod(scene: Scene): Promise<string> {
-  await setParola(scene);
+export async function expectedCode(scene: Scene): Promise<string> {
+  await setPassword(scene);
   const response = await askAs(
     scene.server.app,
     await signIn(scene),
   )({
     method: 'POST',
     url: '/api/v1/hesap/iki-adim',
-    payload: { parola: PAROLA },
+    payload: { parola: PASSWORD },
   });
   return new TOTP({ secret: response.json<{ anahtar: string }>().anahtar }).generate({
     timestamp: NOW.getTime(),
@@ -231,7 +231,7 @@ export async function beklenenKod(scene: Scene): Promise<string> {
 
 /** A session of its own: a call that ends it disturbs no other. */
 export const signIn = ({ server, buro, kim }: Scene): Promise<string> =>
-  tenantTx(server.db, buro.buroId, (tenant) => createOturum(tenant, kim.id));
+  tenantTx(server.db, buro.buroId, (tenant) => createSession(tenant, kim.id));
 
 /** The caller's connection, where the server knows a simulator; nothing where the caller may have none. */
 export async function connectSimulator(scene: Scene): Promise<void> {
@@ -244,7 +244,7 @@ export async function connectSimulator(scene: Scene): Promise<void> {
 export async function fillOffice(scene: Scene, soyad: string): Promise<void> {
   await make(scene, 'PUT', '/buro', { ad: `${soyad} Hukuk Bürosu` });
   await addDilekce(scene, `${soyad} Talebi`);
-  await addSilinmisDilekce(scene, `Silinmiş ${soyad} Talebi`);
+  await addDeletedDilekce(scene, `Silinmiş ${soyad} Talebi`);
   await addTakip(scene, soyad);
-  await addDavetli(scene, `Fatma ${soyad}`);
+  await addInvitedUser(scene, `Fatma ${soyad}`);
 }

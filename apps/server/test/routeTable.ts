@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Yetki } from '@derkenar/domain';
-import { SENARYOLAR } from '@derkenar/uyap/simulator';
-import type { Erisim } from '../src/http/session.ts';
+import { SCENARIOS } from '@derkenar/uyap/simulator';
+import type { Access } from '../src/http/session.ts';
 import {
-  addAktarim,
-  addDavetli,
-  addDegisenDilekce,
+  addTransfer,
+  addInvitedUser,
+  addChangedDilekce,
   addDilekce,
-  addSilinmisDilekce,
+  addDeletedDilekce,
   addTakip,
   addToplu,
-  aktarimGovdesi,
-  beklenenKod,
+  transferBody,
+  expectedCode,
   connectSimulator,
-  dilekceGovdesi,
-  kullaniciGovdesi,
+  dilekceBody,
+  userBody,
   next,
-  PAROLA,
+  PASSWORD,
   type Scene,
-  setParola,
-  takipGovdesi,
-  topluGovdesi,
-  YENI_PAROLA,
+  setPassword,
+  takipBody,
+  topluBody,
+  NEW_PASSWORD,
 } from './routeRecords.ts';
 
 export interface Call {
@@ -36,7 +36,7 @@ export interface RouteRow {
   /** After '/api/v1', unless it begins with '/api'. */
   readonly path: string;
   /** As the route declares it. */
-  readonly erisim: Erisim;
+  readonly access: Access;
   /** A key that this call needs on a route that lets other calls through without it. */
   readonly yetki?: Yetki;
   /** Of a call that is well made. */
@@ -60,59 +60,59 @@ export interface BodyRow {
 }
 
 const oturum: readonly RouteRow[] = [
-  { method: 'GET', path: '/oturum', erisim: 'oturum', status: 200 },
+  { method: 'GET', path: '/oturum', access: 'oturum', status: 200 },
   {
     method: 'POST',
     path: '/oturum',
-    erisim: 'herkes',
+    access: 'herkes',
     status: 200,
     body: {},
     prepare: async (scene) => {
-      await setParola(scene);
-      return { payload: { eposta: scene.kim.eposta, parola: PAROLA } };
+      await setPassword(scene);
+      return { payload: { eposta: scene.kim.eposta, parola: PASSWORD } };
     },
   },
-  { method: 'DELETE', path: '/oturum', erisim: 'oturum', status: 204 },
-  { method: 'DELETE', path: '/oturum/hepsi', erisim: 'oturum', status: 204 },
+  { method: 'DELETE', path: '/oturum', access: 'oturum', status: 204 },
+  { method: 'DELETE', path: '/oturum/hepsi', access: 'oturum', status: 204 },
   {
     method: 'PUT',
     path: '/hesap/parola',
-    erisim: 'oturum',
+    access: 'oturum',
     status: 204,
     body: { optional: ['digerOturumlariKapat'] },
     prepare: async (scene) => {
-      await setParola(scene);
-      return { payload: { eskiParola: PAROLA, yeniParola: YENI_PAROLA, digerOturumlariKapat: false } };
+      await setPassword(scene);
+      return { payload: { eskiParola: PASSWORD, yeniParola: NEW_PASSWORD, digerOturumlariKapat: false } };
     },
   },
   {
     method: 'POST',
     path: '/hesap/iki-adim',
-    erisim: 'oturum',
+    access: 'oturum',
     status: 200,
     body: {},
-    prepare: withParola,
+    prepare: withPassword,
   },
   {
     method: 'PUT',
     path: '/hesap/iki-adim',
-    erisim: 'oturum',
+    access: 'oturum',
     status: 200,
     body: {},
-    prepare: async (scene) => ({ payload: { kod: await beklenenKod(scene) } }),
+    prepare: async (scene) => ({ payload: { kod: await expectedCode(scene) } }),
   },
   {
     method: 'POST',
     path: '/hesap/iki-adim/kapat',
-    erisim: 'oturum',
+    access: 'oturum',
     status: 204,
     body: {},
-    prepare: withParola,
+    prepare: withPassword,
   },
   {
     method: 'POST',
     path: '/kurulum',
-    erisim: 'herkes',
+    access: 'herkes',
     // The installation has people: set-up is over. Its own test opens an empty one.
     status: 409,
     body: {},
@@ -122,7 +122,7 @@ const oturum: readonly RouteRow[] = [
         buroAdi: 'Yeni Hukuk Bürosu',
         adSoyad: 'Zeynep Deneme',
         eposta: `kurucu${next()}@deneme.example`,
-        parola: YENI_PAROLA,
+        parola: NEW_PASSWORD,
         ornekTakipler: false,
       },
     }),
@@ -130,77 +130,77 @@ const oturum: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/baglanti/coz',
-    erisim: 'herkes',
+    access: 'herkes',
     status: 200,
     body: {},
-    prepare: async (scene) => ({ payload: { belirtec: (await addDavetli(scene)).belirtec } }),
+    prepare: async (scene) => ({ payload: { belirtec: (await addInvitedUser(scene)).belirtec } }),
   },
   {
     method: 'POST',
     path: '/baglanti',
-    erisim: 'herkes',
+    access: 'herkes',
     status: 204,
     body: {},
     prepare: async (scene) => ({
-      payload: { belirtec: (await addDavetli(scene)).belirtec, parola: YENI_PAROLA },
+      payload: { belirtec: (await addInvitedUser(scene)).belirtec, parola: NEW_PASSWORD },
     }),
   },
 ];
 
-async function withParola(scene: Scene): Promise<Call> {
-  await setParola(scene);
-  return { payload: { parola: PAROLA } };
+async function withPassword(scene: Scene): Promise<Call> {
+  await setPassword(scene);
+  return { payload: { parola: PASSWORD } };
 }
 
 const buro: readonly RouteRow[] = [
-  { method: 'GET', path: '/buro', erisim: 'oturum', status: 200 },
+  { method: 'GET', path: '/buro', access: 'oturum', status: 200 },
   {
     method: 'PUT',
     path: '/buro',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 200,
     body: { optional: ['lookupPurposeRequired'] },
     prepare: async () => ({ payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false } }),
   },
-  { method: 'GET', path: '/kullanici-list', erisim: 'buro-yonet', status: 200 },
+  { method: 'GET', path: '/kullanici-list', access: 'buro-yonet', status: 200 },
   {
     method: 'POST',
     path: '/kullanici',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 201,
     body: {},
-    prepare: async () => ({ payload: kullaniciGovdesi() }),
+    prepare: async () => ({ payload: userBody() }),
   },
   {
     method: 'PUT',
     path: '/kullanici/:id',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 200,
     body: {},
     prepare: async (scene) => ({
-      params: await davetli(scene),
+      params: await invited(scene),
       payload: { adSoyad: 'Yeni Ad', rol: 'avukat', durum: 'pasif' },
     }),
   },
   {
     method: 'POST',
     path: '/kullanici/:id/baglanti',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 201,
-    prepare: async (scene) => ({ params: await davetli(scene) }),
+    prepare: async (scene) => ({ params: await invited(scene) }),
   },
   {
     method: 'POST',
     path: '/kullanici/:id/iki-adim/kapat',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 204,
-    prepare: async (scene) => ({ params: await davetli(scene) }),
+    prepare: async (scene) => ({ params: await invited(scene) }),
   },
-  { method: 'GET', path: '/rol-list', erisim: 'buro-yonet', status: 200 },
+  { method: 'GET', path: '/rol-list', access: 'buro-yonet', status: 200 },
   {
     method: 'PUT',
     path: '/rol/:rol',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 200,
     body: {},
     // What the role holds anyway.
@@ -211,55 +211,55 @@ const buro: readonly RouteRow[] = [
   },
 ];
 
-const davetli = async (scene: Scene) => ({ id: (await addDavetli(scene)).id });
+const invited = async (scene: Scene) => ({ id: (await addInvitedUser(scene)).id });
 
 const dilekce: readonly RouteRow[] = [
-  { method: 'GET', path: '/dilekce-list', erisim: 'oturum', status: 200 },
+  { method: 'GET', path: '/dilekce-list', access: 'oturum', status: 200 },
   {
     method: 'GET',
     path: '/dilekce/filter',
-    erisim: 'oturum',
+    access: 'oturum',
     status: 200,
     query: { isim: [], dilekceTipi: ['yok', "' OR 1=1 --"] },
     prepare: async () => ({ query: { isim: 'talep', dilekceTipi: 'talepler' } }),
   },
-  { method: 'GET', path: '/dilekce', erisim: 'oturum', status: 200 },
-  { method: 'GET', path: '/dilekce-alan', erisim: 'oturum', status: 200 },
-  { method: 'GET', path: '/dilekce/:id', erisim: 'oturum', status: 200, prepare: withDilekce },
+  { method: 'GET', path: '/dilekce', access: 'oturum', status: 200 },
+  { method: 'GET', path: '/dilekce-alan', access: 'oturum', status: 200 },
+  { method: 'GET', path: '/dilekce/:id', access: 'oturum', status: 200, prepare: withDilekce },
   {
     method: 'POST',
     path: '/dilekce',
-    erisim: 'dilekce-ekle',
+    access: 'dilekce-ekle',
     status: 201,
     body: { optional: ['favori_mi'] },
-    prepare: async () => ({ payload: dilekceGovdesi() }),
+    prepare: async () => ({ payload: dilekceBody() }),
   },
   {
     method: 'PUT',
     path: '/dilekce/:id',
-    erisim: 'oturum',
+    access: 'oturum',
     yetki: 'dilekce-duzenle',
     status: 200,
     body: { optional: ['sablon', 'favori_mi'] },
     stale: 'dilekce-degisti',
-    prepare: async (scene) => ({ ...(await withDilekce(scene)), payload: dilekceGovdesi('Yeni Ad') }),
+    prepare: async (scene) => ({ ...(await withDilekce(scene)), payload: dilekceBody('Yeni Ad') }),
   },
   {
     // The star alone: everyone's own business.
     method: 'PUT',
     path: '/dilekce/:id',
-    erisim: 'oturum',
+    access: 'oturum',
     status: 200,
     prepare: async (scene) => {
       const isim = `Favori ${next()}`;
-      const { sablon: _, ...rest } = dilekceGovdesi(isim);
+      const { sablon: _, ...rest } = dilekceBody(isim);
       return { params: { id: await addDilekce(scene, isim) }, payload: { ...rest, favori_mi: true } };
     },
   },
   {
     method: 'DELETE',
     path: '/dilekce/:id',
-    erisim: 'dilekce-sil',
+    access: 'dilekce-sil',
     status: 204,
     stale: 'dilekce-degisti',
     prepare: withDilekce,
@@ -267,7 +267,7 @@ const dilekce: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/dilekce/:id/render',
-    erisim: 'dilekce-indir',
+    access: 'dilekce-indir',
     status: 200,
     body: { open: true },
     prepare: async (scene) => ({
@@ -275,39 +275,39 @@ const dilekce: readonly RouteRow[] = [
       payload: { borcluAdSoyad: 'Ali Deneme', icraDairesi: 'İzmir 1. İcra Dairesi' },
     }),
   },
-  { method: 'GET', path: '/dilekce/:id/surum', erisim: 'oturum', status: 200, prepare: withDilekce },
-  { method: 'GET', path: '/dilekce/:id/surum/:surum', erisim: 'oturum', status: 200, prepare: withSurum },
+  { method: 'GET', path: '/dilekce/:id/surum', access: 'oturum', status: 200, prepare: withDilekce },
+  { method: 'GET', path: '/dilekce/:id/surum/:surum', access: 'oturum', status: 200, prepare: withVersion },
   {
     method: 'POST',
     path: '/dilekce/:id/surum/:surum/geri-al',
-    erisim: 'dilekce-duzenle',
+    access: 'dilekce-duzenle',
     status: 200,
-    prepare: withSurum,
+    prepare: withVersion,
   },
-  { method: 'GET', path: '/dilekce-cop', erisim: 'dilekce-sil', status: 200 },
-  { method: 'GET', path: '/dilekce-cop/:id', erisim: 'dilekce-sil', status: 200, prepare: withSilinmis },
+  { method: 'GET', path: '/dilekce-cop', access: 'dilekce-sil', status: 200 },
+  { method: 'GET', path: '/dilekce-cop/:id', access: 'dilekce-sil', status: 200, prepare: withDeleted },
   {
     method: 'POST',
     path: '/dilekce-cop/:id/geri-al',
-    erisim: 'dilekce-sil',
+    access: 'dilekce-sil',
     status: 200,
-    prepare: withSilinmis,
+    prepare: withDeleted,
   },
   {
     method: 'POST',
     path: '/dilekce-ice-aktar',
-    erisim: 'dilekce-ekle',
+    access: 'dilekce-ekle',
     status: 200,
     body: {},
     prepare: async () => ({
-      payload: { ayniAd: 'numarala', dilekceler: [{ ...dilekceGovdesi(), anahtar: randomUUID() }] },
+      payload: { ayniAd: 'numarala', dilekceler: [{ ...dilekceBody(), anahtar: randomUUID() }] },
     }),
   },
-  { method: 'GET', path: '/dilekce-disa-aktar', erisim: 'dilekce-indir', status: 200 },
+  { method: 'GET', path: '/dilekce-disa-aktar', access: 'dilekce-indir', status: 200 },
   {
     method: 'POST',
     path: '/belge',
-    erisim: 'dilekce-indir',
+    access: 'dilekce-indir',
     status: 200,
     body: {},
     prepare: async () => ({ payload: { format: 'udf', belgeler: [{ ad: 'Talep', html: '<p>Metin</p>' }] } }),
@@ -318,19 +318,19 @@ async function withDilekce(scene: Scene): Promise<Call> {
   return { params: { id: await addDilekce(scene) } };
 }
 
-async function withSurum(scene: Scene): Promise<Call> {
-  return { params: { id: await addDegisenDilekce(scene), surum: '1' } };
+async function withVersion(scene: Scene): Promise<Call> {
+  return { params: { id: await addChangedDilekce(scene), surum: '1' } };
 }
 
-async function withSilinmis(scene: Scene): Promise<Call> {
-  return { params: { id: await addSilinmisDilekce(scene) } };
+async function withDeleted(scene: Scene): Promise<Call> {
+  return { params: { id: await addDeletedDilekce(scene) } };
 }
 
 const takip: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/takip',
-    erisim: 'takip-gor',
+    access: 'takip-gor',
     status: 200,
     query: {
       durum: ['yok', ''],
@@ -344,7 +344,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip/ara',
-    erisim: 'takip-gor',
+    access: 'takip-gor',
     status: 200,
     body: { optional: ['ara', 'durum', 'adet'] },
     prepare: async () => ({ payload: { ara: 'ayşe', durum: 'acik', adet: 10 } }),
@@ -352,7 +352,7 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip/say',
-    erisim: 'takip-gor',
+    access: 'takip-gor',
     status: 200,
     body: { optional: ['ara', 'durum'] },
     prepare: async () => ({ payload: { ara: 'ayşe', durum: 'acik' } }),
@@ -360,41 +360,41 @@ const takip: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/takip',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 201,
     body: {},
-    prepare: async () => ({ payload: takipGovdesi() }),
+    prepare: async () => ({ payload: takipBody() }),
   },
   {
     method: 'POST',
     path: '/takip/ice-aktar',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 200,
     body: {},
-    prepare: async () => ({ payload: aktarimGovdesi() }),
+    prepare: async () => ({ payload: transferBody() }),
   },
-  { method: 'GET', path: '/takip/ice-aktar', erisim: ['takip-gor', 'takip-yonet'], status: 200 },
+  { method: 'GET', path: '/takip/ice-aktar', access: ['takip-gor', 'takip-yonet'], status: 200 },
   {
     method: 'DELETE',
     path: '/takip/ice-aktar/:id',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 200,
-    prepare: async (scene) => ({ params: { id: await addAktarim(scene) } }),
+    prepare: async (scene) => ({ params: { id: await addTransfer(scene) } }),
   },
-  { method: 'GET', path: '/takip/aktarim-sutunlari', erisim: ['takip-gor', 'takip-yonet'], status: 200 },
+  { method: 'GET', path: '/takip/aktarim-sutunlari', access: ['takip-gor', 'takip-yonet'], status: 200 },
   {
     method: 'PUT',
     path: '/takip/aktarim-sutunlari',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 204,
     body: {},
     prepare: async () => ({ payload: { sutunlar: [{ baslik: 'Müşteri', alan: 'buroDosyaNo' }] } }),
   },
-  { method: 'GET', path: '/takip/aktarim-sablonu', erisim: ['takip-gor', 'takip-yonet'], status: 200 },
+  { method: 'GET', path: '/takip/aktarim-sablonu', access: ['takip-gor', 'takip-yonet'], status: 200 },
   {
     method: 'POST',
     path: '/takip/disa-aktar',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 200,
     body: {},
     prepare: async (scene) => {
@@ -402,38 +402,38 @@ const takip: readonly RouteRow[] = [
       return { payload: { bicim: 'csv', suzgec: {} } };
     },
   },
-  { method: 'GET', path: '/takip/:id', erisim: 'takip-gor', status: 200, prepare: withTakip },
+  { method: 'GET', path: '/takip/:id', access: 'takip-gor', status: 200, prepare: withTakip },
   {
     method: 'PUT',
     path: '/takip/:id',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 200,
     body: {},
     stale: 'takip-degisti',
-    prepare: async (scene) => ({ ...(await withTakip(scene)), payload: takipGovdesi() }),
+    prepare: async (scene) => ({ ...(await withTakip(scene)), payload: takipBody() }),
   },
   {
     method: 'DELETE',
     path: '/takip/:id',
-    erisim: ['takip-gor', 'takip-yonet'],
+    access: ['takip-gor', 'takip-yonet'],
     status: 204,
     stale: 'takip-degisti',
     prepare: withTakip,
   },
-  { method: 'GET', path: '/takip/:id/alanlar', erisim: 'takip-gor', status: 200, prepare: withTakip },
+  { method: 'GET', path: '/takip/:id/alanlar', access: 'takip-gor', status: 200, prepare: withTakip },
   {
     method: 'POST',
     path: '/takip/:takipId/dilekce/:dilekceId/render',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     query: { borclu: ['0', '-1', 'x', '', '1e9', '1.5'] },
     prepare: async (scene) => ({
       params: { takipId: await addTakip(scene), dilekceId: await addDilekce(scene) },
     }),
   },
-  { method: 'GET', path: '/takip-secenek', erisim: 'takip-gor', status: 200 },
-  { method: 'POST', path: '/takip-ornek', erisim: ['takip-gor', 'takip-yonet'], status: 204 },
-  { method: 'DELETE', path: '/takip-ornek', erisim: ['takip-gor', 'takip-yonet'], status: 204 },
+  { method: 'GET', path: '/takip-secenek', access: 'takip-gor', status: 200 },
+  { method: 'POST', path: '/takip-ornek', access: ['takip-gor', 'takip-yonet'], status: 204 },
+  { method: 'DELETE', path: '/takip-ornek', access: ['takip-gor', 'takip-yonet'], status: 204 },
 ];
 
 async function withTakip(scene: Scene): Promise<Call> {
@@ -444,44 +444,44 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/toplu/denetle',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     body: { optional: ['takipler', 'imlec', 'dosyaAdi'] },
     prepare: async (scene) => ({
-      payload: { ...(await topluGovdesi(scene)), imlec: 0, dosyaAdi: '{dilekce}' },
+      payload: { ...(await topluBody(scene)), imlec: 0, dosyaAdi: '{dilekce}' },
     }),
   },
   {
     method: 'POST',
     path: '/toplu/denetle/csv',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     body: {},
-    prepare: withTopluGovdesi,
+    prepare: withTopluBody,
   },
   {
     method: 'POST',
     path: '/toplu',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 201,
     body: {},
     prepare: async (scene) => {
       await addToplu(scene, 'suruyor');
-      return withTopluGovdesi(scene);
+      return withTopluBody(scene);
     },
   },
-  { method: 'GET', path: '/toplu', erisim: ['takip-gor', 'dilekce-indir'], status: 200 },
+  { method: 'GET', path: '/toplu', access: ['takip-gor', 'dilekce-indir'], status: 200 },
   {
     method: 'GET',
     path: '/toplu/:id',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('tamam'),
   },
   {
     method: 'GET',
     path: '/toplu/:id/olaylar',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     stream: true,
     prepare: withToplu('tamam'),
@@ -489,21 +489,21 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/toplu/:id/sonuc',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('tamam'),
   },
   {
     method: 'GET',
     path: '/toplu/:id/sonuc/hazir',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 204,
     prepare: withToplu('tamam'),
   },
   {
     method: 'GET',
     path: '/toplu/:id/hatalar',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     query: { imlec: ['x', '-1', "' OR 1=1 --", '1.1.1'] },
     prepare: withToplu('tamam'),
@@ -511,21 +511,21 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/toplu/:id/hatalar/csv',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('tamam'),
   },
   {
     method: 'POST',
     path: '/toplu/:id/iptal',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: withToplu('suruyor'),
   },
   {
     method: 'POST',
     path: '/toplu/:id/yinele',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 200,
     prepare: async (scene) => {
       await addToplu(scene, 'suruyor');
@@ -535,21 +535,21 @@ const toplu: readonly RouteRow[] = [
   {
     method: 'DELETE',
     path: '/toplu/:id',
-    erisim: ['takip-gor', 'dilekce-indir'],
+    access: ['takip-gor', 'dilekce-indir'],
     status: 204,
     prepare: withToplu('tamam'),
   },
 ];
 
-async function withTopluGovdesi(scene: Scene): Promise<Call> {
-  return { payload: await topluGovdesi(scene) };
+async function withTopluBody(scene: Scene): Promise<Call> {
+  return { payload: await topluBody(scene) };
 }
 
 function withToplu(durum: Parameters<typeof addToplu>[1]) {
   return async (scene: Scene): Promise<Call> => ({ params: { id: await addToplu(scene, durum) } });
 }
 
-const KAYIT_QUERY = {
+const LOG_QUERY = {
   kullaniciId: ['x', '', "' OR 1=1 --"],
   eylem: ['yok', ''],
   takipId: ['x', ''],
@@ -562,29 +562,29 @@ const kayit: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/kayit',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     // Asked for the lines of one case.
     yetki: 'takip-gor',
     status: 200,
-    query: { ...KAYIT_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''] },
-    prepare: withKayit,
+    query: { ...LOG_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''] },
+    prepare: withLogEntry,
   },
   {
     method: 'GET',
     path: '/kayit/csv',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     yetki: 'takip-gor',
     status: 200,
-    query: KAYIT_QUERY,
-    prepare: withKayit,
+    query: LOG_QUERY,
+    prepare: withLogEntry,
   },
 ];
 
-const kisiVerisi: readonly RouteRow[] = [
+const personalData: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/kisi-verisi',
-    erisim: ['takip-gor', 'buro-yonet'],
+    access: ['takip-gor', 'buro-yonet'],
     status: 200,
     body: {},
     prepare: async (scene) => {
@@ -595,7 +595,7 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/kisi-sil/onizleme',
-    erisim: ['takip-gor', 'buro-yonet'],
+    access: ['takip-gor', 'buro-yonet'],
     status: 200,
     body: {},
     prepare: async () => ({ payload: { kimlikNo: '10000000146' } }),
@@ -603,7 +603,7 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'POST',
     path: '/kisi-sil',
-    erisim: ['takip-gor', 'buro-yonet'],
+    access: ['takip-gor', 'buro-yonet'],
     status: 200,
     body: {},
     prepare: async () => ({ payload: { kimlikNo: '10000000146', neden: 'basvuru', acikTakipler: true } }),
@@ -611,7 +611,7 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/saklama',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 200,
     query: { yil: ['2', '51', 'x', '-3', ''] },
     prepare: async () => ({ query: { yil: '3' } }),
@@ -619,60 +619,60 @@ const kisiVerisi: readonly RouteRow[] = [
   {
     method: 'PUT',
     path: '/saklama',
-    erisim: 'buro-yonet',
+    access: 'buro-yonet',
     status: 200,
     body: {},
     prepare: async () => ({ payload: { yil: 10 } }),
   },
 ];
 
-async function withKayit(scene: Scene): Promise<Call> {
+async function withLogEntry(scene: Scene): Promise<Call> {
   return { query: { takipId: await addTakip(scene) } };
 }
 
 const uyap: readonly RouteRow[] = [
-  { method: 'GET', path: '/uyap/baglanti', erisim: 'kisi-sorgula', status: 200 },
-  { method: 'POST', path: '/uyap/baglanti', erisim: 'kisi-sorgula', status: 200 },
-  { method: 'DELETE', path: '/uyap/baglanti', erisim: 'kisi-sorgula', status: 204, prepare: withUyap },
-  { method: 'GET', path: '/uyap/baglanti/olaylar', erisim: 'kisi-sorgula', status: 200, stream: true },
+  { method: 'GET', path: '/uyap/baglanti', access: 'kisi-sorgula', status: 200 },
+  { method: 'POST', path: '/uyap/baglanti', access: 'kisi-sorgula', status: 200 },
+  { method: 'DELETE', path: '/uyap/baglanti', access: 'kisi-sorgula', status: 204, prepare: withUyap },
+  { method: 'GET', path: '/uyap/baglanti/olaylar', access: 'kisi-sorgula', status: 200, stream: true },
   {
     method: 'POST',
     path: '/uyap/kisi-sorgula',
-    erisim: 'kisi-sorgula',
+    access: 'kisi-sorgula',
     yetki: 'takip-gor',
     status: 200,
     body: { optional: ['takipId', 'amac'] },
     prepare: async (scene) => {
       await withUyap(scene);
       const takipId = await addTakip(scene);
-      return { payload: { tcKimlikNo: SENARYOLAR.bulundu, takipId, amac: 'tebligat' } };
+      return { payload: { tcKimlikNo: SCENARIOS.bulundu, takipId, amac: 'tebligat' } };
     },
   },
   {
     // In the fill form, where the petition is the purpose.
     method: 'POST',
     path: '/uyap/kisi-sorgula',
-    erisim: 'kisi-sorgula',
+    access: 'kisi-sorgula',
     status: 200,
     prepare: async (scene) => {
       await withUyap(scene);
-      return { payload: { tcKimlikNo: SENARYOLAR.bulundu, dilekceId: await addDilekce(scene) } };
+      return { payload: { tcKimlikNo: SCENARIOS.bulundu, dilekceId: await addDilekce(scene) } };
     },
   },
   {
     // By the number alone (specification §7.5).
     method: 'POST',
     path: '/uyap/kisi-sorgula',
-    erisim: 'kisi-sorgula',
+    access: 'kisi-sorgula',
     status: 200,
     prepare: async (scene) => {
       await withUyap(scene);
-      return { payload: { tcKimlikNo: SENARYOLAR.bulundu } };
+      return { payload: { tcKimlikNo: SCENARIOS.bulundu } };
     },
   },
-  { method: 'GET', path: '/uyap/kullanim', erisim: 'buro-yonet', status: 200 },
+  { method: 'GET', path: '/uyap/kullanim', access: 'buro-yonet', status: 200 },
   // Only a WebSocket gets further; an agent's own test opens one.
-  { method: 'GET', path: '/uyap/ajan', erisim: 'herkes', status: 404 },
+  { method: 'GET', path: '/uyap/ajan', access: 'herkes', status: 404 },
 ];
 
 async function withUyap(scene: Scene): Promise<Call> {
@@ -680,11 +680,11 @@ async function withUyap(scene: Scene): Promise<Call> {
   return {};
 }
 
-const sistem: readonly RouteRow[] = [
-  { method: 'GET', path: '/sistem', erisim: 'herkes', status: 200 },
-  { method: 'GET', path: '/openapi.json', erisim: 'herkes', status: 200 },
-  { method: 'GET', path: '/api', erisim: 'herkes', status: 200 },
-  { method: 'GET', path: '/api/stil.css', erisim: 'herkes', status: 200 },
+const system: readonly RouteRow[] = [
+  { method: 'GET', path: '/sistem', access: 'herkes', status: 200 },
+  { method: 'GET', path: '/openapi.json', access: 'herkes', status: 200 },
+  { method: 'GET', path: '/api', access: 'herkes', status: 200 },
+  { method: 'GET', path: '/api/stil.css', access: 'herkes', status: 200 },
 ];
 
 /** Every route of the API. A row that is missing here or in the server fails the tests. */
@@ -695,9 +695,9 @@ export const ROUTES: readonly RouteRow[] = [
   ...takip,
   ...toplu,
   ...kayit,
-  ...kisiVerisi,
+  ...personalData,
   ...uyap,
-  ...sistem,
+  ...system,
 ];
 
 /** Whoever may call without a session: what is needed to get one, and what describes the API. */

@@ -9,12 +9,12 @@ import { type Answer, faultsOf } from './routeAnswer.ts';
 import { fingerprint, idsIn, idsOf } from './routeDatabase.ts';
 import {
   askAsYonetici,
-  dilekceGovdesi,
+  dilekceBody,
   fillOffice,
-  GIZLI,
+  SECRET_NAME,
   type Scene,
   signIn,
-  takipGovdesi,
+  takipBody,
 } from './routeRecords.ts';
 import { addressOf, type Call, nameOf, PUBLIC, ROUTES, type RouteRow, rootOf } from './routeTable.ts';
 import { askAs, askStream, startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
@@ -38,14 +38,14 @@ beforeAll(async () => {
   subscribe('fastify.initialization', watch);
   const { simulator: started, uyap } = await startWithSimulator();
   simulator = started;
-  server = await startServer({ girisLimiti: 1_000_000, uyap });
+  server = await startServer({ signInLimit: 1_000_000, uyap });
   unsubscribe('fastify.initialization', watch);
-  await fillOffice(sceneOf('yonetici'), GIZLI);
-  await fillOffice(sceneOf('yonetici', server.baskaBuro), 'Açıkoğlu');
+  await fillOffice(sceneOf('yonetici'), SECRET_NAME);
+  await fillOffice(sceneOf('yonetici', server.otherBuro), 'Açıkoğlu');
 });
 afterAll(async () => {
   await server.close();
-  await simulator.kapat();
+  await simulator.close();
 });
 
 const sceneOf = (rol: Rol, buro: TestBuro = server.buro): Scene => ({
@@ -54,8 +54,8 @@ const sceneOf = (rol: Rol, buro: TestBuro = server.buro): Scene => ({
   kim: buro.kullanicilar[rol],
 });
 
-const neededBy = ({ erisim, yetki }: RouteRow): readonly Yetki[] => [
-  ...yetkilerOf(erisim),
+const neededBy = ({ access, yetki }: RouteRow): readonly Yetki[] => [
+  ...yetkilerOf(access),
   ...(yetki === undefined ? [] : [yetki]),
 ];
 
@@ -81,14 +81,14 @@ function send(row: RouteRow, call: Call, belirtec: string | null): Promise<Answe
 }
 
 const each = ROUTES.map((row) => [nameOf(row), row] as const);
-const guarded = each.filter(([, { erisim }]) => erisim !== 'herkes');
+const guarded = each.filter(([, { access }]) => access !== 'herkes');
 
 describe('the table of routes', () => {
   const apiRoutes = () =>
     served
       .filter(({ url }) => url.startsWith('/api'))
       .flatMap(({ method, url, config }) =>
-        [method].flat().map((verb) => ({ verb, name: `${verb} ${url}`, erisim: config?.erisim })),
+        [method].flat().map((verb) => ({ verb, name: `${verb} ${url}`, access: config?.access })),
       )
       .filter(({ verb }) => !READING.has(verb));
 
@@ -102,14 +102,14 @@ describe('the table of routes', () => {
   });
 
   it('says of each who may call it, as the server does', () => {
-    const declared = new Map(apiRoutes().map(({ name, erisim }) => [name, erisim]));
+    const declared = new Map(apiRoutes().map(({ name, access }) => [name, access]));
     expect(ROUTES.map((row) => [nameOf(row), declared.get(`${row.method} ${rootOf(row)}`)])).toEqual(
-      ROUTES.map((row) => [nameOf(row), row.erisim]),
+      ROUTES.map((row) => [nameOf(row), row.access]),
     );
   });
 
   it('opens to everyone only what is on the short list', () => {
-    const open = ROUTES.filter(({ erisim }) => erisim === 'herkes').map(nameOf);
+    const open = ROUTES.filter(({ access }) => access === 'herkes').map(nameOf);
     expect(open.toSorted()).toEqual(PUBLIC.toSorted());
   });
 });
@@ -121,7 +121,7 @@ describe('a call that is well made', () => {
     for (const rol of roller) {
       const scene = sceneOf(rol);
       const call = await prepared(row, scene);
-      const answer = await send(row, call, row.erisim === 'herkes' ? null : await signIn(scene));
+      const answer = await send(row, call, row.access === 'herkes' ? null : await signIn(scene));
       answers.push([rol, answer.statusCode, answer.statusCode === row.status ? '' : answer.body]);
     }
     expect(answers).toEqual(roller.map((rol) => [rol, row.status, '']));
@@ -230,10 +230,10 @@ describe('a call without the key', () => {
     const setKeys = (yetkiler: readonly Yetki[]) =>
       yonetici({ method: 'PUT', url: '/api/v1/rol/stajyer', payload: { yetkiler } });
     const ask = askAs(server.app, await signIn(sceneOf('stajyer')));
-    const stranger = askAs(server.app, await signIn(sceneOf('stajyer', server.baskaBuro)));
+    const stranger = askAs(server.app, await signIn(sceneOf('stajyer', server.otherBuro)));
     const statuses = async () => {
-      const takip = { method: 'POST', url: '/api/v1/takip', payload: takipGovdesi() } as const;
-      const dilekce = { method: 'POST', url: '/api/v1/dilekce', payload: dilekceGovdesi() } as const;
+      const takip = { method: 'POST', url: '/api/v1/takip', payload: takipBody() } as const;
+      const dilekce = { method: 'POST', url: '/api/v1/dilekce', payload: dilekceBody() } as const;
       const answers = [await ask(takip), await ask(dilekce), await stranger(takip)];
       return answers.map(({ statusCode }) => statusCode);
     };
@@ -297,7 +297,7 @@ describe('a call for cases by a role that holds every key but theirs', () => {
       const call = await prepared(row, scene);
       const belirtec = await signIn(scene);
       await withoutSight(async () => {
-        const answer = await send(row, call, row.erisim === 'herkes' ? null : belirtec);
+        const answer = await send(row, call, row.access === 'herkes' ? null : belirtec);
         expect([answer.statusCode, row.status === answer.statusCode ? '' : answer.body]).toEqual([
           row.status,
           '',
@@ -310,9 +310,9 @@ describe('a call for cases by a role that holds every key but theirs', () => {
 
   it('reads the log without the cases that its lines are about', async () => {
     const scene = sceneOf('yonetici');
-    const { dosyaEsasNo, ...govde } = takipGovdesi();
+    const { dosyaEsasNo, ...requestBody } = takipBody();
     const ask = askAs(server.app, await signIn(scene));
-    const takip = await ask({ method: 'POST', url: '/api/v1/takip', payload: { dosyaEsasNo, ...govde } });
+    const takip = await ask({ method: 'POST', url: '/api/v1/takip', payload: { dosyaEsasNo, ...requestBody } });
     const { id } = takip.json<{ id: string }>();
     const read = async () =>
       [
@@ -341,13 +341,13 @@ describe('a call from another office', () => {
   const withIds = prepares.filter(([, { path }]) => /:(?:id|takipId)/.test(path));
   const withoutIds = prepares.filter(([, { path }]) => !/:(?:id|takipId)/.test(path));
 
-  const stranger = () => sceneOf('yonetici', server.baskaBuro);
+  const stranger = () => sceneOf('yonetici', server.otherBuro);
   const ask = async (row: RouteRow, call: Call) => send(row, call, await signIn(stranger()));
 
   async function leaked({ body, headers }: Answer): Promise<readonly string[]> {
     const text = body + JSON.stringify(headers);
     const ids = await idsOf(server.owner, server.buro.buroId);
-    return [...idsIn(text).filter((id) => ids.has(id)), ...(text.includes(GIZLI) ? [GIZLI] : [])];
+    return [...idsIn(text).filter((id) => ids.has(id)), ...(text.includes(SECRET_NAME) ? [SECRET_NAME] : [])];
   }
 
   it.each(withIds)('%s answers as if the record were not there, and leaves it as it is', async (_, row) => {

@@ -7,7 +7,7 @@ import type { TestBuro } from './server.ts';
 export type Row = Record<string, unknown>;
 
 /** What shows that the clock is right: the office was at work yesterday, too. */
-export const addDunkuKayit = (owner: Db, { buroId }: Pick<TestBuro, 'buroId'>): Promise<unknown> =>
+export const addYesterdaysLogEntry = (owner: Db, { buroId }: Pick<TestBuro, 'buroId'>): Promise<unknown> =>
   sql`INSERT INTO kayit (buro_id, zaman, eylem) VALUES (${buroId}, now() - interval '1 day', 'giris')`.execute(
     owner,
   );

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import S3rver from 's3rver';
-import type { S3Ayari } from '../src/toplu/depo/ayar.ts';
+import type { S3Config } from '../src/toplu/depo/ayar.ts';
 import { temporaryFolder } from './server.ts';
 
 export interface S3 {
-  readonly ayar: S3Ayari;
+  readonly config: S3Config;
   readonly close: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export async function startS3(): Promise<S3> {
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
   const { port } = await server.run();
   return {
-    ayar: s3Ayari(port),
+    config: s3Config(port),
     close: async () => {
       await server.close();
       await rm(directory, { recursive: true, force: true });
@@ -23,21 +23,21 @@ export async function startS3(): Promise<S3> {
   };
 }
 
-export const s3Ayari = (port: number): S3Ayari => ({
+export const s3Config = (port: number): S3Config => ({
   tur: 's3',
   adres: new URL(`http://127.0.0.1:${port}`),
-  bolge: 'us-east-1',
+  region: 'us-east-1',
   bucket: 'toplu',
-  onek: 'derkenar/deneme/',
-  anahtarKimligi: 'S3RVER',
-  gizliAnahtar: 'S3RVER',
+  prefix: 'derkenar/deneme/',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
 });
 
 /** The same as the environment of a program. */
-export const s3Ortami = ({ adres, bucket, onek, anahtarKimligi, gizliAnahtar }: S3Ayari) => ({
+export const s3Env = ({ adres, bucket, prefix: onek, accessKeyId, secretAccessKey }: S3Config) => ({
   DERKENAR_S3_ENDPOINT: String(adres),
   DERKENAR_S3_BUCKET: bucket,
   DERKENAR_S3_PREFIX: onek,
-  DERKENAR_S3_ACCESS_KEY_ID: anahtarKimligi,
-  DERKENAR_S3_SECRET_ACCESS_KEY: gizliAnahtar,
+  DERKENAR_S3_ACCESS_KEY_ID: accessKeyId,
+  DERKENAR_S3_SECRET_ACCESS_KEY: secretAccessKey,
 });

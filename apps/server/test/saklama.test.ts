@@ -1,10 +1,10 @@
-import type { Saklama } from '@derkenar/domain';
+import type { Retention } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHousekeeping } from '../src/housekeeping.ts';
-import { addDunkuKayit } from './rows.ts';
+import { addYesterdaysLogEntry } from './rows.ts';
 import { addBuro, startServer, type TestBuro, type TestServer } from './server.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function addTakip(buro: TestBuro, durum: 'acik' | 'kapali', dosyaEsasNo: string): Promise<string> {
-  const payload = takipYaz({ durum, dosyaEsasNo });
+  const payload = takipToWrite({ durum, dosyaEsasNo });
   const answer = await server.as('yonetici', buro)({ method: 'POST', url: '/api/v1/takip', payload });
   return answer.json<{ id: string }>().id;
 }
@@ -23,24 +23,24 @@ const close = (id: string, years: number) =>
     server.owner,
   );
 
-const kapandi = async (id: string): Promise<Date | null> =>
+const closedAt = async (id: string): Promise<Date | null> =>
   (await server.owner.selectFrom('takip').select('kapandi_at').where('id', '=', id).executeTakeFirstOrThrow())
     .kapandi_at;
 
 /** An office with cases closed 4 and 2 years ago, and an old one that is open. */
 async function oldBuro() {
   const buro = await addBuro(server.db, 'Eski Büro');
-  await addDunkuKayit(server.owner, buro);
+  await addYesterdaysLogEntry(server.owner, buro);
   const eski = await addTakip(buro, 'kapali', '2015/1');
   const yeni = await addTakip(buro, 'kapali', '2015/2');
-  const acik = await addTakip(buro, 'acik', '2015/3');
+  const open = await addTakip(buro, 'acik', '2015/3');
   await close(eski, 4);
   await close(yeni, 2);
   const as = server.as('yonetici', buro);
   const ids = async () =>
     (await as('/api/v1/takip')).json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id);
   const put = (yil: unknown) => as({ method: 'PUT', url: '/api/v1/saklama', payload: { yil } });
-  return { as, ids, put, eski, yeni, acik };
+  return { as, ids, put, eski, yeni, acik: open };
 }
 
 /** One round, to its end. */
@@ -51,7 +51,7 @@ async function keepHouse(): Promise<void> {
       onProblem: (error) => problems.push(error),
       firstAfterMs: 1,
       // The last thing of a round.
-      yedekle: async () => {
+      backUp: async () => {
         void stop();
         resolve();
       },
@@ -71,39 +71,39 @@ describe('a case', () => {
       )({
         method: 'PUT',
         url: `/api/v1/takip/${id}`,
-        payload: takipYaz({ durum, dosyaEsasNo: '2020/1' }),
+        payload: takipToWrite({ durum, dosyaEsasNo: '2020/1' }),
       });
-    expect(await kapandi(id)).toBeNull();
+    expect(await closedAt(id)).toBeNull();
     await save('kapali');
-    const since = await kapandi(id);
+    const since = await closedAt(id);
     expect(since).not.toBeNull();
     await save('kapali');
-    expect(await kapandi(id)).toEqual(since);
+    expect(await closedAt(id)).toEqual(since);
     await save('acik');
-    expect(await kapandi(id)).toBeNull();
+    expect(await closedAt(id)).toBeNull();
   });
 });
 
 describe('PUT /api/v1/saklama', () => {
   it('has closed cases deleted that are past the period, each with its line, and no others', async () => {
-    const { as, ids, put, eski, yeni, acik } = await oldBuro();
+    const { as, ids, put, eski, yeni, acik: open } = await oldBuro();
     const { as: _, ids: untouched } = await oldBuro();
-    expect((await as('/api/v1/saklama')).json<Saklama>()).toEqual({ yil: null, dolan: 0 });
-    expect((await as('/api/v1/saklama?yil=3')).json<Saklama>()).toEqual({ yil: null, dolan: 1 });
-    expect((await as('/api/v1/saklama?yil=5')).json<Saklama>()).toEqual({ yil: null, dolan: 0 });
+    expect((await as('/api/v1/saklama')).json<Retention>()).toEqual({ yil: null, dolan: 0 });
+    expect((await as('/api/v1/saklama?yil=3')).json<Retention>()).toEqual({ yil: null, dolan: 1 });
+    expect((await as('/api/v1/saklama?yil=5')).json<Retention>()).toEqual({ yil: null, dolan: 0 });
     await keepHouse();
     expect(await ids()).toHaveLength(3);
 
-    expect((await put(3)).json<Saklama>()).toEqual({ yil: 3, dolan: 1 });
+    expect((await put(3)).json<Retention>()).toEqual({ yil: 3, dolan: 1 });
     await keepHouse();
-    expect((await ids()).toSorted()).toEqual([yeni, acik].toSorted());
+    expect((await ids()).toSorted()).toEqual([yeni, open].toSorted());
     expect(await untouched()).toHaveLength(3);
     const { kayitlar } = (await as('/api/v1/kayit')).json<{ kayitlar: unknown[] }>();
     expect(kayitlar.slice(0, 2)).toMatchObject([
       { eylem: 'saklama-sil', takipId: eski, kullanici: null, ayrinti: { yil: 3 } },
       { eylem: 'saklama-guncelle', ayrinti: { onceki: null, yil: 3 } },
     ]);
-    expect((await put(null)).json<Saklama>()).toEqual({ yil: null, dolan: 0 });
+    expect((await put(null)).json<Retention>()).toEqual({ yil: null, dolan: 0 });
   });
 
   it.each([2, 51, 3.5, '3', 0])('refuses a period of %s years', async (yil) => {

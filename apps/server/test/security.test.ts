@@ -4,10 +4,10 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BelgeFormat } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ALL_HOSTILE, foreignTags, HOSTILE_NAMES, KOTU } from '../../../packages/belge/test/hostile.ts';
+import { ALL_HOSTILE, foreignTags, HOSTILE_NAMES, HOSTILE_HOST } from '../../../packages/belge/test/hostile.ts';
 import { createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
-import { PAROLA, setParola, signIn, takipGovdesi } from './routeRecords.ts';
+import { PASSWORD, setPassword, signIn, takipBody } from './routeRecords.ts';
 import { addressOf, ROUTES } from './routeTable.ts';
 import { type Ask, askAs, askStream, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 import { SABLON, unzip } from './topluServer.ts';
@@ -17,7 +17,7 @@ const FORMATS: readonly BelgeFormat[] = ['udf', 'doc', 'docx', 'pdf'];
 let server: TestServer;
 let ask: Ask;
 beforeAll(async () => {
-  server = await startServer({ girisLimiti: 1_000_000 });
+  server = await startServer({ signInLimit: 1_000_000 });
   ask = server.as();
 });
 afterAll(() => server.close());
@@ -106,7 +106,7 @@ describe('every answer forbids foreign code, frames and guesses', () => {
 
 describe('an address', () => {
   it('never leads out of the folder of the page, nor to another site', async () => {
-    for (const name of [...HOSTILE_NAMES, `//${KOTU}`, `/\\${KOTU}`, `/%5c%5c${KOTU}/`, `/${KOTU}//..`]) {
+    for (const name of [...HOSTILE_NAMES, `//${HOSTILE_HOST}`, `/\\${HOSTILE_HOST}`, `/%5c%5c${HOSTILE_HOST}/`, `/${HOSTILE_HOST}//..`]) {
       for (const path of [`/${name}`, `/assets/${encodeURIComponent(name)}`, `/assets/${encodeURI(name)}`]) {
         const url = path.replaceAll(/[\r\n\0]/g, '');
         const { statusCode, headers, body } = await server.app.inject({ url });
@@ -153,8 +153,8 @@ describe('what is written on the way in', () => {
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as AddressInfo;
-    const here = (value: string) => value.replaceAll(`//${KOTU}`, `//127.0.0.1:${port}`).replaceAll('\0', '');
-    const html = ALL_HOSTILE.filter((value) => value.includes(KOTU)).map(here);
+    const here = (value: string) => value.replaceAll(`//${HOSTILE_HOST}`, `//127.0.0.1:${port}`).replaceAll('\0', '');
+    const html = ALL_HOSTILE.filter((value) => value.includes(HOSTILE_HOST)).map(here);
     const picture = `<img src="http://127.0.0.1:${port}/a.png"><p>metin</p>`;
     const dilekceler = [...html, picture].map((sablon, i) => ({
       anahtar: crypto.randomUUID(),
@@ -183,8 +183,8 @@ describe('what is written on the way in', () => {
         payload: { isim: 'Ad', dilekce_tipi: 'talepler', sablon: SABLON },
       })
     ).json<{ id: string }>();
-    const govde = takipGovdesi();
-    const taraf = govde.alacaklilar[0];
+    const requestBody = takipBody();
+    const taraf = requestBody.alacaklilar[0];
     const names = ALL_HOSTILE.filter((value) => value.length < 200 && !/[\p{Cc}\p{Cs}]/u.test(value));
     for (let from = 0; from < names.length; from += 150) {
       const borclular = names.slice(from, from + 150).map((ad) => ({
@@ -196,7 +196,7 @@ describe('what is written on the way in', () => {
         adres: { metin: ad, ilce: '', il: '' },
       }));
       const payload = {
-        ...govde,
+        ...requestBody,
         dosyaEsasNo: `1998/${from + 1}`,
         alacaklilar: borclular.slice(0, 1),
         borclular,
@@ -222,7 +222,7 @@ describe('the log at its most talkative', () => {
       '10000000146',
       'Gizliceoğlu',
       'gizlice@deneme.example',
-      PAROLA,
+      PASSWORD,
       kim.belirtec,
       kim.eposta,
     ];
@@ -230,7 +230,7 @@ describe('the log at its most talkative', () => {
     let statuses: number[] = [];
     let log = '';
     try {
-      const app = await createApp({ db: server.db, demo: false, logLevel: 'trace', girisLimiti: 1_000_000 });
+      const app = await createApp({ db: server.db, demo: false, logLevel: 'trace', signInLimit: 1_000_000 });
       const send = async (method: 'GET' | 'POST', url: string, payload?: string | object) =>
         (
           await app.inject({
@@ -245,12 +245,12 @@ describe('the log at its most talkative', () => {
             ...(payload !== undefined && { payload }),
           })
         ).statusCode;
-      await setParola({ server, buro: server.buro, kim });
+      await setPassword({ server, buro: server.buro, kim });
       await server.owner.schema.alterTable('favori').renameTo('favori_yok').execute();
       statuses = [
-        await send('POST', '/oturum', { eposta: kim.eposta, parola: PAROLA }),
-        await send('POST', '/oturum', { eposta, parola: `${PAROLA} ` }),
-        await send('POST', '/takip', { ...takipGovdesi(ad), buroDosyaNo: tc }),
+        await send('POST', '/oturum', { eposta: kim.eposta, parola: PASSWORD }),
+        await send('POST', '/oturum', { eposta, parola: `${PASSWORD} ` }),
+        await send('POST', '/takip', { ...takipBody(ad), buroDosyaNo: tc }),
         await send('POST', '/takip', `{"ad":"${ad}","tc":"${tc}",`),
         await send('POST', '/takip/ara', { ara: tc }),
         await send('GET', `/takip/${tc}`),

@@ -9,23 +9,23 @@ import type { Db } from '../src/db/connection.ts';
 import type { Listen } from '../src/db/listen.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import type { App } from '../src/http/app.ts';
-import { createOturum } from '../src/oturum/store.ts';
+import { createSession } from '../src/oturum/store.ts';
 import type { HashCost } from '../src/parola.ts';
-import { addOrnekler, readOrnekler } from '../src/takip/ornek.ts';
-import type { Depo } from '../src/toplu/depo/depo.ts';
-import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
+import { insertSamples, readSamples } from '../src/takip/ornek.ts';
+import type { Store } from '../src/toplu/depo/depo.ts';
+import { createFolderStore } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { temporaryFolder } from './prepared.ts';
 import { type Postgres, startDatabase } from './testDatabase.ts';
 
 export { temporaryFolder } from './prepared.ts';
-export { emptyCluster, STANDART, startCluster, type TestCluster } from './testDatabase.ts';
+export { emptyCluster, STANDARD as STANDART, startCluster, type TestCluster } from './testDatabase.ts';
 
 /** Of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-export const ORNEKLER = projectFile('veri/ornek-takipler.json');
+export const SAMPLES = projectFile('veri/ornek-takipler.json');
 
 /** The cost of hashing the tests' passwords, which protect nothing. */
 export const CHEAP_HASH: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -33,10 +33,10 @@ export const CHEAP_HASH: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1
 /** An office with one person of each role, all signed in. */
 export interface TestBuro {
   readonly buroId: string;
-  readonly kullanicilar: Readonly<Record<Rol, TestKullanici>>;
+  readonly kullanicilar: Readonly<Record<Rol, TestUser>>;
 }
 
-export interface TestKullanici {
+export interface TestUser {
   readonly id: string;
   readonly eposta: string;
   /** The session's token. */
@@ -57,10 +57,10 @@ export interface TestServer {
   /** As the app connects; for another process. */
   readonly connection: pg.ClientConfig;
   /** Of the files of bulk jobs. */
-  readonly depo: Depo;
+  readonly depo: Store;
   /** Two offices that must not see each other. */
   readonly buro: TestBuro;
-  readonly baskaBuro: TestBuro;
+  readonly otherBuro: TestBuro;
   /** Asks as a person of the first office, of another role or office if need be. */
   readonly as: (rol?: Rol, buro?: TestBuro) => Ask;
   readonly close: () => Promise<void>;
@@ -72,20 +72,20 @@ export interface TestServerOptions extends Omit<Partial<AppOptions>, 'uyap' | 't
   /** The judicial system as the environment would have it, and shorter times. */
   readonly uyap?: Pick<UyapOptions, 'ayar' | 'sureler'>;
   /** Put the invented cases into the first office. */
-  readonly ornekler?: boolean;
+  readonly samples?: boolean;
   readonly postgres?: Postgres;
 }
 
 /** The product on a new database, with the standard petitions and two offices. */
 export async function startServer({
-  ornekler = false,
+  samples = false,
   postgres = (process.env['DERKENAR_TEST_PG'] as Postgres | undefined) ?? 'shared',
   uyap,
   toplu,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
-  const depoFolder = await temporaryFolder();
-  const depo = toplu?.depo ?? createKlasorDepo(depoFolder);
+  const storeFolder = await temporaryFolder();
+  const depo = toplu?.depo ?? createFolderStore(storeFolder);
   const { db, owner, connectApp, listen, connection, close } = await startDatabase(postgres);
   const app = await createApp({
     db,
@@ -97,8 +97,8 @@ export async function startServer({
     ...options,
   });
   const buro = await addBuro(db, 'Deneme Hukuk Bürosu');
-  const baskaBuro = await addBuro(db, 'Başka Hukuk Bürosu');
-  if (ornekler) await tenantTx(db, buro.buroId, (tenant) => addOrnekler(tenant, readOrnekler(ORNEKLER)));
+  const otherBuro = await addBuro(db, 'Başka Hukuk Bürosu');
+  if (samples) await tenantTx(db, buro.buroId, (tenant) => insertSamples(tenant, readSamples(SAMPLES)));
   return {
     app,
     db,
@@ -108,12 +108,12 @@ export async function startServer({
     connection,
     depo,
     buro,
-    baskaBuro,
+    otherBuro,
     as: (rol = 'yonetici', of = buro) => askAs(app, of.kullanicilar[rol].belirtec),
     close: async () => {
       await app.close();
       await close();
-      await rm(depoFolder, { recursive: true, force: true });
+      await rm(storeFolder, { recursive: true, force: true });
     },
   };
 }
@@ -148,20 +148,20 @@ export async function addBuro(db: Db, ad: string): Promise<TestBuro> {
   const buroId = randomUUID();
   return tenantTx(db, buroId, async (tenant) => {
     await tenant.tx.insertInto('buro').values({ id: buroId, ad }).execute();
-    const kullanicilar: Partial<Record<Rol, TestKullanici>> = {};
-    for (const rol of Object.keys(ROLLER) as Rol[]) kullanicilar[rol] = await addKullanici(tenant, rol);
+    const kullanicilar: Partial<Record<Rol, TestUser>> = {};
+    for (const rol of Object.keys(ROLLER) as Rol[]) kullanicilar[rol] = await addUser(tenant, rol);
     return { buroId, kullanicilar: kullanicilar as TestBuro['kullanicilar'] };
   });
 }
 
-async function addKullanici(tenant: Tenant, rol: Rol): Promise<TestKullanici> {
+async function addUser(tenant: Tenant, rol: Rol): Promise<TestUser> {
   const eposta = `${rol}@${tenant.buroId.slice(0, 8)}.example`;
   const { id } = await tenant.tx
     .insertInto('kullanici')
     .values({ buro_id: tenant.buroId, eposta, ad_soyad: `Deneme ${ROLLER[rol]}`, rol, durum: 'etkin' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, eposta, belirtec: await createOturum(tenant, id) };
+  return { id, eposta, belirtec: await createSession(tenant, id) };
 }
 
 export interface Problem {

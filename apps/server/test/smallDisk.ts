@@ -15,7 +15,7 @@ export interface SmallDisk {
   readonly remove: () => void;
 }
 
-const DOLGU = 'dolgu';
+const FILLER = 'dolgu';
 const MEGABYTE = 1 << 20;
 const PAGE = 4096;
 
@@ -23,8 +23,8 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });
   mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'derkenar-deneme', folder);
   return {
-    fill: () => fillWith(join(folder, DOLGU)),
-    free: () => rmSync(join(folder, DOLGU), { force: true }),
+    fill: () => fillWith(join(folder, FILLER)),
+    free: () => rmSync(join(folder, FILLER), { force: true }),
     bar: async () => {
       for (const end = Date.now() + 120_000; !tryMount('-o', 'remount,ro', folder); await sleep(2))
         if (Date.now() > end) throw new Error(`files in ${folder} stay open`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   ALANLAR,
-  type DilekceSecim,
+  type DilekceSelection,
   type Kod,
   type Takip,
   type TakipAlanlar,
@@ -11,40 +11,40 @@ import {
 } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { ornekId } from '../src/takip/ornek.ts';
+import { sampleId } from '../src/takip/ornek.ts';
 import { addTakip, deleteTakip } from '../src/takip/store.ts';
 import {
   type Ask,
   decoded,
-  ORNEKLER,
+  SAMPLES,
   type Problem,
   startServer,
   type TestServer,
   UNKNOWN_ID,
 } from './server.ts';
 
-interface Ornek {
+interface Sample {
   readonly id: string;
   readonly beklenenAlanlar: Record<Kod, string>;
 }
 
-const { takipler } = JSON.parse(readFileSync(ORNEKLER, 'utf8')) as { takipler: readonly Ornek[] };
+const { takipler } = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { takipler: readonly Sample[] };
 
 const SATIS = 'Satış Talebi (Taşınmaz)';
 
 let server: TestServer;
 let ask: Ask;
-let dilekceler: DilekceSecim[];
+let dilekceler: DilekceSelection[];
 beforeAll(async () => {
-  server = await startServer({ ornekler: true });
+  server = await startServer({ samples: true });
   ask = server.as('stajyer');
-  dilekceler = (await get('/api/v1/dilekce')).json<DilekceSecim[]>();
+  dilekceler = (await get('/api/v1/dilekce')).json<DilekceSelection[]>();
 });
 afterAll(() => server.close());
 
 const get = (url: string) => ask(url);
-const takipId = (name: string) => ornekId(server.buro.buroId, name);
-const idOf = (isim: string) => (dilekceler.find((dilekce) => dilekce.isim === isim) as DilekceSecim).id;
+const takipId = (name: string) => sampleId(server.buro.buroId, name);
+const idOf = (isim: string) => (dilekceler.find((dilekce) => dilekce.isim === isim) as DilekceSelection).id;
 const render = (takip: string, dilekce: string, query = '') =>
   ask({ method: 'POST', url: `/api/v1/takip/${takip}/dilekce/${dilekce}/render${query}` });
 
@@ -63,12 +63,12 @@ const asRead = (takip: Takip) => {
 };
 
 describe('GET /api/v1/takip/:id', () => {
-  it.each(takipler.map((ornek) => [ornek.id, ornek] as const))(
+  it.each(takipler.map((sample) => [sample.id, sample] as const))(
     'answers %s as it was loaded',
-    async (name, ornek) => {
+    async (name, sample) => {
       const response = await get(`/api/v1/takip/${takipId(name)}`);
       expect(response.headers['etag']).toBe('"1"');
-      expect(response.json()).toEqual({ ...asRead(takipSchema.parse(ornek)), id: takipId(name) });
+      expect(response.json()).toEqual({ ...asRead(takipSchema.parse(sample)), id: takipId(name) });
     },
   );
 
@@ -80,12 +80,12 @@ describe('GET /api/v1/takip/:id', () => {
 });
 
 describe('GET /api/v1/takip/:id/alanlar', () => {
-  it.each(takipler.map((ornek) => [ornek.id, ornek] as const))(
+  it.each(takipler.map((sample) => [sample.id, sample] as const))(
     'answers the 28 values of %s',
-    async (name, ornek) => {
+    async (name, sample) => {
       const response = await get(`/api/v1/takip/${takipId(name)}/alanlar`);
       const { eksikler, ...alanlar } = response.json<TakipAlanlar>();
-      expect(alanlar).toEqual(ornek.beklenenAlanlar);
+      expect(alanlar).toEqual(sample.beklenenAlanlar);
       // No party of these cases lacks what another has.
       expect(eksikler.flatMap(({ taraflar }) => taraflar)).toEqual([]);
     },
@@ -200,20 +200,20 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
 
   it('tells another office, or one without a session, nothing', async () => {
     const url = `/api/v1/takip/${takipId('t-001')}/dilekce/${idOf(SATIS)}/render`;
-    const other = await server.as('yonetici', server.baskaBuro)({ method: 'POST', url });
+    const other = await server.as('yonetici', server.otherBuro)({ method: 'POST', url });
     expect(other.json<Problem>()).toMatchObject({ status: 404, code: 'takip-yok' });
     expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
 
   it('renders each of the 20 petitions for each of the 12 cases without a gap or a raw value', async () => {
     let count = 0;
-    for (const ornek of takipler)
+    for (const sample of takipler)
       for (const dilekce of dilekceler) {
-        const response = await render(takipId(ornek.id), dilekce.id);
+        const response = await render(takipId(sample.id), dilekce.id);
         expect(response.statusCode).toBe(200);
         expect(response.body).not.toMatch(/undefined|null|NaN|\[object/);
         // t-006 holds '{{kod}}' inside a value, where it must stay.
-        const written = Object.values(ornek.beklenenAlanlar).join(' ');
+        const written = Object.values(sample.beklenenAlanlar).join(' ');
         const left = ALANLAR.map(({ kod }) => `{{${kod}}}`).filter((code) => response.body.includes(code));
         expect(left.filter((code) => !written.includes(code))).toEqual([]);
         expect(response.headers).not.toHaveProperty('dilekce-bilinmeyen-alanlar');

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { TakipListe, TakipSecenek, TakipYaz } from '@derkenar/domain';
+import type { TakipList, TakipOptions, TakipInput } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { arananKelimeler, takipKelimeleri } from '../src/takip/kelime.ts';
+import { searchedWords, takipWords } from '../src/takip/kelime.ts';
 import { insertTakipler, listTakipIds } from '../src/takip/store.ts';
 import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
-import { kisi, kurum, takipYaz } from './takipler.ts';
+import { kisi, kurum, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ ornekler: true });
+  server = await startServer({ samples: true });
 });
 afterAll(() => server.close());
 
-type Sorgu = Readonly<Record<string, string>>;
-const search = ({ adet, ...sorgu }: Sorgu, buro?: TestBuro) => {
+type Query = Readonly<Record<string, string>>;
+const search = ({ adet, ...sorgu }: Query, buro?: TestBuro) => {
   const payload = { ...sorgu, ...(adet !== undefined && { adet: Number(adet) }) };
   return server.as('stajyer', buro)({ method: 'POST', url: '/api/v1/takip/ara', payload });
 };
-const list = async (sorgu: Sorgu = {}, buro?: TestBuro): Promise<TakipListe> => {
+const list = async (sorgu: Query = {}, buro?: TestBuro): Promise<TakipList> => {
   const response = await search(sorgu, buro);
   expect(response.statusCode).toBe(200);
   return response.json();
 };
-const sayisi = async (sorgu: Sorgu, buro?: TestBuro): Promise<number> => {
+const countOf = async (sorgu: Query, buro?: TestBuro): Promise<number> => {
   const answer = await server.as(
     'stajyer',
     buro,
@@ -34,13 +34,13 @@ const sayisi = async (sorgu: Sorgu, buro?: TestBuro): Promise<number> => {
   });
   return answer.json<{ sayi: number }>().sayi;
 };
-const esasNolar = async (sorgu: Sorgu = {}, buro?: TestBuro) =>
+const esasNolar = async (sorgu: Query = {}, buro?: TestBuro) =>
   (await list(sorgu, buro)).takipler.map(({ dosyaEsasNo }) => dosyaEsasNo);
 /** The office's own number of each case that is found, in order. */
-const nolar = async (sorgu: Sorgu, buro: TestBuro) =>
+const buroDosyaNos = async (sorgu: Query, buro: TestBuro) =>
   (await list(sorgu, buro)).takipler.map(({ buroDosyaNo }) => buroDosyaNo);
 
-const add = (buro: TestBuro, takipler: readonly TakipYaz[]) =>
+const add = (buro: TestBuro, takipler: readonly TakipInput[]) =>
   tenantTx(server.db, buro.buroId, (tenant) =>
     insertTakipler(
       tenant,
@@ -51,7 +51,7 @@ const add = (buro: TestBuro, takipler: readonly TakipYaz[]) =>
 describe('GET /api/v1/takip', () => {
   it('answers the drafts, then the newest file first, with names and no identity number', async () => {
     const response = await server.as('stajyer')('/api/v1/takip');
-    const { takipler, sonraki } = response.json<TakipListe>();
+    const { takipler, sonraki } = response.json<TakipList>();
     expect(takipler.map(({ dosyaEsasNo }) => dosyaEsasNo)).toEqual([
       null,
       '2026/4410',
@@ -89,7 +89,7 @@ describe('GET /api/v1/takip', () => {
   it('names the first three parties of a side, in file order, and counts them all', async () => {
     const buro = await addBuro(server.db, 'Çok Taraflı');
     const borclular = Array.from({ length: 200 }, (_, i) => kisi(`B${i}`));
-    await add(buro, [takipYaz({ borclular, alacaklilar: [kurum('Bir'), kisi('İki')] })]);
+    await add(buro, [takipToWrite({ borclular, alacaklilar: [kurum('Bir'), kisi('İki')] })]);
     const [takip] = (await list({}, buro)).takipler;
     expect(takip?.borclular.map(({ ad }) => ad)).toEqual(['B0', 'B1', 'B2']);
     expect(takip?.alacaklilar.map(({ ad, unvan }) => unvan ?? ad)).toEqual(['Bir', 'İki']);
@@ -97,10 +97,10 @@ describe('GET /api/v1/takip', () => {
   });
 
   it('shows an office its own cases alone', async () => {
-    expect(await list({}, server.baskaBuro)).toEqual({ takipler: [], sonraki: null });
-    expect(await list({ ara: 'toprakçıoğlu' }, server.baskaBuro)).toEqual({ takipler: [], sonraki: null });
-    expect(await sayisi({}, server.baskaBuro)).toBe(0);
-    expect(await sayisi({ ara: 'toprakçıoğlu' }, server.baskaBuro)).toBe(0);
+    expect(await list({}, server.otherBuro)).toEqual({ takipler: [], sonraki: null });
+    expect(await list({ ara: 'toprakçıoğlu' }, server.otherBuro)).toEqual({ takipler: [], sonraki: null });
+    expect(await countOf({}, server.otherBuro)).toBe(0);
+    expect(await countOf({ ara: 'toprakçıoğlu' }, server.otherBuro)).toBe(0);
     expect((await server.app.inject('/api/v1/takip')).statusCode).toBe(401);
   });
 
@@ -130,8 +130,8 @@ describe('GET /api/v1/takip', () => {
 
   it('is filtered by its address too', async () => {
     const answer = await server.as('stajyer')('/api/v1/takip?durum=taslak&adet=5');
-    expect(answer.json<TakipListe>()).toEqual(await list({ durum: 'taslak', adet: '5' }));
-    expect(answer.json<TakipListe>().takipler.length).toBeGreaterThan(0);
+    expect(answer.json<TakipList>()).toEqual(await list({ durum: 'taslak', adet: '5' }));
+    expect(answer.json<TakipList>().takipler.length).toBeGreaterThan(0);
   });
 });
 
@@ -181,59 +181,59 @@ describe('search', () => {
     const buro = await addBuro(server.db, 'Numara Bürosu');
     const number = { tcKimlikNo: '10000000146', vergiNo: '1234567890', mersisNo: '0123456789012345' };
     await add(buro, [
-      takipYaz({
+      takipToWrite({
         buroDosyaNo: 'TC',
         borclular: [kisi('Can'), { ...kisi('Ece'), tcKimlikNo: number.tcKimlikNo }],
       }),
-      takipYaz({ buroDosyaNo: 'VKN', alacaklilar: [{ ...kurum('Ada A.Ş.'), vergiNo: number.vergiNo }] }),
-      takipYaz({ buroDosyaNo: 'MERSIS', borclular: [{ ...kurum('Bora A.Ş.'), mersisNo: number.mersisNo }] }),
-      takipYaz({ buroDosyaNo: '2025000123', borclular: [kisi('Deniz')] }),
+      takipToWrite({ buroDosyaNo: 'VKN', alacaklilar: [{ ...kurum('Ada A.Ş.'), vergiNo: number.vergiNo }] }),
+      takipToWrite({ buroDosyaNo: 'MERSIS', borclular: [{ ...kurum('Bora A.Ş.'), mersisNo: number.mersisNo }] }),
+      takipToWrite({ buroDosyaNo: '2025000123', borclular: [kisi('Deniz')] }),
     ]);
     const { tcKimlikNo, vergiNo, mersisNo } = number;
-    expect(await nolar({ ara: tcKimlikNo }, buro)).toEqual(['TC']);
-    expect(await nolar({ ara: '100 000 001 46' }, buro)).toEqual(['TC']);
-    expect(await nolar({ ara: `ece ${tcKimlikNo}` }, buro)).toEqual(['TC']);
-    expect(await nolar({ ara: `${vergiNo} ada` }, buro)).toEqual(['VKN']);
-    expect(await nolar({ ara: mersisNo }, buro)).toEqual(['MERSIS']);
-    expect(await nolar({ ara: '0123-4567-8901-2345' }, buro)).toEqual(['MERSIS']);
-    expect(await sayisi({ ara: vergiNo }, buro)).toBe(1);
-    expect(await nolar({ ara: '2025000123' }, buro)).toEqual(['2025000123']);
+    expect(await buroDosyaNos({ ara: tcKimlikNo }, buro)).toEqual(['TC']);
+    expect(await buroDosyaNos({ ara: '100 000 001 46' }, buro)).toEqual(['TC']);
+    expect(await buroDosyaNos({ ara: `ece ${tcKimlikNo}` }, buro)).toEqual(['TC']);
+    expect(await buroDosyaNos({ ara: `${vergiNo} ada` }, buro)).toEqual(['VKN']);
+    expect(await buroDosyaNos({ ara: mersisNo }, buro)).toEqual(['MERSIS']);
+    expect(await buroDosyaNos({ ara: '0123-4567-8901-2345' }, buro)).toEqual(['MERSIS']);
+    expect(await countOf({ ara: vergiNo }, buro)).toBe(1);
+    expect(await buroDosyaNos({ ara: '2025000123' }, buro)).toEqual(['2025000123']);
     for (const part of [tcKimlikNo.slice(0, 9), tcKimlikNo.slice(1), vergiNo.slice(1), mersisNo.slice(0, 11)])
-      expect(await nolar({ ara: part }, buro)).toEqual([]);
-    expect(await nolar({ ara: tcKimlikNo }, server.baskaBuro)).toEqual([]);
+      expect(await buroDosyaNos({ ara: part }, buro)).toEqual([]);
+    expect(await buroDosyaNos({ ara: tcKimlikNo }, server.otherBuro)).toEqual([]);
   });
 
   it('takes each word of a case apart at its punctuation, folded, each once', () => {
-    const takip = takipYaz({
+    const takip = takipToWrite({
       dosyaEsasNo: '2025/123',
       buroDosyaNo: 'B-7',
       alacaklilar: [kurum('“Çığ” A.Ş.')],
       borclular: [kisi('Ali', 'ALİ')],
     });
-    expect(takipKelimeleri(takip).join(' ')).toBe(
+    expect(takipWords(takip).join(' ')).toBe(
       '2025/123 2025 123 b-7 b 7 ankara 1 icra dairesi cig a.s a s ali',
     );
   });
 
   it('bounds the words of a case, and cuts a word on both sides alike', () => {
     const borclular = Array.from({ length: 200 }, (_, i) => kisi(`${i}-`.repeat(40), `${i}+`.repeat(60)));
-    expect(takipKelimeleri(takipYaz({ borclular })).length).toBeLessThanOrEqual(5000);
-    const uzun = '😀a'.repeat(100);
-    expect(takipKelimeleri(takipYaz({ borclular: [kisi(uzun)] }))).toContain(arananKelimeler(uzun)[0]);
-    expect(arananKelimeler('ab¨cd¨ef¨gh¨ij¨kl¨mn¨op¨qr¨st¨uv¨wx')).toHaveLength(10);
+    expect(takipWords(takipToWrite({ borclular })).length).toBeLessThanOrEqual(5000);
+    const long = '😀a'.repeat(100);
+    expect(takipWords(takipToWrite({ borclular: [kisi(long)] }))).toContain(searchedWords(long)[0]);
+    expect(searchedWords('ab¨cd¨ef¨gh¨ij¨kl¨mn¨op¨qr¨st¨uv¨wx')).toHaveLength(10);
   });
 });
 
 describe('pages', () => {
   const pages = async (
-    sorgu: Sorgu,
+    sorgu: Query,
     buro: TestBuro,
     between: () => Promise<unknown> = async () => undefined,
   ) => {
     const ids: string[] = [];
     let imlec: string | null = null;
     do {
-      const page: TakipListe = await list({ ...sorgu, ...(imlec !== null && { imlec }) }, buro);
+      const page: TakipList = await list({ ...sorgu, ...(imlec !== null && { imlec }) }, buro);
       ids.push(...page.takipler.map(({ id }) => id));
       imlec = page.sonraki;
       await between();
@@ -245,13 +245,13 @@ describe('pages', () => {
     const buro = await addBuro(server.db, 'Sayfalı');
     await add(
       buro,
-      Array.from({ length: 60 }, (_, i) => takipYaz({ dosyaEsasNo: i % 3 === 0 ? null : `2020/${i}` })),
+      Array.from({ length: 60 }, (_, i) => takipToWrite({ dosyaEsasNo: i % 3 === 0 ? null : `2020/${i}` })),
     );
     const before = (await list({ adet: '200' }, buro)).takipler.map(({ id }) => id);
     expect(before).toHaveLength(60);
     let added = 0;
     const between = () =>
-      add(buro, [takipYaz({ dosyaEsasNo: `2019/${++added}` }), takipYaz({ dosyaEsasNo: `2021/${added}` })]);
+      add(buro, [takipToWrite({ dosyaEsasNo: `2019/${++added}` }), takipToWrite({ dosyaEsasNo: `2021/${added}` })]);
     const seen = await pages({ adet: '7' }, buro, between);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => before.includes(id))).toEqual(before);
@@ -263,8 +263,8 @@ describe('pages', () => {
 describe('an office of many cases', () => {
   const COUNT = 6000;
   const AD = ['Can', 'Canan', 'Cem', 'Ece', 'Işıl'];
-  const takipOf = (n: number): TakipYaz =>
-    takipYaz({
+  const takipOf = (n: number): TakipInput =>
+    takipToWrite({
       buroDosyaNo: `K-${n}`,
       durum: n % 50 === 0 ? 'taslak' : n % 3 === 0 ? 'kapali' : 'acik',
       dosyaEsasNo: n % 50 === 0 ? null : `${2010 + (n % 10)}/${n}`,
@@ -281,10 +281,10 @@ describe('an office of many cases', () => {
   }, 300_000);
 
   /** What the search means, case by case. */
-  const matches = (takip: TakipYaz, { ara = '', durum, icraDairesi, takipTipi }: Sorgu) => {
-    const kelimeler = takipKelimeleri(takip);
+  const matches = (takip: TakipInput, { ara = '', durum, icraDairesi, takipTipi }: Query) => {
+    const words = takipWords(takip);
     return (
-      arananKelimeler(ara).every((aranan) => kelimeler.some((kelime) => kelime.startsWith(aranan))) &&
+      searchedWords(ara).every((aranan) => words.some((kelime) => kelime.startsWith(aranan))) &&
       (durum === undefined || takip.durum === durum) &&
       (icraDairesi === undefined || takip.icraDairesi.ad === icraDairesi) &&
       (takipTipi === undefined || takip.takipTipi === takipTipi)
@@ -312,17 +312,17 @@ describe('an office of many cases', () => {
     { icraDairesi: 'İstanbul 4. İcra Dairesi', ara: 'kaya' },
     { icraDairesi: 'İstanbul 4. İcra Dairesi', ara: 'iğdır' },
     { takipTipi: 'İlamsız Takip', ara: 'iğdır canan' },
-  ] as const)('finds and counts for %j what each case by itself answers', async (sorgu: Sorgu) => {
+  ] as const)('finds and counts for %j what each case by itself answers', async (sorgu: Query) => {
     const expected = ALL.filter((takip) => matches(takip, sorgu)).map(({ buroDosyaNo }) => buroDosyaNo);
     const found: string[] = [];
     let imlec: string | null = null;
     do {
-      const page: TakipListe = await list({ ...sorgu, adet: '200', ...(imlec !== null && { imlec }) }, buro);
+      const page: TakipList = await list({ ...sorgu, adet: '200', ...(imlec !== null && { imlec }) }, buro);
       found.push(...page.takipler.map(({ buroDosyaNo }) => buroDosyaNo));
       imlec = page.sonraki;
     } while (imlec !== null);
     expect(found.toSorted()).toEqual(expected.toSorted());
-    expect(await sayisi(sorgu, buro)).toBe(expected.length);
+    expect(await countOf(sorgu, buro)).toBe(expected.length);
   });
 
   it('sorts what it finds as the list is sorted', async () => {
@@ -334,7 +334,7 @@ describe('an office of many cases', () => {
       });
       expect(keys).toEqual(keys.toSorted((a, b) => b - a));
     }
-    expect(await nolar({ ara: 'K-77', adet: '1' }, buro)).toEqual(['K-779']);
+    expect(await buroDosyaNos({ ara: 'K-77', adet: '1' }, buro)).toEqual(['K-779']);
   });
 
   it('names all of them for a bulk job while one is deleted between two looks', async () => {
@@ -356,12 +356,12 @@ describe('an office of many cases', () => {
   });
 
   it('suggests each value that is in use once, in the order of the alphabet', async () => {
-    const secenek = (await server.as('stajyer', buro)('/api/v1/takip-secenek')).json<TakipSecenek>();
+    const secenek = (await server.as('stajyer', buro)('/api/v1/takip-secenek')).json<TakipOptions>();
     expect(secenek.takipTipleri).toEqual(['İlamlı Takip', 'İlamsız Takip']);
     expect(secenek.takipYollari).toEqual(['Genel Haciz Yoluyla Takip']);
     expect(secenek.icraDaireleri).toHaveLength(40);
     expect(secenek.icraDaireleri[0]).toBe('Iğdır 1. İcra Dairesi');
-    const other = await server.as('stajyer', server.baskaBuro)('/api/v1/takip-secenek');
+    const other = await server.as('stajyer', server.otherBuro)('/api/v1/takip-secenek');
     expect(other.json()).toEqual({ icraDaireleri: [], takipTipleri: [], takipYollari: [] });
   });
 
@@ -369,9 +369,9 @@ describe('an office of many cases', () => {
     const many = await addBuro(server.db, 'Çok Daireli');
     await add(
       many,
-      Array.from({ length: 300 }, (_, n) => takipYaz({ icraDairesi: { ad: `Daire ${n}`, il: '' } })),
+      Array.from({ length: 300 }, (_, n) => takipToWrite({ icraDairesi: { ad: `Daire ${n}`, il: '' } })),
     );
-    const secenek = (await server.as('stajyer', many)('/api/v1/takip-secenek')).json<TakipSecenek>();
+    const secenek = (await server.as('stajyer', many)('/api/v1/takip-secenek')).json<TakipOptions>();
     expect(secenek.icraDaireleri).toHaveLength(200);
   });
 });

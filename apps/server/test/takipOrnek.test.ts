@@ -1,15 +1,15 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, startServer, type TestServer } from './server.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ ornekler: true });
+  server = await startServer({ samples: true });
 });
 afterAll(() => server.close());
 
-const lastKayit = () =>
+const lastLogEntry = () =>
   server.owner.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('/api/v1/takip-ornek', () => {
@@ -19,34 +19,34 @@ describe('/api/v1/takip-ornek', () => {
     (await as('/api/v1/takip?adet=200')).json<{ takipler: { id: string; kaynak: string }[] }>().takipler;
 
   it('adds the samples of this office once, and takes them all away', async () => {
-    const as = server.as('avukat', server.baskaBuro);
+    const as = server.as('avukat', server.otherBuro);
     const own = await list(as);
     expect(await samples('POST', as)).toBe(204);
     expect(await samples('POST', as)).toBe(204);
     const all = await list(as);
     expect(all).toHaveLength(own.length + 12);
     expect(all.filter(({ kaynak }) => kaynak === 'ornek')).toHaveLength(12);
-    expect(await lastKayit()).toMatchObject({ eylem: 'ornek-ekle', ayrinti: { sayi: 0 } });
+    expect(await lastLogEntry()).toMatchObject({ eylem: 'ornek-ekle', ayrinti: { sayi: 0 } });
     const here = (await list(server.as('avukat'))).length;
     expect(await samples('DELETE', as)).toBe(204);
-    expect(await lastKayit()).toMatchObject({ eylem: 'ornek-sil', ayrinti: { sayi: 12 } });
+    expect(await lastLogEntry()).toMatchObject({ eylem: 'ornek-sil', ayrinti: { sayi: 12 } });
     expect(await list(as)).toEqual(own);
     expect(await list(server.as('avukat'))).toHaveLength(here);
   });
 
   it('leaves out a sample whose file number the office has itself', async () => {
-    const as = server.as('avukat', server.baskaBuro);
+    const as = server.as('avukat', server.otherBuro);
     const icraDairesi = { ad: 'İstanbul 12. İcra Müdürlüğü', il: 'İstanbul' };
     const own = await as({
       method: 'POST',
       url: '/api/v1/takip',
-      payload: takipYaz({ dosyaEsasNo: '2025/14587', icraDairesi }),
+      payload: takipToWrite({ dosyaEsasNo: '2025/14587', icraDairesi }),
     });
     expect(own.statusCode).toBe(201);
     await samples('POST', as);
     expect((await list(as)).filter(({ kaynak }) => kaynak === 'ornek')).toHaveLength(11);
     await samples('DELETE', as);
-    expect((await as(`/api/v1/takip/${own.json<TakipKayit>().id}`)).statusCode).toBe(200);
+    expect((await as(`/api/v1/takip/${own.json<StoredTakip>().id}`)).statusCode).toBe(200);
   });
 
   it('is not for a stajyer', async () => {

@@ -1,4 +1,4 @@
-import { type TakipYaz, takipYazSchema } from '@derkenar/domain';
+import { type TakipInput, takipInputSchema } from '@derkenar/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
@@ -19,7 +19,7 @@ describe('any valid case', () => {
   const adres = orNull(
     fc.record({ metin: text(200), ilce: text(20), il: text(20), tamAdres: fc.constant('') }),
   );
-  const vekilIdleri = fc.subarray(['v1', 'v2', 'ç']);
+  const vekilIds = fc.subarray(['v1', 'v2', 'ç']);
   const taraf = fc.record({
     tur: fc.constantFrom('kisi', 'kurum'),
     ad: filled(40),
@@ -31,10 +31,10 @@ describe('any valid case', () => {
     yetkili: fc.option(text(40), { nil: undefined }),
     sifat: text(20),
     adres,
-    vekiller: vekilIdleri,
+    vekiller: vekilIds,
     tebligTarihi: gun,
   });
-  const tutar = fc.integer({ min: 0, max: 10 ** 15 });
+  const amount = fc.integer({ min: 0, max: 10 ** 15 });
   const takip = fc.record({
     durum: fc.constantFrom('taslak', 'acik', 'kapali'),
     buroDosyaNo: text(30),
@@ -61,11 +61,11 @@ describe('any valid case', () => {
     ),
     paraBirimi: fc.constant('TRY'),
     tutarlar: fc.record({
-      takipToplami: tutar,
-      masrafToplami: tutar,
-      harcToplami: tutar,
-      vekaletUcreti: tutar,
-      tahsilatToplami: tutar,
+      takipToplami: amount,
+      masrafToplami: amount,
+      harcToplami: amount,
+      vekaletUcreti: amount,
+      tahsilatToplami: amount,
     }),
   });
 
@@ -73,13 +73,13 @@ describe('any valid case', () => {
     const { buroId } = server.buro;
     await fc.assert(
       fc.asyncProperty(takip, async (value) => {
-        const parsed = takipYazSchema.safeParse(value);
+        const parsed = takipInputSchema.safeParse(value);
         fc.pre(parsed.success);
-        const written = parsed.data as TakipYaz;
+        const written = parsed.data as TakipInput;
         const back = await tenantTx(server.db, buroId, async (tenant) =>
           getTakip(tenant, await addTakip(tenant, written, 'elle')),
         );
-        const whole = (one: TakipYaz['borclular'][number]) => ({ ...one, yetkili: one.yetkili ?? null });
+        const whole = (one: TakipInput['borclular'][number]) => ({ ...one, yetkili: one.yetkili ?? null });
         expect(back).toMatchObject({
           ...written,
           alacaklilar: written.alacaklilar.map(whole),

@@ -1,13 +1,13 @@
-import type { TakipKayit, TakipYaz } from '@derkenar/domain';
+import type { StoredTakip, TakipInput } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ornekId } from '../src/takip/ornek.ts';
+import { sampleId } from '../src/takip/ornek.ts';
 import { type Ask, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
-import { kisi, kurum, takipYaz } from './takipler.ts';
+import { kisi, kurum, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 let ask: Ask;
 beforeAll(async () => {
-  server = await startServer({ ornekler: true });
+  server = await startServer({ samples: true });
   ask = server.as('avukat');
 });
 afterAll(() => server.close());
@@ -27,8 +27,8 @@ const del = (id: string, surum?: string, as = ask) =>
     url: `/api/v1/takip/${id}`,
     ...(surum !== undefined && { headers: { 'if-match': surum } }),
   });
-const read = async (id: string) => (await ask(`/api/v1/takip/${id}`)).json<TakipKayit>();
-const added = async (changes: Partial<TakipYaz> = {}) => (await post(takipYaz(changes))).json<TakipKayit>();
+const read = async (id: string) => (await ask(`/api/v1/takip/${id}`)).json<StoredTakip>();
+const added = async (changes: Partial<TakipInput> = {}) => (await post(takipToWrite(changes))).json<StoredTakip>();
 const statuses = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const errorsOf = async (payload: unknown) => {
@@ -36,9 +36,9 @@ const errorsOf = async (payload: unknown) => {
   expect(response.statusCode).toBe(422);
   return response.json<Problem>().errors;
 };
-const lastKayit = () =>
+const lastLogEntry = () =>
   server.owner.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-const countKayit = async () => {
+const countLogEntries = async () => {
   const { count } = await server.owner
     .selectFrom('kayit')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -49,14 +49,14 @@ const countKayit = async () => {
 describe('POST /api/v1/takip', () => {
   it('adds the case, answers it with its version, and writes the log', async () => {
     const response = await post(
-      takipYaz({ dosyaEsasNo: '2025/0123 Esas', borclular: [kisi('Işıl', 'Çağ')] }),
+      takipToWrite({ dosyaEsasNo: '2025/0123 Esas', borclular: [kisi('Işıl', 'Çağ')] }),
     );
     expect(response.statusCode).toBe(201);
     expect(response.headers['etag']).toBe('"1"');
-    const takip = response.json<TakipKayit>();
+    const takip = response.json<StoredTakip>();
     expect(takip).toMatchObject({ dosyaEsasNo: '2025/123', kaynak: 'elle', surum: 1 });
     expect(await read(takip.id)).toEqual(takip);
-    expect(await lastKayit()).toMatchObject({
+    expect(await lastLogEntry()).toMatchObject({
       kullanici_id: server.buro.kullanicilar.avukat.id,
       eylem: 'takip-ekle',
       takip_id: takip.id,
@@ -74,11 +74,11 @@ describe('POST /api/v1/takip', () => {
       genelToplam: 'çok',
       kalanTutar: -1.5,
     };
-    const { json } = await post({ ...takipYaz(), tutarlar });
-    expect(json<TakipKayit>().tutarlar).toEqual({ ...tutarlar, genelToplam: 130, kalanTutar: -70 });
-    const { genelToplam: _, kalanTutar: __, ...girilen } = tutarlar;
-    const without = await post({ ...takipYaz(), tutarlar: girilen });
-    expect(without.json<TakipKayit>().tutarlar.kalanTutar).toBe(-70);
+    const { json } = await post({ ...takipToWrite(), tutarlar });
+    expect(json<StoredTakip>().tutarlar).toEqual({ ...tutarlar, genelToplam: 130, kalanTutar: -70 });
+    const { genelToplam: _, kalanTutar: __, ...entered } = tutarlar;
+    const without = await post({ ...takipToWrite(), tutarlar: entered });
+    expect(without.json<StoredTakip>().tutarlar.kalanTutar).toBe(-70);
   });
 
   it('turns “İcra Müdürlüğü” into “İcra Dairesi”', async () => {
@@ -89,20 +89,20 @@ describe('POST /api/v1/takip', () => {
   it('refuses a file number that its office has already, and takes it at another', async () => {
     const ilk = { dosyaEsasNo: '2019/77', icraDairesi: { ad: 'Bursa 3. İcra Dairesi', il: 'Bursa' } };
     await added(ilk);
-    const before = await countKayit();
+    const before = await countLogEntries();
     const again = await post(
-      takipYaz({ ...ilk, icraDairesi: { ad: 'BURSA 3. İCRA MÜDÜRLÜĞÜ', il: 'Bursa' } }),
+      takipToWrite({ ...ilk, icraDairesi: { ad: 'BURSA 3. İCRA MÜDÜRLÜĞÜ', il: 'Bursa' } }),
     );
     expect(again.json<Problem>()).toMatchObject({ status: 409, code: 'takip-var' });
-    expect(await countKayit()).toBe(before);
-    const other = await post(takipYaz({ ...ilk, icraDairesi: { ad: 'Bursa 4. İcra Dairesi', il: 'Bursa' } }));
+    expect(await countLogEntries()).toBe(before);
+    const other = await post(takipToWrite({ ...ilk, icraDairesi: { ad: 'Bursa 4. İcra Dairesi', il: 'Bursa' } }));
     expect(other.statusCode).toBe(201);
-    const elsewhere = await post(takipYaz(ilk), server.as('avukat', server.baskaBuro));
+    const elsewhere = await post(takipToWrite(ilk), server.as('avukat', server.otherBuro));
     expect(elsewhere.statusCode).toBe(201);
   });
 
   it('takes any number of drafts at one office', async () => {
-    for (let i = 0; i < 3; i++) expect((await post(takipYaz({ durum: 'taslak' }))).statusCode).toBe(201);
+    for (let i = 0; i < 3; i++) expect((await post(takipToWrite({ durum: 'taslak' }))).statusCode).toBe(201);
   });
 
   it('keeps markup and statements in names as the text they are', async () => {
@@ -133,21 +133,21 @@ describe('POST /api/v1/takip', () => {
     ['faiz', 'Bu alan tanınmıyor; isteğe yazılamaz.', 5],
     ['icraDairesi', 'Bu alan tanınmıyor; isteğe yazılamaz.', { ad: 'A', il: 'B', no: 1 }],
     ['borclular', 'Bu alan tanınmıyor; isteğe yazılamaz.', [{ ...kisi('Bora'), yas: 30 }]],
-    ['tutarlar', 'Kuruş cinsinden tam sayı olmalıdır.', { ...takipYaz().tutarlar, takipToplami: 0.5 }],
+    ['tutarlar', 'Kuruş cinsinden tam sayı olmalıdır.', { ...takipToWrite().tutarlar, takipToplami: 0.5 }],
     [
       'tutarlar',
       'En fazla 10.000.000.000.000,00 TL olabilir.',
-      { ...takipYaz().tutarlar, takipToplami: 2e15 },
+      { ...takipToWrite().tutarlar, takipToplami: 2e15 },
     ],
   ])('refuses %s: %s', async (field, message, value) => {
-    const errors = (await errorsOf({ ...takipYaz(), [field]: value })) ?? {};
+    const errors = (await errorsOf({ ...takipToWrite(), [field]: value })) ?? {};
     expect(Object.values(errors)).toEqual([message]);
     expect(Object.keys(errors)[0]?.startsWith(field)).toBe(true);
   });
 
   it('refuses two representatives of one id', async () => {
     const vekil = { id: 'v1', unvan: 'Av.', adSoyad: 'Ece', baro: '', sicilNo: '', adres: null };
-    expect(await errorsOf(takipYaz({ vekiller: [vekil, vekil] }))).toEqual({
+    expect(await errorsOf(takipToWrite({ vekiller: [vekil, vekil] }))).toEqual({
       'vekiller.1.id': 'Takipteki iki vekilin kimliği aynı olamaz.',
     });
   });
@@ -164,8 +164,8 @@ describe('POST /api/v1/takip', () => {
   });
 
   it('is for a katip, and not for a stajyer', async () => {
-    expect((await post(takipYaz(), server.as('katip'))).statusCode).toBe(201);
-    expect((await post(takipYaz(), server.as('stajyer'))).json<Problem>().code).toBe('yetki-yok');
+    expect((await post(takipToWrite(), server.as('katip'))).statusCode).toBe(201);
+    expect((await post(takipToWrite(), server.as('stajyer'))).json<Problem>().code).toBe('yetki-yok');
   });
 });
 
@@ -191,7 +191,7 @@ describe('PUT /api/v1/takip/:id', () => {
       updated_at: expect.any(String) as string,
     });
     expect(await read(takip.id)).toEqual(response.json());
-    expect(await lastKayit()).toMatchObject({ eylem: 'takip-guncelle', takip_id: takip.id });
+    expect(await lastLogEntry()).toMatchObject({ eylem: 'takip-guncelle', takip_id: takip.id });
   });
 
   it('refuses a version that is not the last one, and changes nothing', async () => {
@@ -203,7 +203,7 @@ describe('PUT /api/v1/takip/:id', () => {
     }
     expect(await read(takip.id)).toMatchObject({ surum: 2, takipYolu: 'ilk' });
     expect((await put(takip.id, { ...takip, takipYolu: 'üç' }, '"1", "2"')).statusCode).toBe(200);
-    expect((await put(takip.id, takip)).json<TakipKayit>().surum).toBe(4);
+    expect((await put(takip.id, takip)).json<StoredTakip>().surum).toBe(4);
   });
 
   it('lets one of thirty that save the same version at once win', async () => {
@@ -217,7 +217,7 @@ describe('PUT /api/v1/takip/:id', () => {
   });
 
   it('lets one of thirty that add the same file number win', async () => {
-    const payload = takipYaz({ dosyaEsasNo: '2018/18', borclular: [kisi('Bora'), kisi('Cem')] });
+    const payload = takipToWrite({ dosyaEsasNo: '2018/18', borclular: [kisi('Bora'), kisi('Cem')] });
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(payload)));
     expect(statuses(answers)).toEqual([201, ...Array(29).fill(409)]);
   });
@@ -231,10 +231,10 @@ describe('PUT /api/v1/takip/:id', () => {
   });
 
   it('leaves a sample a sample', async () => {
-    const id = ornekId(server.buro.buroId, 't-011');
+    const id = sampleId(server.buro.buroId, 't-011');
     const takip = await read(id);
     expect(takip.kaynak).toBe('ornek');
-    expect((await put(id, { ...takip, kaynak: 'elle' })).json<TakipKayit>().kaynak).toBe('ornek');
+    expect((await put(id, { ...takip, kaynak: 'elle' })).json<StoredTakip>().kaynak).toBe('ornek');
   });
 
   it('is found by its new words only', async () => {
@@ -251,7 +251,7 @@ describe('PUT /api/v1/takip/:id', () => {
     const takip = await added();
     for (const id of [UNKNOWN_ID, 'x'])
       expect((await put(id, takip)).json<Problem>()).toMatchObject({ status: 404, code: 'takip-yok' });
-    const other = server.as('avukat', server.baskaBuro);
+    const other = server.as('avukat', server.otherBuro);
     for (const surum of [undefined, '"1"', '"2"'])
       expect((await put(takip.id, takip, surum, other)).json<Problem>().code).toBe('takip-yok');
     expect((await put(takip.id, takip, '"1"', server.as('stajyer'))).statusCode).toBe(403);
@@ -265,7 +265,7 @@ describe('DELETE /api/v1/takip/:id', () => {
     expect((await del(takip.id, '"2"')).json<Problem>().code).toBe('takip-degisti');
     const response = await del(takip.id, '"1"');
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect(await lastKayit()).toMatchObject({ eylem: 'takip-sil', takip_id: takip.id });
+    expect(await lastLogEntry()).toMatchObject({ eylem: 'takip-sil', takip_id: takip.id });
     for (const table of ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const)
       expect(
         await server.owner.selectFrom(table).where('takip_id', '=', takip.id).select('takip_id').execute(),
@@ -275,7 +275,7 @@ describe('DELETE /api/v1/takip/:id', () => {
 
   it('leaves the case of another office, and is not for a stajyer', async () => {
     const takip = await added();
-    const other = await del(takip.id, undefined, server.as('yonetici', server.baskaBuro));
+    const other = await del(takip.id, undefined, server.as('yonetici', server.otherBuro));
     expect(other.json<Problem>().code).toBe('takip-yok');
     expect((await del(takip.id, undefined, server.as('stajyer'))).statusCode).toBe(403);
     expect(await read(takip.id)).toEqual(takip);

@@ -1,4 +1,4 @@
-import type { TakipYaz, Taraf } from '@derkenar/domain';
+import type { TakipInput, Taraf } from '@derkenar/domain';
 
 const EMPTY = {
   soyad: null,
@@ -22,7 +22,7 @@ export const kisi = (ad: string, soyad: string | null = null): Taraf => ({
 export const kurum = (unvan: string): Taraf => ({ ...EMPTY, tur: 'kurum', ad: null, unvan });
 
 /** The least a case can be. */
-export const takipYaz = (changes: Partial<TakipYaz> = {}): TakipYaz => ({
+export const takipToWrite = (changes: Partial<TakipInput> = {}): TakipInput => ({
   durum: 'acik',
   buroDosyaNo: '',
   dosyaEsasNo: null,

@@ -35,7 +35,7 @@ let tables: readonly string[];
 
 beforeAll(async () => {
   server = await startServer();
-  ({ db, owner, buro: a, baskaBuro: b } = server);
+  ({ db, owner, buro: a, otherBuro: b } = server);
   tables = await officeTables(owner, Object.keys(INSTALLATION));
   for (const buro of [a, b]) await seedBuro(owner, tables, buro);
 });
@@ -233,9 +233,9 @@ describe('the standard petitions', () => {
     ])
       expect(await attempt(db, a, statement)).toBe(0);
     const { dilekce_tipi, ...row } = await fillRow(owner, 'dilekce', a);
-    const standart = { ...row, dilekce_tipi, buro_id: null, standart_mi: true, standart_kod: 'benim' };
+    const standard = { ...row, dilekce_tipi, buro_id: null, standart_mi: true, standart_kod: 'benim' };
     await expect(
-      tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, 'dilekce', standart)),
+      tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, 'dilekce', standard)),
     ).rejects.toMatchObject({ code: '42501' });
     expect(
       await attempt(db, a, "UPDATE dilekce SET buro_id = NULL, standart_mi = true, standart_kod = 'benim'"),
@@ -244,14 +244,14 @@ describe('the standard petitions', () => {
 });
 
 describe('tenantTx', () => {
-  const addBaslik = ({ tx, buroId }: Tenant, isim: string) =>
+  const addNamed = ({ tx, buroId }: Tenant, isim: string) =>
     tx.updateTable('buro').set({ ad: isim }).where('id', '=', buroId).execute();
   const ad = async (buro: TestBuro): Promise<string | undefined> =>
     (await owner.selectFrom('buro').select('ad').where('id', '=', buro.buroId).executeTakeFirst())?.ad;
 
   it('keeps nothing when the work throws', async () => {
     const failed = tenantTx(db, a.buroId, async (tenant) => {
-      await addBaslik(tenant, 'Olmadı');
+      await addNamed(tenant, 'Olmadı');
       throw new Error('afterwards');
     });
     await expect(failed).rejects.toThrow('afterwards');
@@ -260,7 +260,7 @@ describe('tenantTx', () => {
 
   it('says so when a statement failed and the work went on as if it had not', async () => {
     const failed = tenantTx(db, a.buroId, async (tenant) => {
-      await addBaslik(tenant, 'Olmadı');
+      await addNamed(tenant, 'Olmadı');
       await sql`SELECT 1/0`.execute(tenant.tx).catch(() => undefined);
       return 'saved';
     });
@@ -313,10 +313,10 @@ describe('tenantTx', () => {
   it('fails and keeps nothing when its connection breaks in the middle, and the next one works', async () => {
     const one = server.connectApp(1);
     const failed = tenantTx(one, a.buroId, async (tenant) => {
-      await addBaslik(tenant, 'Olmadı');
+      await addNamed(tenant, 'Olmadı');
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tenant.tx);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(owner);
-      await addBaslik(tenant, 'Yine olmadı');
+      await addNamed(tenant, 'Yine olmadı');
     });
     await expect(failed).rejects.toThrow(/terminat|not queryable|EPIPE|ECONNRESET/);
     expect(await ad(a)).toBe('Deneme Hukuk Bürosu');

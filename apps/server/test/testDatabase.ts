@@ -6,11 +6,11 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { createListen, type Listen } from '../src/db/listen.ts';
 import { type OpenDatabase, openDatabase, openIn } from '../src/db/open.ts';
-import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
 
-export const STANDART = projectFile('veri/standart-dilekceler');
+export const STANDARD = projectFile('veri/standart-dilekceler');
 
 export interface TestCluster {
   readonly embedded: Embedded;
@@ -55,7 +55,7 @@ interface TestDatabase {
 }
 
 const OPEN = {
-  prepare: (owner: Db) => saveStandart(owner, readStandart(STANDART)),
+  prepare: (owner: Db) => saveStandardDilekceler(owner, readStandardDilekceler(STANDARD)),
   onProblem: () => undefined,
 };
 /** The migrated database that each test's is copied from. */

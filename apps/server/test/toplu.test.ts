@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TopluDenetim, TopluIs } from '@derkenar/domain';
+import type { TopluCheck, TopluJob } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { runIsci } from '../src/toplu/toplu.ts';
+import { runChunkWorker } from '../src/toplu/toplu.ts';
 import { type Ask, type Problem, UNKNOWN_ID } from './server.ts';
 import { kisi } from './takipler.ts';
 import {
@@ -16,7 +16,7 @@ import {
   startToplu,
   stateOf,
   type TopluServer,
-  topluIstegi,
+  topluRequest,
   until,
   unzip,
 } from './topluServer.ts';
@@ -38,7 +38,7 @@ afterAll(() => toplu.close());
 const contentOf = async (udf: Buffer | undefined): Promise<string> =>
   String((await unzip(udf as Buffer)).get('content.xml'));
 
-const kayitlar = (isId: string, eylem: string) =>
+const kayitlar = (jobId: string, eylem: string) =>
   tenantTx(toplu.server.db, toplu.server.buro.buroId, async ({ tx }) =>
     (
       await tx
@@ -46,7 +46,7 @@ const kayitlar = (isId: string, eylem: string) =>
         .selectAll()
         .where('eylem', '=', eylem as never)
         .execute()
-    ).filter(({ ayrinti }) => ayrinti['toplu'] === isId),
+    ).filter(({ ayrinti }) => ayrinti['toplu'] === jobId),
   );
 
 describe('a bulk job', () => {
@@ -212,7 +212,7 @@ describe('a bulk job', () => {
       .where('id', 'in', [ids[4] as string, ids[14] as string])
       .execute();
     const again = await ask({ method: 'POST', url: `/api/v1/toplu/${is.id}/yinele` });
-    expect(again.json<TopluIs>()).toMatchObject({ durum: 'sirada', tamam: 27, basarisiz: 0, kalan: 3 });
+    expect(again.json<TopluJob>()).toMatchObject({ durum: 'sirada', tamam: 27, basarisiz: 0, kalan: 3 });
     expect(await until(ask, is.id, ended)).toMatchObject({
       durum: 'tamam',
       tamam: 29,
@@ -248,9 +248,9 @@ describe('a bulk job', () => {
         .where('yan', '=', 'borclu')
         .where('sira', '=', 1)
         .execute();
-      const isci = runIsci({ db: server.db, depo, processes: 1, onProblem: () => undefined });
+      const worker = runChunkWorker({ db: server.db, depo, processes: 1, onProblem: () => undefined });
       const is = await until(other, begun.id, ended);
-      await isci.stop();
+      await worker.stop();
       // Of a case that is gone nobody knows how many debtors it had.
       expect(is).toMatchObject({ durum: 'tamam', toplam: 6, tamam: 5, basarisiz: 1, kalan: 0 });
       const rows = rowsOf(await download(other, is.id));
@@ -262,10 +262,10 @@ describe('a bulk job', () => {
 });
 
 describe('before a job', () => {
-  const check = async (changes: object): Promise<TopluDenetim> =>
+  const check = async (changes: object): Promise<TopluCheck> =>
     (
-      await ask({ method: 'POST', url: '/api/v1/toplu/denetle', payload: topluIstegi(changes) })
-    ).json<TopluDenetim>();
+      await ask({ method: 'POST', url: '/api/v1/toplu/denetle', payload: topluRequest(changes) })
+    ).json<TopluCheck>();
 
   it('is told how many files there will be, what they miss and how they are called', async () => {
     const { ozet, eksikler, sonraki } = await check({
@@ -314,16 +314,16 @@ describe('before a job', () => {
 
   it('misses what the files then miss', async () => {
     const ids = (await toplu.server.as()('/api/v1/takip?adet=50')).json<{ takipler: { id: string }[] }>();
-    const secilen = ids.takipler.map(({ id }) => id);
-    const standart = (await ask('/api/v1/dilekce')).json<{ id: string }[]>().slice(0, 20);
-    const istek = { dilekceler: standart.map(({ id }) => id), takipler: secilen, borcluAyri: true };
-    const begun = await start(ask, istek);
+    const selected = ids.takipler.map(({ id }) => id);
+    const standard = (await ask('/api/v1/dilekce')).json<{ id: string }[]>().slice(0, 20);
+    const request = { dilekceler: standard.map(({ id }) => id), takipler: selected, borcluAyri: true };
+    const begun = await start(ask, request);
     await until(ask, begun.id, ended);
     const rows = rowsOf(await download(ask, begun.id));
     const csv = await ask({
       method: 'POST',
       url: '/api/v1/toplu/denetle/csv',
-      payload: topluIstegi(istek),
+      payload: topluRequest(request),
     });
     expect(csv.headers['content-type']).toContain('text/csv');
     const predicted = csv.body.trimEnd().split('\r\n').slice(1);
@@ -338,7 +338,7 @@ describe('a job that is no longer wanted', () => {
     const begun = await start(ask, { dilekceler: [dilekce], takipler, bicim: 'pdf' });
     await until(ask, begun.id, ({ tamam }) => tamam > 0);
     const cancelled = await ask({ method: 'POST', url: `/api/v1/toplu/${begun.id}/iptal` });
-    const { durum, tamam, kalan } = cancelled.json<TopluIs>();
+    const { durum, tamam, kalan } = cancelled.json<TopluJob>();
     expect(durum).toBe('iptal');
     expect(tamam + kalan).toBe(600);
     expect(kalan).toBeGreaterThan(0);
@@ -368,18 +368,18 @@ describe('a job that is no longer wanted', () => {
 
 describe('whoever asks', () => {
   it('begins one job by a key, however often and however fast it is sent', async () => {
-    const istek = { dilekceler: [dilekce], takipler: takipler.slice(0, 2) };
+    const request = { dilekceler: [dilekce], takipler: takipler.slice(0, 2) };
     const headers = { 'idempotency-key': 'bir-kez' };
-    const begun = await Promise.all(Array.from({ length: 10 }, () => start(ask, istek, headers)));
+    const begun = await Promise.all(Array.from({ length: 10 }, () => start(ask, request, headers)));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
     const other = await ask({
       method: 'POST',
       url: '/api/v1/toplu',
-      payload: topluIstegi({ ...istek, klasorlu: true }),
+      payload: topluRequest({ ...request, klasorlu: true }),
       headers,
     });
     expect(other.json<Problem>()).toMatchObject({ status: 422, code: 'toplu-anahtar' });
-    await until(ask, (begun[0] as TopluIs).id, ended);
+    await until(ask, (begun[0] as TopluJob).id, ended);
   });
 
   it('sees their own jobs, and all of the office when they manage it', async () => {
@@ -387,7 +387,7 @@ describe('whoever asks', () => {
     const begun = await start(katip, { dilekceler: [dilekce], takipler: takipler.slice(0, 2) });
     await until(katip, begun.id, ended);
     const of = async (who: Ask) =>
-      (await who('/api/v1/toplu')).json<{ isler: TopluIs[] }>().isler.map(({ id }) => id);
+      (await who('/api/v1/toplu')).json<{ isler: TopluJob[] }>().isler.map(({ id }) => id);
     expect(await of(katip)).toEqual([begun.id]);
     expect(await of(ask)).toContain(begun.id);
     expect(await of(toplu.server.as('avukat'))).toEqual([]);
@@ -397,7 +397,7 @@ describe('whoever asks', () => {
 
   it('is told what is wrong with a request', async () => {
     const send = async (changes: object) => {
-      const response = await ask({ method: 'POST', url: '/api/v1/toplu', payload: topluIstegi(changes) });
+      const response = await ask({ method: 'POST', url: '/api/v1/toplu', payload: topluRequest(changes) });
       return [response.statusCode, Object.values(response.json<Problem>().errors ?? {})[0]];
     };
     const ok = { dilekceler: [dilekce], takipler: takipler.slice(0, 1) };

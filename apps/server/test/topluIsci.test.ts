@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { openDepo } from '../src/toplu/depo/ayar.ts';
+import { openStore } from '../src/toplu/depo/ayar.ts';
 import { startOwnServer } from './ownServer.ts';
-import { type S3, s3Ortami, startS3 } from './s3.ts';
+import { type S3, s3Env, startS3 } from './s3.ts';
 import { addBuro, askAs, temporaryFolder } from './server.ts';
 import { addDilekce, addTakipler, download, ended, openOn, start, until } from './topluServer.ts';
 
@@ -27,22 +27,22 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 
 /** How server and worker are told of the store that they share. */
-const ORTAMLAR: readonly [string, (folder: string) => Readonly<Record<string, string>>][] = [
+const ENVIRONMENTS: readonly [string, (folder: string) => Readonly<Record<string, string>>][] = [
   ['folder', (folder) => ({ DERKENAR_BULK_DIR: folder })],
-  ['S3 store', () => s3Ortami(s3.ayar)],
+  ['S3 store', () => s3Env(s3.config)],
 ];
 
-it.each(ORTAMLAR)(
+it.each(ENVIRONMENTS)(
   'works for a server on another machine, from the database and the %s that they share',
-  async (_, ortamOf) => {
+  async (_, environmentOf) => {
     const postgres = await startOwnServer();
     const folder = await temporaryFolder();
-    const ortam = ortamOf(folder);
+    const environment = environmentOf(folder);
     try {
       const { db, close, databaseUrl } = await openOn(postgres);
-      const depo = await openDepo(readConfig(ortam).toplu.depo, () => undefined);
+      const depo = await openStore(readConfig(environment).toplu.depo, () => undefined);
       const app = await createApp({ db, demo: false, toplu: { depo, processes: 0 } });
-      const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_WORKERS: '1', ...ortam });
+      const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_WORKERS: '1', ...environment });
       const lines = createInterface({ input: worker.stdout as NodeJS.ReadableStream });
       const [ready] = (await once(lines, 'line')) as [string];
       expect(ready).toContain('işçisi hazır');

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { type Depo, DepoHatasi } from '../src/toplu/depo/depo.ts';
-import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
-import { runIsci } from '../src/toplu/toplu.ts';
+import { type Store, StoreError } from '../src/toplu/depo/depo.ts';
+import { createFolderStore } from '../src/toplu/depo/klasor.ts';
+import { runChunkWorker } from '../src/toplu/toplu.ts';
 import { startOwnServer } from './ownServer.ts';
 import { type Ask, addBuro, askAs, type TestServer, temporaryFolder } from './server.ts';
 import {
@@ -24,7 +24,7 @@ import {
   until,
 } from './topluServer.ts';
 
-const KISA = { kiraMs: 1000, bosMs: 50, tekrarMs: 100 };
+const SHORT_TIMINGS = { leaseMs: 1000, idleMs: 50, retryMs: 100 };
 
 let toplu: TopluServer;
 let server: TestServer;
@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => toplu.close());
 
-const run = (depo: Depo = toplu.depo) =>
-  runIsci({ db: server.db, depo, processes: 1, sureler: KISA, onProblem: () => undefined });
+const run = (depo: Store = toplu.depo) =>
+  runChunkWorker({ db: server.db, depo, processes: 1, timings: SHORT_TIMINGS, onProblem: () => undefined });
 
 describe('what a worker meets', { timeout: 120_000 }, () => {
   let dilekce: string;
@@ -67,7 +67,7 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
 
   it('stops the job with a clear message when the disk is full, and goes on when there is room', async () => {
     let room = 1;
-    const full: Depo = {
+    const full: Store = {
       ...toplu.depo,
       write: (ad, parts) =>
         toplu.depo.write(
@@ -82,7 +82,7 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
         ),
     };
     const job = await start(ask, { dilekceler: [dilekce], takipler });
-    const isci = run(full);
+    const worker = run(full);
     const stopped = await until(ask, job.id, ended);
     expect(stopped).toMatchObject({ durum: 'hata', basarisiz: 0 });
     expect(stopped.neden).toContain('diskinde yer kalmadı');
@@ -90,7 +90,7 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     room = 1000;
     await ask({ method: 'POST', url: `/api/v1/toplu/${job.id}/yinele` });
     const is = await until(ask, job.id, ended);
-    await isci.stop();
+    await worker.stop();
     await expectWhole(ask, is, 600);
     expect(await countLog(server, is.id)).toEqual({ lines: 600, cases: 600 });
   });
@@ -98,23 +98,23 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
   it('leaves a job alone that was begun again while an earlier attempt of it was failing', async () => {
     let writes = 0;
     let fail = (): void => undefined;
-    const failing: Depo = {
+    const failing: Store = {
       ...toplu.depo,
       write: (ad, parts) => {
         if (++writes > 1) return toplu.depo.write(ad, parts);
         return new Promise((_, reject) => {
-          fail = () => reject(new DepoHatasi('Dolu.'));
+          fail = () => reject(new StoreError('Dolu.'));
         });
       },
     };
     const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 2) });
-    const isci = run(failing);
+    const worker = run(failing);
     await expect.poll(() => writes).toBe(1);
     await ask({ method: 'POST', url: `/api/v1/toplu/${job.id}/iptal` });
     await ask({ method: 'POST', url: `/api/v1/toplu/${job.id}/yinele` });
     fail();
     const is = await until(ask, job.id, ended);
-    await isci.stop();
+    await worker.stop();
     expect(is.neden).toBeNull();
     await expectWhole(ask, is, 2);
   });
@@ -123,21 +123,21 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 251) });
     await sql`UPDATE toplu_parca SET deneme_sayisi = CASE ilk_sira WHEN 0 THEN 3 ELSE 8 END
       WHERE is_id = ${job.id}`.execute(server.owner);
-    const isci = run();
+    const worker = run();
     const is = await until(ask, job.id, ended);
-    await isci.stop();
+    await worker.stop();
     expect(is).toMatchObject({ durum: 'tamam', toplam: 251, tamam: 250, basarisiz: 1 });
     const rows = rowsOf(await download(ask, is.id));
     expect(rows.map((row) => row[8])).toEqual(takipler.slice(0, 251));
     expect(rows[250]?.[7]).toContain('beklenmedik biçimde durdu');
-    const { rows: parcalar } = await sql<{ ilk_sira: number }>`
+    const { rows: chunks } = await sql<{ ilk_sira: number }>`
       SELECT ilk_sira FROM toplu_parca WHERE is_id = ${job.id} ORDER BY 1`.execute(server.owner);
-    expect(parcalar.map(({ ilk_sira }) => ilk_sira)).toEqual([0, 125, 250]);
+    expect(chunks.map(({ ilk_sira }) => ilk_sira)).toEqual([0, 125, 250]);
   });
 
   it('leaves a job alone whose files lie in another folder', async () => {
     const folder = await temporaryFolder();
-    const elsewhere = createKlasorDepo(folder);
+    const elsewhere = createFolderStore(folder);
     const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 3) });
     let looks = 0;
     const wrong = run({ ...elsewhere, kimlik: () => (looks++, elsewhere.kimlik()) });
@@ -179,9 +179,9 @@ describe('a database that goes away', { timeout: 120_000 }, () => {
     try {
       const { db, close, databaseUrl } = await openOn(postgres);
       const toplu = {
-        depo: createKlasorDepo(folder),
+        depo: createFolderStore(folder),
         processes: 1,
-        sureler: { kiraMs: 30_000, tekrarMs: 100 },
+        timings: { leaseMs: 30_000, retryMs: 100 },
       };
       const app = await createApp({ db, demo: false, toplu });
       const buro = await addBuro(db, 'Kesinti Bürosu');

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DepoAyari, openDepo } from '../src/toplu/depo/ayar.ts';
-import { sweepDepo } from '../src/toplu/supur.ts';
+import { type StoreConfig, openStore } from '../src/toplu/depo/ayar.ts';
+import { sweepStore } from '../src/toplu/supur.ts';
 import { connectOwner, end, launchServer, setUp } from './liveServer.ts';
 import { type S3, startS3 } from './s3.ts';
 import { temporaryFolder } from './server.ts';
@@ -30,10 +30,10 @@ import {
 const ASKED = process.env['DERKENAR_KILL_ROUNDS'];
 const ROUNDS = Number(ASKED ?? 2);
 const FILES = ASKED === undefined ? 200 : 2000;
-const ISCI = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
-const KIRA_MS = 1000;
+const WORKER = fileURLToPath(new URL('children/isci.mjs', import.meta.url));
+const LEASE_MS = 1000;
 /** Pages enough that the job outlasts the kills. */
-const UZUN = SABLON.repeat(60);
+const LONG = SABLON.repeat(60);
 const timeout = 300_000 + ROUNDS * 60_000;
 
 let folder: string;
@@ -47,23 +47,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each<[string, () => DepoAyari]>([
-  ['a folder', () => ({ tur: 'klasor', klasor: folder, verildi: true })],
-  ['an S3 store', () => s3.ayar],
-])('a worker that is killed while it writes to %s', (_, ayarOf) => {
+describe.each<[string, () => StoreConfig]>([
+  ['a folder', () => ({ tur: 'klasor', klasor: folder, given: true })],
+  ['an S3 store', () => s3.config],
+])('a worker that is killed while it writes to %s', (_, configOf) => {
   it('loses no file and makes none twice', { timeout }, async () => {
-    const ayar = ayarOf();
-    const depo = await openDepo(ayar, () => undefined);
+    const config = configOf();
+    const depo = await openStore(config, () => undefined);
     const toplu = await startToplu({ processes: 0, depo });
     const { server } = toplu;
     const ask = server.as();
     const takipler = await addTakipler(server, server.buro, FILES);
-    const dilekceler = [await addDilekce(ask, 'Uzun', UZUN)];
+    const dilekceler = [await addDilekce(ask, 'Uzun', LONG)];
     const job = await start(ask, { dilekceler, takipler, bicim: 'pdf' });
     let errors = '';
     const launch = (): ChildProcess => {
-      const setting = { connection: server.connection, depo: ayar, kiraMs: KIRA_MS };
-      const child = spawn(process.execPath, [ISCI, JSON.stringify(setting)], {
+      const setting = { connection: server.connection, depo: config, leaseMs: LEASE_MS };
+      const child = spawn(process.execPath, [WORKER, JSON.stringify(setting)], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       child.stderr?.on('data', (chunk: Buffer) => {
@@ -90,7 +90,7 @@ describe.each<[string, () => DepoAyari]>([
     expect(errors).toBe('');
     await expectWhole(ask, is, FILES);
     expect(await countLog(server, is.id)).toEqual({ lines: FILES, cases: FILES });
-    await sweepDepo(server.db, depo, server.buro.buroId);
+    await sweepStore(server.db, depo, server.buro.buroId);
     const { rows } = await sql<{ parca: number; deneme: number; paketler: string[] }>`
       SELECT count(*)::int AS parca, sum(deneme_sayisi)::int AS deneme, array_agg(p) AS paketler
       FROM toplu_parca, unnest(paketler) p WHERE is_id = ${is.id}`.execute(server.owner);
@@ -109,7 +109,7 @@ describe.each<[string, () => DepoAyari]>([
 describe('a server that is killed', () => {
   it('goes on with its jobs when it is started again', { timeout }, async () => {
     const data = await temporaryFolder();
-    const launch = () => launchServer(data, { DERKENAR_LEASE_SECONDS: String(KIRA_MS / 1000) });
+    const launch = () => launchServer(data, { DERKENAR_LEASE_SECONDS: String(LEASE_MS / 1000) });
     let live = await launch();
     const cookie = await setUp(live);
     const call = async (method: string, path: string, payload?: object): Promise<Response> =>
@@ -124,12 +124,12 @@ describe('a server that is killed', () => {
       .rows as [{ buroId: string }];
     const takipler = await addTakipler({ db: owner }, { buroId }, FILES);
     await owner.destroy();
-    const dilekce = { isim: 'Uzun', dilekce_tipi: 'talepler', sablon: UZUN };
+    const dilekce = { isim: 'Uzun', dilekce_tipi: 'talepler', sablon: LONG };
     const { id: dilekceId } = await json<{ id: string }>('POST', 'dilekce', dilekce);
-    const istek = { dilekceler: [dilekceId], takipler, bicim: 'pdf', borcluAyri: false, klasorlu: false };
-    const { id } = await json<TopluIs>('POST', 'toplu', istek);
-    const state = () => json<TopluIs>('GET', `toplu/${id}`);
-    const progress = async (before: number): Promise<TopluIs> => {
+    const request = { dilekceler: [dilekceId], takipler, bicim: 'pdf', borcluAyri: false, klasorlu: false };
+    const { id } = await json<TopluJob>('POST', 'toplu', request);
+    const state = () => json<TopluJob>('GET', `toplu/${id}`);
+    const progress = async (before: number): Promise<TopluJob> => {
       for (const last = Date.now() + 60_000; ; await sleep(30)) {
         const is = await state();
         if (is.tamam > before || ended(is) || Date.now() > last) return is;

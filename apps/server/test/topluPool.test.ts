@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import type { SonucDosyasi } from '../src/db/schema.ts';
-import type { Lokma } from '../src/toplu/lokma.ts';
+import type { ResultFile } from '../src/db/schema.ts';
+import type { Batch } from '../src/toplu/lokma.ts';
 import { createTopluPool } from '../src/toplu/pool.ts';
 
 const problems: unknown[] = [];
@@ -38,26 +38,26 @@ const TAKIP = JSON.stringify({
   updated_at: '2026-11-20T09:00:00+00:00',
 });
 
-const lokmaOf = (sablonlar: readonly (string | null)[], changes: Partial<Lokma> = {}): Lokma => ({
-  tanim: { bicim: 'udf', borcluAyri: false, tarih: new Date(), desen: null, klasorlu: false, takipSayisi: 1 },
+const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<Batch> = {}): Batch => ({
+  definition: { bicim: 'udf', borcluAyri: false, tarih: new Date(), pattern: null, klasorlu: false, takipCount: 1 },
   // No template is no text: what is not expected ends the process's work.
   dilekceler: sablonlar.map((sablon, i) => ({ isim: `Talep ${i}`, sablon: sablon as string })),
   bugun: '2026-11-20',
   takipler: [{ id: 'a', metin: TAKIP, yer: 0, sira: 0, eski: null }],
-  istenen: null,
-  atla: 0,
+  requested: null,
+  skip: 0,
   adet: 50,
   paket: 0,
   ...changes,
 });
 
-const make = (lokma: Lokma) => pool.make(lokma, new AbortController().signal);
-const dosyalarOf = (json: string) => JSON.parse(`[${json}]`) as SonucDosyasi[];
+const make = (batch: Batch) => pool.make(batch, new AbortController().signal);
+const filesOf = (json: string) => JSON.parse(`[${json}]`) as ResultFile[];
 
 it('makes the other files when one brings the work of a process down, and names that one', async () => {
-  const { dosyalar, satirlar, paket, ...sayilar } = await make(lokmaOf(['<p>bir</p>', null, '<p>üç</p>']));
-  expect(sayilar).toMatchObject({ tamam: 2, basarisiz: 1, toplam: 3 });
-  const made = dosyalarOf(dosyalar);
+  const { dosyalar, rows: satirlar, paket, ...counts } = await make(batchOf(['<p>bir</p>', null, '<p>üç</p>']));
+  expect(counts).toMatchObject({ tamam: 2, basarisiz: 1, toplam: 3 });
+  const made = filesOf(dosyalar);
   expect(made.map(({ dilekce, neden }) => [dilekce, neden])).toEqual([
     [0, null],
     [1, expect.stringContaining('oluşturulamadı')],
@@ -70,18 +70,18 @@ it('makes the other files when one brings the work of a process down, and names 
 
 it('makes as many files at a time as it is asked for, the whole in the same order', async () => {
   const sablonlar = ['<p>bir</p>', '<p>iki</p>', '<p>üç</p>'];
-  const whole = await make(lokmaOf(sablonlar));
+  const whole = await make(batchOf(sablonlar));
   const parts = [
-    await make(lokmaOf(sablonlar, { adet: 2 })),
-    await make(lokmaOf(sablonlar, { atla: 2, adet: 2 })),
+    await make(batchOf(sablonlar, { adet: 2 })),
+    await make(batchOf(sablonlar, { skip: 2, adet: 2 })),
   ];
   expect(parts.map(({ tamam, toplam }) => [tamam, toplam])).toEqual([
     [2, 3],
     [1, 3],
   ]);
-  expect(parts.flatMap(({ satirlar }) => satirlar.map(({ dilekce }) => dilekce))).toEqual([0, 1, 2]);
-  expect(dosyalarOf(parts.map(({ dosyalar }) => dosyalar).join(',')).map(({ ad }) => ad)).toEqual(
-    dosyalarOf(whole.dosyalar).map(({ ad }) => ad),
+  expect(parts.flatMap(({ rows: satirlar }) => satirlar.map(({ dilekce }) => dilekce))).toEqual([0, 1, 2]);
+  expect(filesOf(parts.map(({ dosyalar }) => dosyalar).join(',')).map(({ ad }) => ad)).toEqual(
+    filesOf(whole.dosyalar).map(({ ad }) => ad),
   );
 });
 
@@ -92,8 +92,8 @@ it('renews its processes without taking a file out of their hands', async () => 
     maxResidentBytes: 1,
     onProblem: (error) => failures.push(error),
   });
-  const lokma = lokmaOf(['<p>bir</p>', '<p>iki</p>', '<p>üç</p>', '<p>dört</p>'], { adet: 4 });
-  const pdf = { ...lokma, tanim: { ...lokma.tanim, bicim: 'pdf' as const } };
+  const batch = batchOf(['<p>bir</p>', '<p>iki</p>', '<p>üç</p>', '<p>dört</p>'], { adet: 4 });
+  const pdf = { ...batch, definition: { ...batch.definition, bicim: 'pdf' as const } };
   const { signal } = new AbortController();
   const made = await Promise.all(Array.from({ length: 3 }, () => renewing.make(pdf, signal)));
   await renewing.close();
@@ -102,11 +102,11 @@ it('renews its processes without taking a file out of their hands', async () => 
 });
 
 it('makes what waits for a process although the work before it was called off, and its process with it', async () => {
-  await make(lokmaOf(['<p>bir</p>']));
+  await make(batchOf(['<p>bir</p>']));
   const calling = new AbortController();
-  const long = lokmaOf(Array<string>(50).fill('<p>uzun</p>'.repeat(2000)));
+  const long = batchOf(Array<string>(50).fill('<p>uzun</p>'.repeat(2000)));
   const calledOff = pool.make(long, calling.signal);
-  const waiting = make(lokmaOf(['<p>iki</p>']));
+  const waiting = make(batchOf(['<p>iki</p>']));
   calling.abort();
   await expect(calledOff).rejects.toThrow('aborted');
   expect(await waiting).toMatchObject({ tamam: 1, toplam: 1 });

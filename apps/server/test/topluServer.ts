@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TakipYaz, TopluIs } from '@derkenar/domain';
+import type { TakipInput, TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import yauzl from 'yauzl';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler } from '../src/takip/store.ts';
-import type { Depo } from '../src/toplu/depo/depo.ts';
-import { createKlasorDepo } from '../src/toplu/depo/klasor.ts';
+import type { Store } from '../src/toplu/depo/depo.ts';
+import { createFolderStore } from '../src/toplu/depo/klasor.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { OwnServer } from './ownServer.ts';
 import {
@@ -20,14 +20,14 @@ import {
   type TestServerOptions,
   temporaryFolder,
 } from './server.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 
 export const SABLON = '<p>Borçlu {{borcluAdSoyad}}, dosya {{dosyaEsasNo}}, adres {{borcluAdresi}}</p>';
 
 export interface TopluServer {
   readonly server: TestServer;
   readonly folder: string;
-  readonly depo: Depo;
+  readonly depo: Store;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startToplu(
   rest: Pick<TestServerOptions, 'postgres'> = {},
 ): Promise<TopluServer> {
   const folder = await temporaryFolder();
-  const depo = options.depo ?? createKlasorDepo(folder);
+  const depo = options.depo ?? createFolderStore(folder);
   const server = await startServer({ ...rest, toplu: { processes: 1, ...options, depo } });
   return {
     server,
@@ -66,16 +66,16 @@ export async function addTakipler(
   { db }: Pick<TestServer, 'db'>,
   { buroId }: Pick<TestBuro, 'buroId'>,
   count: number,
-  caseOf: (i: number) => Partial<TakipYaz> = () => ({}),
+  caseOf: (i: number) => Partial<TakipInput> = () => ({}),
   yil = 2025,
 ): Promise<string[]> {
-  const yeniler = Array.from({ length: count }, (_, i) => ({
+  const newTakipler = Array.from({ length: count }, (_, i) => ({
     id: randomUUID(),
     kaynak: 'elle',
-    takip: takipYaz({ dosyaEsasNo: `${yil}/${i + 1}`, ...caseOf(i) }),
+    takip: takipToWrite({ dosyaEsasNo: `${yil}/${i + 1}`, ...caseOf(i) }),
   }));
-  await tenantTx(db, buroId, (tenant) => insertTakipler(tenant, yeniler));
-  return yeniler.map(({ id }) => id);
+  await tenantTx(db, buroId, (tenant) => insertTakipler(tenant, newTakipler));
+  return newTakipler.map(({ id }) => id);
 }
 
 export async function addDilekce(ask: Ask, isim = 'Talep', sablon = SABLON): Promise<string> {
@@ -83,36 +83,36 @@ export async function addDilekce(ask: Ask, isim = 'Talep', sablon = SABLON): Pro
   return (await ask({ method: 'POST', url: '/api/v1/dilekce', payload })).json<{ id: string }>().id;
 }
 
-export const topluIstegi = (changes: object) => ({
+export const topluRequest = (changes: object) => ({
   bicim: 'udf',
   borcluAyri: false,
   klasorlu: false,
   ...changes,
 });
 
-export async function start(ask: Ask, changes: object, headers = {}): Promise<TopluIs> {
+export async function start(ask: Ask, changes: object, headers = {}): Promise<TopluJob> {
   const response = await ask({
     method: 'POST',
     url: '/api/v1/toplu',
-    payload: topluIstegi(changes),
+    payload: topluRequest(changes),
     headers,
   });
   if (response.statusCode > 201) throw new Error(response.body);
-  return response.json<TopluIs>();
+  return response.json<TopluJob>();
 }
 
-export const stateOf = async (ask: Ask, id: string): Promise<TopluIs> =>
-  (await ask(`/api/v1/toplu/${id}`)).json<TopluIs>();
+export const stateOf = async (ask: Ask, id: string): Promise<TopluJob> =>
+  (await ask(`/api/v1/toplu/${id}`)).json<TopluJob>();
 
 /** The job when it is so; the last one seen when that does not come. */
-export async function until(ask: Ask, id: string, is: (job: TopluIs) => boolean): Promise<TopluIs> {
+export async function until(ask: Ask, id: string, is: (job: TopluJob) => boolean): Promise<TopluJob> {
   for (const end = Date.now() + 240_000; ; await sleep(50)) {
     const job = await stateOf(ask, id);
     if (is(job) || Date.now() > end) return job;
   }
 }
 
-export const ended = ({ durum }: TopluIs): boolean => durum !== 'sirada' && durum !== 'suruyor';
+export const ended = ({ durum }: TopluJob): boolean => durum !== 'sirada' && durum !== 'suruyor';
 
 /** What an archive holds, by path, read by a library that is not ours. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
@@ -141,7 +141,7 @@ export const rowsOf = (files: ReadonlyMap<string, Buffer>): string[][] =>
     .map((row) => row.split(';'));
 
 /** What a job has come to: its counters, its log, its chunks and its archive say the same. */
-export async function expectWhole(who: Ask, job: TopluIs, files: number): Promise<void> {
+export async function expectWhole(who: Ask, job: TopluJob, files: number): Promise<void> {
   expect(job).toMatchObject({ durum: 'tamam', toplam: files, tamam: files, basarisiz: 0, kalan: 0 });
   expectArchive(await download(who, job.id), files);
 }
@@ -156,10 +156,10 @@ export function expectArchive(made: ReadonlyMap<string, Buffer>, files: number):
 
 export async function countLog(
   { owner }: Pick<TestServer, 'owner'>,
-  isId: string,
+  jobId: string,
 ): Promise<{ lines: number; cases: number }> {
   const { rows } = await sql<{ lines: number; cases: number }>`
     SELECT count(*)::int AS lines, count(DISTINCT takip_id)::int AS cases FROM kayit
-    WHERE eylem = 'toplu-olustur' AND ayrinti->>'toplu' = ${isId}`.execute(owner);
+    WHERE eylem = 'toplu-olustur' AND ayrinti->>'toplu' = ${jobId}`.execute(owner);
   return rows[0] as { lines: number; cases: number };
 }

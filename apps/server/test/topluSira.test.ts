@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHousekeeping } from '../src/housekeeping.ts';
-import type { Depo } from '../src/toplu/depo/depo.ts';
-import { takeParca } from '../src/toplu/kuyruk.ts';
-import { runIsci } from '../src/toplu/toplu.ts';
-import { addDunkuKayit } from './rows.ts';
+import type { Store } from '../src/toplu/depo/depo.ts';
+import { takeChunk } from '../src/toplu/kuyruk.ts';
+import { runChunkWorker } from '../src/toplu/toplu.ts';
+import { addYesterdaysLogEntry } from './rows.ts';
 import { type Ask, type Problem, UNKNOWN_ID } from './server.ts';
 import {
   addDilekce,
@@ -19,7 +19,7 @@ import {
   startToplu,
   stateOf,
   type TopluServer,
-  topluIstegi,
+  topluRequest,
   until,
 } from './topluServer.ts';
 
@@ -27,39 +27,39 @@ let toplu: TopluServer;
 let one: Ask;
 let other: Ask;
 let takipler: string[];
-let istek: { dilekceler: string[]; takipler: string[] };
-let baskaIstek: { dilekceler: string[]; takipler: string[] };
+let request: { dilekceler: string[]; takipler: string[] };
+let otherRequest: { dilekceler: string[]; takipler: string[] };
 beforeAll(async () => {
   toplu = await startToplu({ processes: 0 });
   const { server } = toplu;
   one = server.as();
-  other = server.as('yonetici', server.baskaBuro);
+  other = server.as('yonetici', server.otherBuro);
   takipler = await addTakipler(server, server.buro, 1500);
-  istek = { dilekceler: [await addDilekce(one)], takipler };
-  baskaIstek = {
+  request = { dilekceler: [await addDilekce(one)], takipler };
+  otherRequest = {
     dilekceler: [await addDilekce(other)],
-    takipler: await addTakipler(server, server.baskaBuro, 5),
+    takipler: await addTakipler(server, server.otherBuro, 5),
   };
 });
 afterAll(() => toplu.close());
 
 const run = (depo = toplu.depo) =>
-  runIsci({
+  runChunkWorker({
     db: toplu.server.db,
     depo,
     processes: 1,
-    sureler: { bosMs: 20 },
+    timings: { idleMs: 20 },
     onProblem: () => undefined,
   });
 
 /** Notes of which job each chunk is that is written, and holds all but the first until `release`. */
-function heldDepo() {
+function heldStore() {
   const written: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const depo: Depo = {
+  const depo: Store = {
     ...toplu.depo,
     write: async (path, parts) => {
       if (written.push(path.split('/')[1] as string) > 1) await released;
@@ -69,20 +69,20 @@ function heldDepo() {
   return { depo, written, release: () => release() };
 }
 
-const remove = (ask: Ask, { id }: TopluIs) => ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
+const remove = (ask: Ask, { id }: TopluJob) => ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
 
 describe('the queue', () => {
   it('gives offices their turns, in an office its people, and of a person the jobs', async () => {
     const { server, depo } = toplu;
     const colleague = server.as('avukat');
-    const many = [await start(one, istek), await start(one, istek), await start(one, istek)];
-    const single = await start(colleague, istek);
-    const elsewhere = await start(other, { ...baskaIstek, bicim: 'pdf' });
+    const many = [await start(one, request), await start(one, request), await start(one, request)];
+    const single = await start(colleague, request);
+    const elsewhere = await start(other, { ...otherRequest, bicim: 'pdf' });
     const names = new Map(many.map(({ id }, i) => [id, `A${i + 1}`]));
     names.set(single.id, 'B').set(elsewhere.id, 'C');
     const order: (string | undefined)[] = [];
     for (let i = 0; i < 8; i++)
-      order.push(names.get((await takeParca(server.db, await depo.kimlik(), 60_000))?.isId ?? ''));
+      order.push(names.get((await takeChunk(server.db, await depo.kimlik(), 60_000))?.jobId ?? ''));
     expect(order).toEqual(['A1', 'C', 'B', 'A2', 'B', 'A3', 'B', 'A1']);
     for (const job of many) await remove(one, job);
     await remove(colleague, single);
@@ -90,23 +90,23 @@ describe('the queue', () => {
   });
 
   it.each([
-    ['an office’s many files hold back another’s few', () => other, () => baskaIstek],
+    ['an office’s many files hold back another’s few', () => other, () => otherRequest],
     [
       'a person’s many files hold back a colleague’s few',
       () => toplu.server.as('avukat'),
-      () => ({ ...istek, takipler: takipler.slice(0, 5) }),
+      () => ({ ...request, takipler: takipler.slice(0, 5) }),
     ],
   ])('does not let %s', async (_, whose, what) => {
-    const big = await start(one, istek);
-    const { depo, written, release } = heldDepo();
-    const isci = run(depo);
+    const big = await start(one, request);
+    const { depo, written, release } = heldStore();
+    const worker = run(depo);
     // One is done, and each of the worker's two lanes has the next in hand.
     await expect.poll(() => written).toHaveLength(3);
     const small = await start(whose(), what());
     release();
     await until(whose(), small.id, ended);
     await until(one, big.id, ended);
-    await isci.stop();
+    await worker.stop();
     const order = written.map((id) => (id === small.id ? 'small' : 'big'));
     expect(order.filter((whose) => whose === 'big')).toHaveLength(6);
     // The lane that is free first takes the small one; the other may be quicker with its next.
@@ -116,36 +116,36 @@ describe('the queue', () => {
 
   it('gives a chunk to one of many that ask at once, and again when its time is over', async () => {
     const { server, depo } = toplu;
-    const job = await start(one, { ...istek, takipler: takipler.slice(0, 500) });
+    const job = await start(one, { ...request, takipler: takipler.slice(0, 500) });
     const kimlik = await depo.kimlik();
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeParca(server.db, kimlik, 600_000)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeChunk(server.db, kimlik, 600_000)));
     expect(
       taken
-        .filter((parca) => parca !== null)
-        .map(({ ilkSira }) => ilkSira)
+        .filter((chunk) => chunk !== null)
+        .map(({ firstPosition }) => firstPosition)
         .toSorted((a, b) => a - b),
     ).toEqual([0, 250]);
-    expect(await takeParca(server.db, kimlik, 600_000)).toBeNull();
+    expect(await takeChunk(server.db, kimlik, 600_000)).toBeNull();
     await sql`UPDATE toplu_parca SET kira_bitis = now() - interval '1 second' WHERE is_id = ${job.id}`.execute(
       server.owner,
     );
-    expect((await takeParca(server.db, kimlik, 600_000))?.ilkSira).toBe(0);
+    expect((await takeChunk(server.db, kimlik, 600_000))?.firstPosition).toBe(0);
     await remove(one, job);
   });
 });
 
 describe('a person', () => {
   it('has five jobs under way at most', async () => {
-    const jobs: TopluIs[] = [];
-    for (let i = 0; i < 5; i++) jobs.push(await start(one, istek));
-    const sixth = await one({ method: 'POST', url: '/api/v1/toplu', payload: topluIstegi(istek) });
+    const jobs: TopluJob[] = [];
+    for (let i = 0; i < 5; i++) jobs.push(await start(one, request));
+    const sixth = await one({ method: 'POST', url: '/api/v1/toplu', payload: topluRequest(request) });
     expect(sixth.json<Problem>()).toMatchObject({ status: 429, code: 'toplu-sinir' });
     expect(sixth.headers['retry-after']).toBe('60');
     for (const job of jobs) await remove(one, job);
   });
 
   it('sees a job go on, as it happens', async () => {
-    const job = await start(one, { ...istek, takipler: takipler.slice(0, 600) });
+    const job = await start(one, { ...request, takipler: takipler.slice(0, 600) });
     const address = await toplu.server.app.listen({ port: 0, host: '127.0.0.1' });
     const { cookieName } = toplu.server.app;
     // Not fetch: one that is broken off opens the next connection at once.
@@ -155,19 +155,19 @@ describe('a person', () => {
       }),
       'response',
     )) as [IncomingMessage];
-    const seen: TopluIs[] = [];
-    const isci = run();
+    const seen: TopluJob[] = [];
+    const worker = run();
     let text = '';
     for await (const part of response) {
       text += String(part);
       const events = text.split('\n\n');
       text = events.pop() ?? '';
       seen.push(
-        ...events.filter((e) => e.startsWith('data: ')).map((e) => JSON.parse(e.slice(6)) as TopluIs),
+        ...events.filter((e) => e.startsWith('data: ')).map((e) => JSON.parse(e.slice(6)) as TopluJob),
       );
       if (seen.at(-1)?.durum === 'tamam') break;
     }
-    await isci.stop();
+    await worker.stop();
     expect(seen[0]).toMatchObject({ durum: 'sirada', tamam: 0, kalan: 600 });
     expect(seen.at(-1)).toMatchObject({ durum: 'tamam', tamam: 600, kalan: 0, hiz: null });
     for (const { tamam, basarisiz, kalan, toplam } of seen) expect(tamam + basarisiz + kalan).toBe(toplam);
@@ -177,13 +177,13 @@ describe('a person', () => {
 describe('what is kept', () => {
   it('is gone with its files after seven days, and so is what belongs to nothing', async () => {
     const { server, folder, depo } = toplu;
-    const isci = run();
+    const worker = run();
     const [old, young] = [
-      await start(one, { ...istek, takipler: takipler.slice(0, 3) }),
-      await start(one, { ...istek, takipler: takipler.slice(0, 3) }),
+      await start(one, { ...request, takipler: takipler.slice(0, 3) }),
+      await start(one, { ...request, takipler: takipler.slice(0, 3) }),
     ];
     for (const job of [old, young]) await until(one, job.id, ended);
-    await isci.stop();
+    await worker.stop();
     const { silinme, bitis } = await stateOf(one, young.id);
     expect(Date.parse(silinme as string) - Date.parse(bitis as string)).toBe(7 * 86_400_000);
     for (const [job, days] of [
@@ -199,11 +199,11 @@ describe('what is kept', () => {
     await mkdir(join(office, UNKNOWN_ID));
     await writeFile(join(office, UNKNOWN_ID, 'x.paket'), 'left behind');
     const problems: unknown[] = [];
-    const lent = await start(one, { ...istek, takipler: takipler.slice(0, 3) });
+    const lent = await start(one, { ...request, takipler: takipler.slice(0, 3) });
     // As a worker left it that ended before the clock was set back.
     await sql`UPDATE toplu_parca SET durum = 'isleniyor', deneme_kimligi = ${UNKNOWN_ID},
       kira_bitis = now() + interval '5 hours' WHERE is_id = ${lent.id}`.execute(server.owner);
-    await addDunkuKayit(server.owner, server.buro);
+    await addYesterdaysLogEntry(server.owner, server.buro);
     const house = startHousekeeping(server.db, {
       depo,
       firstAfterMs: 0,

@@ -1,8 +1,8 @@
-import type { TopluHatalar, TopluIs } from '@derkenar/domain';
+import type { TopluErrors, TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DepoHatasi } from '../src/toplu/depo/depo.ts';
-import { isKlasoru } from '../src/toplu/store.ts';
+import { StoreError } from '../src/toplu/depo/depo.ts';
+import { jobFolder } from '../src/toplu/store.ts';
 import type { Ask, Problem } from './server.ts';
 import {
   addDilekce,
@@ -11,11 +11,11 @@ import {
   start,
   startToplu,
   type TopluServer,
-  topluIstegi,
+  topluRequest,
   until,
 } from './topluServer.ts';
 
-const YER_YOK = 'Sunucunun diskinde yer kalmadı.';
+const NO_SPACE = 'Sunucunun diskinde yer kalmadı.';
 
 let toplu: TopluServer;
 let ask: Ask;
@@ -60,13 +60,13 @@ describe('a job of which nothing could be made', () => {
       () => ({ takipTipi: 'x'.repeat(2000) }),
       2024,
     );
-    const uzun = await addDilekce(ask, 'Uzun', `<p>${'{{takipTipi}} '.repeat(300)}</p>`);
-    const { id } = await start(ask, { dilekceler: [uzun], takipler: ids, borcluAyri: true });
+    const long = await addDilekce(ask, 'Uzun', `<p>${'{{takipTipi}} '.repeat(300)}</p>`);
+    const { id } = await start(ask, { dilekceler: [long], takipler: ids, borcluAyri: true });
     expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 0, basarisiz: 260 });
     const url = `/api/v1/toplu/${id}/hatalar`;
-    const seen: TopluHatalar['dosyalar'] = [];
+    const seen: TopluErrors['dosyalar'] = [];
     for (let imlec: string | null = ''; imlec !== null; ) {
-      const page: TopluHatalar = (await ask(`${url}${imlec && `?imlec=${imlec}`}`)).json();
+      const page: TopluErrors = (await ask(`${url}${imlec && `?imlec=${imlec}`}`)).json();
       seen.push(...page.dosyalar);
       expect(page.dosyalar.length).toBeLessThanOrEqual(100);
       imlec = page.sonraki;
@@ -86,7 +86,7 @@ describe('a job whose files are gone', () => {
     const { server, depo } = toplu;
     const { id } = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 1) });
     expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 1 });
-    await depo.remove(isKlasoru(server.buro.buroId, id));
+    await depo.remove(jobFolder(server.buro.buroId, id));
     const problem = (await ask(`/api/v1/toplu/${id}/sonuc`)).json<Problem>();
     expect(problem).toMatchObject({ status: 409, code: 'toplu-sonuc-yok' });
     expect(problem.detail).toContain('yeniden başlatın');
@@ -106,7 +106,7 @@ describe('a store that cannot be used', () => {
     await until(ask, id, ended);
     const broken = await startToplu({
       processes: 0,
-      depo: { ...toplu.depo, kimlik: () => Promise.reject(new DepoHatasi(YER_YOK)) },
+      depo: { ...toplu.depo, kimlik: () => Promise.reject(new StoreError(NO_SPACE)) },
     });
     try {
       const kim = broken.server.as();
@@ -114,11 +114,11 @@ describe('a store that cannot be used', () => {
       const answer = await kim({
         method: 'POST',
         url: '/api/v1/toplu',
-        payload: topluIstegi({ dilekceler: [await addDilekce(kim)], takipler: ids }),
+        payload: topluRequest({ dilekceler: [await addDilekce(kim)], takipler: ids }),
       });
-      expect(answer.json<Problem>()).toMatchObject({ status: 503, code: 'toplu-depo', detail: YER_YOK });
+      expect(answer.json<Problem>()).toMatchObject({ status: 503, code: 'toplu-depo', detail: NO_SPACE });
       const download = await kim(`/api/v1/toplu/${id}/sonuc`);
-      expect(download.json<Problem>()).toMatchObject({ code: 'toplu-depo', detail: YER_YOK });
+      expect(download.json<Problem>()).toMatchObject({ code: 'toplu-depo', detail: NO_SPACE });
     } finally {
       await broken.close();
     }
@@ -132,18 +132,18 @@ describe('the limit of jobs under way', () => {
       const { server } = waiting;
       const yonetici = server.as();
       const katip = server.as('katip');
-      const istek = {
+      const request = {
         dilekceler: [await addDilekce(yonetici)],
         takipler: await addTakipler(server, server.buro, 1),
       };
-      const stopped = await start(katip, istek);
+      const stopped = await start(katip, request);
       const url = `/api/v1/toplu/${stopped.id}`;
       await katip({ method: 'POST', url: `${url}/iptal` });
-      for (let n = 0; n < 5; n++) await start(yonetici, istek);
+      for (let n = 0; n < 5; n++) await start(yonetici, request);
       const repeated = await yonetici({ method: 'POST', url: `${url}/yinele` });
-      expect(repeated.json<TopluIs>()).toMatchObject({ durum: 'sirada' });
+      expect(repeated.json<TopluJob>()).toMatchObject({ durum: 'sirada' });
       await katip({ method: 'POST', url: `${url}/iptal` });
-      for (let n = 0; n < 5; n++) await start(katip, istek);
+      for (let n = 0; n < 5; n++) await start(katip, request);
       const refused = await yonetici({ method: 'POST', url: `${url}/yinele` });
       expect(refused.json<Problem>()).toMatchObject({ status: 429, code: 'toplu-sinir' });
     } finally {

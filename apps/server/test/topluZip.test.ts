@@ -2,15 +2,15 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { open as openZip } from 'yauzl';
-import { createZip, type ZipGirdisi, zipVerisi } from '../src/toplu/zip.ts';
+import { createZip, type ZipEntry, toZipData } from '../src/toplu/zip.ts';
 import { temporaryFolder } from './server.ts';
 import { unzip } from './topluServer.ts';
 
 function archive(files: readonly (readonly [string, Buffer])[], deflate: boolean): Buffer {
   const zip = createZip();
   const parts = files.flatMap(([path, content]) => {
-    const { data, ...girdi } = zipVerisi(content, deflate);
-    return [zip.header({ path, boy: data.length, ...girdi }), data];
+    const { data, ...fields } = toZipData(content, deflate);
+    return [zip.header({ path, boy: data.length, ...fields }), data];
   });
   return Buffer.concat([...parts, zip.end()]);
 }
@@ -36,7 +36,7 @@ it('is larger than 4 GB where it must be', async () => {
     const path = join(folder, 'büyük.zip');
     const file = await open(path, 'w');
     const zip = createZip();
-    const big: Omit<ZipGirdisi, 'path'> = { boy: 3e9, hamBoy: 3e9, crc: 0, deflated: false };
+    const big: Omit<ZipEntry, 'path'> = { boy: 3e9, hamBoy: 3e9, crc: 0, deflated: false };
     // The bytes themselves are holes of the file.
     let at = 0;
     for (const name of ['a', 'b']) {
@@ -44,8 +44,8 @@ it('is larger than 4 GB where it must be', async () => {
       await file.write(header, 0, header.length, at);
       at += header.length + big.boy;
     }
-    const { data, ...girdi } = zipVerisi(Buffer.from('son'), false);
-    for (const part of [zip.header({ path: 'c', boy: data.length, ...girdi }), data, zip.end()]) {
+    const { data, ...fields } = toZipData(Buffer.from('son'), false);
+    for (const part of [zip.header({ path: 'c', boy: data.length, ...fields }), data, zip.end()]) {
       await file.write(part, 0, part.length, at);
       at += part.length;
     }

@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
-import { readStandart, saveStandart } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
 import { makeOld, OLD } from './oldRows.ts';
 import { askAs, STANDART, startCluster, type TestCluster } from './server.ts';
 
@@ -26,7 +26,7 @@ const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 const openToday = (database: string): Promise<Db> =>
   openIn(cluster.embedded, {
     database,
-    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
+    prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)),
     onProblem: () => undefined,
   });
 
@@ -78,11 +78,11 @@ async function contentOf(
 
 const listRol = (owner: Db) => owner.selectFrom('rol').select(['rol', 'yetkiler']).execute();
 
-const listKapanan = (owner: Db) =>
+const listClosed = (owner: Db) =>
   owner.selectFrom('takip').select(['id', 'kapandi_at']).where('kapandi_at', 'is not', null).execute();
 
 /** Where a person would be looked for: the petition named 'Büronun Dilekçesi', and the number before an import. */
-const listAranan = async (owner: Db) => ({
+const listSearchKeys = async (owner: Db) => ({
   dilekce: (
     await owner
       .selectFrom('dilekce_anahtar')
@@ -121,7 +121,7 @@ describe('an installation that stopped after migration', () => {
       expect(await withOwner(database, listRol)).toEqual([
         { rol: 'katip', yetkiler: ['dilekce-ekle', 'takip-gor'] },
       ]);
-      const ask = askAs(app, OLD.BELIRTEC);
+      const ask = askAs(app, OLD.TOKEN);
       expect((await ask('/api/v1/oturum')).json()).toMatchObject({ buro: { ad: 'Eski Hukuk Bürosu' } });
       if (last < '0003') return;
       const byNumber = await ask({
@@ -137,10 +137,10 @@ describe('an installation that stopped after migration', () => {
         isim: 'Büronun Dilekçesi',
       });
       expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(2);
-      expect(await withOwner(database, listKapanan)).toEqual([
-        { id: OLD.KAPALI, kapandi_at: new Date(OLD.KAPANIS) },
+      expect(await withOwner(database, listClosed)).toEqual([
+        { id: OLD.KAPALI, kapandi_at: new Date(OLD.CLOSED_AT) },
       ]);
-      expect(await withOwner(database, listAranan)).toEqual({
+      expect(await withOwner(database, listSearchKeys)).toEqual({
         dilekce: ['nun Dil'],
         takip: last < '0009' ? [] : [OLD.KIMLIK_NO],
       });

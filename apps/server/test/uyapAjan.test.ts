@@ -1,13 +1,13 @@
-import { AJAN_ADRESI, MAX_AJAN_MESAJI, type UyapBaglan } from '@derkenar/domain';
+import { AGENT_PATH, MAX_AGENT_MESSAGE, type UyapConnectResult } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { bringAjan, connectAjan, findEverybody, kisiOf, merhaba, pairingCode } from './ajan.ts';
+import { bringAgent, connectAgent, findEverybody, personOf, hello, pairingCode } from './ajan.ts';
 import { expectPrompt } from './expectPrompt.ts';
-import { addHesap, girisli, PAROLA } from './hesaplar.ts';
+import { addAccount, signedInAsk, PASSWORD } from './hesaplar.ts';
 import type { Ask } from './server.ts';
 import { askAs } from './server.ts';
-import { connected, KISA, NUMARA, sorgula, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
+import { connected, SHORT_TIMINGS, TCKN, lookUp, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
 
 let server: UyapServer;
 let avukat: Ask;
@@ -29,9 +29,9 @@ const rowOf = (kullaniciId: string) =>
 
 /** How an agent that says this first is sent away. */
 async function firstWord(message: object | string | Buffer) {
-  const ajan = await connectAjan(server.adres);
-  ajan.send(message);
-  return ajan.ended;
+  const agent = await connectAgent(server.adres);
+  agent.send(message);
+  return agent.ended;
 }
 
 describe('pairing', () => {
@@ -39,7 +39,7 @@ describe('pairing', () => {
     const before = Date.now();
     const answer = await avukat({ method: 'POST', url: '/api/v1/uyap/baglanti' });
     const after = Date.now();
-    const { baglanti, eslestirme } = answer.json<UyapBaglan>();
+    const { baglanti, eslestirme } = answer.json<UyapConnectResult>();
     expect(eslestirme?.kod).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
     expect(eslestirme?.adres).toMatch(/^http:\/\//);
     const bitis = Date.parse(eslestirme?.bitis ?? '');
@@ -54,21 +54,21 @@ describe('pairing', () => {
     const kod = await pairingCode(avukat);
     // oxlint-disable-next-line no-restricted-properties -- ASCII
     const typed = ` ${kod.replace('-', ' ').toLowerCase()} `;
-    const { ajan } = await bringAjan(server.adres, typed);
+    const { agent } = await bringAgent(server.adres, typed);
     expect((await server.waitFor(avukat, 'bagli')).durum).toBe('bagli');
-    await ajan.close();
+    await agent.close();
   });
 
   it('tells the agent whose connection it is, and logs it once', async () => {
     const before = await connectionsLogged();
-    const ajan = await connectAjan(server.adres);
-    ajan.send(merhaba(await pairingCode(avukat)));
-    const hosgeldin = await ajan.next('hosgeldin');
-    expect(hosgeldin).toMatchObject({ kullanici: 'Deneme Avukat', buro: 'Deneme Hukuk Bürosu', protokol: 1 });
-    expect(hosgeldin.belirtec).toHaveLength(43);
-    await ajan.close();
-    const again = await bringAjan(server.adres, hosgeldin.belirtec);
-    await again.ajan.close();
+    const agent = await connectAgent(server.adres);
+    agent.send(hello(await pairingCode(avukat)));
+    const welcome = await agent.next('hosgeldin');
+    expect(welcome).toMatchObject({ kullanici: 'Deneme Avukat', buro: 'Deneme Hukuk Bürosu', protokol: 1 });
+    expect(welcome.belirtec).toHaveLength(43);
+    await agent.close();
+    const again = await bringAgent(server.adres, welcome.belirtec);
+    await again.agent.close();
     expect(await connectionsLogged()).toBe(before + 1);
   });
 
@@ -76,43 +76,43 @@ describe('pairing', () => {
     (await server.owner.selectFrom('kayit').select('id').where('eylem', '=', 'uyap-baglan').execute()).length;
 
   it('is open only when the portal is', async () => {
-    const ajan = await connectAjan(server.adres);
-    ajan.send(merhaba(await pairingCode(avukat)));
-    await ajan.next('hosgeldin');
+    const agent = await connectAgent(server.adres);
+    agent.send(hello(await pairingCode(avukat)));
+    await agent.next('hosgeldin');
     expect(await server.durum(avukat)).toMatchObject({ durum: 'bekliyor', portal: 'kapali' });
-    ajan.send({ tur: 'durum', portal: 'acik' });
+    agent.send({ tur: 'durum', portal: 'acik' });
     expect(await server.waitFor(avukat, 'bagli')).toMatchObject({ portal: 'acik' });
     expect((await avukat('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'bagli' } });
-    ajan.send({ tur: 'durum', portal: 'kapali' });
+    agent.send({ tur: 'durum', portal: 'kapali' });
     expect(await server.waitFor(avukat, 'bekliyor')).toMatchObject({ portal: 'kapali' });
     expect((await avukat('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'kapali' } });
-    await ajan.close();
+    await agent.close();
     expect(await server.waitFor(avukat, 'kapali')).toMatchObject({ portal: null, bitis: null });
   });
 
   it('belongs to one person', async () => {
-    const { ajan } = await connected(server, avukat);
-    for (const ask of [server.as('yonetici'), server.as('avukat', server.baskaBuro)]) {
+    const { agent } = await connected(server, avukat);
+    for (const ask of [server.as('yonetici'), server.as('avukat', server.otherBuro)]) {
       expect((await server.durum(ask)).durum).toBe('kapali');
-      expect((await sorgula(server, ask)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
+      expect((await lookUp(server, ask)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
     }
     expect((await server.as('katip')('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'kapali' } });
-    await ajan.close();
+    await agent.close();
   });
 
   it('anew ends the connection before', async () => {
-    const { ajan } = await connected(server, avukat);
+    const { agent } = await connected(server, avukat);
     await pairingCode(avukat);
-    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect(await agent.ended).toEqual({ code: 1008, neden: 'kesildi' });
     expect((await server.durum(avukat)).durum).toBe('bekliyor');
   });
 
   it('is undone by the person, which is logged', async () => {
-    const { ajan, belirtec } = await connected(server, avukat);
+    const { agent, belirtec } = await connected(server, avukat);
     expect((await avukat({ method: 'DELETE', url: '/api/v1/uyap/baglanti' })).statusCode).toBe(204);
-    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect(await agent.ended).toEqual({ code: 1008, neden: 'kesildi' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
-    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    expect(await firstWord(hello(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
     const { eylem } = await server.owner
       .selectFrom('kayit')
       .select('eylem')
@@ -130,26 +130,26 @@ describe('an agent that somebody else may have paired', () => {
       'a new password that ends the other sessions',
       'PUT',
       'hesap/parola',
-      { eskiParola: PAROLA, yeniParola: 'yeşil fincan 9 tramvay', digerOturumlariKapat: true },
+      { eskiParola: PASSWORD, yeniParola: 'yeşil fincan 9 tramvay', digerOturumlariKapat: true },
     ],
   ] as const)('goes with %s', async (_, method, path, payload) => {
-    const hesap = await addHesap(server, { rol: 'avukat' });
-    const ask = await girisli(server.app, hesap.eposta);
-    const { ajan, belirtec } = await connected(server, ask);
+    const account = await addAccount(server, { rol: 'avukat' });
+    const ask = await signedInAsk(server.app, account.eposta);
+    const { agent, belirtec } = await connected(server, ask);
     const answer = await ask({ method, url: `/api/v1/${path}`, ...(payload && { payload }) });
     expect(answer.statusCode).toBe(204);
-    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
-    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    expect(await agent.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect(await firstWord(hello(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
   });
 
   it('goes with a reset link', async () => {
-    const hesap = await addHesap(server, { rol: 'avukat' });
-    const { ajan } = await connected(server, await girisli(server.app, hesap.eposta));
-    const url = `/api/v1/kullanici/${hesap.id}/baglanti`;
+    const account = await addAccount(server, { rol: 'avukat' });
+    const { agent } = await connected(server, await signedInAsk(server.app, account.eposta));
+    const url = `/api/v1/kullanici/${account.id}/baglanti`;
     const { belirtec } = (await server.as()({ method: 'POST', url })).json<{ belirtec: string }>();
     const payload = { belirtec, parola: 'yeşil fincan 9 tramvay' };
     await server.app.inject({ method: 'POST', url: '/api/v1/baglanti', payload });
-    expect(await ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect(await agent.ended).toEqual({ code: 1008, neden: 'kesildi' });
   });
 });
 
@@ -160,32 +160,32 @@ describe('a token', () => {
     ['of another kind', 'a'.repeat(43)],
     ['odd', "' OR 1=1 --"],
   ])('that is %s is refused', async (_, belirtec) => {
-    expect(await firstWord(merhaba(belirtec))).toEqual({ code: 1008, neden: 'belirtec-gecersiz' });
+    expect(await firstWord(hello(belirtec))).toEqual({ code: 1008, neden: 'belirtec-gecersiz' });
   });
 
   it('is good once, the code and what follows it', async () => {
     const kod = await pairingCode(avukat);
-    const first = await bringAjan(server.adres, kod);
-    expect(await firstWord(merhaba(kod))).toMatchObject({ neden: 'belirtec-gecersiz' });
-    first.ajan.kill();
-    const second = await bringAjan(server.adres, first.belirtec);
+    const first = await bringAgent(server.adres, kod);
+    expect(await firstWord(hello(kod))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    first.agent.kill();
+    const second = await bringAgent(server.adres, first.belirtec);
     expect(second.belirtec).not.toBe(first.belirtec);
-    expect(await firstWord(merhaba(first.belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    expect(await firstWord(hello(first.belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
     expect((await server.waitFor(avukat, 'bagli')).durum).toBe('bagli');
-    await second.ajan.close();
+    await second.agent.close();
   });
 
   it('is taken by one of two agents that come with it at once', async () => {
     const kod = await pairingCode(avukat);
-    const both = await Promise.all([connectAjan(server.adres), connectAjan(server.adres)]);
+    const both = await Promise.all([connectAgent(server.adres), connectAgent(server.adres)]);
     const said = await Promise.all(
-      both.map(async (ajan) => {
-        ajan.send(merhaba(kod));
-        return Promise.race([ajan.next('hosgeldin').then(() => 'in'), ajan.ended.then(({ neden }) => neden)]);
+      both.map(async (agent) => {
+        agent.send(hello(kod));
+        return Promise.race([agent.next('hosgeldin').then(() => 'in'), agent.ended.then(({ neden }) => neden)]);
       }),
     );
     expect(new Set(said)).toEqual(new Set(['belirtec-gecersiz', 'in']));
-    for (const ajan of both) ajan.kill();
+    for (const agent of both) agent.kill();
   });
 
   it.each([
@@ -194,18 +194,18 @@ describe('a token', () => {
   ])('runs out: %s', async (_, fresh) => {
     let belirtec = await pairingCode(avukat);
     if (!fresh) {
-      const brought = await bringAjan(server.adres, belirtec);
+      const brought = await bringAgent(server.adres, belirtec);
       belirtec = brought.belirtec;
-      await brought.ajan.close();
+      await brought.agent.close();
       await server.waitFor(avukat, 'kapali');
     }
     await sql`UPDATE uyap_baglanti SET belirtec_bitis = now() - interval '1 second'`.execute(server.owner);
-    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    expect(await firstWord(hello(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
   });
 
   it('is good for half an hour after the last sign of the agent, and for twelve hours in all', async () => {
-    const { ajan } = await connected(server, avukat);
+    const { agent } = await connected(server, avukat);
     const row = await rowOf(server.buro.kullanicilar.avukat.id);
     const minutes = (date: Date | null | undefined) => ((date?.getTime() ?? 0) - Date.now()) / 60_000;
     expect(minutes(row?.belirtec_bitis)).toBeCloseTo(30, 0);
@@ -215,24 +215,24 @@ describe('a token', () => {
       .poll(async () => minutes((await rowOf(server.buro.kullanicilar.avukat.id))?.belirtec_bitis))
       .toBeLessThan(1.1);
     await sql`UPDATE uyap_baglanti SET bitis = now()`.execute(server.owner);
-    expect(await ajan.ended).toMatchObject({ neden: 'kesildi' });
+    expect(await agent.ended).toMatchObject({ neden: 'kesildi' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
   });
 
   it('is nothing worth once its person is disabled or loses the key', async () => {
     const { id } = server.buro.kullanicilar.avukat;
-    const setDurum = (durum: 'etkin' | 'pasif') =>
+    const setStatus = (durum: 'etkin' | 'pasif') =>
       server.owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
-    const { ajan, belirtec } = await connected(server, avukat);
-    await setDurum('pasif');
-    expect(await ajan.ended).toMatchObject({ neden: 'kesildi' });
-    expect(await firstWord(merhaba(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
-    await setDurum('etkin');
+    const { agent, belirtec } = await connected(server, avukat);
+    await setStatus('pasif');
+    expect(await agent.ended).toMatchObject({ neden: 'kesildi' });
+    expect(await firstWord(hello(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
+    await setStatus('etkin');
     const again = await connected(server, avukat);
     const setYetkiler = (yetkiler: readonly string[]) =>
       server.as()({ method: 'PUT', url: '/api/v1/rol/avukat', payload: { yetkiler } });
     await setYetkiler(['dilekce-indir']);
-    expect(await again.ajan.ended).toMatchObject({ neden: 'kesildi' });
+    expect(await again.agent.ended).toMatchObject({ neden: 'kesildi' });
     await setYetkiler([
       'dilekce-ekle',
       'dilekce-duzenle',
@@ -247,26 +247,26 @@ describe('a token', () => {
 
 describe('what an agent may not', () => {
   it('is to come from a page', async () => {
-    const connecting = connectAjan(server.adres, { headers: { origin: server.adres } });
+    const connecting = connectAgent(server.adres, { headers: { origin: server.adres } });
     await expect(connecting).rejects.toThrow('403');
   });
 
   it('is to come by another name of the server', async () => {
-    await expect(connectAjan(server.adres, { headers: { host: 'kotu.example' } })).rejects.toThrow('403');
+    await expect(connectAgent(server.adres, { headers: { host: 'kotu.example' } })).rejects.toThrow('403');
   });
 
   it('is to keep a connection once refused', async () => {
     for (const headers of [{ origin: server.adres }, { host: 'kotu.example' }])
-      await expect(connectAjan(server.adres, { headers })).rejects.toThrow('403');
+      await expect(connectAgent(server.adres, { headers })).rejects.toThrow('403');
     await expect
       .poll(() => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count))))
       .toBe(0);
   });
 
   it('is to speak another protocol', async () => {
-    await expect(connectAjan(server.adres, { protocols: ['derkenar-ajan-9'] })).rejects.toThrow('422');
-    await expect(connectAjan(server.adres, { protocols: [] })).rejects.toThrow('422');
-    const protokol = merhaba(await pairingCode(avukat), { protokol: 2 });
+    await expect(connectAgent(server.adres, { protocols: ['derkenar-ajan-9'] })).rejects.toThrow('422');
+    await expect(connectAgent(server.adres, { protocols: [] })).rejects.toThrow('422');
+    const protokol = hello(await pairingCode(avukat), { protokol: 2 });
     expect(await firstWord(protokol)).toEqual({ code: 1008, neden: 'protokol' });
   });
 
@@ -274,31 +274,31 @@ describe('what an agent may not', () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      girisLimiti: 2,
+      signInLimit: 2,
       uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
-    for (let i = 0; i < 2; i++) (await connectAjan(adres)).kill();
-    await expect(connectAjan(adres)).rejects.toThrow('429');
+    for (let i = 0; i < 2; i++) (await connectAgent(adres)).kill();
+    await expect(connectAgent(adres)).rejects.toThrow('429');
     await app.close();
   });
 
   it('is to speak of a simulator to a server that wants none, or the reverse', async () => {
     const kod = await pairingCode(avukat);
-    expect(await firstWord(merhaba(kod, { simulator: true }))).toMatchObject({
+    expect(await firstWord(hello(kod, { simulator: true }))).toMatchObject({
       neden: 'simulator-uyusmuyor',
     });
     // The code is still good.
-    const { ajan } = await bringAjan(server.adres, kod);
-    await ajan.close();
+    const { agent } = await bringAgent(server.adres, kod);
+    await agent.close();
     const app = await createApp({
       db: server.db,
       demo: false,
-      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent-simulator' }, KISA), listen: server.listen },
+      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent-simulator' }, SHORT_TIMINGS), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
-    const other = await connectAjan(adres);
-    other.send(merhaba(await pairingCode(askAs(app, server.buro.kullanicilar.avukat.belirtec))));
+    const other = await connectAgent(adres);
+    other.send(hello(await pairingCode(askAs(app, server.buro.kullanicilar.avukat.belirtec))));
     expect(await other.ended).toMatchObject({ neden: 'simulator-uyusmuyor' });
     await app.close();
   });
@@ -308,12 +308,12 @@ describe('what an agent may not', () => {
       db: server.db,
       demo: false,
       uyap: {
-        ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, { ...KISA, merhabaMs: 100 }),
+        ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, { ...SHORT_TIMINGS, helloMs: 100 }),
         listen: server.listen,
       },
     });
-    const ajan = await connectAjan(await app.listen({ host: '127.0.0.1', port: 0 }));
-    expect(await ajan.ended).toEqual({ code: 1008, neden: 'protokol' });
+    const agent = await connectAgent(await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(await agent.ended).toEqual({ code: 1008, neden: 'protokol' });
     await app.close();
   });
 
@@ -321,7 +321,7 @@ describe('what an agent may not', () => {
     ['no JSON', '{'],
     ['no object', '5'],
     ['an unknown kind', { tur: 'sil' }],
-    ['an unknown member', merhaba('x', { pin: '1234' })],
+    ['an unknown member', hello('x', { pin: '1234' })],
     ['a missing member', { tur: 'merhaba' }],
     ['bytes', Buffer.from([1, 2, 3])],
     ['another word than merhaba', { tur: 'durum', portal: 'acik' }],
@@ -331,76 +331,76 @@ describe('what an agent may not', () => {
   });
 
   it.each([
-    ['merhaba again', merhaba('x')],
+    ['merhaba again', hello('x')],
     ['an unknown kind', { tur: 'kisi-listesi' }],
     ['an unknown state', { tur: 'durum', portal: 'yarim' }],
-    ['an answer that nobody asked for', { tur: 'kisi', istekNo: 'x', kisi: kisiOf(NUMARA) }],
+    ['an answer that nobody asked for', { tur: 'kisi', istekNo: 'x', kisi: personOf(TCKN) }],
     ['an unknown error', { tur: 'hata', istekNo: 'x', kod: 'COK_KOTU' }],
   ])('is to go on with %s', async (_, message) => {
-    const { ajan } = await connected(server, avukat);
-    ajan.send(message);
-    expect(await ajan.ended).toEqual({ code: 1008, neden: 'protokol' });
+    const { agent } = await connected(server, avukat);
+    agent.send(message);
+    expect(await agent.ended).toEqual({ code: 1008, neden: 'protokol' });
     expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
   });
 
   it('is to send more than a message may hold', async () => {
-    const { ajan } = await connected(server, avukat);
-    ajan.send(`"${'a'.repeat(MAX_AJAN_MESAJI)}"`);
-    expect(await ajan.ended).toMatchObject({ code: 1009 });
+    const { agent } = await connected(server, avukat);
+    agent.send(`"${'a'.repeat(MAX_AGENT_MESSAGE)}"`);
+    expect(await agent.ended).toMatchObject({ code: 1009 });
     expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
   });
 
   it('is to send without end', async () => {
-    const { ajan } = await connected(server, avukat);
-    for (let i = 0; i < 1000; i++) ajan.send({ tur: 'durum', portal: i % 2 === 0 ? 'kapali' : 'acik' });
-    expect(await ajan.ended).toMatchObject({ neden: 'protokol' });
+    const { agent } = await connected(server, avukat);
+    for (let i = 0; i < 1000; i++) agent.send({ tur: 'durum', portal: i % 2 === 0 ? 'kapali' : 'acik' });
+    expect(await agent.ended).toMatchObject({ neden: 'protokol' });
   });
 });
 
 describe('an agent', () => {
   it('that falls silent is found, and the lookup with it', async () => {
-    const { ajan } = await connected(server, avukat);
-    ajan.freeze();
+    const { agent } = await connected(server, avukat);
+    agent.freeze();
     // And not as one whose answer did not come in time.
-    expect((await sorgula(server, avukat)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
+    expect((await lookUp(server, avukat)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
     expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
-    ajan.kill();
+    agent.kill();
   });
 
   it('that is killed in the middle of a call ends it, and can come back', async () => {
-    const { ajan, belirtec } = await connected(server, avukat);
-    const answer = sorgula(server, avukat);
-    await ajan.next('kisi-sorgula');
-    ajan.kill();
+    const { agent, belirtec } = await connected(server, avukat);
+    const answer = lookUp(server, avukat);
+    await agent.next('kisi-sorgula');
+    agent.kill();
     expect((await answer).json()).toMatchObject({ code: 'uyap-bagli-degil' });
     expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
-    const back = await bringAjan(server.adres, belirtec);
-    findEverybody(back.ajan);
+    const back = await bringAgent(server.adres, belirtec);
+    findEverybody(back.agent);
     expect((await server.waitFor(avukat, 'bagli')).durum).toBe('bagli');
-    expect((await sorgula(server, avukat)).statusCode).toBe(200);
-    await back.ajan.close();
+    expect((await lookUp(server, avukat)).statusCode).toBe(200);
+    await back.agent.close();
   });
 
   it('hears that the server closes, and comes back to the next one with its token', async () => {
     const options = { db: server.db, demo: false } as const;
     const start = async () => {
-      const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, KISA), listen: server.listen };
+      const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, SHORT_TIMINGS), listen: server.listen };
       const app = await createApp({ ...options, uyap });
       return { app, adres: await app.listen({ host: '127.0.0.1', port: 0 }) };
     };
     const first = await start();
     const ask = askAs(first.app, server.buro.kullanicilar.avukat.belirtec);
-    const { ajan, belirtec } = await bringAjan(first.adres, await pairingCode(ask));
+    const { agent, belirtec } = await bringAgent(first.adres, await pairingCode(ask));
     expect((await server.waitFor(ask, 'bagli')).durum).toBe('bagli');
     await expectPrompt(first.app.close());
-    expect(await ajan.ended).toEqual({ code: 1001, neden: 'sunucu-kapaniyor' });
+    expect(await agent.ended).toEqual({ code: 1001, neden: 'sunucu-kapaniyor' });
     const second = await start();
     const again = askAs(second.app, server.buro.kullanicilar.avukat.belirtec);
     expect((await server.durum(again)).durum).toBe('kapali');
-    const back = await bringAjan(second.adres, belirtec);
-    findEverybody(back.ajan);
+    const back = await bringAgent(second.adres, belirtec);
+    findEverybody(back.agent);
     expect((await server.waitFor(again, 'bagli')).durum).toBe('bagli');
-    expect((await sorgula(server, again)).statusCode).toBe(200);
+    expect((await lookUp(server, again)).statusCode).toBe(200);
     await second.app.close();
   });
 
@@ -408,21 +408,21 @@ describe('an agent', () => {
     const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen };
     const app = await createApp({ db: server.db, demo: false, uyap });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
-    const { ajan } = await bringAjan(
+    const { agent } = await bringAgent(
       adres,
       await pairingCode(askAs(app, server.buro.kullanicilar.avukat.belirtec)),
     );
-    const waiting = await connectAjan(adres);
-    for (const silent of [ajan, waiting]) silent.freeze();
+    const waiting = await connectAgent(adres);
+    for (const silent of [agent, waiting]) silent.freeze();
     await expectPrompt(app.close());
-    for (const silent of [ajan, waiting]) silent.kill();
+    for (const silent of [agent, waiting]) silent.kill();
   });
 
   it('finds no way in where agents are not taken', async () => {
     const app = await createApp({ db: server.db, demo: false });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
-    await expect(connectAjan(adres)).rejects.toThrow('404');
-    expect((await fetch(adres + AJAN_ADRESI)).status).toBe(404);
+    await expect(connectAgent(adres)).rejects.toThrow('404');
+    expect((await fetch(adres + AGENT_PATH)).status).toBe(404);
     await app.close();
   });
 });

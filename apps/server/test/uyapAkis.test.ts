@@ -1,33 +1,33 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { UyapBaglanti } from '@derkenar/domain';
+import type { UyapConnection } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { addShutdown } from '../src/http/shutdown.ts';
-import { bringAjan, findEverybody, pairingCode } from './ajan.ts';
+import { bringAgent, findEverybody, pairingCode } from './ajan.ts';
 import { expectPrompt } from './expectPrompt.ts';
 import { signIn } from './routeRecords.ts';
-import { type Ask, askAs, type TestKullanici } from './server.ts';
-import { connected, KISA, sorgula, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
+import { type Ask, askAs, type TestUser } from './server.ts';
+import { connected, SHORT_TIMINGS, lookUp, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
 
-const UYARI = 2;
+const WARN_AT = 2;
 
 let server: UyapServer;
 let ask: Ask;
-const opened: Olaylar[] = [];
+const opened: Events[] = [];
 beforeAll(async () => {
-  server = await startUyapServer({ DERKENAR_LOOKUP_WARN_AT: String(UYARI) });
+  server = await startUyapServer({ DERKENAR_LOOKUP_WARN_AT: String(WARN_AT) });
   ask = server.as('avukat');
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  for (const olaylar of opened.splice(0)) olaylar.leave();
+  for (const events of opened.splice(0)) events.leave();
   await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
   await sql`UPDATE kayit SET zaman = zaman - interval '1 day'`.execute(server.owner);
 });
 
-interface Olaylar {
+interface Events {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** The next event of the name; '' for those without one. Throws when there are no more. */
@@ -39,7 +39,7 @@ interface Olaylar {
 
 const cookieOf = (belirtec: string) => ({ cookie: `${server.app.cookieName}=${belirtec}` });
 
-async function listen(belirtec: string, adres = server.adres): Promise<Olaylar> {
+async function listen(belirtec: string, adres = server.adres): Promise<Events> {
   // Not fetch: one that is aborted opens the next connection at once.
   const request = get(`${adres}/api/v1/uyap/baglanti/olaylar`, {
     headers: cookieOf(belirtec),
@@ -54,7 +54,7 @@ async function listen(belirtec: string, adres = server.adres): Promise<Olaylar> 
     if (!done) text += value.toString('utf8');
     return !done;
   };
-  const olaylar: Olaylar = {
+  const events: Events = {
     status: response.statusCode ?? 0,
     headers: response.headers,
     async next(name = '') {
@@ -76,82 +76,82 @@ async function listen(belirtec: string, adres = server.adres): Promise<Olaylar> 
     },
     leave: () => response.destroy(),
   };
-  opened.push(olaylar);
-  return olaylar;
+  opened.push(events);
+  return events;
 }
 
 /** States that follow each other closely come as one. */
-async function until(olaylar: Olaylar, wanted: (durum: UyapBaglanti) => boolean): Promise<UyapBaglanti> {
+async function until(events: Events, wanted: (durum: UyapConnection) => boolean): Promise<UyapConnection> {
   for (;;) {
-    const durum = (await olaylar.next()) as UyapBaglanti;
+    const durum = (await events.next()) as UyapConnection;
     if (wanted(durum)) return durum;
   }
 }
 
-const avukat = (): TestKullanici => server.buro.kullanicilar.avukat;
-const sessionOf = (kim: TestKullanici) => signIn({ server, buro: server.buro, kim });
+const avukat = (): TestUser => server.buro.kullanicilar.avukat;
+const sessionOf = (kim: TestUser) => signIn({ server, buro: server.buro, kim });
 
 describe('the events of a connection', () => {
   it('begin with its state, and go on with each change', async () => {
-    const olaylar = await listen(avukat().belirtec);
-    expect(olaylar.headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    expect(olaylar.headers['cache-control']).toBe('no-store');
-    expect(olaylar.headers['x-accel-buffering']).toBe('no');
-    expect(await olaylar.next()).toMatchObject({ durum: 'kapali', bugunkuSorgu: 0 });
+    const events = await listen(avukat().belirtec);
+    expect(events.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(events.headers['cache-control']).toBe('no-store');
+    expect(events.headers['x-accel-buffering']).toBe('no');
+    expect(await events.next()).toMatchObject({ durum: 'kapali', bugunkuSorgu: 0 });
     const kod = await pairingCode(ask);
-    expect(await olaylar.next()).toMatchObject({ durum: 'bekliyor', portal: null });
-    const { ajan } = await bringAjan(server.adres, kod);
-    findEverybody(ajan);
-    expect(await until(olaylar, ({ durum }) => durum === 'bagli')).toMatchObject({ portal: 'acik' });
-    await sorgula(server, ask);
-    expect(await until(olaylar, ({ bugunkuSorgu }) => bugunkuSorgu === 1)).toMatchObject({ durum: 'bagli' });
-    ajan.kill();
-    const last = await until(olaylar, ({ durum }) => durum === 'kapali');
+    expect(await events.next()).toMatchObject({ durum: 'bekliyor', portal: null });
+    const { agent } = await bringAgent(server.adres, kod);
+    findEverybody(agent);
+    expect(await until(events, ({ durum }) => durum === 'bagli')).toMatchObject({ portal: 'acik' });
+    await lookUp(server, ask);
+    expect(await until(events, ({ bugunkuSorgu }) => bugunkuSorgu === 1)).toMatchObject({ durum: 'bagli' });
+    agent.kill();
+    const last = await until(events, ({ durum }) => durum === 'kapali');
     expect(last).toEqual(await server.durum(ask));
   });
 
   it('are of one person alone', async () => {
     const yonetici = await listen(server.buro.kullanicilar.yonetici.belirtec);
     expect(await yonetici.next()).toMatchObject({ durum: 'kapali' });
-    const { ajan } = await connected(server, ask);
+    const { agent } = await connected(server, ask);
     await server.as()({ method: 'POST', url: '/api/v1/uyap/baglanti' });
     // The first change is one's own.
     expect(await yonetici.next()).toMatchObject({ durum: 'bekliyor', portal: null });
     await server.as()({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
-    ajan.kill();
+    agent.kill();
   });
 
   it('come from whichever server a page listens to', async () => {
-    const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, KISA), listen: server.listen };
+    const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, SHORT_TIMINGS), listen: server.listen };
     const app = await createApp({ db: server.db, demo: false, uyap });
-    const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
-    expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
-    const { ajan } = await connected(server, ask);
-    await until(olaylar, ({ durum }) => durum === 'bagli');
-    ajan.kill();
-    expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
+    const events = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(await events.next()).toMatchObject({ durum: 'kapali' });
+    const { agent } = await connected(server, ask);
+    await until(events, ({ durum }) => durum === 'bagli');
+    agent.kill();
+    expect(await events.next()).toMatchObject({ durum: 'kapali' });
     await app.close();
   });
 
   it('tell of a server that died with the line, though nobody says so', async () => {
-    const { ajan } = await connected(server, ask);
-    const olaylar = await listen(avukat().belirtec);
-    expect(await olaylar.next()).toMatchObject({ durum: 'bagli' });
+    const { agent } = await connected(server, ask);
+    const events = await listen(avukat().belirtec);
+    expect(await events.next()).toMatchObject({ durum: 'bagli' });
     await sql`
       UPDATE uyap_baglanti SET sunucu = gen_random_uuid(), hat = gen_random_uuid(),
         son_gorulme = now() - interval '1 minute'`.execute(server.owner);
-    expect(await olaylar.next()).toMatchObject({ durum: 'kapali' });
-    ajan.kill();
+    expect(await events.next()).toMatchObject({ durum: 'kapali' });
+    agent.kill();
   });
 
   it('go on after the server could not hear of the others', async () => {
-    const olaylar = await listen(avukat().belirtec);
-    await olaylar.next();
+    const events = await listen(avukat().belirtec);
+    await events.next();
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'derkenar-dinleyici'`.execute(server.owner);
     await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
-    expect(await olaylar.next()).toMatchObject({ durum: 'bekliyor' });
+    expect(await events.next()).toMatchObject({ durum: 'bekliyor' });
     await expect.poll(listening).toBe(1);
   });
 
@@ -166,25 +166,25 @@ describe('the events of a connection', () => {
 describe('the warning', () => {
   it('reaches who manages the office when somebody reaches the threshold, once, and nobody else', async () => {
     const yonetici = await listen(server.buro.kullanicilar.yonetici.belirtec);
-    const stranger = await listen(server.baskaBuro.kullanicilar.yonetici.belirtec);
+    const stranger = await listen(server.otherBuro.kullanicilar.yonetici.belirtec);
     const own = await listen(avukat().belirtec);
-    const { ajan } = await connected(server, ask);
-    findEverybody(ajan);
-    for (let i = 0; i < UYARI - 1; i++) await sorgula(server, ask);
+    const { agent } = await connected(server, ask);
+    findEverybody(agent);
+    for (let i = 0; i < WARN_AT - 1; i++) await lookUp(server, ask);
     // Passes over a warning that came before it.
     await server.as()({ method: 'POST', url: '/api/v1/uyap/baglanti' });
     await until(yonetici, ({ durum }) => durum === 'bekliyor');
-    await sorgula(server, ask);
+    await lookUp(server, ask);
     expect(await yonetici.next('uyari')).toEqual({});
-    await sorgula(server, ask);
-    await until(own, ({ bugunkuSorgu }) => bugunkuSorgu === UYARI + 1);
-    ajan.kill();
-    for (const olaylar of [yonetici, stranger, own]) {
-      const rest = olaylar.next('uyari').then(
+    await lookUp(server, ask);
+    await until(own, ({ bugunkuSorgu }) => bugunkuSorgu === WARN_AT + 1);
+    agent.kill();
+    for (const events of [yonetici, stranger, own]) {
+      const rest = events.next('uyari').then(
         () => 'warned',
         () => 'left',
       );
-      setTimeout(olaylar.leave, 200);
+      setTimeout(events.leave, 200);
       expect(await rest).toBe('left');
     }
   });
@@ -193,15 +193,15 @@ describe('the warning', () => {
 describe('the stream', () => {
   it('ends with the session', async () => {
     const belirtec = await sessionOf(avukat());
-    const olaylar = await listen(belirtec);
-    await olaylar.next();
+    const events = await listen(belirtec);
+    await events.next();
     await askAs(server.app, belirtec)({ method: 'DELETE', url: '/api/v1/oturum' });
-    expect(await olaylar.whole()).toContain('"durum":"kapali"');
+    expect(await events.whole()).toContain('"durum":"kapali"');
     expect((await listen(belirtec)).status).toBe(401);
   });
 
   it('ends with the key', async () => {
-    const olaylar = await listen(avukat().belirtec);
+    const events = await listen(avukat().belirtec);
     const yetkiler = [
       'dilekce-ekle',
       'dilekce-duzenle',
@@ -213,19 +213,19 @@ describe('the stream', () => {
     const setKeys = (keys: readonly string[]) =>
       server.as()({ method: 'PUT', url: '/api/v1/rol/avukat', payload: { yetkiler: keys } });
     await setKeys(yetkiler);
-    await olaylar.whole();
+    await events.whole();
     expect((await listen(avukat().belirtec)).status).toBe(403);
     await setKeys([...yetkiler, 'kisi-sorgula']);
   });
 
   it('does not keep an idle session alive', async () => {
     const belirtec = await sessionOf(avukat());
-    const olaylar = await listen(belirtec);
-    await olaylar.next();
+    const events = await listen(belirtec);
+    await events.next();
     await sql`UPDATE oturum SET son_gorulme = now() - interval '11 hours'`.execute(server.owner);
-    await new Promise((resolve) => setTimeout(resolve, 3 * KISA.akisMs));
+    await new Promise((resolve) => setTimeout(resolve, 3 * SHORT_TIMINGS.streamMs));
     await sql`UPDATE oturum SET son_gorulme = son_gorulme - interval '1 hour'`.execute(server.owner);
-    expect(await olaylar.whole()).toContain(': nabız');
+    expect(await events.whole()).toContain(': nabız');
     await sql`UPDATE oturum SET son_gorulme = now()`.execute(server.owner);
   });
 
@@ -250,16 +250,16 @@ describe('the stream', () => {
     const uyap = { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }), listen: server.listen };
     const app = await createApp({ db: server.db, demo: false, uyap });
     const { close } = addShutdown(app);
-    const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
-    await olaylar.next();
-    const [text] = await expectPrompt(Promise.all([olaylar.whole(), close()]));
+    const events = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
+    await events.next();
+    const [text] = await expectPrompt(Promise.all([events.whole(), close()]));
     expect(text).toContain('"durum":"kapali"');
   });
 
   it('says that there is no judicial system where none is configured', async () => {
     const app = await createApp({ db: server.db, demo: false });
-    const olaylar = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
-    expect(await olaylar.next()).toMatchObject({ durum: 'yok', yontem: null });
+    const events = await listen(avukat().belirtec, await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(await events.next()).toMatchObject({ durum: 'yok', yontem: null });
     await app.close();
   });
 });

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UyapBaglanti } from '@derkenar/domain';
+import type { UyapConnection } from '@derkenar/domain';
 import { type Simulator, startSimulator } from '@derkenar/uyap/simulator';
-import { readUyapAyari } from '../src/uyap/ayar.ts';
+import { readUyapConfig } from '../src/uyap/ayar.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
-import type { Sureler } from '../src/uyap/yargiSistemi.ts';
-import { bringAjan, pairingCode, type TestAjan } from './ajan.ts';
+import type { Timings } from '../src/uyap/yargiSistemi.ts';
+import { bringAgent, pairingCode, type TestAgent } from './ajan.ts';
 import { type Ask, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 type Env = Readonly<Record<string, string>>;
 
 /** The judicial system as the environment would have it. */
-export const uyapOf = (env: Env, sureler: UyapOptions['sureler'] = {}) => ({
-  ayar: readUyapAyari(env),
-  sureler,
+export const uyapOf = (env: Env, timings: UyapOptions['timings'] = {}) => ({
+  config: readUyapConfig(env),
+  sureler: timings,
 });
 
 /** A simulator, and the options of a server that asks it without haste or disturbance. */
@@ -26,50 +26,50 @@ export async function startWithSimulator(): Promise<{
     DERKENAR_SIMULATOR_URL: simulator.adres,
     DERKENAR_LOOKUP_DAILY_LIMIT: '10000',
   };
-  return { simulator, uyap: uyapOf(env, { aralikMs: 0, nabizMs: 3_600_000 }) };
+  return { simulator, uyap: uyapOf(env, { intervalMs: 0, heartbeatMs: 3_600_000 }) };
 }
 
 /** A server that agents reach, without haste. */
 export interface UyapServer extends TestServer {
   readonly adres: string;
   /** As a person of the first office, with the connection read until it is as wanted. */
-  readonly durum: (ask: Ask) => Promise<UyapBaglanti>;
-  readonly waitFor: (ask: Ask, durum: UyapBaglanti['durum']) => Promise<UyapBaglanti>;
+  readonly durum: (ask: Ask) => Promise<UyapConnection>;
+  readonly waitFor: (ask: Ask, durum: UyapConnection['durum']) => Promise<UyapConnection>;
 }
 
 /**
  * Pauses are short. What would give somebody up is long, so that no busy machine reaches it: a test that waits for
  * it starts a server of its own.
  */
-export const KISA = {
-  merhabaMs: 60_000,
-  nabizMs: 2000,
-  sorguMs: 60_000,
-  aralikMs: 100,
-  siraMs: 60_000,
-  sessizMs: 60_000,
-  akisMs: 100,
+export const SHORT_TIMINGS = {
+  helloMs: 60_000,
+  heartbeatMs: 2000,
+  lookupMs: 60_000,
+  intervalMs: 100,
+  queueMs: 60_000,
+  silentMs: 60_000,
+  streamMs: 100,
 };
 
 export async function startUyapServer(
   env: Env = {},
-  options: { readonly sureler?: Partial<Sureler> } & Omit<TestServerOptions, 'uyap'> = {},
+  options: { readonly timings?: Partial<Timings> } & Omit<TestServerOptions, 'uyap'> = {},
 ): Promise<UyapServer> {
-  const { sureler, ...rest } = options;
+  const { timings, ...rest } = options;
   const server = await startServer({
-    girisLimiti: 1_000_000,
+    signInLimit: 1_000_000,
     ...rest,
-    uyap: uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...env }, { ...KISA, ...sureler }),
+    uyap: uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...env }, { ...SHORT_TIMINGS, ...timings }),
   });
   const adres = await server.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...server, adres, durum, waitFor };
 }
 
-const durum = async (ask: Ask): Promise<UyapBaglanti> =>
-  (await ask('/api/v1/uyap/baglanti')).json<UyapBaglanti>();
+const durum = async (ask: Ask): Promise<UyapConnection> =>
+  (await ask('/api/v1/uyap/baglanti')).json<UyapConnection>();
 
 /** Within a minute, or as it is then. */
-async function waitFor(ask: Ask, wanted: UyapBaglanti['durum']): Promise<UyapBaglanti> {
+async function waitFor(ask: Ask, wanted: UyapConnection['durum']): Promise<UyapConnection> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const now = await durum(ask);
@@ -78,25 +78,25 @@ async function waitFor(ask: Ask, wanted: UyapBaglanti['durum']): Promise<UyapBag
   }
 }
 
-export interface BagliKisi {
+export interface ConnectedUser {
   readonly ask: Ask;
-  readonly ajan: TestAjan;
+  readonly agent: TestAgent;
   /** Of the next connection. */
   readonly belirtec: string;
 }
 
 /** A person whose agent is on the line, ready for lookups. */
-export async function connected(server: UyapServer, ask: Ask): Promise<BagliKisi> {
-  const { ajan, belirtec } = await bringAjan(server.adres, await pairingCode(ask));
+export async function connected(server: UyapServer, ask: Ask): Promise<ConnectedUser> {
+  const { agent, belirtec } = await bringAgent(server.adres, await pairingCode(ask));
   const { durum } = await waitFor(ask, 'bagli');
   if (durum !== 'bagli') throw new Error(`the agent is not connected: ${durum}`);
-  return { ask, ajan, belirtec };
+  return { ask, agent, belirtec };
 }
 
-export const NUMARA = '81002747278';
+export const TCKN = '81002747278';
 
 /** Looks somebody up for a petition of the standard library. */
-export async function sorguGovdesi(server: TestServer, tcKimlikNo = NUMARA) {
+export async function lookupBody(server: TestServer, tcKimlikNo = TCKN) {
   const { id } = await server.owner
     .selectFrom('dilekce')
     .select('id')
@@ -105,5 +105,5 @@ export async function sorguGovdesi(server: TestServer, tcKimlikNo = NUMARA) {
   return { tcKimlikNo, dilekceId: id };
 }
 
-export const sorgula = async (server: TestServer, ask: Ask, payload?: object) =>
-  ask({ method: 'POST', url: '/api/v1/uyap/kisi-sorgula', payload: payload ?? (await sorguGovdesi(server)) });
+export const lookUp = async (server: TestServer, ask: Ask, payload?: object) =>
+  ask({ method: 'POST', url: '/api/v1/uyap/kisi-sorgula', payload: payload ?? (await lookupBody(server)) });

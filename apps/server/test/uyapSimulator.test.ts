@@ -1,8 +1,8 @@
-import { SENARYOLAR, type Senaryo, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
+import { SCENARIOS, type Scenario, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './routeAnswer.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
-import { sorguGovdesi, sorgula, uyapOf } from './uyapServer.ts';
+import { lookupBody, lookUp, uyapOf } from './uyapServer.ts';
 
 let simulator: Simulator;
 let server: TestServer;
@@ -10,22 +10,22 @@ let ask: Ask;
 beforeAll(async () => {
   simulator = await startSimulator({ port: 0 });
   const env = { DERKENAR_COURT_SYSTEM: 'simulator', DERKENAR_SIMULATOR_URL: simulator.adres };
-  server = await startServer({ uyap: uyapOf(env, { aralikMs: 0 }) });
+  server = await startServer({ uyap: uyapOf(env, { intervalMs: 0 }) });
   ask = server.as('avukat');
 });
 afterAll(async () => {
   await server.close();
-  await simulator.kapat();
+  await simulator.close();
 });
 
-const baglan = () => ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+const requestConnection = () => ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
 const durum = async () => (await ask('/api/v1/uyap/baglanti')).json();
-const ara = async (senaryo: Senaryo) => sorgula(server, ask, await sorguGovdesi(server, SENARYOLAR[senaryo]));
+const ara = async (scenario: Scenario) => lookUp(server, ask, await lookupBody(server, SCENARIOS[scenario]));
 
 describe('the simulator', () => {
   it('is connected at once, without an agent, and says that its people are invented', async () => {
     expect(await durum()).toMatchObject({ durum: 'kapali', yontem: 'simulator', simulator: true });
-    const answer = await baglan();
+    const answer = await requestConnection();
     expect(answer.json()).toMatchObject({ baglanti: { durum: 'bagli', simulator: true }, eslestirme: null });
     expect((await ask('/api/v1/oturum')).json()).toMatchObject({ uyap: { durum: 'bagli' } });
   });
@@ -37,9 +37,9 @@ describe('the simulator', () => {
     ['yabanci', { yabanci: true }],
     ['windows1254', { ad: 'ÇAĞRI ŞÜKRÜ', soyad: 'İĞDELİOĞLU' }],
     ['tirnakli', { ad: 'ELİF', cinsiyet: 'kadin' }],
-  ] as const)('finds: %s', async (senaryo, kisi) => {
-    const answer = await ara(senaryo);
-    expect(answer.json()).toMatchObject({ kisi: { ...kisi, tcKimlikNo: SENARYOLAR[senaryo] } });
+  ] as const)('finds: %s', async (scenario, kisi) => {
+    const answer = await ara(scenario);
+    expect(answer.json()).toMatchObject({ kisi: { ...kisi, tcKimlikNo: SCENARIOS[scenario] } });
   });
 
   it('is waited for ten seconds', async () => {
@@ -54,8 +54,8 @@ describe('the simulator', () => {
     ['entegrasyon', 502, 'uyap-entegrasyon'],
     ['yarimJson', 502, 'uyap-entegrasyon'],
     ['bozukGovde', 502, 'uyap-entegrasyon'],
-  ] as const)('fails: %s', async (senaryo, status, code) => {
-    expect(faultsOf(await ara(senaryo), [status], code)).toEqual([]);
+  ] as const)('fails: %s', async (scenario, status, code) => {
+    expect(faultsOf(await ara(scenario), [status], code)).toEqual([]);
     expect(await durum()).toMatchObject({ durum: 'bagli' });
   });
 
@@ -63,7 +63,7 @@ describe('the simulator', () => {
     expect(faultsOf(await ara('oturumDustu'), [409], 'uyap-oturum-dustu')).toEqual([]);
     await expect.poll(durum).toMatchObject({ durum: 'kapali' });
     expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
-    await baglan();
+    await requestConnection();
     expect((await ara('bulundu')).statusCode).toBe(200);
   });
 
@@ -74,8 +74,8 @@ describe('the simulator', () => {
   });
 
   it('that does not run is said to be the trouble', async () => {
-    await simulator.kapat();
-    const answer = await baglan();
+    await simulator.close();
+    const answer = await requestConnection();
     expect(faultsOf(answer, [502], 'uyap-entegrasyon')).toEqual([]);
     expect(answer.json()).toMatchObject({ detail: expect.stringContaining('simülatör') });
     expect(await durum()).toMatchObject({ durum: 'kapali' });

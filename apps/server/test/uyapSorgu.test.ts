@@ -1,34 +1,34 @@
-import { HATALAR, type KisiSorguSonucu, type UyapKullanim, YARGI_HATALARI } from '@derkenar/domain';
+import { ERRORS, type PersonLookupResult, type UyapUsage, COURT_ERRORS } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { HATA_KODLARI } from '../src/uyap/yargiSistemi.ts';
-import { bringAjan, findEverybody, type Istek, kisiOf, pairingCode } from './ajan.ts';
+import { ERROR_CODES } from '../src/uyap/yargiSistemi.ts';
+import { bringAgent, findEverybody, type LookupRequest, personOf, pairingCode } from './ajan.ts';
 import { type Answer, faultsOf } from './routeAnswer.ts';
 import { addTakip } from './routeRecords.ts';
 import { type Ask, askAs, type Problem, UNKNOWN_ID } from './server.ts';
 import {
-  type BagliKisi,
+  type ConnectedUser,
   connected,
-  KISA,
-  NUMARA,
-  sorguGovdesi,
-  sorgula,
+  SHORT_TIMINGS,
+  TCKN,
+  lookupBody,
+  lookUp,
   startUyapServer,
   type UyapServer,
   uyapOf,
 } from './uyapServer.ts';
 
-const SINIR = 5;
-const UYARI = 3;
+const LIMIT = 5;
+const WARN_AT = 3;
 
 let server: UyapServer;
 let ask: Ask;
-let kisi: BagliKisi;
+let kisi: ConnectedUser;
 beforeAll(async () => {
   server = await startUyapServer({
-    DERKENAR_LOOKUP_DAILY_LIMIT: String(SINIR),
-    DERKENAR_LOOKUP_WARN_AT: String(UYARI),
+    DERKENAR_LOOKUP_DAILY_LIMIT: String(LIMIT),
+    DERKENAR_LOOKUP_WARN_AT: String(WARN_AT),
   });
   ask = server.as('avukat');
 });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await forget();
   kisi = await connected(server, ask);
 });
-afterEach(() => kisi.ajan.kill());
+afterEach(() => kisi.agent.kill());
 
 /** As if no lookup had been made today; only the owner of the tables can. */
 const forget = () => sql`UPDATE kayit SET zaman = zaman - interval '1 day'`.execute(server.owner);
@@ -59,15 +59,15 @@ const statusesOf = (answers: readonly Answer[]) =>
 
 describe('a lookup', () => {
   it('answers what the agent found, and stores nothing of it but masked lines in the log', async () => {
-    const { asked } = findEverybody(kisi.ajan);
-    const govde = await sorguGovdesi(server);
-    const answer = await sorgula(server, ask, govde);
+    const { asked } = findEverybody(kisi.agent);
+    const requestBody = await lookupBody(server);
+    const answer = await lookUp(server, ask, requestBody);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const sonuc = answer.json<KisiSorguSonucu>();
-    expect(sonuc.kisi).toEqual(kisiOf(NUMARA));
+    const sonuc = answer.json<PersonLookupResult>();
+    expect(sonuc.kisi).toEqual(personOf(TCKN));
     expect(asked).toEqual([
-      { tur: 'kisi-sorgula', istekNo: expect.any(String), tcKimlikNo: NUMARA, amac: 'Dilekçe doldurma' },
+      { tur: 'kisi-sorgula', istekNo: expect.any(String), tcKimlikNo: TCKN, amac: 'Dilekçe doldurma' },
     ]);
     const kim = server.buro.kullanicilar.avukat.id;
     expect(await linesToday()).toEqual([
@@ -76,7 +76,7 @@ describe('a lookup', () => {
         kullanici_id: kim,
         eylem: 'kisi-sorgula',
         takip_id: null,
-        dilekce_id: govde.dilekceId,
+        dilekce_id: requestBody.dilekceId,
         ayrinti: { tcKimlikNo: '81*******78' },
       },
       {
@@ -92,15 +92,15 @@ describe('a lookup', () => {
       SELECT to_jsonb(k)::text AS satir FROM kayit k
       UNION ALL SELECT to_jsonb(u)::text FROM uyap_baglanti u`.execute(server.owner);
     const stored = rows.map(({ satir }) => satir).join('\n');
-    expect(stored).not.toContain(NUMARA);
+    expect(stored).not.toContain(TCKN);
     expect(stored).not.toContain('KÂZIM');
     expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
   });
 
   it('outside of a petition names the case and what it is for, to the agent and in the log', async () => {
-    const { asked } = findEverybody(kisi.ajan);
+    const { asked } = findEverybody(kisi.agent);
     const takipId = await addTakip(scene());
-    const answer = await sorgula(server, ask, { tcKimlikNo: NUMARA, takipId, amac: 'tebligat' });
+    const answer = await lookUp(server, ask, { tcKimlikNo: TCKN, takipId, amac: 'tebligat' });
     expect(answer.statusCode).toBe(200);
     expect(asked[0]?.amac).toBe('Tebligat hazırlığı');
     expect((await linesToday())[0]).toMatchObject({
@@ -110,17 +110,17 @@ describe('a lookup', () => {
   });
 
   it('is in the log before the agent hears of it', async () => {
-    const answer = sorgula(server, ask);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    const answer = lookUp(server, ask);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
     expect((await linesToday()).map(({ eylem }) => eylem)).toEqual(['kisi-sorgula']);
-    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await answer).statusCode).toBe(200);
   });
 
   it('is asked anew each time: nothing is kept', async () => {
-    const { asked } = findEverybody(kisi.ajan);
-    await sorgula(server, ask);
-    await sorgula(server, ask);
+    const { asked } = findEverybody(kisi.agent);
+    await lookUp(server, ask);
+    await lookUp(server, ask);
     expect(asked).toHaveLength(2);
   });
 });
@@ -134,8 +134,8 @@ describe('a lookup by the number alone', () => {
     });
 
   it('is made, counted, and logged as one whose purpose was not told', async () => {
-    const { asked } = findEverybody(kisi.ajan);
-    const answer = await sorgula(server, ask, { tcKimlikNo: NUMARA });
+    const { asked } = findEverybody(kisi.agent);
+    const answer = await lookUp(server, ask, { tcKimlikNo: TCKN });
     expect(answer.statusCode).toBe(200);
     expect(asked.map(({ amac }) => amac)).toEqual(['Amaç bildirilmedi']);
     expect((await linesToday())[0]).toMatchObject({
@@ -144,20 +144,20 @@ describe('a lookup by the number alone', () => {
       ayrinti: { tcKimlikNo: '81*******78', amac: 'bildirilmedi' },
     });
     expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
-    for (let n = 1; n < SINIR; n++) await sorgula(server, ask, { tcKimlikNo: NUMARA });
-    expect(code(await sorgula(server, ask, { tcKimlikNo: NUMARA }))).toBe('uyap-sinir');
+    for (let n = 1; n < LIMIT; n++) await lookUp(server, ask, { tcKimlikNo: TCKN });
+    expect(code(await lookUp(server, ask, { tcKimlikNo: TCKN }))).toBe('uyap-sinir');
   });
 
   it('is refused where the office requires the purpose, and there alone', async () => {
-    const { asked } = findEverybody(kisi.ajan);
+    const { asked } = findEverybody(kisi.agent);
     const takipId = await addTakip(scene());
     expect((await setRequired(true)).json()).toMatchObject({ lookupPurposeRequired: true });
     for (const payload of [
-      { tcKimlikNo: NUMARA },
-      { tcKimlikNo: NUMARA, takipId },
-      { tcKimlikNo: NUMARA, amac: 'tebligat' },
+      { tcKimlikNo: TCKN },
+      { tcKimlikNo: TCKN, takipId },
+      { tcKimlikNo: TCKN, amac: 'tebligat' },
     ]) {
-      const answer = await sorgula(server, ask, payload);
+      const answer = await lookUp(server, ask, payload);
       expect(faultsOf(answer, [422], 'gecersiz-istek')).toEqual([]);
       expect(Object.values(answer.json<{ errors: Record<string, string> }>().errors)[0]).toBe(
         'Büronuz amacı bildirilmeyen sorguya izin vermiyor. Sorgunun takibini ve amacını bildirin.',
@@ -165,24 +165,24 @@ describe('a lookup by the number alone', () => {
     }
     expect(asked).toEqual([]);
     expect(await linesToday()).toEqual([]);
-    expect((await sorgula(server, ask)).statusCode).toBe(200);
-    expect((await sorgula(server, ask, { tcKimlikNo: NUMARA, takipId, amac: 'haciz' })).statusCode).toBe(200);
-    const other = askAs(server.app, server.baskaBuro.kullanicilar.yonetici.belirtec);
+    expect((await lookUp(server, ask)).statusCode).toBe(200);
+    expect((await lookUp(server, ask, { tcKimlikNo: TCKN, takipId, amac: 'haciz' })).statusCode).toBe(200);
+    const other = askAs(server.app, server.otherBuro.kullanicilar.yonetici.belirtec);
     expect((await other('/api/v1/buro')).json()).toMatchObject({ lookupPurposeRequired: false });
     await setRequired(false);
   });
 });
 
 describe('no lookup is made', () => {
-  let asked: readonly Istek[];
+  let asked: readonly LookupRequest[];
   beforeEach(() => {
-    ({ asked } = findEverybody(kisi.ajan));
+    ({ asked } = findEverybody(kisi.agent));
   });
 
   it('without the key', async () => {
     for (const rol of ['katip', 'stajyer'] as const)
-      expect(code(await sorgula(server, server.as(rol)))).toBe('yetki-yok');
-    expect(code(await sorgula(server, (options) => server.app.inject(options)))).toBe('oturum-yok');
+      expect(code(await lookUp(server, server.as(rol)))).toBe('yetki-yok');
+    expect(code(await lookUp(server, (options) => server.app.inject(options)))).toBe('oturum-yok');
     expect(asked).toEqual([]);
     expect(await linesToday()).toEqual([]);
   });
@@ -190,18 +190,18 @@ describe('no lookup is made', () => {
   it('for a purpose that is none or for a number that cannot be', async () => {
     const takipId = await addTakip(scene());
     for (const payload of [
-      { tcKimlikNo: NUMARA, takipId, amac: 'merak' },
-      { ...(await sorguGovdesi(server)), tcKimlikNo: '81002747279' },
-      { ...(await sorguGovdesi(server)), tcKimlikNo: '' },
-      { ...(await sorguGovdesi(server)), tcKimlikNo: '1234567890' },
+      { tcKimlikNo: TCKN, takipId, amac: 'merak' },
+      { ...(await lookupBody(server)), tcKimlikNo: '81002747279' },
+      { ...(await lookupBody(server)), tcKimlikNo: '' },
+      { ...(await lookupBody(server)), tcKimlikNo: '1234567890' },
     ])
-      expect(faultsOf(await sorgula(server, ask, payload), [422], 'gecersiz-istek')).toEqual([]);
+      expect(faultsOf(await lookUp(server, ask, payload), [422], 'gecersiz-istek')).toEqual([]);
     expect(asked).toEqual([]);
     expect(await linesToday()).toEqual([]);
   });
 
   it('for a case or a petition that the office cannot see', async () => {
-    const other = { server, buro: server.baskaBuro, kim: server.baskaBuro.kullanicilar.avukat };
+    const other = { server, buro: server.otherBuro, kim: server.otherBuro.kullanicilar.avukat };
     const foreign = await addTakip(other);
     const own = await addTakip(scene());
     const [dilekce] = await server.owner
@@ -216,18 +216,18 @@ describe('no lookup is made', () => {
       ];
       for (const payload of tries)
         expect(
-          faultsOf(await sorgula(server, ask, { tcKimlikNo: NUMARA, ...payload }), [404], 'takip-yok'),
+          faultsOf(await lookUp(server, ask, { tcKimlikNo: TCKN, ...payload }), [404], 'takip-yok'),
         ).toEqual([]);
     }
-    const payload = { tcKimlikNo: NUMARA, takipId: own, amac: 'tebligat', dilekceId: UNKNOWN_ID };
-    expect(faultsOf(await sorgula(server, ask, payload), [404], 'dilekce-yok')).toEqual([]);
+    const payload = { tcKimlikNo: TCKN, takipId: own, amac: 'tebligat', dilekceId: UNKNOWN_ID };
+    expect(faultsOf(await lookUp(server, ask, payload), [404], 'dilekce-yok')).toEqual([]);
     expect(asked).toEqual([]);
     expect(await linesToday()).toEqual([]);
   });
 
   it('when its line cannot be written into the log', async () => {
     await sql`REVOKE INSERT ON kayit FROM derkenar_app`.execute(server.owner);
-    const answer = await sorgula(server, ask);
+    const answer = await lookUp(server, ask);
     await sql`GRANT INSERT ON kayit TO derkenar_app`.execute(server.owner);
     expect(code(answer)).toBe('beklenmeyen');
     expect(asked).toEqual([]);
@@ -242,42 +242,42 @@ describe('no lookup is made', () => {
     await sql`
       CREATE CONSTRAINT TRIGGER engelle AFTER INSERT ON kayit DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION engelle()`.execute(server.owner);
-    const answer = await sorgula(server, ask);
+    const answer = await lookUp(server, ask);
     await sql`DROP TRIGGER engelle ON kayit; DROP FUNCTION engelle()`.execute(server.owner);
     expect(code(answer)).toBe('beklenmeyen');
     expect(asked).toEqual([]);
   });
 
   it('where there is no connection, and none is counted', async () => {
-    await kisi.ajan.close();
+    await kisi.agent.close();
     await server.waitFor(ask, 'kapali');
-    expect(code(await sorgula(server, ask))).toBe('uyap-bagli-degil');
+    expect(code(await lookUp(server, ask))).toBe('uyap-bagli-degil');
     expect(await linesToday()).toEqual([]);
   });
 
   it('beyond the day’s limit, which counts what failed too', async () => {
-    const answers: Awaited<ReturnType<typeof sorgula>>[] = [];
-    for (let i = 0; i < SINIR + 1; i++) answers.push(await sorgula(server, ask));
-    expect(statusesOf(answers)).toEqual([...Array<number>(SINIR).fill(200), 429]);
+    const answers: Awaited<ReturnType<typeof lookUp>>[] = [];
+    for (let i = 0; i < LIMIT + 1; i++) answers.push(await lookUp(server, ask));
+    expect(statusesOf(answers)).toEqual([...Array<number>(LIMIT).fill(200), 429]);
     const seconds = Number(answers.at(-1)?.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(86_400);
-    expect(asked).toHaveLength(SINIR);
-    expect(await server.durum(ask)).toMatchObject({ bugunkuSorgu: SINIR, gunlukSinir: SINIR });
+    expect(asked).toHaveLength(LIMIT);
+    expect(await server.durum(ask)).toMatchObject({ bugunkuSorgu: LIMIT, gunlukSinir: LIMIT });
   });
 
   it('by the second of two that ask for the last place at once', async () => {
-    for (let i = 0; i < SINIR - 1; i++) await sorgula(server, ask);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sorgula(server, ask)));
+    for (let i = 0; i < LIMIT - 1; i++) await lookUp(server, ask);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => lookUp(server, ask)));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(7).fill(429)]);
     expect(code(answers.find(({ statusCode }) => statusCode === 429))).toBe('uyap-sinir');
-    expect(asked).toHaveLength(SINIR);
+    expect(asked).toHaveLength(LIMIT);
   });
 
   it('where no connection can be made at all', async () => {
     const app = await createApp({ db: server.db, demo: false });
     const none = askAs(app, server.buro.kullanicilar.avukat.belirtec);
-    expect(code(await sorgula(server, none))).toBe('uyap-bagli-degil');
+    expect(code(await lookUp(server, none))).toBe('uyap-bagli-degil');
     const answer = await none({ method: 'POST', url: '/api/v1/uyap/baglanti' });
     expect(faultsOf(answer, [409], 'uyap-bagli-degil')).toEqual([]);
     expect((await none('/api/v1/uyap/baglanti')).json()).toMatchObject({ durum: 'yok', yontem: null });
@@ -288,8 +288,8 @@ describe('no lookup is made', () => {
 
 describe('the day', () => {
   it('begins at midnight in Istanbul', async () => {
-    findEverybody(kisi.ajan);
-    await sorgula(server, ask);
+    findEverybody(kisi.agent);
+    await lookUp(server, ask);
     const midnight = sql`(date_trunc('day', now() AT TIME ZONE 'Europe/Istanbul') AT TIME ZONE 'Europe/Istanbul')`;
     const shift = (to: string) =>
       sql`UPDATE kayit SET zaman = ${midnight} + ${to}::interval WHERE zaman > now() - interval '1 hour' OR zaman >= ${midnight} - interval '1 second'`.execute(
@@ -303,30 +303,30 @@ describe('the day', () => {
   });
 
   it('shows the yonetici who looked up how many, and marks who reached the threshold', async () => {
-    findEverybody(kisi.ajan);
-    const kullanim = async () => (await server.as()('/api/v1/uyap/kullanim')).json<UyapKullanim>();
-    for (let i = 0; i < UYARI - 1; i++) await sorgula(server, ask);
+    findEverybody(kisi.agent);
+    const usage = async () => (await server.as()('/api/v1/uyap/kullanim')).json<UyapUsage>();
+    for (let i = 0; i < WARN_AT - 1; i++) await lookUp(server, ask);
     const satir = { kullaniciId: server.buro.kullanicilar.avukat.id, adSoyad: 'Deneme Avukat' };
-    expect(await kullanim()).toMatchObject({
-      gunlukSinir: SINIR,
-      uyariEsigi: UYARI,
-      kullanicilar: [{ ...satir, sorgu: UYARI - 1, uyari: false }],
+    expect(await usage()).toMatchObject({
+      gunlukSinir: LIMIT,
+      uyariEsigi: WARN_AT,
+      kullanicilar: [{ ...satir, sorgu: WARN_AT - 1, uyari: false }],
     });
-    await sorgula(server, ask);
-    expect(await kullanim()).toMatchObject({ kullanicilar: [{ ...satir, sorgu: UYARI, uyari: true }] });
-    expect((await kullanim()).gun).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    const other = await server.as('yonetici', server.baskaBuro)('/api/v1/uyap/kullanim');
+    await lookUp(server, ask);
+    expect(await usage()).toMatchObject({ kullanicilar: [{ ...satir, sorgu: WARN_AT, uyari: true }] });
+    expect((await usage()).gun).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const other = await server.as('yonetici', server.otherBuro)('/api/v1/uyap/kullanim');
     expect(other.json()).toMatchObject({ kullanicilar: [] });
   });
 });
 
 describe('a lookup that fails', () => {
-  it.each(YARGI_HATALARI)('is answered and logged: %s', async (kod) => {
-    const answer = sorgula(server, ask);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.send({ tur: 'hata', istekNo, kod });
-    const expected = HATA_KODLARI[kod];
-    expect(faultsOf(await answer, [HATALAR[expected].status], expected)).toEqual([]);
+  it.each(COURT_ERRORS)('is answered and logged: %s', async (kod) => {
+    const answer = lookUp(server, ask);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
+    kisi.agent.send({ tur: 'hata', istekNo, kod });
+    const expected = ERROR_CODES[kod];
+    expect(faultsOf(await answer, [ERRORS[expected].status], expected)).toEqual([]);
     expect((await linesToday()).at(-1)).toMatchObject({
       eylem: 'kisi-sorgula-sonuc',
       ayrinti: { sonuc: kod },
@@ -334,20 +334,20 @@ describe('a lookup that fails', () => {
   });
 
   it('as the portal’s session ended closes the connection until the agent says otherwise', async () => {
-    const answer = sorgula(server, ask);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.send({ tur: 'hata', istekNo, kod: 'OTURUM_DUSTU' });
+    const answer = lookUp(server, ask);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
+    kisi.agent.send({ tur: 'hata', istekNo, kod: 'OTURUM_DUSTU' });
     await answer;
     expect(await server.durum(ask)).toMatchObject({ durum: 'bekliyor', portal: 'kapali' });
-    expect(code(await sorgula(server, ask))).toBe('uyap-bagli-degil');
-    kisi.ajan.send({ tur: 'durum', portal: 'acik' });
+    expect(code(await lookUp(server, ask))).toBe('uyap-bagli-degil');
+    kisi.agent.send({ tur: 'durum', portal: 'acik' });
     expect((await server.waitFor(ask, 'bagli')).durum).toBe('bagli');
   });
 
   it('because another person was answered shows nobody', async () => {
-    const answer = sorgula(server, ask);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf('81234567804') });
+    const answer = lookUp(server, ask);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
+    kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf('81234567804') });
     expect(code(await answer)).toBe('uyap-entegrasyon');
     expect((await linesToday()).at(-1)).toMatchObject({ ayrinti: { sonuc: 'ENTEGRASYON' } });
   });
@@ -357,28 +357,28 @@ describe('a lookup that fails', () => {
       db: server.db,
       demo: false,
       uyap: {
-        ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, { ...KISA, sorguMs: 300 }),
+        ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, { ...SHORT_TIMINGS, lookupMs: 300 }),
         listen: server.listen,
       },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
-    const { ajan } = await bringAjan(adres, await pairingCode(yonetici));
+    const { agent } = await bringAgent(adres, await pairingCode(yonetici));
     await server.waitFor(yonetici, 'bagli');
-    expect(code(await sorgula(server, yonetici))).toBe('uyap-zaman-asimi');
-    const { istekNo } = await ajan.next('kisi-sorgula');
-    ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    expect(code(await lookUp(server, yonetici))).toBe('uyap-zaman-asimi');
+    const { istekNo } = await agent.next('kisi-sorgula');
+    agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     // What would end the connection comes first, if the late answer does.
-    ajan.send({ tur: 'durum', portal: 'kapali' });
+    agent.send({ tur: 'durum', portal: 'kapali' });
     expect((await server.waitFor(yonetici, 'bekliyor')).portal).toBe('kapali');
     await app.close();
   });
 
   it('as its outcome cannot be logged shows nobody', async () => {
-    const answer = sorgula(server, ask);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    const answer = lookUp(server, ask);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
     await sql`REVOKE INSERT ON kayit FROM derkenar_app`.execute(server.owner);
-    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect(code(await answer)).toBe('beklenmeyen');
     await sql`GRANT INSERT ON kayit TO derkenar_app`.execute(server.owner);
     expect((await answer).body).not.toContain('ÖRNEK');
@@ -388,14 +388,14 @@ describe('a lookup that fails', () => {
 describe('lookups on one connection', () => {
   // How far apart they begin is measured in sira.test.ts.
   it('go one at a time; of five at once one is refused', async () => {
-    const asked = Array.from({ length: 5 }, () => sorgula(server, ask));
+    const asked = Array.from({ length: 5 }, () => lookUp(server, ask));
     // One is at work and three wait: the one for whom there is no room is answered before any of them.
     const refused = await Promise.race(asked);
     expect([refused.statusCode, code(refused)]).toEqual([409, 'uyap-es-zamanli']);
     for (let i = 0; i < 4; i++) {
-      const { istekNo } = await kisi.ajan.next('kisi-sorgula');
-      expect(kisi.ajan.rest()).toEqual([]);
-      kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+      const { istekNo } = await kisi.agent.next('kisi-sorgula');
+      expect(kisi.agent.rest()).toEqual([]);
+      kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     }
     expect(statusesOf(await Promise.all(asked))).toEqual([200, 200, 200, 200, 409]);
   });
@@ -408,11 +408,11 @@ describe('lookups on one connection', () => {
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
-    const { ajan } = await bringAjan(adres, await pairingCode(yonetici));
+    const { agent } = await bringAgent(adres, await pairingCode(yonetici));
     await server.waitFor(yonetici, 'bagli');
-    const { asked } = findEverybody(ajan);
+    const { asked } = findEverybody(agent);
     const started = performance.now();
-    await Promise.all([sorgula(server, yonetici), sorgula(server, yonetici)]);
+    await Promise.all([lookUp(server, yonetici), lookUp(server, yonetici)]);
     expect(asked).toHaveLength(2);
     expect(performance.now() - started).toBeGreaterThan(999);
     await app.close();
@@ -420,7 +420,7 @@ describe('lookups on one connection', () => {
 
   it('leave the queue with whoever goes away', async () => {
     const { belirtec } = server.buro.kullanicilar.avukat;
-    const payload = JSON.stringify(await sorguGovdesi(server));
+    const payload = JSON.stringify(await lookupBody(server));
     const gone = new AbortController();
     const post = (signal?: AbortSignal) =>
       fetch(`${server.adres}/api/v1/uyap/kisi-sorgula`, {
@@ -430,7 +430,7 @@ describe('lookups on one connection', () => {
         ...(signal !== undefined && { signal }),
       });
     const first = post();
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
     const second = post(gone.signal);
     await expect.poll(async () => (await linesToday()).length).toBe(2);
     gone.abort();
@@ -438,10 +438,10 @@ describe('lookups on one connection', () => {
     await expect
       .poll(async () => (await linesToday()).at(-1)?.ayrinti)
       .toMatchObject({ sonuc: 'vazgecildi' });
-    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await first).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 5 * KISA.aralikMs));
-    expect(kisi.ajan.rest()).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 5 * SHORT_TIMINGS.intervalMs));
+    expect(kisi.agent.rest()).toEqual([]);
   });
 });
 
@@ -452,32 +452,32 @@ describe('what the server logs', () => {
       db: server.db,
       demo: false,
       logLevel: 'trace',
-      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, KISA), listen: server.listen },
+      uyap: { ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }, SHORT_TIMINGS), listen: server.listen },
     });
     const adres = await app.listen({ host: '127.0.0.1', port: 0 });
     const cookie = `${app.cookieName}=${server.buro.kullanicilar.yonetici.belirtec}`;
     const yonetici = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
     const kod = await pairingCode(yonetici);
-    const { ajan, belirtec } = await bringAjan(adres, kod);
+    const { agent, belirtec } = await bringAgent(adres, kod);
     await server.waitFor(yonetici, 'bagli');
-    const { asked } = findEverybody(ajan);
+    const { asked } = findEverybody(agent);
     const post = (body: string, path = '') =>
       fetch(`${adres}/api/v1/uyap/kisi-sorgula${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
         body,
       });
-    expect((await post(JSON.stringify(await sorguGovdesi(server)))).status).toBe(200);
-    await post(`{"tcKimlikNo": "${NUMARA}"`);
-    await post(JSON.stringify({ tcKimlikNo: NUMARA }), `?tcKimlikNo=${NUMARA}`);
-    ajan.send(JSON.stringify({ tur: 'kisi', istekNo: 'x', kisi: kisiOf(NUMARA) }));
-    await ajan.ended;
+    expect((await post(JSON.stringify(await lookupBody(server)))).status).toBe(200);
+    await post(`{"tcKimlikNo": "${TCKN}"`);
+    await post(JSON.stringify({ tcKimlikNo: TCKN }), `?tcKimlikNo=${TCKN}`);
+    agent.send(JSON.stringify({ tur: 'kisi', istekNo: 'x', kisi: personOf(TCKN) }));
+    await agent.ended;
     await app.close();
     const log = written.mock.calls.map(([text]) => String(text)).join('');
     written.mockRestore();
     expect(asked).toHaveLength(2);
     expect(log).toContain('/api/v1/uyap/kisi-sorgula');
-    const secrets = [NUMARA, 'ÖRNEK', 'KÂZIM', kod, kod.replace('-', ''), belirtec, '?tcKimlikNo'];
+    const secrets = [TCKN, 'ÖRNEK', 'KÂZIM', kod, kod.replace('-', ''), belirtec, '?tcKimlikNo'];
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Kisi } from '@derkenar/domain';
+import type { Person } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
 import { createRelay, type Relay } from '../src/uyap/relay.ts';
-import type { Sureler } from '../src/uyap/yargiSistemi.ts';
-import { bringAjan, findEverybody, kisiOf } from './ajan.ts';
+import type { Timings } from '../src/uyap/yargiSistemi.ts';
+import { bringAgent, findEverybody, personOf } from './ajan.ts';
 import { expectPrompt } from './expectPrompt.ts';
 import { type Ask, askAs, type Problem } from './server.ts';
 import {
-  type BagliKisi,
+  type ConnectedUser,
   connected,
-  KISA,
-  NUMARA,
-  sorguGovdesi,
-  sorgula,
+  SHORT_TIMINGS,
+  TCKN,
+  lookupBody,
+  lookUp,
   startUyapServer,
   type UyapServer,
   uyapOf,
@@ -25,25 +25,25 @@ import {
 let server: UyapServer;
 /** Another machine on the same database. */
 let other: App;
-let otherAdres: string;
+let otherAddress: string;
 let here: Ask;
 let there: Ask;
-let kisi: BagliKisi;
+let kisi: ConnectedUser;
 
-const GENIS = { DERKENAR_LOOKUP_DAILY_LIMIT: '10000' };
+const GENEROUS = { DERKENAR_LOOKUP_DAILY_LIMIT: '10000' };
 
-async function startOther(sureler: Partial<Sureler> = {}): Promise<App> {
+async function startOther(timings: Partial<Timings> = {}): Promise<App> {
   const uyap = {
-    ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...GENIS }, { ...KISA, ...sureler }),
+    ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...GENEROUS }, { ...SHORT_TIMINGS, ...timings }),
     listen: server.listen,
   };
-  return createApp({ db: server.db, demo: false, girisLimiti: 1_000_000, uyap });
+  return createApp({ db: server.db, demo: false, signInLimit: 1_000_000, uyap });
 }
 
 beforeAll(async () => {
-  server = await startUyapServer(GENIS);
+  server = await startUyapServer(GENEROUS);
   other = await startOther();
-  otherAdres = await other.listen({ host: '127.0.0.1', port: 0 });
+  otherAddress = await other.listen({ host: '127.0.0.1', port: 0 });
   here = server.as('avukat');
   there = askAs(other, server.buro.kullanicilar.avukat.belirtec);
 });
@@ -54,7 +54,7 @@ afterAll(async () => {
 beforeEach(async () => {
   kisi = await connected(server, here);
 });
-afterEach(() => kisi.ajan.kill());
+afterEach(() => kisi.agent.kill());
 
 const code = async (answer: ReturnType<Ask>) => (await answer).json<Problem>().code;
 
@@ -66,69 +66,69 @@ const moveHat = (sunucu: string) =>
 
 describe('an agent on one server', () => {
   it('serves lookups that reach another, and both tell the same of it', async () => {
-    const { asked } = findEverybody(kisi.ajan);
+    const { asked } = findEverybody(kisi.agent);
     expect(await server.durum(there)).toEqual(await server.durum(here));
-    const answer = await sorgula(server, there);
-    expect(answer.json()).toMatchObject({ kisi: kisiOf(NUMARA) });
+    const answer = await lookUp(server, there);
+    expect(answer.json()).toMatchObject({ kisi: personOf(TCKN) });
     expect(asked).toHaveLength(1);
   });
 
   it('may answer as much as a person can have', async () => {
     const isim = '"'.repeat(200);
-    const whole: Partial<Kisi> = { ad: isim, soyad: isim, babaAdi: isim, anaAdi: isim };
-    const answer = sorgula(server, there);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA, whole) });
+    const whole: Partial<Person> = { ad: isim, soyad: isim, babaAdi: isim, anaAdi: isim };
+    const answer = lookUp(server, there);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
+    kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN, whole) });
     expect((await answer).json()).toMatchObject({ kisi: whole });
   });
 
   it('is asked one thing at a time, whoever asks', async () => {
-    const answers = [sorgula(server, here), sorgula(server, there)];
-    const first = await kisi.ajan.next('kisi-sorgula');
+    const answers = [lookUp(server, here), lookUp(server, there)];
+    const first = await kisi.agent.next('kisi-sorgula');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(kisi.ajan.rest()).toEqual([]);
-    kisi.ajan.send({ tur: 'hata', istekNo: first.istekNo, kod: 'BULUNAMADI' });
-    const second = await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.send({ tur: 'kisi', istekNo: second.istekNo, kisi: kisiOf(NUMARA) });
+    expect(kisi.agent.rest()).toEqual([]);
+    kisi.agent.send({ tur: 'hata', istekNo: first.istekNo, kod: 'BULUNAMADI' });
+    const second = await kisi.agent.next('kisi-sorgula');
+    kisi.agent.send({ tur: 'kisi', istekNo: second.istekNo, kisi: personOf(TCKN) });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   it.each(['REDDEDILDI', 'OTURUM_DUSTU'] as const)('has its errors told by another: %s', async (kod) => {
-    const answer = sorgula(server, there);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.send({ tur: 'hata', istekNo, kod });
+    const answer = lookUp(server, there);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
+    kisi.agent.send({ tur: 'hata', istekNo, kod });
     expect(await code(answer)).toBe(kod === 'REDDEDILDI' ? 'uyap-reddedildi' : 'uyap-oturum-dustu');
   });
 
   it('that goes in the middle of a call ends it for another, which is told', async () => {
-    const answer = sorgula(server, there);
-    await kisi.ajan.next('kisi-sorgula');
-    kisi.ajan.kill();
+    const answer = lookUp(server, there);
+    await kisi.agent.next('kisi-sorgula');
+    kisi.agent.kill();
     expect(await expectPrompt(code(answer))).toBe('uyap-bagli-degil');
   });
 
   it('is cut off by another', async () => {
     await there({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
-    expect(await kisi.ajan.ended).toEqual({ code: 1008, neden: 'kesildi' });
+    expect(await kisi.agent.ended).toEqual({ code: 1008, neden: 'kesildi' });
   });
 
   it('moves to another with its token, and is served there', async () => {
-    const moved = await bringAjan(otherAdres, kisi.belirtec);
-    expect(await kisi.ajan.ended).toMatchObject({ neden: 'kesildi' });
-    findEverybody(moved.ajan);
+    const moved = await bringAgent(otherAddress, kisi.belirtec);
+    expect(await kisi.agent.ended).toMatchObject({ neden: 'kesildi' });
+    findEverybody(moved.agent);
     expect((await server.waitFor(here, 'bagli')).durum).toBe('bagli');
-    for (const ask of [here, there]) expect((await sorgula(server, ask)).statusCode).toBe(200);
-    await moved.ajan.close();
+    for (const ask of [here, there]) expect((await lookUp(server, ask)).statusCode).toBe(200);
+    await moved.agent.close();
   });
 
   it('is not asked what the one who asked has given up waiting for', async () => {
-    const first = sorgula(server, here);
-    const { istekNo } = await kisi.ajan.next('kisi-sorgula');
+    const first = lookUp(server, here);
+    const { istekNo } = await kisi.agent.next('kisi-sorgula');
     const gone = new AbortController();
-    const body = JSON.stringify(await sorguGovdesi(server));
+    const body = JSON.stringify(await lookupBody(server));
     const cookie = `${other.cookieName}=${server.buro.kullanicilar.avukat.belirtec}`;
-    const second = fetch(`${otherAdres}/api/v1/uyap/kisi-sorgula`, {
+    const second = fetch(`${otherAddress}/api/v1/uyap/kisi-sorgula`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body,
@@ -142,26 +142,26 @@ describe('an agent on one server', () => {
     gone.abort();
     await expect(second).rejects.toThrow('aborted');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    kisi.ajan.send({ tur: 'kisi', istekNo, kisi: kisiOf(NUMARA) });
+    kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await first).statusCode).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(kisi.ajan.rest()).toEqual([]);
+    expect(kisi.agent.rest()).toEqual([]);
   });
 });
 
 describe('a server that held the line and is gone', () => {
-  const SESSIZ_MS = 300;
+  const SILENT_MS = 300;
   let impatient: App;
   let ask: Ask;
   beforeAll(async () => {
-    impatient = await startOther({ sessizMs: SESSIZ_MS });
+    impatient = await startOther({ silentMs: SILENT_MS });
     ask = askAs(impatient, server.buro.kullanicilar.avukat.belirtec);
   });
   afterAll(() => impatient.close());
 
   it('is not waited for', async () => {
     await moveHat(randomUUID());
-    expect(await code(sorgula(server, ask))).toBe('uyap-bagli-degil');
+    expect(await code(lookUp(server, ask))).toBe('uyap-bagli-degil');
   });
 
   it('is not waited for when it dies in the middle of a call', async () => {
@@ -174,8 +174,8 @@ describe('a server that held the line and is gone', () => {
     await expect.poll(() => dying.connected()).toBe(true);
     await moveHat(dying.sunucu);
     const started = performance.now();
-    expect(await code(sorgula(server, ask))).toBe('uyap-bagli-degil');
-    expect(performance.now() - started).toBeGreaterThan(SESSIZ_MS - 1);
+    expect(await code(lookUp(server, ask))).toBe('uyap-bagli-degil');
+    expect(performance.now() - started).toBeGreaterThan(SILENT_MS - 1);
     await dying.close();
   });
 
@@ -194,10 +194,10 @@ describe('the connection by which servers hear of each other', () => {
     );
 
   it('stands again after it broke', async () => {
-    findEverybody(kisi.ajan);
+    findEverybody(kisi.agent);
     await breakAll();
-    await expect.poll(async () => (await sorgula(server, there)).statusCode).toBe(200);
-    expect((await sorgula(server, here)).statusCode).toBe(200);
+    await expect.poll(async () => (await lookUp(server, there)).statusCode).toBe(200);
+    expect((await lookUp(server, here)).statusCode).toBe(200);
   });
 
   it('ends with the server', async () => {
@@ -226,17 +226,17 @@ describe('the connection by which servers hear of each other', () => {
       onProblem: () => undefined,
     });
     await expect.poll(() => heard).toEqual(['connected']);
-    findEverybody(kisi.ajan);
-    expect((await sorgula(server, there)).statusCode).toBe(200);
+    findEverybody(kisi.agent);
+    expect((await lookUp(server, there)).statusCode).toBe(200);
     await expect.poll(() => heard.some((text) => text.includes('"ask"'))).toBe(true);
-    expect(heard.filter((text) => text.includes(NUMARA) || text.includes('ÖRNEK'))).toEqual([]);
+    expect(heard.filter((text) => text.includes(TCKN) || text.includes('ÖRNEK'))).toEqual([]);
     await spy.close();
   });
 
   it('minds nothing that is not said by a server', async () => {
-    findEverybody(kisi.ajan);
+    findEverybody(kisi.agent);
     for (const junk of ['', 'x', '{}', '[]', '{"type":"ask"}', '{"type":"changed","buroId":5}'])
       await sql`SELECT pg_notify('derkenar_uyap', ${junk})`.execute(server.owner);
-    expect((await sorgula(server, there)).statusCode).toBe(200);
+    expect((await lookUp(server, there)).statusCode).toBe(200);
   });
 });

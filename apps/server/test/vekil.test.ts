@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { AJAN_ADRESI, AJAN_ALT_PROTOKOL, HATALAR } from '@derkenar/domain';
+import { AGENT_PATH, AGENT_SUBPROTOCOL, ERRORS } from '@derkenar/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -21,7 +21,7 @@ const NAME = 'dilekce.ornekburo.av.tr';
 const TLS = { servername: NAME, rejectUnauthorized: false };
 const MB = 1024 * 1024;
 const PIECE = 64 * 1024;
-const { title, detail } = HATALAR['govde-buyuk'];
+const { title, detail } = ERRORS['govde-buyuk'];
 const TOO_LARGE = { type: 'urn:derkenar:hata:govde-buyuk', title, status: 413, code: 'govde-buyuk', detail };
 
 let server: TestServer;
@@ -42,7 +42,7 @@ async function start(startProxy: (serverPort: number) => Promise<ChildProcess>):
   subscribe('fastify.initialization', onFastify);
   server = await startServer({
     publicUrl: new URL(`https://${NAME}`),
-    girisLimiti: 2,
+    signInLimit: 2,
     uyap: uyapOf({ DERKENAR_COURT_SYSTEM: 'agent' }),
   });
   unsubscribe('fastify.initialization', onFastify);
@@ -188,12 +188,12 @@ describe.each(Object.entries(PROXIES))('behind %s as we hand its settings out', 
   });
 
   it('the agent’s WebSocket opens', async () => {
-    const socket = new WebSocket(`wss://127.0.0.1:${port}${AJAN_ADRESI}`, AJAN_ALT_PROTOKOL, {
+    const socket = new WebSocket(`wss://127.0.0.1:${port}${AGENT_PATH}`, AGENT_SUBPROTOCOL, {
       ...TLS,
       headers: { host: NAME },
     });
     await once(socket, 'open');
-    expect(socket.protocol).toBe(AJAN_ALT_PROTOKOL);
+    expect(socket.protocol).toBe(AGENT_SUBPROTOCOL);
     socket.close();
     await once(socket, 'close');
   });

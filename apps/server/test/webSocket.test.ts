@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { AJAN_ADRESI } from '@derkenar/domain';
+import { AGENT_PATH } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { connectAjan } from './ajan.ts';
+import { connectAgent } from './ajan.ts';
 import { addressOf, nameOf, ROUTES, type RouteRow } from './routeTable.ts';
 import { askAs, UNKNOWN_ID } from './server.ts';
 import { startUyapServer, type UyapServer } from './uyapServer.ts';
@@ -69,7 +69,7 @@ const rowsOf = (wanted: (row: RouteRow) => boolean) =>
   ROUTES.filter(wanted).map((row) => [nameOf(row), row.method, addressOf(row, { params })] as const);
 
 describe('a request to upgrade the connection', () => {
-  it.each(rowsOf(({ path }) => !AJAN_ADRESI.endsWith(path)))(
+  it.each(rowsOf(({ path }) => !AGENT_PATH.endsWith(path)))(
     '%s is refused, and takes no place of the person’s',
     async (_, method, url) => {
       const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('a request to upgrade the connection', () => {
     async (url) => expect(await upgrade('GET', url)).toEqual([404]),
   );
 
-  it.each(['/api/v1/oturum', '/api/v1/uyap/baglanti/olaylar', '/', AJAN_ADRESI])(
+  it.each(['/api/v1/oturum', '/api/v1/uyap/baglanti/olaylar', '/', AGENT_PATH])(
     'is refused to a page at %s, whatever its origin',
     async (url) => {
       for (const origin of [server.adres, 'https://kotu.example', 'null', ''])
@@ -138,7 +138,7 @@ describe('a request to upgrade the connection', () => {
   });
 
   it('is taken from an agent, at its door alone', async () => {
-    const ajan = await connectAjan(server.adres);
-    await expect(ajan.close()).resolves.toBeUndefined();
+    const agent = await connectAgent(server.adres);
+    await expect(agent.close()).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connectOwner } from './liveServer.ts';
-import { takipYaz } from './takipler.ts';
+import { takipToWrite } from './takipler.ts';
 
 export const CLIENTS = 6;
 const LAST_VERSIONS = 50;
@@ -72,7 +72,7 @@ async function writeDilekce(
 }
 
 async function writeTakip(target: Target, said: Acknowledged): Promise<void> {
-  const response = await write(target, 'POST', 'takip', takipYaz());
+  const response = await write(target, 'POST', 'takip', takipToWrite());
   const body = await response.text();
   if (response.ok) said.takip.push({ id: (JSON.parse(body) as { id: string }).id, at: Date.now() });
   else await refuse(said, response.status, body);

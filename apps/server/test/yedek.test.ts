@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getKimlik, type VeritabaniKimligi } from '../src/db/kimlik.ts';
+import { getIdentity, type DatabaseIdentity } from '../src/db/kimlik.ts';
 import { StartError } from '../src/startError.ts';
-import { kaynakOf } from '../src/yedek/al.ts';
-import type { Yedek } from '../src/yedek/bicim.ts';
-import { type DonOptions, restore } from '../src/yedek/don.ts';
+import { sourceOf } from '../src/yedek/al.ts';
+import type { BackupDescription } from '../src/yedek/bicim.ts';
+import { type RestoreOptions, restore } from '../src/yedek/don.ts';
 import { keepDaily } from '../src/yedek/gunluk.ts';
 import { readSigningKey } from '../src/yedek/signature.ts';
 import { listFile, signAs } from './backupFiles.ts';
@@ -80,7 +80,7 @@ async function keptBackup(): Promise<string> {
   return kept;
 }
 
-const bringBack = async (from: string, to: string, options: Partial<DonOptions>) =>
+const bringBack = async (from: string, to: string, options: Partial<RestoreOptions>) =>
   restore({
     from,
     folder: to,
@@ -88,7 +88,7 @@ const bringBack = async (from: string, to: string, options: Partial<DonOptions>)
     anahtar: null,
     trust: { key: await readSigningKey(folder) },
     replace: false,
-    ayni: false,
+    sameDatabase: false,
     ...options,
   });
 
@@ -111,9 +111,9 @@ async function content(of: string): Promise<Record<string, unknown>> {
   }
 }
 
-async function kimlikOf(of: string): Promise<VeritabaniKimligi> {
+async function identityOf(of: string): Promise<DatabaseIdentity> {
   const db = await connectOwner(of);
-  return getKimlik(db).finally(() => db.destroy());
+  return getIdentity(db).finally(() => db.destroy());
 }
 
 describe('a backup', { timeout: 120_000 }, () => {
@@ -126,14 +126,14 @@ describe('a backup', { timeout: 120_000 }, () => {
     await stop();
     expect(said.refused).toEqual([]);
     expect(said.unanswered).toBe(0);
-    const yedek = JSON.parse(await readFile(join(path, 'yedek.json'), 'utf8')) as Yedek;
-    const ended = Date.parse(yedek.bitti);
+    const backup = JSON.parse(await readFile(join(path, 'yedek.json'), 'utf8')) as BackupDescription;
+    const ended = Date.parse(backup.bitti);
     const before = {
       ...nothing(),
       dilekce: said.dilekce.filter(({ at }) => at < ended),
       takip: said.takip.filter(({ at }) => at < ended),
     };
-    expect(before.takip.filter(({ at }) => at > Date.parse(yedek.basladi)).length).toBeGreaterThan(0);
+    expect(before.takip.filter(({ at }) => at > Date.parse(backup.basladi)).length).toBeGreaterThan(0);
     expect(said.takip.length).toBeGreaterThan(before.takip.length);
 
     const elsewhere = await temporaryFolder();
@@ -141,11 +141,11 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(/İçinde: 1 büro, 1 kişi, \d+ dilekçe, \d+ takip, \d+ kayıt satırı/);
     const second = await launchServer(elsewhere);
-    expect(second.kurulumBelirteci).toBeNull();
-    const { kimlik } = await kimlikOf(elsewhere);
-    expect(kimlik).not.toBe((await kimlikOf(folder)).kimlik);
+    expect(second.setupToken).toBeNull();
+    const { kimlik } = await identityOf(elsewhere);
+    expect(kimlik).not.toBe((await identityOf(folder)).kimlik);
     expect((await say('depoDevral', [], { DERKENAR_DATA_DIR: elsewhere })).out).toContain('devredilecek');
-    expect(await kimlikOf(elsewhere)).toEqual({ kimlik, devral: true });
+    expect(await identityOf(elsewhere)).toEqual({ kimlik, devral: true });
     expect(await damage(elsewhere, before)).toEqual({ lost: [], half: [] });
     const response = await fetch(`${second.address}/api/v1/oturum`, { headers: { cookie } });
     expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(folder, 'toplu', 'kimlik'), 'eski');
     const path = await backUp('--toplu');
     const before = await content(folder);
-    const { kimlik } = await kimlikOf(folder);
+    const { kimlik } = await identityOf(folder);
     const { said, stop } = startClients({ address: server.address, cookie }, 'sonra');
     await someWrites(said);
     await stop();
@@ -177,7 +177,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await readFile(join(folder, 'toplu', 'kimlik'), 'utf8')).toBe('eski');
     server = await launchServer(folder);
     expect(await content(folder)).toEqual({ ...before, veritabani: expect.anything() });
-    expect(await kimlikOf(folder)).toEqual({ kimlik, devral: true });
+    expect(await identityOf(folder)).toEqual({ kimlik, devral: true });
   });
 
   it('is taken of a server that stands still, too, for its owner’s eyes only and with sums any program can check', async () => {
@@ -357,7 +357,7 @@ describe('the day’s backup', { timeout: 60_000 }, () => {
         () =>
           new Date(Date.UTC(2026, 10, day, hour));
       const keep = (adet: number, now: () => Date) =>
-        keepDaily(kaynakOf(cluster.embedded), { folder: target, adet, surum: '0', sifreleyen: null, now });
+        keepDaily(sourceOf(cluster.embedded), { folder: target, adet, surum: '0', encryption: null, now });
       for (const now of [at(1), at(1, 20), at(2), at(3, 2), at(3)]) await keep(3, now);
       expect((await readdir(target)).toSorted()).toEqual([
         'baska-dosya',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Rol } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHesap, giris, PAROLA } from './hesaplar.ts';
+import { addAccount, signInWith, PASSWORD } from './hesaplar.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ let ask: Ask;
 let takip: string;
 let dilekce: string;
 beforeAll(async () => {
-  server = await startServer({ ornekler: true, girisLimiti: 1_000_000 });
+  server = await startServer({ samples: true, signInLimit: 1_000_000 });
   ask = server.as();
   takip = (await ask('/api/v1/takip')).json<{ takipler: { id: string }[] }>().takipler[0]?.id as string;
   dilekce = (await ask('/api/v1/dilekce')).json<{ id: string }[]>()[0]?.id as string;
@@ -121,13 +121,13 @@ describe('a flood', () => {
   });
 
   it('of sign-ins is answered or told when to come again, and leaves pages to others', async () => {
-    const { eposta } = await addHesap(server);
-    const wrong = (n: number) => giris(server.app, { eposta: `kimse${n}@yok.example`, parola: 'yanlış' });
+    const { eposta } = await addAccount(server);
+    const wrong = (n: number) => signInWith(server.app, { eposta: `kimse${n}@yok.example`, parola: 'yanlış' });
     const answers = await flood(60, wrong);
     const refused = answers.filter(({ statusCode }) => statusCode !== 401);
     expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    const right = await giris(server.app, { eposta, parola: PAROLA });
+    const right = await signInWith(server.app, { eposta, parola: PASSWORD });
     expect(right.statusCode).toBe(200);
   });
 });

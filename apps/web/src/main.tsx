@@ -2,10 +2,10 @@ import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { preloadOturum } from './app/oturum.ts';
+import { preloadSession } from './app/oturum.ts';
 import './ui/back.ts';
 
-preloadOturum();
+preloadSession();
 const root = document.getElementById('kok');
 if (root)
   createRoot(root).render(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { genislikler, xlsxParts } from '../../../packages/aktarim/src/index.ts';
+import { columnWidths, xlsxParts } from '../../../packages/aktarim/src/index.ts';
 import { takiplerOf, zipOf } from '../../../packages/aktarim/test/files.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { downloadBy } from './files.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const BASLIKLAR = [
+const TITLES = [
   'Dosya No',
   'İcra Müdürlüğü',
   'Alacaklı',
@@ -37,8 +37,8 @@ const row = (dosyaNo: string, changes: readonly [number, string][] = []) =>
 const workbook = async (rows: readonly (readonly string[])[], ad = 'dosya.xlsx') => {
   const file = await zipOf(
     xlsxParts([
-      { ad: 'Kapak', genislikler: [20], satirlar: [] },
-      { ad: 'Liste', genislikler: genislikler(), satirlar: [[['Takip listesi'], BASLIKLAR, ...rows]] },
+      { ad: 'Kapak', columnWidths: [20], rows: [] },
+      { ad: 'Liste', columnWidths: columnWidths(), rows: [[['Takip listesi'], TITLES, ...rows]] },
     ]),
   );
   return { name: ad, mimeType: 'application/octet-stream', buffer: Buffer.from(await file.arrayBuffer()) };
@@ -67,13 +67,13 @@ describe('an import from Excel', () => {
     const { page, offences } = await site.open('/takip');
     await page.getByRole('link', { name: 'İçe aktar' }).click();
     await heading(page, 'Takipleri içe aktar').waitFor();
-    const iki: readonly [number, string][] = [
+    const changesOfTwo: readonly [number, string][] = [
       [3, 'Ali Veli; Ayşe Can'],
       [4, ''],
     ];
     await choose(
       page,
-      await workbook([row('2025/77001'), row('2025/77002', [[4, '12345678901']]), row('2025/77003', iki)]),
+      await workbook([row('2025/77001'), row('2025/77002', [[4, '12345678901']]), row('2025/77003', changesOfTwo)]),
     );
     await page.getByLabel('Sayfa', { exact: true }).selectOption({ label: 'Liste' });
     await page
@@ -260,7 +260,7 @@ describe('an export from the list', () => {
     await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
     const saved = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click());
     expect(saved.name).toMatch(/^Takipler \d{4}-\d{2}-\d{2}\.xlsx$/);
-    const okunan = await takiplerOf(new Blob([new Uint8Array(saved.bytes)]));
-    expect(okunan.map(({ dosya }) => dosya)).toEqual(['2025/5512']);
+    const parsed = await takiplerOf(new Blob([new Uint8Array(saved.bytes)]));
+    expect(parsed.map(({ dosya }) => dosya)).toEqual(['2025/5512']);
   });
 });

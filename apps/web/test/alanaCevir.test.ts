@@ -14,37 +14,37 @@ import {
   writeHtml,
 } from '@derkenar/belge';
 import {
-  arananDegerler,
-  ETIKETLER,
+  searchedValues,
+  LABELS,
   fillInput,
   type Takip,
-  takipDegerleri,
+  takipValues,
   takipSchema,
   upperTr,
-  yazilanDegerler,
+  printedValues,
 } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 
-const veri = fileURLToPath(new URL('../../../veri/', import.meta.url));
-const { bugun, takipler } = JSON.parse(readFileSync(join(veri, 'ornek-takipler.json'), 'utf8')) as {
+const dataFolder = fileURLToPath(new URL('../../../veri/', import.meta.url));
+const { bugun, takipler } = JSON.parse(readFileSync(join(dataFolder, 'ornek-takipler.json'), 'utf8')) as {
   readonly bugun: string;
   readonly takipler: readonly unknown[];
 };
 const TAKIPLER = takipler.map((takip) => takipSchema.parse(takip));
-const SABLONLAR = readdirSync(join(veri, 'standart-dilekceler'))
+const SABLONLAR = readdirSync(join(dataFolder, 'standart-dilekceler'))
   .filter((name) => name.endsWith('.html'))
   .map((name) => ({
     name,
-    sablon: readHtml(readFileSync(join(veri, 'standart-dilekceler', name), 'utf8')).value,
+    sablon: readHtml(readFileSync(join(dataFolder, 'standart-dilekceler', name), 'utf8')).value,
   }));
 
 const inputOf = (takip: Takip): UnfillInput => ({
-  sought: arananDegerler(takip, bugun),
-  labels: ETIKETLER,
+  sought: searchedValues(takip, bugun),
+  labels: LABELS,
   today: 'bugununTarihi',
 });
 const filled = (sablon: Belge, takip: Takip): Belge =>
-  fill(sablon, fillInput(takipDegerleri(takip, bugun))).value;
+  fill(sablon, fillInput(takipValues(takip, bugun))).value;
 const accept = (belge: Belge, finds: readonly Find[]): Belge =>
   applyFinds(
     belge,
@@ -101,7 +101,7 @@ const inCapitals = (belge: Belge): Belge =>
 
 /** Codes of the template that put a value into the text; a person's and an institution's count as one. */
 function printedCodes(sablon: Belge, takip: Takip): string[] {
-  const alanlar: Readonly<Record<string, string>> = yazilanDegerler(takipDegerleri(takip, bugun));
+  const alanlar: Readonly<Record<string, string>> = printedValues(takipValues(takip, bugun));
   const value = (kod: string): string => alanlar[kod] ?? '';
   return findPlaceholders(sablon)
     .map(({ kod }) => kod)

@@ -14,7 +14,7 @@ export interface BuiltServer {
   /** The password that all people of the demo share; '' without the demo. */
   readonly parola: string;
   /** The link that a server prints which nobody has set up; '' afterwards. */
-  readonly kurulum: string;
+  readonly setupPath: string;
   /** Ends it in order and starts it again under its address. */
   readonly restart: () => Promise<void>;
   /** Kills it and removes its data. */
@@ -49,7 +49,7 @@ export async function startBuiltServer({
     url,
     folder,
     parola: part(printed, /parola: (\S+)/),
-    kurulum: part(printed, /kurulum: (\S+)/),
+    setupPath: part(printed, /kurulum: (\S+)/),
     async restart() {
       await stop(server);
       server = start({ PORT: new URL(url).port });

@@ -4,11 +4,11 @@ import { readConfig } from '../../server/src/config.ts';
 import type { Db } from '../../server/src/db/connection.ts';
 import { type Tenant, tenantTx } from '../../server/src/db/tenant.ts';
 import { saveDemoOffice } from '../../server/src/demo.ts';
-import { createOturum } from '../../server/src/oturum/store.ts';
-import { hashParola } from '../../server/src/parola.ts';
+import { createSession } from '../../server/src/oturum/store.ts';
+import { hashPassword } from '../../server/src/parola.ts';
 import { openExisting } from '../../server/src/program.ts';
-import { addOrnekler, readOrnekler } from '../../server/src/takip/ornek.ts';
-import { ORNEKLER } from '../../server/test/server.ts';
+import { insertSamples, readSamples } from '../../server/src/takip/ornek.ts';
+import { SAMPLES } from '../../server/test/server.ts';
 import type { BuiltServer } from './builtServer.ts';
 
 /** People and sample cases as the demo has them; the people are signed in. */
@@ -19,7 +19,7 @@ export interface DemoOffice {
   readonly session: (rol: Rol) => string;
 }
 
-const PAROLA = 'uydurma kişilerin parolası';
+const PASSWORD = 'uydurma kişilerin parolası';
 
 let database: Promise<Db> | null = null;
 let hash: Promise<string> | null = null;
@@ -27,18 +27,18 @@ let hash: Promise<string> | null = null;
 /** An office that no other file of tests knows, on the server of the worker. */
 export async function addDemoOffice(server: BuiltServer): Promise<DemoOffice> {
   database ??= openDemo(server);
-  hash ??= hashParola(PAROLA);
-  const parolaOzeti = await hash;
+  hash ??= hashPassword(PASSWORD);
+  const passwordHash = await hash;
   const buroId = randomUUID();
   const domain = `${buroId.slice(0, 8)}.example`;
   const sessions = await tenantTx(await database, buroId, async (tenant) => {
-    await saveDemoOffice(tenant, domain, parolaOzeti);
-    await addOrnekler(tenant, readOrnekler(ORNEKLER));
+    await saveDemoOffice(tenant, domain, passwordHash);
+    await insertSamples(tenant, readSamples(SAMPLES));
     return signInAll(tenant);
   });
   return {
     eposta: (rol) => `${rol}@${domain}`,
-    parola: PAROLA,
+    parola: PASSWORD,
     session: (rol) => sessions.get(rol) ?? '',
   };
 }
@@ -52,6 +52,6 @@ async function openDemo({ folder }: BuiltServer): Promise<Db> {
 async function signInAll(tenant: Tenant): Promise<ReadonlyMap<Rol, string>> {
   const people = await tenant.tx.selectFrom('kullanici').select(['id', 'rol']).execute();
   const tokens = new Map<Rol, string>();
-  for (const { id, rol } of people) tokens.set(rol, await createOturum(tenant, id));
+  for (const { id, rol } of people) tokens.set(rol, await createSession(tenant, id));
   return tokens;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { button, expectShown } from './page.ts';
 import type { Site } from './site.ts';
 
-export const ZORUNLU = 'Lütfen bu alanı doldurun.';
+export const REQUIRED = 'Lütfen bu alanı doldurun.';
 
 /** The petition form, wherever it stands in its work. */
 export const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('form') });

@@ -11,9 +11,9 @@ export const row = (page: Page, isim: string): Locator => rows(page).filter({ ha
  * Adds petitions of the office, seen by whoever loads the list afterwards. One after the other: of one person's
  * requests the server lets only so many wait.
  */
-export async function add(site: Site, ...isimler: readonly string[]): Promise<Dilekce[]> {
+export async function add(site: Site, ...dilekceNames: readonly string[]): Promise<Dilekce[]> {
   const dilekceler: Dilekce[] = [];
-  for (const isim of isimler) {
+  for (const isim of dilekceNames) {
     const yeni = { isim, dilekce_tipi: 'kendi_dilekcelerim', sablon: `<p>${isim}</p>` };
     dilekceler.push(await site.post<Dilekce>('dilekce', yeni));
   }

@@ -5,7 +5,7 @@ import { DILEKCE, field, fillForm, openForm, VALUES } from './doldur.ts';
 import { downloadBy, textOf } from './files.ts';
 import { create, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
-import { askedAnew, runOn, SENARYOLAR, shellItem, sorguButton } from './uyap.ts';
+import { askedAnew, runOn, SENARYOLAR, shellItem, lookupButton } from './uyap.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -76,23 +76,23 @@ describe('the fill form', () => {
     const { page } = await site.open('/');
     await openForm(page);
     await fillForm(page);
-    const tutar = field(page, 'kalanTutar');
+    const amount = field(page, 'kalanTutar');
     const note = page.getByText('Tutar olarak okunamadı; belgeye yazdığınız gibi konur.');
-    await typeInto(tutar, '1234,5');
-    await expect.poll(() => tutar.inputValue()).toBe('1234,5');
+    await typeInto(amount, '1234,5');
+    await expect.poll(() => amount.inputValue()).toBe('1234,5');
     await page.keyboard.press('Tab');
-    await expect.poll(() => tutar.inputValue()).toBe('1.234,50 TL');
+    await expect.poll(() => amount.inputValue()).toBe('1.234,50 TL');
     expect(await textOf(await downloadBy(page, () => create(page, 'UDF')))).toContain('1.234,50 TL');
-    await typeInto(tutar, 'yüz lira kadar');
+    await typeInto(amount, 'yüz lira kadar');
     await expect.poll(() => note.count()).toBe(0);
     await page.keyboard.press('Tab');
     await note.waitFor();
-    await expect.poll(() => tutar.inputValue()).toBe('yüz lira kadar');
+    await expect.poll(() => amount.inputValue()).toBe('yüz lira kadar');
     await create(page, 'UDF');
     const question = page.getByRole('alert').filter({ hasText: 'Tutar olarak okunamadı: Kalan Tutar' });
     await question.waitFor();
     await page.getByRole('button', { name: 'Vazgeç' }).click();
-    await expectFocus(tutar);
+    await expectFocus(amount);
     await create(page, 'UDF');
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('yüz lira kadar');
@@ -327,15 +327,15 @@ describe('the last values', () => {
 });
 
 describe('without a connection to any judicial system', () => {
-  const KAPALI = 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.';
+  const LOOKUP_OFF = 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.';
 
   it('no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed', async () => {
     const { page } = await site.open('/');
     const asked = await askedAnew(page);
     await openForm(page);
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
-    await page.getByText(KAPALI).waitFor();
-    await expect.poll(() => sorguButton(page).count()).toBe(0);
+    await page.getByText(LOOKUP_OFF).waitFor();
+    await expect.poll(() => lookupButton(page).count()).toBe(0);
     await runOn(page, 2500);
     await expect.poll(() => shellItem(page).count()).toBe(0);
     await expect.poll(() => page.getByText('SİMÜLATÖR').count()).toBe(0);
@@ -352,8 +352,8 @@ describe('without a connection to any judicial system', () => {
     const { page } = await site.open('/', { rol: 'avukat' });
     await openForm(page);
     await field(page, 'borcluTc').waitFor();
-    await expect.poll(() => sorguButton(page).count()).toBe(0);
-    await expect.poll(() => page.getByText(KAPALI).count()).toBe(0);
+    await expect.poll(() => lookupButton(page).count()).toBe(0);
+    await expect.poll(() => page.getByText(LOOKUP_OFF).count()).toBe(0);
     await site.leave(page);
   });
 });

@@ -1,4 +1,4 @@
-import { alanIsmi } from '@derkenar/domain';
+import { alanName } from '@derkenar/domain';
 import type { Locator, Page } from 'playwright-core';
 import { expectShown, typeInto } from './page.ts';
 
@@ -19,7 +19,7 @@ export const VALUES: Readonly<Record<string, string>> = {
 };
 
 export const field = (page: Page, kod: string): Locator =>
-  page.getByRole('dialog').getByLabel(alanIsmi(kod), { exact: true });
+  page.getByRole('dialog').getByLabel(alanName(kod), { exact: true });
 
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();

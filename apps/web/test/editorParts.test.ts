@@ -18,7 +18,7 @@ import { downloadBy, textOf } from './files.ts';
 import { expectFocus, focused, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
-const STANDART = 'Taşınır Haczi Talebi';
+const STANDARD = 'Taşınır Haczi Talebi';
 
 let site: Site;
 beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('preview, print and files', () => {
 describe('a standard petition', () => {
   it('is shown read-only with the warning; it can be looked at and downloaded, not changed', async () => {
     const { page, offences } = await site.open('/');
-    await openForm(page, STANDART);
+    await openForm(page, STANDARD);
     await page
       .getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.', { exact: true })
       .waitFor();
@@ -218,7 +218,7 @@ describe('a standard petition', () => {
     await expect.poll(() => text(page).textContent()).toBe(before);
     await expect.poll(() => text(page).getAttribute('aria-readonly')).toBe('true');
     const file = await downloadBy(page, () => tool(page, 'Udf').click());
-    expect(file.name).toBe(`${STANDART}.udf`);
+    expect(file.name).toBe(`${STANDARD}.udf`);
     expect(offences).toEqual([]);
     await site.leave(page);
   }, 120_000);

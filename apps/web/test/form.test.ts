@@ -11,13 +11,13 @@ import {
   text,
   type,
   write,
-  ZORUNLU,
+  REQUIRED,
 } from './dilekceForm.ts';
 import { button, expectFocus, requestsDone, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
-const STANDART = 'Taşınır Haczi Talebi';
-const IPUCU =
+const STANDARD = 'Taşınır Haczi Talebi';
+const HINT =
   'Farklı kaydet, dilekçenin bir kopyasını oluşturur ve düzenlemeleri kopyalanan dilekçeye aktarır.';
 
 let site: Site;
@@ -61,19 +61,19 @@ describe('a new petition', () => {
       if (request.method() === 'POST') sent.push(request.url());
     });
     await button(page, 'Kaydet').click();
-    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
+    await expect.poll(() => form(page).getByText(REQUIRED).count()).toBe(3);
     await expectFocus(name(page));
     await typeInto(name(page), 'Adı var');
-    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(2);
+    await expect.poll(() => form(page).getByText(REQUIRED).count()).toBe(2);
     await type(page).selectOption('Tebligat');
-    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(1);
+    await expect.poll(() => form(page).getByText(REQUIRED).count()).toBe(1);
     await expect.poll(() => text(page).getAttribute('aria-invalid')).toBe('true');
     await write(page, '   ');
     await button(page, 'Kaydet').click();
     await expectFocus(text(page));
-    await form(page).getByText(ZORUNLU).waitFor();
+    await form(page).getByText(REQUIRED).waitFor();
     await write(page, 'Metin');
-    await form(page).getByText(ZORUNLU).waitFor({ state: 'hidden' });
+    await form(page).getByText(REQUIRED).waitFor({ state: 'hidden' });
     expect(sent).toEqual([]);
     await site.leave(page);
   });
@@ -280,7 +280,7 @@ describe('an existing petition', () => {
     await openEdit(page, 'İpucu');
     const copy = button(page, 'Farklı Kaydet');
     await tabTo(page, copy, 'Shift+Tab');
-    const tip = page.getByText(IPUCU, { exact: true });
+    const tip = page.getByText(HINT, { exact: true });
     await tip.waitFor();
     const tipId = await tip.getAttribute('id');
     await expect.poll(() => copy.getAttribute('aria-describedby')).toBe(tipId);
@@ -296,7 +296,7 @@ describe('an existing petition', () => {
 describe('a standard petition', () => {
   it('can be read and copied, not edited or saved', async () => {
     const { page } = await site.open('/');
-    await openEdit(page, STANDART);
+    await openEdit(page, STANDARD);
     await page.getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.').waitFor();
     await expect.poll(() => text(page).getAttribute('contenteditable')).toBe('false');
     await expect.poll(() => button(page, 'Kaydet').count()).toBe(0);
@@ -393,7 +393,7 @@ describe('a petition that is only read', () => {
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
 
-    await button(page, `Oku: ${STANDART}`).click();
+    await button(page, `Oku: ${STANDARD}`).click();
     await page
       .getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.', { exact: true })
       .waitFor();
@@ -421,11 +421,11 @@ describe('barriers', () => {
     await openNew(page);
     await expectNoBarrier(page, `new petition ${viewport.width}`);
     await button(page, 'Kaydet').click();
-    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
+    await expect.poll(() => form(page).getByText(REQUIRED).count()).toBe(3);
     await expectNoBarrier(page, `errors ${viewport.width}`);
     await name(page).press('Escape');
     await form(page).waitFor({ state: 'hidden' });
-    await openEdit(page, STANDART);
+    await openEdit(page, STANDARD);
     await expectNoBarrier(page, `standard petition ${viewport.width}`);
     expect(offences).toEqual([]);
     await site.leave(page);

@@ -1,4 +1,4 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_HOSTILE, foreignTags, HOSTILE } from '../../../packages/belge/test/hostile.ts';
@@ -73,7 +73,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
   it('in the names of the list, in the form, its preview and in print', async () => {
     const { page, offences } = await open('/', { viewport: { width: 1366, height: 768 } });
     const listed = await page.request.get(`${site.url}/api/v1/dilekce-list`);
-    expect((await listed.json()) as DilekceOzet[]).toHaveLength(20 + ALL_HOSTILE.length + 1);
+    expect((await listed.json()) as DilekceSummary[]).toHaveLength(20 + ALL_HOSTILE.length + 1);
     const search = page.getByLabel('Ara', { exact: true });
     for (const name of [SHOWN, ...NAMES.slice(-3)]) {
       await typeInto(search, name);
@@ -178,7 +178,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
     await page.getByText(/dilekçe kitaplığa eklendi\./).waitFor();
     expect(await intruders(page)).toEqual([]);
     const listed = await page.request.get(`${site.url}/api/v1/dilekce-list`);
-    const dilekceler = (await listed.json()) as DilekceOzet[];
+    const dilekceler = (await listed.json()) as DilekceSummary[];
     expect(dilekceler.length).toBeGreaterThan(ALL_HOSTILE.length);
     expect(offences).toEqual([]);
     await site.leave(page);

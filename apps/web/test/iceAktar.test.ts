@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Belge, fill, readHtml } from '@derkenar/belge';
 import { formats, zipStream } from '@derkenar/belge/write';
-import { type DilekceOzet, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
+import { type DilekceSummary, fillInput, type Takip, takipValues } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraphTexts } from '../../../packages/belge/test/paragraphTexts.ts';
@@ -35,7 +35,7 @@ async function takipOf(page: Page, ara: string): Promise<Takip> {
 
 /** As an office has it: written for one case. */
 const filled = (takip: Takip): Belge =>
-  fill(readHtml(SABLON).value, fillInput(takipDegerleri(takip, '2026-11-20'))).value;
+  fill(readHtml(SABLON).value, fillInput(takipValues(takip, '2026-11-20'))).value;
 const udf = (belge: Belge) => formats.udf.write(belge, { title: 'Belge', date: new Date(0) });
 
 const choose = (page: Page, files: readonly { name: string; data: Uint8Array }[]) =>
@@ -57,8 +57,8 @@ async function dropPath(page: Page, path: string): Promise<void> {
     });
 }
 
-const dilekceler = async (page: Page): Promise<DilekceOzet[]> =>
-  (await page.request.get(`${site.url}/api/v1/dilekce-list`)).json() as Promise<DilekceOzet[]>;
+const dilekceler = async (page: Page): Promise<DilekceSummary[]> =>
+  (await page.request.get(`${site.url}/api/v1/dilekce-list`)).json() as Promise<DilekceSummary[]>;
 
 describe('the import page', () => {
   it('takes a UDF from the file to a template that says of its case what the file said', async () => {
@@ -170,8 +170,8 @@ describe('the import page', () => {
     await button(page, 'Kitaplığa ekle: 2 dilekçe').click();
     await page.getByText('2 dilekçe kitaplığa eklendi.').waitFor();
     expect((await dilekceler(page)).filter(({ isim }) => isim.startsWith('Word'))).toHaveLength(1);
-    const rapor = await downloadBy(page, () => button(page, 'Raporu CSV olarak indir').click());
-    const lines = new TextDecoder().decode(rapor.bytes).trim().split('\r\n');
+    const report = await downloadBy(page, () => button(page, 'Raporu CSV olarak indir').click());
+    const lines = new TextDecoder().decode(report.bytes).trim().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[1]).toContain('tebligat talebi;Tebligat;Daha önce eklendi');
     expect(offences).toEqual([]);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kisi, takipYaz } from '../../server/test/takipler.ts';
+import { kisi, takipToWrite } from '../../server/test/takipler.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
-const NUMARALAR = ['10000000146', '98765432150'] as const;
+const TCKNS = ['10000000146', '98765432150'] as const;
 
 let site: Site;
 beforeAll(async () => {
@@ -16,14 +16,14 @@ afterAll(() => site.close());
 const addTakip = (kimlikNo: string, durum: 'acik' | 'kapali', dosyaEsasNo: string) =>
   site.post(
     'takip',
-    takipYaz({ durum, dosyaEsasNo, borclular: [{ ...kisi('Zülküf', 'Gitsinoğlu'), tcKimlikNo: kimlikNo }] }),
+    takipToWrite({ durum, dosyaEsasNo, borclular: [{ ...kisi('Zülküf', 'Gitsinoğlu'), tcKimlikNo: kimlikNo }] }),
   );
 
 describe.each(SIZES)('personal data at $width × $height', (viewport) => {
   it('finds a person, hands the data out, and erases with the keyboard after a question', async () => {
-    const numara = NUMARALAR[SIZES.findIndex(({ width }) => width === viewport.width)] ?? '';
-    await addTakip(numara, 'kapali', `2019/${viewport.width}`);
-    await addTakip(numara, 'acik', `2020/${viewport.width}`);
+    const tckn = TCKNS[SIZES.findIndex(({ width }) => width === viewport.width)] ?? '';
+    await addTakip(tckn, 'kapali', `2019/${viewport.width}`);
+    await addTakip(tckn, 'acik', `2020/${viewport.width}`);
     const { page, offences } = await site.open('/yonetim/kisisel-veriler', { viewport });
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
@@ -32,7 +32,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await number.press('Enter');
     await page.locator('[aria-invalid="true"]').waitFor();
     await expectNoBarrier(page, 'wrong number');
-    await typeInto(number, numara);
+    await typeInto(number, tckn);
     await number.press('Enter');
     await page.getByText('Taraf olduğu takipler: 2').waitFor();
 
@@ -59,7 +59,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await expectFocus(number);
     await number.press('Enter');
     await page.getByText('Bu numarayla hiçbir kayıt bulunamadı.').waitFor();
-    expect(addresses.filter((address) => address.includes(numara))).toEqual([]);
+    expect(addresses.filter((address) => address.includes(tckn))).toEqual([]);
     expect(offences).toEqual([]);
     await site.leave(page);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The path and fragment of the printed link. */
-const printedPath = () => site.kurulum.slice(site.url.length);
+const printedPath = () => site.setupPath.slice(site.url.length);
 
 async function fillForm(page: Page, parola: string): Promise<void> {
   await typeInto(page.getByLabel('Büro adı'), 'Karanfil Hukuk Bürosu');
@@ -37,7 +37,7 @@ describe('the first start', () => {
     await heading(page, 'Kurulum bağlantısı gerekli').waitFor();
     await expectNoBarrier(page, 'no link');
     // Pasted into the open page: only the fragment changes.
-    await page.goto(site.kurulum);
+    await page.goto(site.setupPath);
     await heading(page, 'Kurulum').waitFor();
     await expectNoBarrier(page, 'empty form');
     await page.getByRole('button', { name: 'Büroyu kur' }).click();

@@ -452,8 +452,8 @@ describe('the actions of a row', () => {
 
 describe('a long list', () => {
   it('draws the rows in sight only, and the keyboard and a screen reader reach all of them', async () => {
-    const isimler = Array.from({ length: 130 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
-    await add(site, ...isimler);
+    const dilekceNames = Array.from({ length: 130 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
+    await add(site, ...dilekceNames);
     const { page } = await openList('/?ara=uzun+liste');
     const table = page.getByRole('table', { name: 'Dilekçeler' });
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('131');
@@ -466,7 +466,7 @@ describe('a long list', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await button(page, 'Favori: Uzun liste 000').waitFor();
     await button(page, 'Favori: Uzun liste 000').focus();
-    for (const isim of isimler.slice(0, 15)) {
+    for (const isim of dilekceNames.slice(0, 15)) {
       await expectFocus(button(page, `Favori: ${isim}`));
       for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
     }

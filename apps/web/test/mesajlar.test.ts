@@ -12,12 +12,12 @@ const sources = (await readdir(SRC, { recursive: true }))
     const code = readFileSync(new URL(path, SRC), 'utf8');
     return { path, code, program: parseSync(path, code).program };
   });
-const isMesajlar = (path: string): boolean => path.startsWith('mesajlar');
+const isMessages = (path: string): boolean => path.startsWith('mesajlar');
 
 describe('what a user reads', () => {
   it('is written nowhere but in mesajlar', () => {
     const places = sources
-      .filter(({ path }) => !isMesajlar(path))
+      .filter(({ path }) => !isMessages(path))
       .flatMap(({ path, code, program }) =>
         nodesOf(program)
           .filter(isText)
@@ -32,7 +32,7 @@ describe('what a user reads', () => {
       const steps = path.split('.');
       return steps.some((_, n) => used.has(steps.slice(0, n + 1).join('.')));
     };
-    const modules = sources.filter(({ path }) => isMesajlar(path)).map(({ path }) => new URL(path, SRC).href);
+    const modules = sources.filter(({ path }) => isMessages(path)).map(({ path }) => new URL(path, SRC).href);
     const messages = (await Promise.all(modules.map((href) => import(href)))).flatMap(leavesOf);
     expect(messages.length).toBeGreaterThan(500);
     expect(messages.filter((path) => !isUsed(path))).toEqual([]);

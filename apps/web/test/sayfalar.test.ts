@@ -1,4 +1,4 @@
-import type { DilekceSecim } from '@derkenar/domain';
+import type { DilekceSelection } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
@@ -69,7 +69,7 @@ const many = (n: number, part: (n: number) => string): string =>
 describe('printed pages', () => {
   it('hold what the pages of the PDF hold: standard petitions filled from cases', async () => {
     const page = await printingPage();
-    const dilekceler = await get<readonly DilekceSecim[]>(page, '/api/v1/dilekce');
+    const dilekceler = await get<readonly DilekceSelection[]>(page, '/api/v1/dilekce');
     const { takipler } = await get<{ takipler: readonly { id: string }[] }>(page, '/api/v1/takip');
     expect(dilekceler.length).toBeGreaterThan(10);
     let longest = 0;

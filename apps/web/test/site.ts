@@ -32,7 +32,7 @@ export interface Site {
 /** A site whose server nobody shares. */
 export interface OwnSite extends Site {
   /** The link that a server prints which nobody has set up; '' afterwards. */
-  readonly kurulum: string;
+  readonly setupPath: string;
   /** The server ends and comes back under its address; nobody is signed in then. */
   readonly restart: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function startOwnSite(options: BuiltServerOptions = {}): Promise<Ow
   const site = createSite(demoOffice(server), options.demo === false ? null : 'yonetici');
   return {
     ...site,
-    kurulum: server.kurulum,
+    setupPath: server.setupPath,
     restart: server.restart,
     async close() {
       await server.remove();

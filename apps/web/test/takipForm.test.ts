@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bugun, formatTarih } from '@derkenar/domain';
+import { istanbulDate, formatDate } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFocus, loseSessionAt, typeInto } from './page.ts';
@@ -34,11 +34,11 @@ async function stored<T>(page: Page, part = ''): Promise<T> {
 
 /** A new case by the API, to be edited by one test alone. */
 async function addTakip(dosyaEsasNo: string, change: object = {}): Promise<string> {
-  const takip = { ...takipOf(ornek('t-001')), dosyaEsasNo, ...change };
+  const takip = { ...takipOf(sampleOf('t-001')), dosyaEsasNo, ...change };
   return (await site.post<{ readonly id: string }>('takip', takip)).id;
 }
 
-interface OrnekTaraf {
+interface SampleTaraf {
   readonly tur: 'kisi' | 'kurum';
   readonly ad: string;
   readonly soyad: string;
@@ -51,7 +51,7 @@ interface OrnekTaraf {
   readonly adres: { readonly metin: string; readonly ilce: string; readonly il: string };
   readonly tebligTarihi: string;
 }
-interface Ornek {
+interface Sample {
   readonly id: string;
   readonly icraDairesi: { readonly ad: string };
   readonly takipTipi: string;
@@ -62,31 +62,31 @@ interface Ornek {
   readonly vadeTarihi: string;
   readonly tebligTarihi: string;
   readonly hacizTarihi: string;
-  readonly alacaklilar: readonly OrnekTaraf[];
-  readonly borclular: readonly OrnekTaraf[];
+  readonly alacaklilar: readonly SampleTaraf[];
+  readonly borclular: readonly SampleTaraf[];
   readonly vekiller: readonly {
     readonly unvan: string;
     readonly adSoyad: string;
     readonly baro: string;
     readonly sicilNo: string;
-    readonly adres: OrnekTaraf['adres'];
+    readonly adres: SampleTaraf['adres'];
   }[];
   readonly tutarlar: Readonly<Record<string, number>>;
   readonly beklenenAlanlar: Readonly<Record<string, string>>;
 }
 
-const ORNEKLER = JSON.parse(
+const SAMPLES = JSON.parse(
   readFileSync(new URL('../../../veri/ornek-takipler.json', import.meta.url), 'utf8'),
-) as { readonly takipler: readonly Ornek[] };
+) as { readonly takipler: readonly Sample[] };
 
-function ornek(id: string): Ornek {
-  const found = ORNEKLER.takipler.find((takip) => takip.id === id);
+function sampleOf(id: string): Sample {
+  const found = SAMPLES.takipler.find((takip) => takip.id === id);
   if (!found) throw new Error(`no sample ${id}`);
   return found;
 }
 
 /** A sample without what only tests read of it. */
-const takipOf = (takip: Ornek): object =>
+const takipOf = (takip: Sample): object =>
   Object.fromEntries(Object.entries(takip).filter(([key]) => !/^(?:id|sinirDurumu|beklenen.*)$/.test(key)));
 
 /** A hand that has no mouse. */
@@ -117,7 +117,7 @@ function keyboard(page: Page) {
 
 type Hand = ReturnType<typeof keyboard>;
 
-async function fillTaraf(hand: Hand, at: string, taraf: OrnekTaraf): Promise<void> {
+async function fillTaraf(hand: Hand, at: string, taraf: SampleTaraf): Promise<void> {
   if (taraf.tur === 'kurum') {
     await hand.press(`${at}.tur`, 'ArrowRight');
     await hand.type(`${at}.unvan`, taraf.unvan);
@@ -134,7 +134,7 @@ async function fillTaraf(hand: Hand, at: string, taraf: OrnekTaraf): Promise<voi
   await fillAdres(hand, at, taraf.adres);
 }
 
-async function fillAdres(hand: Hand, at: string, adres: OrnekTaraf['adres']): Promise<void> {
+async function fillAdres(hand: Hand, at: string, adres: SampleTaraf['adres']): Promise<void> {
   await hand.type(`${at}.adres.metin`, adres.metin);
   await hand.type(`${at}.adres.ilce`, adres.ilce);
   await hand.type(`${at}.adres.il`, adres.il);
@@ -142,11 +142,11 @@ async function fillAdres(hand: Hand, at: string, adres: OrnekTaraf['adres']): Pr
 
 const lira = (kurus = 0) => String(kurus / 100).replace('.', ',');
 /** As it is typed on a number pad. */
-const typedDate = (iso: string) => formatTarih(iso).replaceAll('.', '');
+const typedDate = (iso: string) => formatDate(iso).replaceAll('.', '');
 
 describe('a new case', () => {
   it('is entered by the keyboard alone, stands in the list, and fills the 28 fields as expected', async () => {
-    const takip = ornek('t-003');
+    const takip = sampleOf('t-003');
     const { page, offences } = await site.open('/takip');
     await page.getByRole('link', { name: 'Takip Ekle' }).focus();
     await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ describe('a new case', () => {
       await hand.type(`vekiller.v${n + 1}.sicilNo`, vekil.sicilNo);
       await fillAdres(hand, `vekiller.v${n + 1}`, vekil.adres);
     }
-    await fillTaraf(hand, 'alacaklilar.alacakli-1', takip.alacaklilar[0] as OrnekTaraf);
+    await fillTaraf(hand, 'alacaklilar.alacakli-1', takip.alacaklilar[0] as SampleTaraf);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     for (const [n, borclu] of takip.borclular.entries()) {
@@ -192,7 +192,7 @@ describe('a new case', () => {
       .toEqual({
         ...takip.beklenenAlanlar,
         dosyaEsasNo: '2025/55120 E.',
-        bugununTarihi: formatTarih(bugun(new Date())),
+        bugununTarihi: formatDate(istanbulDate(new Date())),
         eksikler: [],
       });
     await expect
@@ -272,7 +272,7 @@ describe('a new case', () => {
 
 describe('the rows of a case', () => {
   it('come back where they were, move with the focus, and keep what was typed for the other kind', async () => {
-    const id = await addTakip('2024/901', { borclular: ornek('t-003').borclular });
+    const id = await addTakip('2024/901', { borclular: sampleOf('t-003').borclular });
     const { page } = await site.open(`/takip/${id}/duzenle`);
     await openForm(page);
     const titles = () =>
@@ -314,7 +314,7 @@ describe('the rows of a case', () => {
   });
 
   it('are folded where they are many, and opened where something is wrong', async () => {
-    const [borclu] = ornek('t-001').borclular;
+    const [borclu] = sampleOf('t-001').borclular;
     const borclular = Array.from({ length: 8 }, (_, n) => ({ ...borclu, ad: `Borçlu${n + 1}` }));
     const id = await addTakip('2024/903', { borclular });
     const { page } = await site.open(`/takip/${id}/duzenle`);
@@ -415,7 +415,7 @@ describe('an edited case', () => {
 
 describe('a service date of one debtor', () => {
   it('is told to hide that of the case, where it is typed and on the page of the case', async () => {
-    const [borclu] = ornek('t-001').borclular;
+    const [borclu] = sampleOf('t-001').borclular;
     const id = await addTakip('2031/17', {
       tebligTarihi: '2025-03-04',
       borclular: [borclu, { ...borclu, ad: 'İkinci' }].map((one) => ({ ...one, tebligTarihi: null })),

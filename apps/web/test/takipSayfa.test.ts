@@ -22,9 +22,9 @@ describe('the filters of the list of cases', () => {
     const { page, offences } = await site.open('/takip');
     await page.getByRole('link', { name: '2025/14587 E.' }).waitFor();
     await page.getByLabel('Durum', { exact: true }).selectOption('Açık');
-    const daire = page.getByRole('combobox', { name: 'İcra Dairesi' });
-    await daire.click();
-    await typeInto(daire, 'istanbul 12');
+    const icraDairesi = page.getByRole('combobox', { name: 'İcra Dairesi' });
+    await icraDairesi.click();
+    await typeInto(icraDairesi, 'istanbul 12');
     await page.getByRole('option', { name: 'İstanbul 12. İcra Dairesi' }).click();
     await expect.poll(() => links(page)).toEqual(['2025/14587 E.']);
     await expect

@@ -17,9 +17,9 @@ const jobs = (page: Page) => page.getByRole('region', { name: 'İşlemler' }).ge
 const result = (page: Page) => page.getByRole('region', { name: 'Denetim sonucu' });
 const count = (page: Page) => page.getByText('Süzgece uyanların tümü: 12 takip');
 
-async function choose(page: Page, ...isimler: readonly string[]): Promise<void> {
+async function choose(page: Page, ...dilekceNames: readonly string[]): Promise<void> {
   const input = page.getByRole('combobox', { name: 'Dilekçeler' });
-  for (const isim of isimler) {
+  for (const isim of dilekceNames) {
     await typeInto(input, isim);
     await page.getByRole('option', { name: isim, exact: true }).click();
   }
@@ -61,15 +61,15 @@ describe('a bulk job', () => {
 
     await choose(page, DILEKCE);
     await page.getByLabel('Her takip için ayrı klasör').check();
-    const desen = page.getByLabel('Dosya adı', { exact: true });
-    await typeInto(desen, '{olmayan}');
+    const pattern = page.getByLabel('Dosya adı', { exact: true });
+    await typeInto(pattern, '{olmayan}');
     await button(page, 'Denetle').click();
     await page.getByText('“{olmayan}” bilinmiyor.').waitFor();
-    await typeInto(desen, '');
+    await typeInto(pattern, '');
     await button(page, 'Takibin sırası').click();
     await button(page, 'Dilekçenin adı').click();
-    await expect.poll(() => desen.inputValue()).toBe('{sira}-{dilekce}');
-    await expectFocus(desen);
+    await expect.poll(() => pattern.inputValue()).toBe('{sira}-{dilekce}');
+    await expectFocus(pattern);
     await page.getByText(`Örnek: 01-${DILEKCE}.udf`).waitFor();
 
     await button(page, 'Denetle').click();
@@ -187,7 +187,7 @@ describe('a bulk job', () => {
     await job.getByText('998 / 1.000 dosya oluşturuldu · 2 dosya oluşturulamadı').waitFor();
     await page.route('**/toplu/*/hatalar*', (route) => {
       const next = new URL(route.request().url()).searchParams.get('imlec');
-      const hata = (n: number) => ({
+      const failure = (n: number) => ({
         takipId: is.id,
         dosyaEsasNo: `2026/${n}`,
         icraDairesi: 'Iğdır İcra Dairesi',
@@ -195,7 +195,7 @@ describe('a bulk job', () => {
         borcluSirasi: null,
         neden: 'Belge çok büyük: en çok 512 KB olabilir.',
       });
-      return route.fulfill({ json: { dosyalar: [hata(next ? 2 : 1)], sonraki: next ? null : '0.1' } });
+      return route.fulfill({ json: { dosyalar: [failure(next ? 2 : 1)], sonraki: next ? null : '0.1' } });
     });
     await button(page, 'Oluşturulamayan 2 dosyayı göster').click();
     const failures = job.getByRole('region', { name: `Oluşturulamayan dosyalar: ${DILEKCE}` });

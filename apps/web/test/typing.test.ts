@@ -10,7 +10,7 @@ import {
   text,
   type,
   write,
-  ZORUNLU,
+  REQUIRED,
 } from './dilekceForm.ts';
 import { DILEKCE, field, openForm } from './doldur.ts';
 import { button, create, expectFocus, hold, typeInto } from './page.ts';
@@ -32,7 +32,7 @@ describe('after a refused save', () => {
     const { page } = await site.open('/');
     await openNew(page);
     await button(page, 'Kaydet').click();
-    await expect.poll(() => form(page).getByText(ZORUNLU).count()).toBe(3);
+    await expect.poll(() => form(page).getByText(REQUIRED).count()).toBe(3);
     await expectFocus(name(page));
     await page.keyboard.type('Adi takip talebi');
     await expect.poll(() => name(page).inputValue()).toBe('Adi takip talebi');

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { HATALAR } from '@derkenar/domain';
+import { ERRORS } from '@derkenar/domain';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DILEKCE, field, openForm } from './doldur.ts';
@@ -14,7 +14,7 @@ import {
   runOn,
   SENARYOLAR,
   shellItem,
-  sorguButton,
+  lookupButton,
   startUyapSite,
   tooltip,
   type UyapSite,
@@ -24,7 +24,7 @@ let uyap: UyapSite;
 let site: OwnSite;
 beforeAll(async () => {
   // Until a test lets them go; the whole ten seconds are waited for in uyapAjan.test.ts.
-  uyap = await startUyapSite({}, { gecikmeMs: 3_600_000 });
+  uyap = await startUyapSite({}, { delayMs: 3_600_000 });
   site = uyap.site;
 }, 120_000);
 afterEach(() => uyap.simulator.release());
@@ -104,15 +104,15 @@ describe('the lookup button', () => {
     await disconnect(page);
     await openForm(page);
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
-    await sorguButton(page).hover();
+    await lookupButton(page).hover();
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Tab');
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     await page.keyboard.press('Enter');
     await page.mouse.move(0, 0);
     await connect(page);
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
     await field(page, 'borcluTc').focus();
     await page.keyboard.press('Tab');
     await tooltip(page, "UYAP'dan Sorgula").waitFor();
@@ -129,16 +129,16 @@ describe('the lookup button', () => {
       ['81002747279', 'TC Kimlik No doğru değil.'],
     ] as const) {
       await typeInto(field(page, 'borcluTc'), no);
-      await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBe('true');
-      await sorguButton(page).click({ force: true });
+      await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBe('true');
+      await lookupButton(page).click({ force: true });
       await page.getByText(message).waitFor();
     }
     await field(page, 'borcluTc').press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Tab');
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     await tooltip(page, 'Sorgulamak için geçerli bir kimlik numarası yazın.').waitFor();
-    const reason = await sorguButton(page).getAttribute('aria-describedby');
+    const reason = await lookupButton(page).getAttribute('aria-describedby');
     await expect
       .poll(() => page.locator(`[id="${reason}"]`).textContent())
       .toBe('Sorgulamak için geçerli bir kimlik numarası yazın.');
@@ -151,7 +151,7 @@ describe('the lookup button', () => {
     const asked = await askedAnew(page);
     await openForm(page);
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
-    await tabTo(page, sorguButton(page));
+    await tabTo(page, lookupButton(page));
     await tooltip(page, 'Bu işlem için yetkiniz yok.').waitFor();
     await page.keyboard.press('Enter');
     await runOn(page, 2500);
@@ -168,7 +168,7 @@ describe('a lookup in the fill form', () => {
     await openWith(page, SENARYOLAR.bulundu);
     await field(page, 'borcluTc').focus();
     await page.keyboard.press('Tab');
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     await page.keyboard.press('Enter');
     await expectFocus(result(page));
     for (const text of ['81002747278', '15.03.1980', 'KÂZIM', 'ŞÜKRİYE'])
@@ -178,7 +178,7 @@ describe('a lookup in the fill form', () => {
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await tabTo(page, button(page, 'Bilgileri kullan'));
     await page.keyboard.press('Enter');
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     expect(ad).not.toBe('');
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe(ad);
     await expect.poll(() => result(page).count()).toBe(0);
@@ -194,7 +194,7 @@ describe('a lookup in the fill form', () => {
     await openWith(page, SENARYOLAR.windows1254);
     const ad = field(page, 'borcluAdSoyad');
     await typeInto(ad, 'Başka Biri');
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await button(page, 'Bilgileri kullan').click();
     await error(page, 'Yazılacak adı seçin.').waitFor();
     await expect.poll(() => ad.inputValue()).toBe('Başka Biri');
@@ -203,7 +203,7 @@ describe('a lookup in the fill form', () => {
     await page.getByRole('radio', { name: 'Formdaki: Başka Biri' }).check();
     await button(page, 'Bilgileri kullan').click();
     await expect.poll(() => ad.inputValue()).toBe('Başka Biri');
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await page.getByRole('radio', { name: 'UYAP’taki: ÇAĞRI ŞÜKRÜ İĞDELİOĞLU' }).check();
     await button(page, 'Bilgileri kullan').click();
     await expect.poll(() => ad.inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
@@ -213,7 +213,7 @@ describe('a lookup in the fill form', () => {
   it('offers a masked name with a warning, and writes none unasked', async () => {
     const { page } = await site.open('/');
     await openWith(page, SENARYOLAR.maskeli);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).getByText('Ad maskeli: UYAP adın tamamını göstermedi.').waitFor();
     await button(page, 'Bilgileri kullan').click();
     await error(page, 'Yazılacak adı seçin.').waitFor();
@@ -237,16 +237,16 @@ describe('a lookup in the fill form', () => {
     await connect(page);
     await page.getByRole('button', { name: 'İndir: Yalnız numara' }).click();
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.olu);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).getByText('Bu dilekçede borçlu adı alanı yok').waitFor();
     await expect.poll(() => button(page, 'Bilgileri kullan').count()).toBe(0);
     await result(page).getByRole('button', { name: 'Kapat' }).click();
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await openWith(page, SENARYOLAR.olu);
     await typeInto(field(page, 'borcluAdSoyad'), 'Hacı Murat Güneştepe');
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).getByText('Formdaki ad bu kişinin adıyla aynı.').waitFor();
     await result(page).getByRole('button', { name: 'Kapat' }).click();
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Hacı Murat Güneştepe');
@@ -259,11 +259,11 @@ describe('a lookup in the fill form', () => {
   ])('says so of %s; Esc puts it away and not the form', async (_, no, text) => {
     const { page } = await site.open('/');
     await openWith(page, no);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).getByText(text).waitFor();
     await expectFocus(result(page));
     await page.keyboard.press('Escape');
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     await expect.poll(() => page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await site.leave(page);
@@ -280,17 +280,17 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/');
     await openWith(page, no);
     await typeInto(field(page, 'borcluAdSoyad'), 'Yazılmış Ad');
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     const toast = page.getByRole('region', { name: 'Bildirimler (F6)' });
     await toast.getByText('Kişi sorgulanamadı').waitFor();
-    await toast.getByText(HATALAR[kod].detail).waitFor();
+    await toast.getByText(ERRORS[kod].detail).waitFor();
     await expect.poll(() => progress(page).count()).toBe(0);
     await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(no);
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Yazılmış Ad');
     await connect(page);
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
-    await sorguButton(page).click();
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
+    await lookupButton(page).click();
     await result(page).waitFor();
     await site.leave(page);
   });
@@ -299,18 +299,18 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/');
     const lookups = lookupsOf(page);
     await openWith(page, SENARYOLAR.gecikme);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await progress(page).waitFor();
-    await sorguButton(page).click({ force: true });
+    await lookupButton(page).click({ force: true });
     await page.keyboard.press('Enter');
     await tabTo(page, button(page, 'İptal et'));
     await page.keyboard.press('Enter');
-    await expectFocus(sorguButton(page));
+    await expectFocus(lookupButton(page));
     await page.getByText('Sorgu iptal edildi.').waitFor({ state: 'attached' });
     expect(lookups).toHaveLength(1);
     await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
     // The one called off still holds the judicial system, and the next one waits behind it.
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     const found = result(page).getByText('YAVAŞ DURGUNSU');
     await expect
       .poll(() => {
@@ -325,7 +325,7 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/', { rol: 'avukat' });
     const lookups = lookupsOf(page);
     await openWith(page, SENARYOLAR.gecikme);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await progress(page).waitFor();
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
     await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
@@ -339,11 +339,11 @@ describe('a lookup in the fill form', () => {
     await openWith(page, SENARYOLAR.bulundu);
     await page.route('**/api/v1/uyap/kisi-sorgula', () => undefined);
     await page.clock.install();
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await progress(page).waitFor();
     await page.clock.runFor(46_000);
     await error(page, 'Sorgu 45 saniyede sonuçlanmadı.').waitFor();
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
     await page.context().close();
   });
 
@@ -352,7 +352,7 @@ describe('a lookup in the fill form', () => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     await openWith(page, SENARYOLAR.olu);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
     expect(await kept(page)).not.toMatch(/81234567804|GÜNEŞTEPE/);
     await button(page, 'Bilgileri kullan').click();
@@ -373,9 +373,9 @@ describe('a lookup in a case', () => {
     const { page } = await site.open('/takip/yeni');
     await connect(page);
     await typeInto(input(page, 'tcKimlikNo'), SENARYOLAR.bulundu);
-    await tabTo(page, sorguButton(borclu(page)));
+    await tabTo(page, lookupButton(borclu(page)));
     await tooltip(page, 'Sorgulamak için önce takibi kaydedin.').waitFor();
-    await expect.poll(() => sorguButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => lookupButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
     await site.leave(page);
   });
 
@@ -391,7 +391,7 @@ describe('a lookup in a case', () => {
     await page.goto(`${site.url}/takip/${id}/duzenle`);
     await input(page, 'tcKimlikNo').waitFor();
     await connect(page);
-    await expect.poll(() => sorguButton(borclu(page)).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => lookupButton(borclu(page)).getAttribute('aria-disabled')).toBeNull();
     await input(page, 'tcKimlikNo').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -500,7 +500,7 @@ describe('the connection in the frame', () => {
     const count = other.page.getByText(/^Bugün \d+ \/ 100 sorgu$/);
     const before = await count.textContent();
     await openWith(page, SENARYOLAR.bulundu);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).waitFor();
     await expect.poll(() => count.textContent()).not.toBe(before);
     await disconnect(page);
@@ -561,7 +561,7 @@ describe('many lookups', () => {
     const { page } = await watched.site.open('/', { rol: 'avukat' });
     await openWith(page, SENARYOLAR.bulundu);
     const lookUp = async () => {
-      await sorguButton(page).click();
+      await lookupButton(page).click();
       await result(page).waitFor();
       await page.keyboard.press('Escape');
     };
@@ -584,8 +584,8 @@ describe('many lookups', () => {
     await away.page.waitForResponse('**/api/v1/uyap/kullanim');
     await expect.poll(() => later.count()).toBe(1);
     await lookUp();
-    await sorguButton(page).click();
-    await error(page, HATALAR['uyap-sinir'].detail).waitFor();
+    await lookupButton(page).click();
+    await error(page, ERRORS['uyap-sinir'].detail).waitFor();
     await watched.close();
   }, 150_000);
 });
@@ -595,7 +595,7 @@ describe('a server that is started again', () => {
   it('leaves no lookup hanging; signed in and connected anew one goes on where one was', async () => {
     const { page } = await site.open('/');
     await openWith(page, SENARYOLAR.gecikme);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await progress(page).waitFor();
     await site.restart();
     await page.getByText('Kişi sorgulanamadı').waitFor({ state: 'attached' });
@@ -607,8 +607,8 @@ describe('a server that is started again', () => {
     await connect(page);
     await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.gecikme);
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
-    await sorguButton(page).click();
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
+    await lookupButton(page).click();
     await result(page).waitFor();
     await site.leave(page);
   });

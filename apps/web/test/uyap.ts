@@ -1,11 +1,11 @@
-import { type Simulator, type SimulatorSecenekleri, startSimulator } from '@derkenar/uyap/simulator';
+import { type Simulator, type SimulatorOptions, startSimulator } from '@derkenar/uyap/simulator';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, openForm } from './doldur.ts';
 import { typeInto } from './page.ts';
 import { type OwnSite, startOwnSite } from './site.ts';
 
-export { SENARYOLAR } from '@derkenar/uyap/simulator';
+export { SCENARIOS as SENARYOLAR } from '@derkenar/uyap/simulator';
 
 export interface UyapSite {
   readonly site: OwnSite;
@@ -16,9 +16,9 @@ export interface UyapSite {
 /** A site whose people are looked up in the simulator. */
 export async function startUyapSite(
   env: Readonly<Record<string, string>> = {},
-  secenekler: SimulatorSecenekleri = {},
+  simulatorOptions: SimulatorOptions = {},
 ): Promise<UyapSite> {
-  const simulator = await startSimulator({ port: 0, ...secenekler });
+  const simulator = await startSimulator({ port: 0, ...simulatorOptions });
   const site = await startOwnSite({
     env: { DERKENAR_COURT_SYSTEM: 'simulator', DERKENAR_SIMULATOR_URL: simulator.adres, ...env },
   });
@@ -27,7 +27,7 @@ export async function startUyapSite(
     simulator,
     async close() {
       await site.close();
-      await simulator.kapat();
+      await simulator.close();
     },
   };
 }
@@ -45,7 +45,7 @@ export async function disconnect(page: Page): Promise<void> {
   expect(response.status()).toBe(204);
 }
 
-export const sorguButton = (place: Page | Locator): Locator =>
+export const lookupButton = (place: Page | Locator): Locator =>
   place.getByRole('button', { name: "UYAP'dan Sorgula", exact: true });
 export const result = (place: Page | Locator): Locator => place.getByRole('group', { name: 'Sorgu sonucu' });
 export const shellItem = (page: Page): Locator => page.getByRole('button', { name: /^UYAP: / });
@@ -57,7 +57,7 @@ export async function openWith(page: Page, no: string): Promise<void> {
   await connect(page);
   await openForm(page);
   await typeInto(field(page, 'borcluTc'), no);
-  await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+  await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
 }
 
 /** Loads the page again on a clock that runOn puts forward; the addresses that it asks for. */

@@ -1,8 +1,8 @@
-import { HATALAR } from '@derkenar/domain';
-import { SIMULATOR_PINI } from '@derkenar/uyap/simulator';
+import { ERRORS } from '@derkenar/domain';
+import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ajan, type Program } from '../../ajan/test/program.ts';
+import { startProgram, type Program } from '../../ajan/test/program.ts';
 import { field, openForm } from './doldur.ts';
 import { button, typeInto } from './page.ts';
 import {
@@ -10,7 +10,7 @@ import {
   result,
   SENARYOLAR,
   shellItem,
-  sorguButton,
+  lookupButton,
   startUyapSite,
   tooltip,
   type UyapSite,
@@ -45,9 +45,9 @@ async function openPairing(): Promise<{ page: Page; kod: string }> {
 /** Page → server → agent → simulator, all of it there. */
 async function openPaired(): Promise<{ page: Page; program: Program }> {
   const { page, kod } = await openPairing();
-  const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
-  await program.bekle('Eşleştirme kodu', kod);
-  await program.bekle('PIN', SIMULATOR_PINI);
+  const program = await startProgram(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+  await program.waitFor('Eşleştirme kodu', kod);
+  await program.waitFor('PIN', SIMULATOR_PIN);
   await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
@@ -56,8 +56,8 @@ async function openPaired(): Promise<{ page: Page; program: Program }> {
 
 async function lookUp(page: Page, no: string): Promise<void> {
   await typeInto(field(page, 'borcluTc'), no);
-  await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
-  await sorguButton(page).click();
+  await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
+  await lookupButton(page).click();
 }
 
 /** Number, and what the result shows of its person. */
@@ -82,18 +82,18 @@ const FAILED = [
 describe('a lookup by the agent on the lawyer’s computer', () => {
   it('is paired by the code on the page, waits for the portal, and brings what the lawyer allowed', async () => {
     const { page, kod } = await openPairing();
-    const program = await ajan(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
-    await program.bekle('Eşleştirme kodu', kod);
+    const program = await startProgram(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+    await program.waitFor('Eşleştirme kodu', kod);
     await dialog(page).getByText('Ajan bağlandı, ama UYAP portalında oturumunuz yok.').waitFor();
     await expect.poll(() => dialog(page).getByText(kod).count()).toBe(0);
-    await program.bekle('PIN', SIMULATOR_PINI);
+    await program.waitFor('PIN', SIMULATOR_PIN);
     await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     await openForm(page);
     await lookUp(page, SENARYOLAR.windows1254);
-    await program.bekle('Dilekçe doldurma');
-    await program.bekle('izin veriyor musunuz?', 'E');
+    await program.waitFor('Dilekçe doldurma');
+    await program.waitFor('izin veriyor musunuz?', 'E');
     await result(page).getByText('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU').waitFor();
     await button(page, 'Bilgileri kullan').click();
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU');
@@ -104,9 +104,9 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     const { page, program } = await openPaired();
     await openForm(page);
     await lookUp(page, SENARYOLAR.bulundu);
-    await program.bekle('izin veriyor musunuz?', 'H');
-    await toast(page, HATALAR['uyap-reddedildi'].detail).waitFor();
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+    await program.waitFor('izin veriyor musunuz?', 'H');
+    await toast(page, ERRORS['uyap-reddedildi'].detail).waitFor();
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
     await uyap.site.leave(page);
   });
 
@@ -115,7 +115,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await openForm(page);
     for (const [n, [no, ...shown]] of FOUND.entries()) {
       await lookUp(page, no);
-      if (n === 0) await program.bekle('izin veriyor musunuz?', 'E');
+      if (n === 0) await program.waitFor('izin veriyor musunuz?', 'E');
       await result(page).waitFor();
       for (const text of shown) expect(await result(page).textContent()).toContain(text);
       await button(page, 'Vazgeç').click();
@@ -129,9 +129,9 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await openForm(page);
     for (const [n, [no, kod]] of FAILED.entries()) {
       await lookUp(page, no);
-      if (n === 0) await program.bekle('izin veriyor musunuz?', 'E');
-      await toast(page, HATALAR[kod].detail).last().waitFor();
-      await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBeNull();
+      if (n === 0) await program.waitFor('izin veriyor musunuz?', 'E');
+      await toast(page, ERRORS[kod].detail).last().waitFor();
+      await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
       await page.keyboard.press('F6');
       for (const notice of await page.getByRole('button', { name: /^Bildirimi kapat/ }).all())
         await notice.click({ timeout: 5000 }).catch(() => undefined);
@@ -146,11 +146,11 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await openForm(page);
     await lookUp(page, SENARYOLAR.gecikme);
     const asked = uyap.simulator.nextDelay();
-    await program.bekle('izin veriyor musunuz?', 'E');
+    await program.waitFor('izin veriyor musunuz?', 'E');
     await asked;
-    program.sinyal('SIGKILL');
-    await toast(page, HATALAR['uyap-bagli-degil'].detail).waitFor();
-    await expect.poll(() => sorguButton(page).getAttribute('aria-disabled')).toBe('true');
+    program.sendSignal('SIGKILL');
+    await toast(page, ERRORS['uyap-bagli-degil'].detail).waitFor();
+    await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBe('true');
     await field(page, 'borcluTc').focus();
     await page.keyboard.press('Tab');
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
@@ -163,11 +163,11 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     const { page, program } = await openPaired();
     await openForm(page);
     await lookUp(page, SENARYOLAR.oturumDustu);
-    await program.bekle('izin veriyor musunuz?', 'E');
-    await toast(page, HATALAR['uyap-oturum-dustu'].detail).waitFor();
+    await program.waitFor('izin veriyor musunuz?', 'E');
+    await toast(page, ERRORS['uyap-oturum-dustu'].detail).waitFor();
     await state(page, 'Bekliyor').waitFor({ state: 'attached' });
-    await program.bekle('Enter’a basın', '');
-    await program.bekle('PIN', SIMULATOR_PINI);
+    await program.waitFor('Enter’a basın', '');
+    await program.waitFor('PIN', SIMULATOR_PIN);
     await lookUp(page, SENARYOLAR.bulundu);
     await result(page).waitFor();
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
@@ -179,7 +179,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await shellItem(page).click();
     await button(page, 'Bağlantıyı kes').click();
     await dialog(page).getByText('Bağlı değil', { exact: true }).waitFor();
-    await program.bekle('Bağlantı Derkenar’dan kesildi.');
+    await program.waitFor('Bağlantı Derkenar’dan kesildi.');
     expect(await program.kod).toBe(1);
     await uyap.site.leave(page);
   });
@@ -191,11 +191,11 @@ describe('a server that is started again', () => {
     const { page, program } = await openPaired();
     await openForm(page);
     await lookUp(page, SENARYOLAR.bulundu);
-    await program.bekle('izin veriyor musunuz?', 'E');
+    await program.waitFor('izin veriyor musunuz?', 'E');
     await result(page).waitFor();
     await button(page, 'Vazgeç').click();
     await uyap.site.restart();
-    await program.bekle('Derkenar’a yeniden bağlanıldı.');
+    await program.waitFor('Derkenar’a yeniden bağlanıldı.');
     // Whoever follows the connection is told that the session is over.
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await lost.waitFor();

@@ -10,14 +10,14 @@ import {
   result,
   SENARYOLAR,
   shellItem,
-  sorguButton,
+  lookupButton,
   startUyapSite,
   type UyapSite,
 } from './uyap.ts';
 
 let uyap: UyapSite;
 beforeAll(async () => {
-  uyap = await startUyapSite({ DERKENAR_LOOKUP_WARN_AT: '1' }, { gecikmeMs: 1 });
+  uyap = await startUyapSite({ DERKENAR_LOOKUP_WARN_AT: '1' }, { delayMs: 1 });
 }, 120_000);
 afterAll(() => uyap.close());
 
@@ -42,8 +42,8 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await openWith(page, SENARYOLAR.gecikme);
-    await sorguButton(page).focus();
-    await check('button with its tooltip', sorguButton(page));
+    await lookupButton(page).focus();
+    await check('button with its tooltip', lookupButton(page));
     const looked = new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -55,13 +55,13 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     letGo();
     await result(page).getByText('YAVAŞ DURGUNSU').waitFor();
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.yabanci);
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await result(page).getByText('Yabancı kimlik numarası').waitFor();
     await check('result', result(page));
     await page.keyboard.press('Escape');
     await typeInto(field(page, 'borcluTc'), SENARYOLAR.maskeli);
     await typeInto(field(page, 'borcluAdSoyad'), 'Zeynep Kara');
-    await sorguButton(page).click();
+    await lookupButton(page).click();
     await button(page, 'Bilgileri kullan').click();
     await page.getByText('Yazılacak adı seçin.').waitFor();
     await check('question which name stands', result(page));
@@ -70,8 +70,8 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
     await page.getByRole('link', { name: 'Düzenle' }).click();
     const borclu = page.getByRole('group', { name: /^Borçlu 2/ });
     await connect(page);
-    await expect.poll(() => sorguButton(borclu).getAttribute('aria-disabled')).toBeNull();
-    await sorguButton(borclu).click();
+    await expect.poll(() => lookupButton(borclu).getAttribute('aria-disabled')).toBeNull();
+    await lookupButton(borclu).click();
     await button(page, 'Sorgula').click();
     await check('question for the purpose');
     await page.getByRole('radio', { name: 'Tarafın kimliğini doğrulama' }).check();

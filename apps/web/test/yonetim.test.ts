@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const saved = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 
-async function openKisi(page: Page, ad: string): Promise<void> {
+async function openUser(page: Page, ad: string): Promise<void> {
   await page.getByRole('button', { name: `Düzenle: ${ad}` }).click();
   await dialog(page).waitFor();
 }
@@ -128,7 +128,7 @@ describe('people', () => {
     const { page, offences } = await site.open('/yonetim/kisiler');
     await invite(page, 'Işıl Öztürk', 'isil@ornek.example', 'katip');
     await page.reload();
-    await openKisi(page, 'Işıl Öztürk');
+    await openUser(page, 'Işıl Öztürk');
     await typeInto(dialog(page).getByLabel('Ad soyad'), '');
     await page.keyboard.press('Enter');
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
@@ -138,7 +138,7 @@ describe('people', () => {
     await saved(page, 'Işıl Yılmaz kaydedildi.');
     await row(page, 'Işıl Yılmaz').getByText('Avukat', { exact: true }).waitFor();
 
-    await openKisi(page, 'Işıl Yılmaz');
+    await openUser(page, 'Işıl Yılmaz');
     await page.getByRole('button', { name: 'Parola bağlantısı ver' }).click();
     const { page: other } = await site.open(await shownLink(page), { rol: null });
     await heading(other, 'Yeni parola').waitFor();
@@ -151,7 +151,7 @@ describe('people', () => {
     const { page, offences } = await site.open('/yonetim/kisiler');
     await invite(page, 'Şükrü Kapalı', 'sukru@ornek.example', 'stajyer');
     await page.reload();
-    await openKisi(page, 'Şükrü Kapalı');
+    await openUser(page, 'Şükrü Kapalı');
     await page.getByRole('button', { name: 'Hesabı kapat' }).click();
     await saved(page, 'Şükrü Kapalı: hesap kapatıldı.');
     await row(page, 'Şükrü Kapalı').getByText('Kapatıldı').waitFor();
@@ -169,7 +169,7 @@ describe('people', () => {
     await openTwoStep('cagla@ornek.example');
     await page.reload();
     await row(page, 'Çağla İkiadım').getByText('Açık').waitFor();
-    await openKisi(page, 'Çağla İkiadım');
+    await openUser(page, 'Çağla İkiadım');
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olun.').waitFor();
     await expectFocus(page.getByRole('button', { name: 'Vazgeç' }));
@@ -182,7 +182,7 @@ describe('people', () => {
   it('cannot change their own role or disable themselves', async () => {
     const { page } = await site.open('/yonetim/kisiler');
     await row(page, 'Örnek Yönetici').getByText('Siz').waitFor();
-    await openKisi(page, 'Örnek Yönetici');
+    await openUser(page, 'Örnek Yönetici');
     await expect.poll(() => dialog(page).getByLabel('Rol').isDisabled()).toBe(true);
     await page.getByText('Kendi rolünüzü değiştiremezsiniz').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Hesabı kapat' }).count()).toBe(0);
@@ -204,7 +204,7 @@ describe('people', () => {
     ];
     await call(admin, 'PUT', '/api/v1/rol/avukat', { yetkiler: [...KEYS, 'buro-yonet'] });
     const { page } = await site.open('/yonetim/kisiler', { rol: 'avukat' });
-    await openKisi(page, 'Örnek Yönetici');
+    await openUser(page, 'Örnek Yönetici');
     await page.getByRole('button', { name: 'Hesabı kapat' }).click();
     await dialog(page).getByText('Büronun son yöneticisi kaldırılamaz.').waitFor();
     await dialog(page).getByLabel('Rol').selectOption('Kâtip');

@@ -1,43 +1,43 @@
 import { foldTr } from '@derkenar/domain';
 
-const KURUM =
+const INSTITUTION =
   /(?:^|[\s.])(?:a\.?\s?s\.?|t\.?a\.?o\.?|ltd\.?|sti\.?|anonim|limited|sirketi|bankasi|bank|kooperatifi|belediyesi|baskanligi|mudurlugu|bakanligi|universitesi|vakfi|dernegi|sigorta|holding|faktoring|kurumu|sitesi|yonetimi|noterligi|ortakligi)(?=$|[\s,.)])/;
 
 /** Is it the name of an institution? */
-export const isKurumAdi = (ad: string): boolean => KURUM.test(foldTr(ad));
+export const isInstitutionName = (ad: string): boolean => INSTITUTION.test(foldTr(ad));
 
 /** What stands for nobody: a lone '-' or ';'. */
-export const isAd = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** A company's name ends so. */
-const SIRKET =
+const COMPANY =
   /(?:^|[\s.])(?:a\.?\s?s|t\.?a\.?o|(?:anonim|limited|ltd|kollektif|komandit)\.?\s*(?:sirketi|sti)|kooperatifi)\.?$/;
-const isSirket = (ad: string): boolean => SIRKET.test(foldTr(ad)) && !isDevam(ad);
+const isCompany = (ad: string): boolean => COMPANY.test(foldTr(ad)) && !isContinuation(ad);
 
 /** Words of which no company's name consists alone: such a line goes on with the one above. */
-const DEVAM = new Set(
+const CONTINUATION = new Set(
   've sanayi sanayii san ticaret tic ic dis ithalat ithal ith ihracat ihr pazarlama paz limited ltd anonim a s as sirketi sti kollektif komandit'.split(
     ' ',
   ),
 );
-const isDevam = (line: string): boolean =>
+const isContinuation = (line: string): boolean =>
   foldTr(line)
     .split(/[\s.,&]+/)
-    .every((word) => word === '' || DEVAM.has(word));
+    .every((word) => word === '' || CONTINUATION.has(word));
 
 /** What is said of trades, shops and companies' owners, and hardly of persons. */
-const IS =
+const BUSINESS =
   /(?:^|\s)(?:insaat|sanayii?|san|ticaret|tic|gida|tekstil|oto|otomotiv|turizm|mobilya|dekorasyon|nakliyat|lojistik|pazarlama|ithalat|ihracat|muhendislik|mimarlik|danismanlik|hizmetleri|urunleri|market|petrol|elektrik|elektronik|bilisim|bilgisayar|yazilim|medya|reklam|tarim|hayvancilik|madencilik|enerji|yapi|emlak|gayrimenkul|saglik|medikal|eczanesi|egitim|temizlik|guvenlik|plastik|metal|makine|makina|ambalaj|matbaa|kirtasiye|restoran|lokantasi|atolyesi|magazasi|subesi|apartmani|kardesler|ogullari|ortaklari)(?=$|[\s,.)])/;
-const isIs = (ad: string): boolean => isKurumAdi(ad) || IS.test(foldTr(ad));
+const isBusiness = (ad: string): boolean => isInstitutionName(ad) || BUSINESS.test(foldTr(ad));
 
 /** An address, a number, or what somebody is for the person above: 'Adına velayeten Ayşe Veli', 'Kefil: Ayşe Can'. */
-const BILGI = /^\(|[\d:]|(?:^|\s)(?:adina|vekili|velisi|vasisi|(?:velayet|vesayet|vekalet)en)(?=$|\s)/;
-const isKisi = (line: string): boolean =>
-  /\S\s+\S/.test(line) && !isIs(line) && !BILGI.test(foldTr(line)) && !/(?:^|\s)ve\s/i.test(line);
+const FACTS = /^\(|[\d:]|(?:^|\s)(?:adina|vekili|velisi|vasisi|(?:velayet|vesayet|vekalet)en)(?=$|\s)/;
+const isPerson = (line: string): boolean =>
+  /\S\s+\S/.test(line) && !isBusiness(line) && !FACTS.test(foldTr(line)) && !/(?:^|\s)ve\s/i.test(line);
 
 /** The word by which the name of an institution ends; a name has one of it. */
-const sonu = (ad: string): string =>
-  isSirket(ad)
+const endOf = (ad: string): string =>
+  isCompany(ad)
     ? 'sirket'
     : (foldTr(ad)
         .split(/[\s.]+/)
@@ -56,7 +56,7 @@ export function splitNumbered(text: string): readonly string[] | null {
   }
   if (starts.length < 2) return null;
   const names = starts.map(({ to }, n) => oneLine(text.slice(to, starts[n + 1]?.from)));
-  return names.every(isAd) ? names : null;
+  return names.every(isName) ? names : null;
 }
 
 const oneLine = (text: string): string =>
@@ -66,10 +66,10 @@ const oneLine = (text: string): string =>
     .replace(/(?<![\s;,])(?: ve|[\s;,])+$/i, '');
 
 /** The names of a cell; null where its lines may be one name or several. */
-export function splitAdlar(text: string): readonly string[] | null {
+export function splitNames(text: string): readonly string[] | null {
   const numbered = splitNumbered(text.trim());
   if (numbered !== null) return numbered;
-  const parts = text.split(';').filter(isAd).map(splitPart);
+  const parts = text.split(';').filter(isName).map(splitPart);
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
 
@@ -79,14 +79,14 @@ function splitPart(part: string): readonly string[] | null {
   const lines = part
     .split('\n')
     .map((line) => line.trim())
-    .filter(isAd);
+    .filter(isName);
   const names = lines.map((line) => line.replace(BULLET, '').replace(/^1\s*(?:\)|-\s)\s*/, ''));
-  if (lines.length === 1) return splitSirketler(names[0] as string);
+  if (lines.length === 1) return splitCompanies(names[0] as string);
   if (lines.every((line) => BULLET.test(line))) return names;
   const joined = joinLines(names);
-  if (joined.length === 1) return joined.every(isSirket) ? joined : null;
-  const kurumlar = joined.every((name) => isKurumAdi(name) && sonu(name) === sonu(joined[0] as string));
-  return kurumlar || (joined.length === names.length && joined.every(isKisi)) ? joined : null;
+  if (joined.length === 1) return joined.every(isCompany) ? joined : null;
+  const institutions = joined.every((name) => isInstitutionName(name) && endOf(name) === endOf(joined[0] as string));
+  return institutions || (joined.length === names.length && joined.every(isPerson)) ? joined : null;
 }
 
 /** 'ABC İnşaat Sanayi' and below it 've Ticaret Ltd. Şti.' are one. */
@@ -96,8 +96,8 @@ function joinLines(lines: readonly string[]): string[] {
     const above = joined.at(-1);
     const goesOn =
       above !== undefined &&
-      !isSirket(above) &&
-      (/^(?:ve|&)\s/i.test(line) || /(?:\sve|&|,)$/i.test(above) || isDevam(line));
+      !isCompany(above) &&
+      (/^(?:ve|&)\s/i.test(line) || /(?:\sve|&|,)$/i.test(above) || isContinuation(line));
     if (goesOn) joined[joined.length - 1] = `${above} ${line}`;
     else joined.push(line);
   }
@@ -105,27 +105,27 @@ function joinLines(lines: readonly string[]): string[] {
 }
 
 /** Begins where a run of blanks does, or a cell full of them would be looked through from each of them. */
-const VE = /(?<!\s)\s+ve\s+/i;
+const AND = /(?<!\s)\s+ve\s+/i;
 
 /** 'Bir A.Ş. ve İki Ticaret ve Sanayi Ltd. Şti.' are two: each ends as a company does. */
-function splitSirketler(text: string): string[] {
+function splitCompanies(text: string): string[] {
   const names: string[] = [];
   let whole = true;
-  for (const piece of text.split(VE)) {
+  for (const piece of text.split(AND)) {
     if (whole) names.push(piece);
     else names[names.length - 1] += ` ve ${piece}`;
-    whole = isSirket(names.at(-1) as string);
+    whole = isCompany(names.at(-1) as string);
   }
   return whole ? names : [text];
 }
 
 /** A name that may be two, and nothing tells: 'Ali Veli ve Ayşe Can', 'Örnek A.Ş., Ali Veli'. */
-export function isBelkiBirkac(ad: string): boolean {
+export function isMaybeSeveral(ad: string): boolean {
   const pieces = ad
-    .split(VE)
+    .split(AND)
     .flatMap((piece) => piece.split(/[,/+&–-]/))
     .map((piece) => piece.trim())
-    .filter(isAd);
+    .filter(isName);
   if (pieces.length < 2) return false;
-  return isIs(ad) ? pieces.slice(0, -1).some(isSirket) : pieces.every((piece) => /\S\s+\S/.test(piece));
+  return isBusiness(ad) ? pieces.slice(0, -1).some(isCompany) : pieces.every((piece) => /\S\s+\S/.test(piece));
 }

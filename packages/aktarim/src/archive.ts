@@ -1,15 +1,15 @@
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
-import { DosyaHatasi } from './hata.ts';
-import { MAX_PARCA } from './sinirlar.ts';
+import { FileError } from './hata.ts';
+import { MAX_PART } from './sinirlar.ts';
 
 /** A part of a zip file. */
-interface Parca {
+interface Part {
   readonly offset: number;
   readonly packed: number;
   readonly method: number;
 }
 
-export interface Arsiv {
+export interface Archive {
   readonly has: (name: string) => boolean;
   /** How many bytes `read` will tell of. */
   readonly packedSize: (name: string) => number;
@@ -27,18 +27,18 @@ const MAX_PARTS = 10_000;
 const STORED = 0;
 const DEFLATED = 8;
 
-const bozuk = () =>
-  new DosyaHatasi('Excel dosyası bozuk ya da eksik. Dosyayı Excel’de açıp yeniden kaydedin ve öyle deneyin.');
+const damaged = () =>
+  new FileError('Excel dosyası bozuk ya da eksik. Dosyayı Excel’de açıp yeniden kaydedin ve öyle deneyin.');
 
 /**
  * A zip file (APPNOTE 4.3) of which only what is asked for is read. Zip64 is refused: it is for what is larger
  * than any file taken here.
  */
-export async function openArchive(file: Blob): Promise<Arsiv> {
+export async function openArchive(file: Blob): Promise<Archive> {
   const parts = await readDirectory(file);
-  const find = (name: string): Parca => {
+  const find = (name: string): Part => {
     const part = parts.get(name);
-    if (part === undefined) throw bozuk();
+    if (part === undefined) throw damaged();
     return part;
   };
   return {
@@ -48,21 +48,21 @@ export async function openArchive(file: Blob): Promise<Arsiv> {
   };
 }
 
-async function readDirectory(file: Blob): Promise<ReadonlyMap<string, Parca>> {
+async function readDirectory(file: Blob): Promise<ReadonlyMap<string, Part>> {
   const tail = viewOf(await bytesOf(file, Math.max(0, file.size - MAX_END), file.size));
   let at = tail.byteLength - 22;
   while (at >= 0 && tail.getUint32(at, true) !== END) at--;
-  if (at < 0) throw bozuk();
+  if (at < 0) throw damaged();
   const count = tail.getUint16(at + 10, true);
   const size = tail.getUint32(at + 12, true);
   const start = tail.getUint32(at + 16, true);
-  if (count > MAX_PARTS || size > MAX_DIRECTORY || start + size > file.size) throw bozuk();
+  if (count > MAX_PARTS || size > MAX_DIRECTORY || start + size > file.size) throw damaged();
   const bytes = await bytesOf(file, start, start + size);
   const view = viewOf(bytes);
-  const parts = new Map<string, Parca>();
+  const parts = new Map<string, Part>();
   const utf8 = new TextDecoder();
   for (let n = 0, p = 0; n < count; n++) {
-    if (p + 46 > size || view.getUint32(p, true) !== CENTRAL) throw bozuk();
+    if (p + 46 > size || view.getUint32(p, true) !== CENTRAL) throw damaged();
     const nameLength = view.getUint16(p + 28, true);
     const name = utf8.decode(bytes.subarray(p + 46, p + 46 + nameLength)).replaceAll('\\', '/');
     parts.set(name.replace(/^\//, ''), {
@@ -75,12 +75,12 @@ async function readDirectory(file: Blob): Promise<ReadonlyMap<string, Parca>> {
   return parts;
 }
 
-async function* readPart(file: Blob, part: Parca, onRead?: OnRead): AsyncGenerator<Uint8Array> {
+async function* readPart(file: Blob, part: Part, onRead?: OnRead): AsyncGenerator<Uint8Array> {
   const header = viewOf(await bytesOf(file, part.offset, part.offset + 30));
-  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw bozuk();
+  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw damaged();
   const start = part.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
-  if (start + part.packed > file.size) throw bozuk();
-  if (part.method !== STORED && part.method !== DEFLATED) throw bozuk();
+  if (start + part.packed > file.size) throw damaged();
+  if (part.method !== STORED && part.method !== DEFLATED) throw damaged();
   let packed: ReadableStream<Uint8Array<ArrayBuffer>> = file.slice(start, start + part.packed).stream();
   if (onRead !== undefined) packed = packed.pipeThrough(counter(onRead));
   const unpacked =
@@ -89,12 +89,12 @@ async function* readPart(file: Blob, part: Parca, onRead?: OnRead): AsyncGenerat
   try {
     for await (const chunk of chunksOf(unpacked)) {
       total += chunk.length;
-      if (total > MAX_PARCA)
-        throw new DosyaHatasi('Excel dosyası açılınca çok büyüyor. Dosyayı bölerek aktarın.');
+      if (total > MAX_PART)
+        throw new FileError('Excel dosyası açılınca çok büyüyor. Dosyayı bölerek aktarın.');
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof DosyaHatasi ? error : bozuk();
+    throw error instanceof FileError ? error : damaged();
   }
 }
 

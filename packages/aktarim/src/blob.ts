@@ -1,6 +1,6 @@
-import { DosyaHatasi } from './hata.ts';
+import { FileError } from './hata.ts';
 
-const OKUNAMADI =
+const UNREADABLE =
   'Dosya okunamadı. Dosya taşınmış, silinmiş ya da başka bir programda değiştirilmiş olabilir; yeniden seçin.';
 
 /** The stream's bytes, piece by piece; whoever stops early closes it. */
@@ -16,7 +16,7 @@ export async function* chunksOf(
       yield value;
     }
   } catch (error) {
-    throw error instanceof DOMException ? new DosyaHatasi(OKUNAMADI, { cause: error }) : error;
+    throw error instanceof DOMException ? new FileError(UNREADABLE, { cause: error }) : error;
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -26,7 +26,7 @@ export async function bytesOf(file: Blob, start: number, end: number): Promise<U
   try {
     return new Uint8Array(await file.slice(start, end).arrayBuffer());
   } catch (error) {
-    throw new DosyaHatasi(OKUNAMADI, { cause: error });
+    throw new FileError(UNREADABLE, { cause: error });
   }
 }
 

@@ -1,32 +1,32 @@
 import Papa from 'papaparse';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
-import { DosyaHatasi } from './hata.ts';
-import { MAX_SUTUN } from './sinirlar.ts';
-import { checkSatir, type Satir, type Tablo } from './tablo.ts';
+import { FileError } from './hata.ts';
+import { MAX_COLUMNS } from './sinirlar.ts';
+import { checkRow, type Row, type Table } from './tablo.ts';
 
 const SAMPLE = 64 * 1024;
 const DELIMITERS = [';', ',', '\t', '|'];
 /** Characters of one row: more is a quotation mark that nobody closed. */
 const MAX_ROW = 1024 * 1024;
 
-type Kodlama = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
 
 /** A CSV file in UTF-8, UTF-16 (Excel's “Unicode metin”) or windows-1254, parted by ; , | or tabs. */
-export async function openCsv(file: Blob): Promise<Tablo> {
-  const kodlama = await encodingOf(file);
-  const sample = new TextDecoder(kodlama).decode(await bytesOf(file, 0, SAMPLE));
+export async function openCsv(file: Blob): Promise<Table> {
+  const encoding = await encodingOf(file);
+  const sample = new TextDecoder(encoding).decode(await bytesOf(file, 0, SAMPLE));
   const delimiter = delimiterOf(sample);
   return {
-    sayfalar: [''],
-    tarih1904: false,
-    notlar: [],
-    boyut: () => file.size,
-    satirlar: (_sayfa, onRead) => readRows(file, kodlama, delimiter, onRead),
+    sheets: [''],
+    date1904: false,
+    notes: [],
+    size: () => file.size,
+    rows: (_sheetIndex, onRead) => readRows(file, encoding, delimiter, onRead),
   };
 }
 
 /** By its mark, else UTF-8 if all of the file is, else the Turkish code page. */
-export async function encodingOf(file: Blob): Promise<Kodlama> {
+export async function encodingOf(file: Blob): Promise<Encoding> {
   const [a, b] = await bytesOf(file, 0, 2);
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
@@ -36,7 +36,7 @@ export async function encodingOf(file: Blob): Promise<Kodlama> {
     strict.decode();
     return 'utf-8';
   } catch (error) {
-    if (error instanceof DosyaHatasi) throw error;
+    if (error instanceof FileError) throw error;
     return 'windows-1254';
   }
 }
@@ -56,23 +56,23 @@ function delimiterOf(sample: string): string {
 /** The parser wants the rest of a row that it has not read to its end again, with what comes after it. */
 async function* readRows(
   file: Blob,
-  kodlama: Kodlama,
+  encoding: Encoding,
   delimiter: string,
   onRead?: OnRead,
-): AsyncGenerator<readonly Satir[]> {
-  const decoder = new TextDecoder(kodlama);
+): AsyncGenerator<readonly Row[]> {
+  const decoder = new TextDecoder(encoding);
   // Its own guess would part a file at the first kind of line end that it sees.
   const parser = new Papa.Parser({ delimiter, newline: '\n' });
   let rest = '';
   let no = 0;
-  const parse = (last: boolean): Satir[] => {
+  const parse = (last: boolean): Row[] => {
     const { data, meta } = parser.parse(rest, 0, !last) as Papa.ParseResult<string[]>;
     rest = last ? '' : rest.slice(meta.cursor);
     if (rest.length > MAX_ROW)
-      throw new DosyaHatasi(
+      throw new FileError(
         `${(no + data.length + 1).toLocaleString('tr')}. satırda kapanmamış bir tırnak işareti var.`,
       );
-    return data.flatMap((cells) => toSatir(++no, cells));
+    return data.flatMap((cells) => toRow(++no, cells));
   };
   let carriage = '';
   for await (const chunk of chunksOf(file.stream())) {
@@ -89,15 +89,15 @@ async function* readRows(
 
 const lineEnds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-function toSatir(no: number, cells: readonly string[]): Satir[] {
-  checkSatir(no);
-  if (cells.length > MAX_SUTUN)
-    throw new DosyaHatasi(
-      `${no.toLocaleString('tr')}. satırda ${MAX_SUTUN} sütundan çok var. Dosyanın virgül ya da noktalı virgülle ayrılmış bir tablo olduğunu denetleyin.`,
+function toRow(no: number, cells: readonly string[]): Row[] {
+  checkRow(no);
+  if (cells.length > MAX_COLUMNS)
+    throw new FileError(
+      `${no.toLocaleString('tr')}. satırda ${MAX_COLUMNS} sütundan çok var. Dosyanın virgül ya da noktalı virgülle ayrılmış bir tablo olduğunu denetleyin.`,
     );
   if (no === 1 && /^sep=/i.test(cells.join(''))) return [];
-  const hucreler = cells.map((cell) => armed(cell.replace(/\0/g, '').trim()));
-  return hucreler.every((cell) => cell === '') ? [] : [{ no, hucreler }];
+  const values = cells.map((cell) => armed(cell.replace(/\0/g, '').trim()));
+  return values.every((cell) => cell === '') ? [] : [{ no, cells: values }];
 }
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */

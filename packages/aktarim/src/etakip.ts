@@ -1,28 +1,28 @@
 import {
-  type AktarilanTakip,
-  aktarilanTakipSchema,
+  type ImportedTakip,
+  importedTakipSchema,
   fieldErrors,
   parsePara,
   tarafAdi,
 } from '@derkenar/domain';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
 import { encodingOf } from './csv.ts';
-import { DosyaHatasi } from './hata.ts';
-import { readHucre } from './hucre.ts';
-import type { HucreHatasi, OkunanTakip } from './okunan.ts';
-import { MAX_SATIR } from './sinirlar.ts';
-import { LISTE, type Taraf, tarafKimligi, toAdres, type Vekil, vekilKimligi } from './taraf.ts';
+import { FileError } from './hata.ts';
+import { readCell } from './hucre.ts';
+import type { CellError, ReadTakip } from './okunan.ts';
+import { MAX_ROWS } from './sinirlar.ts';
+import { LIST, type Taraf, tarafIdentity, toAddress, type Vekil, vekilIdentity } from './taraf.ts';
 import { createXmlReader } from './xml.ts';
 
 /** An element of one dosya. */
-interface Eleman {
+interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: Eleman[];
+  readonly children: XmlElement[];
 }
 
 /** Elements of one dosya; a real one has some dozens. Each party is compared with each. */
-const MAX_ELEMAN = 10_000;
+const MAX_ELEMENTS = 10_000;
 
 /** Sides and what a party is called, by rolID. The others are no parties of a petition. */
 const ROLLER: Readonly<Record<string, { readonly yan: 'alacakli' | 'borclu'; readonly sifat: string }>> = {
@@ -32,19 +32,19 @@ const ROLLER: Readonly<Record<string, { readonly yan: 'alacakli' | 'borclu'; rea
   '44': { yan: 'borclu', sifat: 'rehin sahibi' },
   '47': { yan: 'borclu', sifat: 'ipotek sahibi' },
 };
-const TAKIP_TURLERI: Readonly<Record<string, string>> = { '0': 'İlamlı Takip', '1': 'İlamsız Takip' };
+const TAKIP_KINDS: Readonly<Record<string, string>> = { '0': 'İlamlı Takip', '1': 'İlamsız Takip' };
 const TL = 'PRBRMTL';
 /** The address that e-takip marks as the one to write to. */
-const ADRES_TURU = 'ADRTR00001';
+const ADDRESS_KIND = 'ADRTR00001';
 
 /**
  * The cases of an e-takip file (exchangeData 1.2), each as its element closes. Order and number of elements are not
  * checked: the published DTD contradicts itself. No file number, office or service date stands in it.
  */
-export async function* readETakip(file: Blob, onRead?: OnRead): AsyncGenerator<readonly OkunanTakip[]> {
+export async function* readETakip(file: Blob, onRead?: OnRead): AsyncGenerator<readonly ReadTakip[]> {
   const decoder = new TextDecoder(await xmlEncoding(file));
-  let ready: OkunanTakip[] = [];
-  const stack: Eleman[] = [];
+  let ready: ReadTakip[] = [];
+  const stack: XmlElement[] = [];
   let count = 0;
   let line = 0;
   let dosyalar = 0;
@@ -52,18 +52,18 @@ export async function* readETakip(file: Blob, onRead?: OnRead): AsyncGenerator<r
     open(name, attributes) {
       if (stack.length === 0 && name !== 'dosya') return;
       if (stack.length === 0) [count, line] = [0, reader.line()];
-      if (++count > MAX_ELEMAN)
-        throw new DosyaHatasi(`${line.toLocaleString('tr')}. satırdaki dosya çok büyük; okunamadı.`);
-      const eleman = { name, attributes, children: [] };
-      stack.at(-1)?.children.push(eleman);
-      stack.push(eleman);
+      if (++count > MAX_ELEMENTS)
+        throw new FileError(`${line.toLocaleString('tr')}. satırdaki dosya çok büyük; okunamadı.`);
+      const element = { name, attributes, children: [] };
+      stack.at(-1)?.children.push(element);
+      stack.push(element);
     },
     close() {
-      const eleman = stack.pop();
-      if (eleman === undefined || stack.length > 0) return;
-      if (++dosyalar > MAX_SATIR)
-        throw new DosyaHatasi('Dosyada çok fazla takip var. Dosyayı bölerek aktarın.');
-      ready.push(readDosya(eleman, line));
+      const element = stack.pop();
+      if (element === undefined || stack.length > 0) return;
+      if (++dosyalar > MAX_ROWS)
+        throw new FileError('Dosyada çok fazla takip var. Dosyayı bölerek aktarın.');
+      ready.push(readTakip(element, line));
     },
     text: () => undefined,
   });
@@ -87,44 +87,44 @@ async function xmlEncoding(file: Blob): Promise<string> {
   return encodingOf(file);
 }
 
-const childrenOf = (eleman: Eleman | undefined, name: string): Eleman[] =>
-  eleman?.children.filter((child) => child.name === name) ?? [];
-const childOf = (eleman: Eleman | undefined, name: string): Eleman | undefined => childrenOf(eleman, name)[0];
-const attr = (eleman: Eleman | undefined, name: string): string => eleman?.attributes[name]?.trim() ?? '';
+const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined => childrenOf(element, name)[0];
+const attr = (element: XmlElement | undefined, name: string): string => element?.attributes[name]?.trim() ?? '';
 
-function descendants(eleman: Eleman, name: string): Eleman[] {
-  return eleman.children.flatMap((child) => [
+function descendants(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
     ...descendants(child, name),
   ]);
 }
 
-function readDosya(dosya: Eleman, satir: number): OkunanTakip {
-  const hatalar: HucreHatasi[] = [];
-  const notlar: string[] = [];
-  const fail = (sutun: string, mesaj: string) => hatalar.push({ satir, sutun, mesaj });
+function readTakip(dosya: XmlElement, row: number): ReadTakip {
+  const errors: CellError[] = [];
+  const notes: string[] = [];
+  const fail = (column: string, mesaj: string) => errors.push({ row, column, mesaj });
   const { vekiller, idOf } = readVekiller(dosya);
   const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
   for (const taraf of childrenOf(dosya, 'taraf')) {
     const rolTur = childOf(taraf, 'rolTur');
     const rol = ROLLER[attr(rolTur, 'rolID')];
-    const okunan = readTaraf(taraf, rol?.sifat ?? '', fail);
+    const result = readTaraf(taraf, rol?.sifat ?? '', fail);
     if (rol === undefined) {
       const ad = attr(rolTur, 'Rol') || attr(rolTur, 'rolID') || 'rolü yazılmamış';
-      notlar.push(`${tarafAdi(okunan) || 'Bir taraf'} aktarılmadı: ${ad}.`);
+      notes.push(`${tarafAdi(result) || 'Bir taraf'} aktarılmadı: ${ad}.`);
       continue;
     }
     const refs = childrenOf(taraf, 'ref').filter((ref) => attr(ref, 'to') === 'VekilKisi');
-    const liste = sides[LISTE[rol.yan]];
-    if (!liste.some((one) => tarafKimligi(one) === tarafKimligi(okunan)))
-      liste.push({ ...okunan, vekiller: [...new Set(refs.flatMap((ref) => idOf(attr(ref, 'id'))))] });
+    const list = sides[LIST[rol.yan]];
+    if (!list.some((one) => tarafIdentity(one) === tarafIdentity(result)))
+      list.push({ ...result, vekiller: [...new Set(refs.flatMap((ref) => idOf(attr(ref, 'id'))))] });
   }
-  const takipToplami = readToplam(dosya, fail, notlar);
-  const aday = {
+  const takipToplami = readTotal(dosya, fail, notes);
+  const candidate = {
     buroDosyaNo: attr(dosya, 'dosyaBelirleyicisi'),
     dosyaEsasNo: null,
     icraDairesi: { ad: '', il: '' },
-    takipTipi: TAKIP_TURLERI[attr(dosya, 'takipTuru') || '1'] ?? '',
+    takipTipi: TAKIP_KINDS[attr(dosya, 'takipTuru') || '1'] ?? '',
     // Published lists of the codes contradict each other.
     takipYolu: '',
     ornekNo: null,
@@ -136,23 +136,23 @@ function readDosya(dosya: Eleman, satir: number): OkunanTakip {
     vekiller,
     paraBirimi: 'TRY',
     tutarlar: takipToplami === null ? {} : { takipToplami },
-  } satisfies AktarilanTakip;
-  const parsed = aktarilanTakipSchema.safeParse(aday);
+  } satisfies ImportedTakip;
+  const parsed = importedTakipSchema.safeParse(candidate);
   if (!parsed.success)
     for (const [path, mesaj] of Object.entries(fieldErrors(parsed.error))) fail(path, mesaj);
   return {
-    satir,
-    takip: hatalar.length === 0 && parsed.success ? parsed.data : null,
-    hatalar,
-    notlar,
-    dosya: aday.buroDosyaNo.slice(0, 200),
+    row,
+    takip: errors.length === 0 && parsed.success ? parsed.data : null,
+    errors,
+    notes,
+    dosya: candidate.buroDosyaNo.slice(0, 200),
     daire: '',
     borclu: sides.borclular.map(tarafAdi).join(', ').slice(0, 200),
   };
 }
 
 /** Those of the case by the id of their element; one who stands twice is one. */
-function readVekiller(dosya: Eleman) {
+function readVekiller(dosya: XmlElement) {
   const vekiller: Vekil[] = [];
   const byRef = new Map<string, string>();
   for (const kisi of childrenOf(dosya, 'VekilKisi')) {
@@ -162,10 +162,10 @@ function readVekiller(dosya: Eleman) {
       adSoyad: `${attr(bilgi, 'adi')} ${attr(bilgi, 'soyadi')}`.trim(),
       baro: '',
       sicilNo: attr(childOf(kisi, 'vekil'), 'baroNo'),
-      adres: readAdres(kisi),
+      adres: readAddress(kisi),
     };
     if (vekil.adSoyad === '') continue;
-    const known = vekiller.find((one) => vekilKimligi(one) === vekilKimligi(vekil));
+    const known = vekiller.find((one) => vekilIdentity(one) === vekilIdentity(vekil));
     const id = known?.id ?? `v${vekiller.length + 1}`;
     if (known === undefined) vekiller.push({ id, ...vekil });
     byRef.set(attr(kisi, 'id'), id);
@@ -177,71 +177,71 @@ function readVekiller(dosya: Eleman) {
   return { vekiller, idOf };
 }
 
-function readTaraf(taraf: Eleman, sifat: string, fail: (sutun: string, mesaj: string) => void): Taraf {
+function readTaraf(taraf: XmlElement, sifat: string, fail: (column: string, mesaj: string) => void): Taraf {
   const bilgi = childOf(taraf, 'kisiKurumBilgileri');
-  const kurum = childOf(bilgi, 'kurum');
+  const institution = childOf(bilgi, 'kurum');
   const kisi = childOf(bilgi, 'kisiTumBilgileri');
-  const numara = (value: string, tur: 'tckn' | 'vkn', ad: string): string | null => {
+  const readIdNumber = (value: string, tur: 'tckn' | 'vkn', ad: string): string | null => {
     if (value === '' || /^0+$/.test(value)) return null;
-    const read = readHucre(value, tur, false);
-    if ('deger' in read) return String(read.deger);
+    const read = readCell(value, tur, false);
+    if ('deger' in read) return String(read.value);
     fail(ad, read.mesaj);
     return null;
   };
-  const ortak = {
-    mersisNo: attr(kurum, 'mersisNo') || null,
+  const common = {
+    mersisNo: attr(institution, 'mersisNo') || null,
     yetkili: null,
     sifat,
-    adres: readAdres(bilgi),
+    adres: readAddress(bilgi),
     vekiller: [],
     tebligTarihi: null,
   };
-  if (kurum !== undefined && kisi === undefined)
+  if (institution !== undefined && kisi === undefined)
     return {
       tur: 'kurum',
       ad: null,
       soyad: null,
-      unvan: attr(kurum, 'kurumAdi') || attr(bilgi, 'ad'),
+      unvan: attr(institution, 'kurumAdi') || attr(bilgi, 'ad'),
       tcKimlikNo: null,
-      vergiNo: numara(attr(kurum, 'vergiNo'), 'vkn', 'Vergi No'),
-      ...ortak,
+      vergiNo: readIdNumber(attr(institution, 'vergiNo'), 'vkn', 'Vergi No'),
+      ...common,
     };
   return {
     tur: 'kisi',
     ad: attr(kisi, 'adi') || attr(bilgi, 'ad'),
     soyad: attr(kisi, 'soyadi') || null,
     unvan: null,
-    tcKimlikNo: numara(attr(kisi, 'tcKimlikNo'), 'tckn', 'TC Kimlik No'),
-    vergiNo: numara(attr(kisi, 'vergiNo'), 'vkn', 'Vergi No'),
-    ...ortak,
+    tcKimlikNo: readIdNumber(attr(kisi, 'tcKimlikNo'), 'tckn', 'TC Kimlik No'),
+    vergiNo: readIdNumber(attr(kisi, 'vergiNo'), 'vkn', 'Vergi No'),
+    ...common,
   };
 }
 
-function readAdres(owner: Eleman | undefined): Taraf['adres'] {
-  const adresler = childrenOf(owner, 'adres');
-  const adres = adresler.find((one) => attr(one, 'adresTuru') === ADRES_TURU) ?? adresler[0];
-  return toAdres(attr(adres, 'adres'), attr(adres, 'ilce'), attr(adres, 'il'));
+function readAddress(owner: XmlElement | undefined): Taraf['adres'] {
+  const addresses = childrenOf(owner, 'adres');
+  const adres = addresses.find((one) => attr(one, 'adresTuru') === ADDRESS_KIND) ?? addresses[0];
+  return toAddress(attr(adres, 'adres'), attr(adres, 'ilce'), attr(adres, 'il'));
 }
 
 /** Kuruş; null where there is no claim, or one in another currency. */
-function readToplam(
-  dosya: Eleman,
-  fail: (sutun: string, mesaj: string) => void,
-  notlar: string[],
+function readTotal(
+  dosya: XmlElement,
+  fail: (column: string, mesaj: string) => void,
+  notes: string[],
 ): number | null {
-  const kalemler = descendants(dosya, 'alacakKalemi').filter(
-    (kalem) => attr(kalem, 'alacakKalemTutar') !== '',
+  const items = descendants(dosya, 'alacakKalemi').filter(
+    (item) => attr(item, 'alacakKalemTutar') !== '',
   );
-  if (kalemler.some((kalem) => (attr(kalem, 'tutarTur') || TL) !== TL)) {
-    notlar.push('Türk lirası olmayan alacak kalemi var: takip toplamı boş bırakıldı.');
+  if (items.some((item) => (attr(item, 'tutarTur') || TL) !== TL)) {
+    notes.push('Türk lirası olmayan alacak kalemi var: takip toplamı boş bırakıldı.');
     return null;
   }
   let total = 0;
-  for (const kalem of kalemler) {
-    const kurus = parsePara(attr(kalem, 'alacakKalemTutar'));
+  for (const item of items) {
+    const kurus = parsePara(attr(item, 'alacakKalemTutar'));
     if (kurus === null || kurus < 0)
-      fail('alacakKalemTutar', `“${attr(kalem, 'alacakKalemTutar')}” bir tutar değil.`);
+      fail('alacakKalemTutar', `“${attr(item, 'alacakKalemTutar')}” bir tutar değil.`);
     else total += kurus;
   }
-  return kalemler.length === 0 ? null : total;
+  return items.length === 0 ? null : total;
 }

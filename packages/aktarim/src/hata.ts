@@ -1,4 +1,4 @@
 /** A file that cannot be read, or not to its end. `message` is Turkish and says what to do. */
-export class DosyaHatasi extends Error {
+export class FileError extends Error {
   override readonly name = 'DosyaHatasi';
 }

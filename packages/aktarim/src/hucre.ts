@@ -1,32 +1,32 @@
-import { foldTr, parseEsasNo, parsePara, readTarih, tcknHatasi, vknGecerli } from '@derkenar/domain';
-import { MAX_HUCRE } from './sinirlar.ts';
-import type { HucreTuru } from './sutun.ts';
-import { gunOf, serialTarih } from './xlsx/cell.ts';
+import { foldTr, parseEsasNo, parsePara, readDate, tcknError, isValidVkn } from '@derkenar/domain';
+import { MAX_CELL } from './sinirlar.ts';
+import type { CellKind } from './sutun.ts';
+import { dayOf, serialDate } from './xlsx/cell.ts';
 
 /** The value of a cell that is not blank, or what is wrong with it and what to do. */
-export type Deger = { readonly deger: string | number } | { readonly mesaj: string };
+export type CellValue = { readonly value: string | number } | { readonly mesaj: string };
 
-const ok = (deger: string | number): Deger => ({ deger });
-const hata = (mesaj: string): Deger => ({ mesaj });
+const ok = (value: string | number): CellValue => ({ value });
+const invalid = (mesaj: string): CellValue => ({ mesaj });
 
-const EXCEL_HATASI = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|AD|SAYI\/0|SAYI|BOŞ)[!?]?$/;
+const EXCEL_ERROR = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|AD|SAYI\/0|SAYI|BOŞ)[!?]?$/;
 const SERIAL = /^[1-9][0-9]{3,5}(?:\.[0-9]+)?$/;
 const FLOAT = /^([0-9])[.,]([0-9]+)e\+?([0-9]{1,2})$/i;
 
 /** By the rules of the form: the same numbers, dates and amounts pass. */
-export function readHucre(text: string, tur: HucreTuru, tarih1904: boolean): Deger {
-  if (EXCEL_HATASI.test(text))
-    return hata(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
-  if (text.length > MAX_HUCRE) return hata('Metin çok uzun.');
-  return OKUYUCULAR[tur](text, tarih1904);
+export function readCell(text: string, tur: CellKind, date1904: boolean): CellValue {
+  if (EXCEL_ERROR.test(text))
+    return invalid(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
+  if (text.length > MAX_CELL) return invalid('Metin çok uzun.');
+  return READERS[tur](text, date1904);
 }
 
-const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) => Deger>> = {
-  metin: readMetin,
+const READERS: Readonly<Record<CellKind, (text: string, date1904: boolean) => CellValue>> = {
+  metin: readText,
   esasNo: readEsasNo,
-  durum: readDurum,
+  durum: readStatus,
   tarih: readGun,
-  para: readPara,
+  para: readAmount,
   taraf: readTaraf,
   tckn: (text) => readTckn(digits(text)),
   vkn: (text) => readVkn(digits(text)),
@@ -35,13 +35,13 @@ const OKUYUCULAR: Readonly<Record<HucreTuru, (text: string, tarih1904: boolean) 
 };
 
 /** '4-5' and '2025-12' are days to a spreadsheet; a text of a case is none, even one that reads '2025-01-15'. */
-function readMetin(text: string): Deger {
-  return gunOf(text) !== null
-    ? hata('Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).')
+function readText(text: string): CellValue {
+  return dayOf(text) !== null
+    ? invalid('Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).')
     : ok(text);
 }
 
-function readEsasNo(text: string): Deger {
+function readEsasNo(text: string): CellValue {
   const esasNo = parseEsasNo(
     text
       .replace(/\s+/g, ' ')
@@ -49,45 +49,45 @@ function readEsasNo(text: string): Deger {
       .replace(/[-–]/, '/'),
   );
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T00:00)?$/.test(text))
-    return hata(
+    return invalid(
       'Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
     );
-  return esasNo === null ? hata('Dosya numarası 2025/123 biçiminde olmalıdır.') : ok(esasNo);
+  return esasNo === null ? invalid('Dosya numarası 2025/123 biçiminde olmalıdır.') : ok(esasNo);
 }
 
-function readDurum(text: string): Deger {
+function readStatus(text: string): CellValue {
   const plain = foldTr(text);
   if (/^(?:taslak)$/.test(plain)) return ok('taslak');
   if (/^(?:acik|derdest|devam ediyor|aktif|islemde)$/.test(plain)) return ok('acik');
   if (/^(?:kapali|kapandi|infaz|islemden kaldirildi|hitam|pasif)$/.test(plain)) return ok('kapali');
-  return hata('Durum Açık, Kapalı ya da Taslak olmalıdır.');
+  return invalid('Durum Açık, Kapalı ya da Taslak olmalıdır.');
 }
 
 /** Also with a time of day. A spreadsheet counts days by short numbers, and drops the zero before '5012026'. */
-function readGun(text: string, tarih1904: boolean): Deger {
+function readGun(text: string, date1904: boolean): CellValue {
   const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
-  const serial = SERIAL.test(day) ? serialTarih(Number(day), tarih1904) : null;
+  const serial = SERIAL.test(day) ? serialDate(Number(day), date1904) : null;
   if (serial !== null) return ok(serial);
-  const read = readTarih(/^[1-9][0-9]{6}$/.test(day) ? `0${day}` : day);
-  return 'error' in read ? hata(read.error) : ok(read.iso);
+  const read = readDate(/^[1-9][0-9]{6}$/.test(day) ? `0${day}` : day);
+  return 'error' in read ? invalid(read.error) : ok(read.iso);
 }
 
-function readPara(text: string): Deger {
+function readAmount(text: string): CellValue {
   const kurus = parsePara(text.replace(/\u00a0/g, ' '));
   if (kurus === null)
-    return hata(
+    return invalid(
       /^[0-9]{1,3}\.[0-9]{3}$/.test(text)
         ? `“${text}” bin mi, ondalık mı anlaşılmıyor. ${text.replace('.', '')},00 gibi yazın.`
         : 'Tutar 1.234,56 biçiminde olmalıdır.',
     );
-  return kurus < 0 ? hata('Tutar sıfırdan küçük olamaz.') : ok(kurus);
+  return kurus < 0 ? invalid('Tutar sıfırdan küçük olamaz.') : ok(kurus);
 }
 
-function readTaraf(text: string): Deger {
+function readTaraf(text: string): CellValue {
   const plain = foldTr(text);
   if (/^(?:kisi|gercek|gercek kisi|sahis|g)$/.test(plain)) return ok('kisi');
   if (/^(?:kurum|tuzel|tuzel kisi|sirket|firma|t)$/.test(plain)) return ok('kurum');
-  return hata('Tür Kişi ya da Kurum olmalıdır.');
+  return invalid('Tür Kişi ya da Kurum olmalıdır.');
 }
 
 /** '123 456 789 01' and '1.2345678901E+10' are written out. */
@@ -100,24 +100,24 @@ function digits(text: string): string {
   return text.replace(/[.,]0$/, '').replace(/[\s\u00a0.'-]+/g, '');
 }
 
-const YUVARLANMIS =
+const ROUNDED =
   'Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.';
 
-function readTckn(text: string): Deger {
-  const mesaj = tcknHatasi(text);
+function readTckn(text: string): CellValue {
+  const mesaj = tcknError(text);
   if (mesaj === null) return ok(text);
-  return hata(/0{4}$/.test(text) ? YUVARLANMIS : mesaj);
+  return invalid(/0{4}$/.test(text) ? ROUNDED : mesaj);
 }
 
 /** A spreadsheet drops the zeros before a number. A sole trader's is the national ID. */
-function readVkn(text: string): Deger {
+function readVkn(text: string): CellValue {
   const whole = /^[0-9]{7,9}$/.test(text) ? text.padStart(10, '0') : text;
-  if (vknGecerli(whole) || (text.length === 11 && tcknHatasi(text) === null)) return ok(whole);
-  return hata(/0{4}$/.test(text) ? YUVARLANMIS : 'Vergi numarası doğru değil.');
+  if (isValidVkn(whole) || (text.length === 11 && tcknError(text) === null)) return ok(whole);
+  return invalid(/0{4}$/.test(text) ? ROUNDED : 'Vergi numarası doğru değil.');
 }
 
 /** It begins with a zero, and the tax number in it may too. */
-function readMersis(text: string): Deger {
+function readMersis(text: string): CellValue {
   const whole = /^[0-9]{13,15}$/.test(text) ? text.padStart(16, '0') : text;
-  return /^[0-9]{16}$/.test(whole) ? ok(whole) : hata('MERSİS numarası 16 hane olmalıdır.');
+  return /^[0-9]{16}$/.test(whole) ? ok(whole) : invalid('MERSİS numarası 16 hane olmalıdır.');
 }

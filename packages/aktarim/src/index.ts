@@ -9,5 +9,5 @@ export * from './sutun.ts';
 export * from './tablo.ts';
 export * from './takipler.ts';
 export * from './taraf.ts';
-export { hucreMetni } from './xlsx/cell.ts';
+export { displayedCell as hucreMetni } from './xlsx/cell.ts';
 export * from './xlsx/write.ts';

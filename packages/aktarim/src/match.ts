@@ -1,8 +1,8 @@
-import { OKUNAN_SUTUNLAR, plainBaslik, SUTUNLAR } from './sutun.ts';
-import type { Satir } from './tablo.ts';
+import { READ_COLUMNS, plainHeading, COLUMNS } from './sutun.ts';
+import type { Row } from './tablo.ts';
 
 /** By column: the field it is read as, null if it is not read. */
-export type Eslesme = readonly (string | null)[];
+export type ColumnMatch = readonly (string | null)[];
 
 /** Rows that may stand above the headings: a title, a date. */
 const MAX_ABOVE = 30;
@@ -10,7 +10,7 @@ const MAX_ABOVE = 30;
 /**
  * Headings that leave out whose they are: a name or an address alone is the debtor’s.
  */
-const KENDI_BASINA: Readonly<Record<string, string>> = {
+const ALONE: Readonly<Record<string, string>> = {
   borclu: 'borclu.adSoyad',
   alacakli: 'alacakli.adSoyad',
   borclular: 'borclu.adSoyad',
@@ -25,26 +25,26 @@ const KENDI_BASINA: Readonly<Record<string, string>> = {
   'borclu adres ili': 'borclu.adres.il',
 };
 
-const byBaslik: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(KENDI_BASINA),
-  ...SUTUNLAR.flatMap(({ alan, adlar, yalnizYazilir }) =>
-    adlar.map((ad) => [ad, yalnizYazilir ? '' : alan] as const),
+const byHeading: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ALONE),
+  ...COLUMNS.flatMap(({ alan, names, writeOnly }) =>
+    names.map((ad) => [ad, writeOnly ? '' : alan] as const),
   ),
 ]);
-const readable: ReadonlySet<string> = new Set(OKUNAN_SUTUNLAR.map(({ alan }) => alan));
+const readable: ReadonlySet<string> = new Set(READ_COLUMNS.map(({ alan }) => alan));
 
 /**
  * What each heading means: as the office said the last time (folded heading → field, '' for none), else by our own
  * lists. A field is read from the first of its columns only.
  */
-export function matchBasliklar(
-  basliklar: readonly string[],
-  hatirlanan: ReadonlyMap<string, string> = new Map(),
-): Eslesme {
+export function matchHeadings(
+  headings: readonly string[],
+  remembered: ReadonlyMap<string, string> = new Map(),
+): ColumnMatch {
   const used = new Set<string>();
-  return basliklar.map((baslik) => {
-    const plain = plainBaslik(baslik);
-    const alan = hatirlanan.get(plain) ?? byBaslik.get(plain) ?? '';
+  return headings.map((baslik) => {
+    const plain = plainHeading(baslik);
+    const alan = remembered.get(plain) ?? byHeading.get(plain) ?? '';
     if (!readable.has(alan) || used.has(alan)) return null;
     used.add(alan);
     return alan;
@@ -52,11 +52,11 @@ export function matchBasliklar(
 }
 
 /** The row of headings among the first rows: the one of which most is understood, else the first. */
-export function findBaslik(rows: readonly Satir[], hatirlanan?: ReadonlyMap<string, string>): Satir | null {
-  let best: Satir | null = null;
+export function findHeadings(rows: readonly Row[], remembered?: ReadonlyMap<string, string>): Row | null {
+  let best: Row | null = null;
   let most = -1;
   for (const row of rows.slice(0, MAX_ABOVE)) {
-    const known = matchBasliklar(row.hucreler, hatirlanan).filter((alan) => alan !== null).length;
+    const known = matchHeadings(row.cells, remembered).filter((alan) => alan !== null).length;
     if (known > most) [best, most] = [row, known];
   }
   return best;

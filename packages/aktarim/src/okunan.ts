@@ -1,22 +1,22 @@
-import type { AktarilanTakip } from '@derkenar/domain';
+import type { ImportedTakip } from '@derkenar/domain';
 
 /** What is wrong with one cell. */
-export interface HucreHatasi {
+export interface CellError {
   /** As the spreadsheet counts, from 1; of an XML file the line. */
-  readonly satir: number;
+  readonly row: number;
   /** '' where it is about the row as a whole. */
-  readonly sutun: string;
+  readonly column: string;
   readonly mesaj: string;
 }
 
 /** A case of the file; with any error none of it is imported. */
-export interface OkunanTakip {
+export interface ReadTakip {
   /** Its first row. */
-  readonly satir: number;
-  readonly takip: AktarilanTakip | null;
-  readonly hatalar: readonly HucreHatasi[];
+  readonly row: number;
+  readonly takip: ImportedTakip | null;
+  readonly errors: readonly CellError[];
   /** What was left out, though the case is imported. */
-  readonly notlar: readonly string[];
+  readonly notes: readonly string[];
   /** As they stand in the file, for a list. */
   readonly dosya: string;
   readonly daire: string;

@@ -1,9 +1,9 @@
-import type { DosyaTuru } from '@derkenar/domain';
+import type { FileKind } from '@derkenar/domain';
 import { bytesOf } from './blob.ts';
 import { openCsv } from './csv.ts';
-import { DosyaHatasi } from './hata.ts';
-import { MAX_DOSYA } from './sinirlar.ts';
-import type { Tablo } from './tablo.ts';
+import { FileError } from './hata.ts';
+import { MAX_FILE } from './sinirlar.ts';
+import type { Table } from './tablo.ts';
 import { openXlsx } from './xlsx/read.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -14,32 +14,32 @@ const SAMPLE = 4096;
 const OLE_SAMPLE = 4 * 1024 * 1024;
 
 /** By its content, whatever its name ends with. Throws DosyaHatasi for what cannot be read. */
-export async function dosyaTuru(file: Blob): Promise<DosyaTuru> {
-  if (file.size === 0) throw new DosyaHatasi('Dosya boş.');
-  if (file.size > MAX_DOSYA) throw new DosyaHatasi('Dosya 100 MB’tan büyük. Dosyayı bölerek aktarın.');
+export async function fileKind(file: Blob): Promise<FileKind> {
+  if (file.size === 0) throw new FileError('Dosya boş.');
+  if (file.size > MAX_FILE) throw new FileError('Dosya 100 MB’tan büyük. Dosyayı bölerek aktarın.');
   const bytes = await bytesOf(file, 0, SAMPLE);
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
   if (begins(ZIP)) return 'xlsx';
-  if (begins(OLE)) throw new DosyaHatasi(await oleText(file));
-  if (begins(PDF)) throw new DosyaHatasi('Bu bir PDF dosyası. .xlsx, .csv ya da e-takip XML dosyası seçin.');
+  if (begins(OLE)) throw new FileError(await oleText(file));
+  if (begins(PDF)) throw new FileError('Bu bir PDF dosyası. .xlsx, .csv ya da e-takip XML dosyası seçin.');
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const text = new TextDecoder(bytes[0] === 0xfe ? 'utf-16be' : utf16 ? 'utf-16le' : 'utf-8').decode(bytes);
-  if (/^\s*</.test(text)) return xmlTuru(text);
+  if (/^\s*</.test(text)) return xmlKind(text);
   if (!utf16 && bytes.includes(0))
-    throw new DosyaHatasi('Dosyanın türü tanınmadı. .xlsx, .csv ya da e-takip XML dosyası seçin.');
+    throw new FileError('Dosyanın türü tanınmadı. .xlsx, .csv ya da e-takip XML dosyası seçin.');
   return 'csv';
 }
 
-export const openTablo = (file: Blob, tur: 'xlsx' | 'csv'): Promise<Tablo> =>
+export const openTable = (file: Blob, tur: 'xlsx' | 'csv'): Promise<Table> =>
   tur === 'xlsx' ? openXlsx(file) : openCsv(file);
 
-function xmlTuru(text: string): DosyaTuru {
+function xmlKind(text: string): FileKind {
   if (/<exchangeData[\s>]/.test(text)) return 'etakip';
   if (/<(?:html|table|!doctype html)[\s>]/i.test(text) || /<\?mso-application|<Workbook[\s>]/.test(text))
-    throw new DosyaHatasi(
+    throw new FileError(
       'Bu dosya Excel gibi adlandırılmış bir web sayfası ya da eski bir XML tablosu. Excel’de açıp .xlsx olarak kaydedin.',
     );
-  throw new DosyaHatasi('Bu XML dosyası bir e-takip dosyası (exchangeData) değil.');
+  throw new FileError('Bu XML dosyası bir e-takip dosyası (exchangeData) değil.');
 }
 
 async function oleText(file: Blob): Promise<string> {

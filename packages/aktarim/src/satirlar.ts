@@ -1,46 +1,46 @@
-import type { Takip, TakipKayit } from '@derkenar/domain';
-import { isAd } from './adlar.ts';
-import { YANLAR, YAZILAN_SUTUNLAR } from './sutun.ts';
-import { LISTE } from './taraf.ts';
+import type { Takip, StoredTakip } from '@derkenar/domain';
+import { isName } from './adlar.ts';
+import { SIDES, WRITTEN_COLUMNS } from './sutun.ts';
+import { LIST } from './taraf.ts';
 
 /** '' where there is nothing; dates ISO, amounts kuruş: how they are written is the format's matter. */
-export type YazilanHucre = string | { readonly tarih: string } | { readonly kurus: number };
+export type WrittenCell = string | { readonly tarih: string } | { readonly kurus: number };
 
-type Taraf = TakipKayit['borclular'][number];
+type Taraf = StoredTakip['borclular'][number];
 type Vekil = Takip['vekiller'][number];
 
-const DURUM = { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' } as const;
+const STATUS = { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' } as const;
 
-export const BASLIKLAR: readonly string[] = YAZILAN_SUTUNLAR.map(({ baslik }) => baslik);
+export const HEADINGS: readonly string[] = WRITTEN_COLUMNS.map(({ baslik }) => baslik);
 
 /**
  * As many rows as the longer side has parties, a party with several representatives counted as often. The case's
  * own cells stand in each; of a draft that no number tells, in the first alone. What createGruplar and readGrup make
  * a case of again.
  */
-export function toSatirlar(takip: TakipKayit): YazilanHucre[][] {
-  const dosya = dosyaCells(takip);
-  const isNumbered = takip.dosyaEsasNo !== null || isAd(takip.buroDosyaNo);
-  const sides = YANLAR.map((yan) => {
-    const rows = takip[LISTE[yan]].flatMap((taraf) => tarafRows(taraf, takip.vekiller));
+export function toRows(takip: StoredTakip): WrittenCell[][] {
+  const dosya = takipCells(takip);
+  const isNumbered = takip.dosyaEsasNo !== null || isName(takip.buroDosyaNo);
+  const sides = SIDES.map((yan) => {
+    const rows = takip[LIST[yan]].flatMap((taraf) => tarafRows(taraf, takip.vekiller));
     return { yan, rows };
   });
   const count = Math.max(1, ...sides.map(({ rows }) => rows.length));
   return Array.from({ length: count }, (_, n) => {
-    const cells: Record<string, YazilanHucre> = n === 0 || isNumbered ? { ...dosya } : {};
+    const cells: Record<string, WrittenCell> = n === 0 || isNumbered ? { ...dosya } : {};
     for (const { yan, rows } of sides)
       for (const [alan, value] of Object.entries(rows[n] ?? {})) cells[`${yan}.${alan}`] = value;
-    return YAZILAN_SUTUNLAR.map(({ alan }) => cells[alan] ?? '');
+    return WRITTEN_COLUMNS.map(({ alan }) => cells[alan] ?? '');
   });
 }
 
-function dosyaCells({ tutarlar, ...takip }: TakipKayit): Record<string, YazilanHucre> {
+function takipCells({ tutarlar, ...takip }: StoredTakip): Record<string, WrittenCell> {
   const amounts = Object.entries(tutarlar).map(([alan, kurus]) => [alan, { kurus }] as const);
   return {
     dosyaEsasNo: takip.dosyaEsasNo ?? '',
     'icraDairesi.ad': takip.icraDairesi.ad,
     'icraDairesi.il': takip.icraDairesi.il,
-    durum: DURUM[takip.durum],
+    durum: STATUS[takip.durum],
     buroDosyaNo: takip.buroDosyaNo,
     takipTipi: takip.takipTipi,
     takipYolu: takip.takipYolu,
@@ -53,9 +53,9 @@ function dosyaCells({ tutarlar, ...takip }: TakipKayit): Record<string, YazilanH
   };
 }
 
-const tarih = (iso: string | null | undefined): YazilanHucre => (iso ? { tarih: iso } : '');
+const tarih = (iso: string | null | undefined): WrittenCell => (iso ? { tarih: iso } : '');
 
-function tarafRows(taraf: Taraf, vekiller: readonly Vekil[]): Record<string, YazilanHucre>[] {
+function tarafRows(taraf: Taraf, vekiller: readonly Vekil[]): Record<string, WrittenCell>[] {
   const cells = {
     tur: taraf.tur === 'kurum' ? 'Kurum' : 'Kişi',
     ad: taraf.tur === 'kurum' ? '' : taraf.ad,

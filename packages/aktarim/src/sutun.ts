@@ -1,7 +1,7 @@
 import { foldTr } from '@derkenar/domain';
 
 /** How a cell of the column is read and written. */
-export type HucreTuru =
+export type CellKind =
   | 'metin'
   | 'esasNo'
   | 'durum'
@@ -13,49 +13,49 @@ export type HucreTuru =
   | 'mersis'
   | 'kimlik';
 
-export interface Sutun {
+export interface Column {
   /** 'takipTarihi', 'borclu.ad', 'alacakli.vekil.baro' */
   readonly alan: string;
   /** Its heading in our own files. */
   readonly baslik: string;
-  readonly tur: HucreTuru;
-  readonly ornek: string;
-  readonly aciklama: string;
+  readonly tur: CellKind;
+  readonly sample: string;
+  readonly description: string;
   /** Further headings, folded. */
-  readonly adlar: readonly string[];
+  readonly names: readonly string[];
   /** Written by an export, counted by the server: an import passes over it. */
-  readonly yalnizYazilir?: true;
+  readonly writeOnly?: true;
   /** Read, but our own files have its parts instead. */
-  readonly yalnizOkunur?: true;
+  readonly readOnly?: true;
 }
 
-type Ek = Pick<Sutun, 'yalnizYazilir' | 'yalnizOkunur'>;
+type ColumnOptions = Pick<Column, 'yalnizYazilir' | 'yalnizOkunur'>;
 
-const sutun = (
+const column = (
   alan: string,
   baslik: string,
-  tur: HucreTuru,
-  ornek: string,
-  aciklama: string,
-  adlar: readonly string[] = [],
-  ek: Ek = {},
-): Sutun => ({ alan, baslik, tur, ornek, aciklama, adlar: [plainBaslik(baslik), ...adlar], ...ek });
+  tur: CellKind,
+  sample: string,
+  description: string,
+  names: readonly string[] = [],
+  options: ColumnOptions = {},
+): Column => ({ alan, baslik, tur, sample, description, names: [plainHeading(baslik), ...names], ...options });
 
 /** What counts of a heading. */
-const MAX_BASLIK = 200;
+const MAX_HEADING = 200;
 
 /** 'Takip Toplamı (TL)' and 'TAKİP TOPLAMI' are one heading: folded words, without what stands in brackets. */
-export const plainBaslik = (baslik: string): string =>
-  foldTr(baslik.slice(0, MAX_BASLIK))
+export const plainHeading = (baslik: string): string =>
+  foldTr(baslik.slice(0, MAX_HEADING))
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const TUTAR = 'Türk lirası: 1234,56 ya da 1.234,56. Boşsa bilinmiyor demektir.';
-const TARIH = 'gg.aa.yyyy ya da Excel tarihi; 5/1/26 ve 05012026 da okunur.';
+const AMOUNT = 'Türk lirası: 1234,56 ya da 1.234,56. Boşsa bilinmiyor demektir.';
+const DATE = 'gg.aa.yyyy ya da Excel tarihi; 5/1/26 ve 05012026 da okunur.';
 
-const DOSYA: readonly Sutun[] = [
-  sutun('dosyaEsasNo', 'Dosya Esas No', 'esasNo', '2025/123', 'yıl/sıra. Boş satır taslak takip olur.', [
+const TAKIP_COLUMNS: readonly Column[] = [
+  column('dosyaEsasNo', 'Dosya Esas No', 'esasNo', '2025/123', 'yıl/sıra. Boş satır taslak takip olur.', [
     'esas no',
     'dosya no',
     'esas numarasi',
@@ -69,7 +69,7 @@ const DOSYA: readonly Sutun[] = [
     'takip dosya no',
     'icra no',
   ]),
-  sutun(
+  column(
     'icraDairesi.ad',
     'İcra Dairesi',
     'metin',
@@ -85,13 +85,13 @@ const DOSYA: readonly Sutun[] = [
       'icra dairesi mudurlugu',
     ],
   ),
-  sutun('icraDairesi.il', 'İcra Dairesi İli', 'metin', 'İstanbul', '', ['icra ili', 'daire ili']),
-  sutun('durum', 'Durum', 'durum', 'Açık', 'Açık, Kapalı ya da Taslak. Yeni takipte boşsa açık.', [
+  column('icraDairesi.il', 'İcra Dairesi İli', 'metin', 'İstanbul', '', ['icra ili', 'daire ili']),
+  column('durum', 'Durum', 'durum', 'Açık', 'Açık, Kapalı ya da Taslak. Yeni takipte boşsa açık.', [
     'dosya durumu',
     'takip durumu',
     'dosya durum',
   ]),
-  sutun('buroDosyaNo', 'Büro Dosya No', 'metin', '2025-0042', 'Büronuzun kendi numarası.', [
+  column('buroDosyaNo', 'Büro Dosya No', 'metin', '2025-0042', 'Büronuzun kendi numarası.', [
     'buro no',
     'ofis dosya no',
     'ofis no',
@@ -100,31 +100,31 @@ const DOSYA: readonly Sutun[] = [
     'kart no',
     'ic dosya no',
   ]),
-  sutun('takipTipi', 'Takip Tipi', 'metin', 'İlamsız Takip', '', [
+  column('takipTipi', 'Takip Tipi', 'metin', 'İlamsız Takip', '', [
     'takip turu',
     'takibin turu',
     'takip cinsi',
   ]),
-  sutun('takipYolu', 'Takip Yolu', 'metin', 'Genel Haciz Yoluyla Takip', '', [
+  column('takipYolu', 'Takip Yolu', 'metin', 'Genel Haciz Yoluyla Takip', '', [
     'takibin yolu',
     'takip sekli',
     'takibin sekli',
   ]),
-  sutun('ornekNo', 'Örnek No', 'metin', '7', 'Ödeme emrinin örnek numarası.', ['ornek', 'form no']),
-  sutun('takipTarihi', 'Takip Tarihi', 'tarih', '03.02.2025', TARIH, [
+  column('ornekNo', 'Örnek No', 'metin', '7', 'Ödeme emrinin örnek numarası.', ['ornek', 'form no']),
+  column('takipTarihi', 'Takip Tarihi', 'tarih', '03.02.2025', DATE, [
     'acilis tarihi',
     'dosya acilis tarihi',
     'takip acilis tarihi',
   ]),
-  sutun('vadeTarihi', 'Vade Tarihi', 'tarih', '31.12.2024', TARIH, ['vade']),
-  sutun('tebligTarihi', 'Tebliğ Tarihi', 'tarih', '20.02.2025', `Takip için tek tarih. ${TARIH}`, [
+  column('vadeTarihi', 'Vade Tarihi', 'tarih', '31.12.2024', DATE, ['vade']),
+  column('tebligTarihi', 'Tebliğ Tarihi', 'tarih', '20.02.2025', `Takip için tek tarih. ${DATE}`, [
     'teblig',
     'teblig tarih',
     'tebligat tarihi',
     'odeme emri teblig tarihi',
   ]),
-  sutun('hacizTarihi', 'Haciz Tarihi', 'tarih', '15.05.2025', TARIH, ['haciz']),
-  sutun('takipToplami', 'Takip Toplamı', 'para', '84500,00', TUTAR, [
+  column('hacizTarihi', 'Haciz Tarihi', 'tarih', '15.05.2025', DATE, ['haciz']),
+  column('takipToplami', 'Takip Toplamı', 'para', '84500,00', AMOUNT, [
     'takip tutari',
     'takip cikisi',
     'takip miktari',
@@ -134,43 +134,43 @@ const DOSYA: readonly Sutun[] = [
     'takip cikis tutari',
     'takip toplam tutari',
   ]),
-  sutun('masrafToplami', 'Masraf Toplamı', 'para', '350,00', TUTAR, ['masraf', 'masraflar', 'toplam masraf']),
-  sutun('harcToplami', 'Harç Toplamı', 'para', '1200,00', TUTAR, ['harc', 'harclar', 'toplam harc']),
-  sutun('vekaletUcreti', 'Vekâlet Ücreti', 'para', '13500,00', TUTAR, ['avukatlik ucreti', 'ucreti vekalet']),
-  sutun('genelToplam', 'Genel Toplam', 'para', '', '', ['toplam borc'], { yalnizYazilir: true }),
-  sutun('tahsilatToplami', 'Tahsilat Toplamı', 'para', '5000,00', TUTAR, [
+  column('masrafToplami', 'Masraf Toplamı', 'para', '350,00', AMOUNT, ['masraf', 'masraflar', 'toplam masraf']),
+  column('harcToplami', 'Harç Toplamı', 'para', '1200,00', AMOUNT, ['harc', 'harclar', 'toplam harc']),
+  column('vekaletUcreti', 'Vekâlet Ücreti', 'para', '13500,00', AMOUNT, ['avukatlik ucreti', 'ucreti vekalet']),
+  column('genelToplam', 'Genel Toplam', 'para', '', '', ['toplam borc'], { writeOnly: true }),
+  column('tahsilatToplami', 'Tahsilat Toplamı', 'para', '5000,00', AMOUNT, [
     'tahsilat',
     'toplam tahsilat',
     'tahsil edilen',
     'odenen',
     'yapilan tahsilat',
   ]),
-  sutun('kalanTutar', 'Kalan Tutar', 'para', '', '', ['kalan', 'kalan borc', 'bakiye', 'bakiye borc'], {
-    yalnizYazilir: true,
+  column('kalanTutar', 'Kalan Tutar', 'para', '', '', ['kalan', 'kalan borc', 'bakiye', 'bakiye borc'], {
+    writeOnly: true,
   }),
 ];
 
-export type Yan = 'alacakli' | 'borclu';
-export const YANLAR = ['alacakli', 'borclu'] as const satisfies readonly Yan[];
+export type Side = 'alacakli' | 'borclu';
+export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 
 /** The columns of one side; a row has one party of each. */
-function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, string>>): readonly Sutun[] {
+function tarafColumns(yan: Side, Side: string, sample: Readonly<Record<string, string>>): readonly Column[] {
   const of = (
     alan: string,
     ad: string,
-    tur: HucreTuru,
-    aciklama: string,
-    adlar: readonly string[],
-    ek: Ek = {},
+    tur: CellKind,
+    description: string,
+    names: readonly string[],
+    options: ColumnOptions = {},
   ) =>
-    sutun(
+    column(
       `${yan}.${alan}`,
-      `${Yan} ${ad}`,
+      `${Side} ${ad}`,
       tur,
-      ornek[alan] ?? '',
-      aciklama,
-      adlar.map((name) => `${yan} ${name}`),
-      ek,
+      sample[alan] ?? '',
+      description,
+      names.map((name) => `${yan} ${name}`),
+      options,
     );
   return [
     {
@@ -190,7 +190,7 @@ function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, st
           'adi unvani',
           'adi soyadi unvani',
         ],
-        { yalnizOkunur: true },
+        { readOnly: true },
       ),
     },
     of('tur', 'Türü', 'taraf', 'Kişi ya da Kurum. Boşsa öteki hücrelerden anlaşılır.', [
@@ -228,7 +228,7 @@ function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, st
         'kimlik numarasi',
         'tc kimlik no vergi no',
       ],
-      { yalnizOkunur: true },
+      { readOnly: true },
     ),
     of('tcKimlikNo', 'TC Kimlik No', 'tckn', '11 hane; doğruluğu denetlenir.', [
       'tc',
@@ -257,7 +257,7 @@ function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, st
     ]),
     of('adres.ilce', 'İlçesi', 'metin', '', ['ilce', 'adres ilce']),
     of('adres.il', 'İli', 'metin', '', ['il', 'sehir', 'sehri', 'adres il']),
-    of('tebligTarihi', 'Tebliğ Tarihi', 'tarih', `Taraflara ayrı günlerde tebliğ edildiyse. ${TARIH}`, [
+    of('tebligTarihi', 'Tebliğ Tarihi', 'tarih', `Taraflara ayrı günlerde tebliğ edildiyse. ${DATE}`, [
       'teblig',
     ]),
     of(
@@ -289,9 +289,9 @@ function tarafSutunlari(yan: Yan, Yan: string, ornek: Readonly<Record<string, st
   ];
 }
 
-export const SUTUNLAR: readonly Sutun[] = [
-  ...DOSYA,
-  ...tarafSutunlari('alacakli', 'Alacaklı', {
+export const COLUMNS: readonly Column[] = [
+  ...TAKIP_COLUMNS,
+  ...tarafColumns('alacakli', 'Alacaklı', {
     tur: 'Kurum',
     unvan: 'Örnek Mobilya Sanayi A.Ş.',
     'adres.metin': 'Sanayi Cad. No: 5',
@@ -301,7 +301,7 @@ export const SUTUNLAR: readonly Sutun[] = [
     'vekil.baro': 'İstanbul Barosu',
     'vekil.sicilNo': '12345',
   }),
-  ...tarafSutunlari('borclu', 'Borçlu', {
+  ...tarafColumns('borclu', 'Borçlu', {
     tur: 'Kişi',
     ad: 'Ayşe',
     soyad: 'Örnek',
@@ -313,9 +313,9 @@ export const SUTUNLAR: readonly Sutun[] = [
 ];
 
 /** Of an export and of the file to fill in. */
-export const YAZILAN_SUTUNLAR = SUTUNLAR.filter(({ yalnizOkunur }) => !yalnizOkunur);
+export const WRITTEN_COLUMNS = COLUMNS.filter(({ readOnly }) => !readOnly);
 /** What a heading can be matched to. */
-export const OKUNAN_SUTUNLAR = SUTUNLAR.filter(({ yalnizYazilir }) => !yalnizYazilir);
+export const READ_COLUMNS = COLUMNS.filter(({ writeOnly }) => !writeOnly);
 
-const byAlan: ReadonlyMap<string, Sutun> = new Map(SUTUNLAR.map((sutun) => [sutun.alan, sutun]));
-export const sutunByAlan = (alan: string): Sutun | undefined => byAlan.get(alan);
+const byAlan: ReadonlyMap<string, Column> = new Map(COLUMNS.map((column) => [column.alan, column]));
+export const columnByAlan = (alan: string): Column | undefined => byAlan.get(alan);

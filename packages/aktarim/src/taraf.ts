@@ -1,100 +1,100 @@
-import { type AktarilanTakip, foldTr, vknGecerli } from '@derkenar/domain';
-import { isAd, isBelkiBirkac, isKurumAdi, splitAdlar, splitNumbered } from './adlar.ts';
-import type { Yan } from './sutun.ts';
+import { type ImportedTakip, foldTr, isValidVkn } from '@derkenar/domain';
+import { isName, isMaybeSeveral, isInstitutionName, splitNames, splitNumbered } from './adlar.ts';
+import type { Side } from './sutun.ts';
 
-export type Taraf = AktarilanTakip['borclular'][number];
-export type Vekil = AktarilanTakip['vekiller'][number];
+export type Taraf = ImportedTakip['borclular'][number];
+export type Vekil = ImportedTakip['vekiller'][number];
 
 /** Cells of one party by what follows 'borclu.' or 'alacakli.'; blank ones are not among them. */
-type TarafHucreleri = ReadonlyMap<string, string>;
+type TarafCells = ReadonlyMap<string, string>;
 
 /** What the cells say of one party or several, or why it is not clear of whom they speak. */
-export type BolunenHucre =
-  | { readonly hucreler: readonly TarafHucreleri[]; readonly belkiBirkac: boolean }
+export type SplitCell =
+  | { readonly tarafCells: readonly TarafCells[]; readonly maybeSeveral: boolean }
   | { readonly mesaj: string };
 
 /** What two parties may share; the rest is of one alone. */
-const ORTAK = new Set(['adSoyad', 'tur', 'sifat']);
+const SHARED = new Set(['adSoyad', 'tur', 'sifat']);
 
 /** Several names in one cell are as many parties. */
-export function splitTaraflar(cells: TarafHucreleri): BolunenHucre {
+export function splitTaraflar(cells: TarafCells): SplitCell {
   const metin = cells.get('adSoyad');
-  if (metin === undefined) return { hucreler: [cells], belkiBirkac: false };
-  const adlar = splitAdlar(metin);
-  if (adlar === null)
+  if (metin === undefined) return { tarafCells: [cells], maybeSeveral: false };
+  const names = splitNames(metin);
+  if (names === null)
     return {
       mesaj:
         'Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
     };
-  const hucreler = adlar.map((ad) => new Map([...cells, ['adSoyad', ad]]));
-  const tekBilgi = [...cells.keys()].some((alan) => !ORTAK.has(alan) && !alan.startsWith('vekil.'));
-  if (adlar.length > 1 && tekBilgi)
+  const tarafCells = names.map((ad) => new Map([...cells, ['adSoyad', ad]]));
+  const hasOwnFacts = [...cells.keys()].some((alan) => !SHARED.has(alan) && !alan.startsWith('vekil.'));
+  if (names.length > 1 && hasOwnFacts)
     return {
-      mesaj: `Hücrede ${adlar.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
+      mesaj: `Hücrede ${names.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
     };
-  const numarali = ['kimlik', 'tcKimlikNo', 'vergiNo'].some((alan) => cells.has(alan));
-  return { hucreler, belkiBirkac: !numarali && adlar.some(isBelkiBirkac) };
+  const hasIdNumber = ['kimlik', 'tcKimlikNo', 'vergiNo'].some((alan) => cells.has(alan));
+  return { tarafCells, maybeSeveral: !hasIdNumber && names.some(isMaybeSeveral) };
 }
 
-export function toTaraf(cells: TarafHucreleri): Taraf {
+export function toTaraf(cells: TarafCells): Taraf {
   const text = (alan: string): string => cells.get(alan) ?? '';
   const orNull = (alan: string): string | null => cells.get(alan) ?? null;
   const kimlik = text('kimlik');
   const vergiNo = orNull('vergiNo') ?? (kimlik.length === 10 ? kimlik : null);
   const tcKimlikNo = orNull('tcKimlikNo') ?? (kimlik.length === 11 ? kimlik : null);
-  const ortak = {
+  const common = {
     vergiNo,
     mersisNo: orNull('mersisNo'),
     yetkili: orNull('yetkili'),
     sifat: text('sifat'),
-    adres: toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il')),
+    adres: toAddress(text('adres.metin'), text('adres.ilce'), text('adres.il')),
     vekiller: [],
     tebligTarihi: orNull('tebligTarihi'),
   };
   const adSoyad = text('adSoyad');
-  if (isKurum(cells, adSoyad, tcKimlikNo, vergiNo))
+  if (isInstitution(cells, adSoyad, tcKimlikNo, vergiNo))
     return {
       tur: 'kurum',
       ad: null,
       soyad: null,
       unvan: text('unvan') || adSoyad || text('ad'),
       tcKimlikNo: null,
-      ...ortak,
+      ...common,
     };
-  const [ad, soyad] = splitAd(adSoyad);
+  const [ad, soyad] = splitName(adSoyad);
   return {
     tur: 'kisi',
     ad: text('ad') || (cells.has('soyad') ? ad || adSoyad : ad),
     soyad: orNull('soyad') ?? (cells.has('ad') ? null : soyad),
     unvan: orNull('unvan'),
     tcKimlikNo,
-    ...ortak,
+    ...common,
   };
 }
 
-function isKurum(cells: TarafHucreleri, adSoyad: string, tc: string | null, vkn: string | null): boolean {
+function isInstitution(cells: TarafCells, adSoyad: string, tc: string | null, vkn: string | null): boolean {
   const tur = cells.get('tur');
   if (tur !== undefined) return tur === 'kurum';
   if (tc !== null || cells.has('soyad')) return false;
   if (cells.has('unvan')) return true;
-  return (vkn !== null && vknGecerli(vkn)) || isKurumAdi(adSoyad);
+  return (vkn !== null && isValidVkn(vkn)) || isInstitutionName(adSoyad);
 }
 
 /** 'Ayşe Nur Yıldırımcan' → Ayşe Nur, Yıldırımcan. */
-function splitAd(adSoyad: string): [string, string | null] {
+function splitName(adSoyad: string): [string, string | null] {
   const at = adSoyad.trimEnd().lastIndexOf(' ');
   return at < 0 ? [adSoyad, null] : [adSoyad.slice(0, at).trim(), adSoyad.slice(at + 1).trim()];
 }
 
-export const toAdres = (metin: string, ilce: string, il: string): Taraf['adres'] =>
+export const toAddress = (metin: string, ilce: string, il: string): Taraf['adres'] =>
   metin === '' && ilce === '' && il === '' ? null : { metin, ilce, il, tamAdres: '' };
 
 /** Several without any more about them may stand in one cell, parted by semicolons or line breaks. */
-export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
+export function toVekiller(cells: TarafCells): Omit<Vekil, 'id'>[] {
   const text = (alan: string): string => cells.get(`vekil.${alan}`) ?? '';
   const metin = text('adSoyad').trim();
-  const names = (splitNumbered(metin) ?? metin.split(/[;\n]/)).map((name) => name.trim()).filter(isAd);
-  const adres = toAdres(text('adres.metin'), text('adres.ilce'), text('adres.il'));
+  const names = (splitNumbered(metin) ?? metin.split(/[;\n]/)).map((name) => name.trim()).filter(isName);
+  const adres = toAddress(text('adres.metin'), text('adres.ilce'), text('adres.il'));
   return names.map((name) => {
     const [, unvan = '', adSoyad = name] = /^(av\.?(?:\s*dr\.?)?|avukat)\s+(.+)$/isu.exec(name) ?? [];
     return {
@@ -108,7 +108,7 @@ export function toVekiller(cells: TarafHucreleri): Omit<Vekil, 'id'>[] {
 }
 
 /** What of a party or representative can be told apart from others of its kind in one case. */
-export const tarafKimligi = (
+export const tarafIdentity = (
   taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan' | 'tcKimlikNo' | 'vergiNo'>,
 ): string =>
   taraf.tcKimlikNo ??
@@ -117,7 +117,7 @@ export const tarafKimligi = (
     .replace(/\s+/g, ' ')
     .trim();
 
-export const vekilKimligi = (vekil: Pick<Vekil, 'adSoyad' | 'sicilNo'>): string =>
+export const vekilIdentity = (vekil: Pick<Vekil, 'adSoyad' | 'sicilNo'>): string =>
   `${foldTr(vekil.adSoyad)} ${vekil.sicilNo}`;
 
-export const LISTE = { alacakli: 'alacaklilar', borclu: 'borclular' } as const satisfies Record<Yan, string>;
+export const LIST = { alacakli: 'alacaklilar', borclu: 'borclular' } as const satisfies Record<Side, string>;

@@ -1,55 +1,55 @@
 import { foldTr } from '@derkenar/domain';
-import type { Yan } from './sutun.ts';
-import { LISTE, type Taraf, tarafKimligi, toTaraf, toVekiller, type Vekil, vekilKimligi } from './taraf.ts';
+import type { Side } from './sutun.ts';
+import { LIST, type Taraf, tarafIdentity, toTaraf, toVekiller, type Vekil, vekilIdentity } from './taraf.ts';
 
-export type Fail = (satir: number, alan: string, mesaj: string) => void;
+export type Fail = (row: number, alan: string, mesaj: string) => void;
 
 /** Where a party or representative stands, for what is found wrong with it later. */
-interface Yer {
-  readonly satir: number;
-  readonly yan: Yan;
+interface Place {
+  readonly row: number;
+  readonly yan: Side;
 }
 
 /** The parties as their rows come: one that is named again is the same one. */
 export function createTaraflar(fail: Fail) {
   const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
   const vekiller: Vekil[] = [];
-  const yerler = { alacaklilar: [] as Yer[], borclular: [] as Yer[], vekiller: [] as Yer[] };
+  const places = { alacaklilar: [] as Place[], borclular: [] as Place[], vekiller: [] as Place[] };
 
-  function add(yan: Yan, satir: number, cells: ReadonlyMap<string, string>): void {
+  function add(yan: Side, row: number, cells: ReadonlyMap<string, string>): void {
     const taraf = toTaraf(cells);
-    const liste = sides[LISTE[yan]];
-    const key = tarafKimligi(taraf);
-    let index = liste.findIndex((one) => tarafKimligi(one) === key);
-    if (index < 0) index = liste.push(taraf) - 1;
+    const list = sides[LIST[yan]];
+    const key = tarafIdentity(taraf);
+    let index = list.findIndex((one) => tarafIdentity(one) === key);
+    if (index < 0) index = list.push(taraf) - 1;
     else {
-      const { merged, differs } = mergeTaraf(liste[index] as Taraf, taraf);
-      liste[index] = merged;
+      const { merged, differs } = mergeTaraf(list[index] as Taraf, taraf);
+      list[index] = merged;
       if (differs)
         fail(
-          satir,
+          row,
           `${yan}.${differs}`,
-          `Aynı taraf ${yerler[LISTE[yan]][index]?.satir}. satırda başka yazılmış. İkisini aynı yapın.`,
+          `Aynı taraf ${places[LIST[yan]][index]?.row}. satırda başka yazılmış. İkisini aynı yapın.`,
         );
     }
-    yerler[LISTE[yan]][index] ??= { satir, yan };
+    places[LIST[yan]][index] ??= { row, yan };
     for (const vekil of toVekiller(cells)) {
-      const id = idOf(vekil, { satir, yan });
-      const one = liste[index] as Taraf;
-      if (!one.vekiller.includes(id)) liste[index] = { ...one, vekiller: [...one.vekiller, id] };
+      const id = idOf(vekil, { row, yan });
+      const one = list[index] as Taraf;
+      if (!one.vekiller.includes(id)) list[index] = { ...one, vekiller: [...one.vekiller, id] };
     }
   }
 
-  function idOf(vekil: Omit<Vekil, 'id'>, yer: Yer): string {
-    const known = vekiller.find((one) => vekilKimligi(one) === vekilKimligi(vekil));
+  function idOf(vekil: Omit<Vekil, 'id'>, place: Place): string {
+    const known = vekiller.find((one) => vekilIdentity(one) === vekilIdentity(vekil));
     if (known !== undefined) return known.id;
     const id = `v${vekiller.length + 1}`;
     vekiller.push({ id, ...vekil });
-    yerler.vekiller.push(yer);
+    places.vekiller.push(place);
     return id;
   }
 
-  return { add, ...sides, vekiller, yerler };
+  return { add, ...sides, vekiller, yerler: places };
 }
 export type Taraflar = ReturnType<typeof createTaraflar>;
 

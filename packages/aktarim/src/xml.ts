@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { DosyaHatasi } from './hata.ts';
+import { FileError } from './hata.ts';
 
-export interface XmlOlaylari {
+export interface XmlEvents {
   /** Names come without their prefix. */
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close: (name: string) => void;
@@ -14,8 +14,8 @@ const MAX_SILENCE = 4 * 1024 * 1024;
 /** What is no reason to refuse a file: the text stands as it is written. */
 const FORGIVEN = /(?:undefined entity|disallowed character|malformed character entity)\.$/;
 
-const bozuk = (line: number, cause: unknown) =>
-  new DosyaHatasi(
+const damaged = (line: number, cause: unknown) =>
+  new FileError(
     `XML ${line.toLocaleString('tr')}. satırda bozuk. Dosyayı oluşturan programdan yeniden alın.`,
     {
       cause,
@@ -26,34 +26,34 @@ const bozuk = (line: number, cause: unknown) =>
  * Tells of the document while it is read. No DTD is processed and no entity but XML's own five is known: what
  * declares one is refused. After each piece that was fed, `line` is where it stands.
  */
-export function createXmlReader(olaylar: XmlOlaylari) {
+export function createXmlReader(events: XmlEvents) {
   const parser = new SaxesParser();
   let depth = 0;
   let silence = 0;
   parser.on('error', (error) => {
-    if (!FORGIVEN.test(error.message)) throw bozuk(parser.line, error);
+    if (!FORGIVEN.test(error.message)) throw damaged(parser.line, error);
   });
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype))
-      throw new DosyaHatasi('XML kendi varlıklarını (ENTITY) tanımlıyor; güvenlik nedeniyle okunmaz.');
+      throw new FileError('XML kendi varlıklarını (ENTITY) tanımlıyor; güvenlik nedeniyle okunmaz.');
   });
   parser.on('opentag', ({ name, attributes }) => {
     silence = 0;
-    if (++depth > MAX_DEPTH) throw bozuk(parser.line, 'too deep');
-    olaylar.open(plain(name), attributes);
+    if (++depth > MAX_DEPTH) throw damaged(parser.line, 'too deep');
+    events.open(plain(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     silence = 0;
     depth--;
-    olaylar.close(plain(name));
+    events.close(plain(name));
   });
-  parser.on('text', olaylar.text);
-  parser.on('cdata', olaylar.text);
+  parser.on('text', events.text);
+  parser.on('cdata', events.text);
   return {
     write(text: string): void {
       silence += text.length;
       parser.write(text);
-      if (silence > MAX_SILENCE) throw bozuk(parser.line, 'endless text');
+      if (silence > MAX_SILENCE) throw damaged(parser.line, 'endless text');
     },
     close: () => void parser.close(),
     line: () => parser.line,
@@ -63,10 +63,10 @@ export function createXmlReader(olaylar: XmlOlaylari) {
 /** The whole of a document in UTF-8, told of piece by piece: between them the caller takes what it gathered. */
 export async function* readXml(
   chunks: AsyncIterable<Uint8Array>,
-  olaylar: XmlOlaylari,
+  events: XmlEvents,
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder();
-  const reader = createXmlReader(olaylar);
+  const reader = createXmlReader(events);
   for await (const chunk of chunks) {
     reader.write(decoder.decode(chunk, { stream: true }));
     yield;

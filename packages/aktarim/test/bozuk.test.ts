@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
 import {
-  BASLIKLAR,
-  DosyaHatasi,
-  dosyaTuru,
-  genislikler,
+  HEADINGS,
+  FileError,
+  fileKind,
+  columnWidths,
   readETakip,
-  toSatirlar,
+  toRows,
   xlsxParts,
 } from '../src/index.ts';
-import { ORNEKLER, takiplerOf, zipOf } from './files.ts';
+import { SAMPLES, takiplerOf, zipOf } from './files.ts';
 
 /** Bytes of the file changed, cut out or doubled. */
 const mutation = fc.record({
@@ -34,8 +34,8 @@ function mutate(
   return new Uint8Array([...bytes.subarray(0, place), ...middle, ...bytes.subarray(end)]);
 }
 
-const satirlar = [[BASLIKLAR], ORNEKLER.slice(0, 3).flatMap(toSatirlar)];
-const xlsx = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }]));
+const sampleRows = [[HEADINGS], SAMPLES.slice(0, 3).flatMap(toRows)];
+const xlsx = await zipOf(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: sampleRows }]));
 const csv = new Blob([
   'Dosya No;İcra Dairesi;Borçlu;TC\r\n2025/1;"Bursa ""1"".";Ali Can;81001374116\r\n'.repeat(20),
 ]);
@@ -44,7 +44,7 @@ const xml = new Blob([
 ]);
 
 async function read(file: Blob): Promise<void> {
-  if ((await dosyaTuru(file)) === 'etakip') for await (const _ of readETakip(file));
+  if ((await fileKind(file)) === 'etakip') for await (const _ of readETakip(file));
   else await takiplerOf(file);
 }
 
@@ -61,7 +61,7 @@ describe('a damaged file', () => {
           const failure = await read(new Blob([mutations.reduce(mutate, bytes)])).catch(
             (error: unknown) => error,
           );
-          expect(failure === undefined || failure instanceof DosyaHatasi).toBe(true);
+          expect(failure === undefined || failure instanceof FileError).toBe(true);
         },
       ),
     );

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { dosyaTuru, type OkunanTakip, readETakip } from '../src/index.ts';
+import { fileKind, type ReadTakip, readETakip } from '../src/index.ts';
 import { messages } from './files.ts';
 
 const TARAF = (id: string, rol: string, kisi: string, more = '') =>
   `<taraf id="${id}"><kisiKurumBilgileri ad="x">${kisi}<adres il="Bursa" ilce="Osmangazi" adres="Çınar Sok. 1" adresTuru="ADRTR00001"/></kisiKurumBilgileri><rolTur rolID="${rol}" Rol="${rol === '26' ? 'ÜÇÜNCÜ ŞAHIS' : ''}"/>${more}</taraf>`;
-const KISI = (adi: string, soyadi: string, tc = '') =>
+const PERSON = (adi: string, soyadi: string, tc = '') =>
   `<kisiTumBilgileri adi="${adi}" soyadi="${soyadi}" tcKimlikNo="${tc}"/>`;
-const KALEM = (tutar: string, tur = 'PRBRMTL') =>
+const ITEM = (tutar: string, tur = 'PRBRMTL') =>
   `<digerAlacak id="d"><alacakKalemi alacakKalemTutar="${tutar}" tutarTur="${tur}"><faiz faizOran="24"/><ref to="taraf" id="t1"/></alacakKalemi></digerAlacak>`;
 
 const DOSYA = `<dosya dosyaTipi="1" takipTuru="1" dosyaBelirleyicisi="B-42">
   <VekilKisi id="vekil_1"><vekil baroNo="12345"/><kisiTumBilgileri adi="Deniz" soyadi="Örnek"/><adres il="Bursa" adres="Adliye Cad. 2"/></VekilKisi>
-  ${KALEM('8348.45')}
+  ${ITEM('8348.45')}
   ${TARAF('t1', '21', '<kurum kurumAdi="Örnek Gıda A.Ş." vergiNo="9991001464"/>', '<ref to="VekilKisi" id="vekil_1"/>')}
-  ${TARAF('t2', '22', KISI('Işıl', 'Çağ', '81001374116'))}
-  ${TARAF('t3', '33', KISI('Şule', 'Güneş'))}
-  ${TARAF('t4', '26', KISI('Ege', 'Ak'))}
-  ${KALEM('15000,00')}
+  ${TARAF('t2', '22', PERSON('Işıl', 'Çağ', '81001374116'))}
+  ${TARAF('t3', '33', PERSON('Şule', 'Güneş'))}
+  ${TARAF('t4', '26', PERSON('Ege', 'Ak'))}
+  ${ITEM('15000,00')}
 </dosya>`;
 const xml = (
   dosyalar: string,
   head = '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE exchangeData SYSTEM "exchange.dtd">',
 ) => `${head}<exchangeData><exchangeHeader/><dosyalar>${dosyalar}</dosyalar></exchangeData>`;
 
-async function read(content: string | Uint8Array<ArrayBuffer>): Promise<OkunanTakip[]> {
+async function read(content: string | Uint8Array<ArrayBuffer>): Promise<ReadTakip[]> {
   const file = new Blob([content]);
-  expect(await dosyaTuru(file)).toBe('etakip');
-  const all: OkunanTakip[] = [];
+  expect(await fileKind(file)).toBe('etakip');
+  const all: ReadTakip[] = [];
   for await (const batch of readETakip(file)) all.push(...batch);
   return all;
 }
 
 describe('an e-takip file', () => {
   it('holds drafts with both sides, representatives and the sum of their claims', async () => {
-    const [okunan, ...others] = await read(xml(DOSYA));
+    const [result, ...others] = await read(xml(DOSYA));
     expect(others).toEqual([]);
-    expect(okunan?.hatalar).toEqual([]);
-    expect(okunan?.takip).toMatchObject({
+    expect(result?.errors).toEqual([]);
+    expect(result?.takip).toMatchObject({
       dosyaEsasNo: null,
       icraDairesi: { ad: '' },
       buroDosyaNo: 'B-42',
@@ -49,7 +49,7 @@ describe('an e-takip file', () => {
       vekiller: [{ id: 'v1', unvan: 'Av.', adSoyad: 'Deniz Örnek', sicilNo: '12345' }],
       tutarlar: { takipToplami: 2_334_845 },
     });
-    expect(okunan?.notlar).toEqual(['Ege Ak aktarılmadı: ÜÇÜNCÜ ŞAHIS.']);
+    expect(result?.notes).toEqual(['Ege Ak aktarılmadı: ÜÇÜNCÜ ŞAHIS.']);
   });
 
   it('is read in the Turkish code page, declared or not', async () => {
@@ -67,21 +67,21 @@ describe('an e-takip file', () => {
   });
 
   it('leaves out the total of claims in another currency, and says so', async () => {
-    const [okunan] = await read(xml(DOSYA.replace('PRBRMTL', 'PRBRMUSD')));
-    expect(okunan?.takip?.tutarlar).toEqual({});
-    expect(okunan?.notlar[1]).toBe('Türk lirası olmayan alacak kalemi var: takip toplamı boş bırakıldı.');
+    const [result] = await read(xml(DOSYA.replace('PRBRMTL', 'PRBRMUSD')));
+    expect(result?.takip?.tutarlar).toEqual({});
+    expect(result?.notes[1]).toBe('Türk lirası olmayan alacak kalemi var: takip toplamı boş bırakıldı.');
   });
 
   it('names what is wrong with a case, and reads the others', async () => {
     const [bad, good] = await read(xml(`\n${DOSYA.replace('81001374116', '81001374117')}${DOSYA}`));
     expect(bad?.takip).toBeNull();
-    expect(messages(bad?.hatalar ?? [])).toEqual(['2 TC Kimlik No: TC Kimlik No doğru değil.']);
+    expect(messages(bad?.errors ?? [])).toEqual(['2 TC Kimlik No: TC Kimlik No doğru değil.']);
     expect(good?.takip).not.toBeNull();
   });
 
   it('takes stray entities and control characters as they stand, and expands none', async () => {
-    const [okunan] = await read(xml(DOSYA.replace('Örnek Gıda', 'Örnek&nbsp;Gıda')));
-    expect(okunan?.takip?.alacaklilar[0]?.unvan).toBe('Örnek&nbsp;Gıda A.Ş.');
+    const [result] = await read(xml(DOSYA.replace('Örnek Gıda', 'Örnek&nbsp;Gıda')));
+    expect(result?.takip?.alacaklilar[0]?.unvan).toBe('Örnek&nbsp;Gıda A.Ş.');
     const bomb = `<?xml version="1.0"?><!DOCTYPE exchangeData [<!ENTITY a "${'a'.repeat(1000)}"><!ENTITY b SYSTEM "file:///etc/passwd">]>`;
     await expect(read(xml(DOSYA.replace('Örnek Gıda', '&a;&b;'), bomb))).rejects.toThrow(/ENTITY/);
   });

@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { formatTarih, type TakipKayit, type TakipYaz, takipSchema } from '@derkenar/domain';
+import { formatDate, type StoredTakip, type TakipInput, takipSchema } from '@derkenar/domain';
 import { ZipFile } from 'yazl';
 import {
-  createGruplar,
-  dosyaTuru,
-  findBaslik,
-  type HucreHatasi,
-  matchBasliklar,
-  type OkunanTakip,
-  openTablo,
-  readGrup,
-  type Satir,
-  tutarText,
-  type XlsxParcasi,
-  type YazilanHucre,
+  createGroups,
+  fileKind,
+  findHeadings,
+  type CellError,
+  matchHeadings,
+  type ReadTakip,
+  openTable,
+  readGroup,
+  type Row,
+  amountText,
+  type XlsxPart,
+  type WrittenCell,
 } from '../src/index.ts';
 
 /** A cell as text, an amount as `tutar` writes it. */
 export const cellText =
-  (tutar: (kurus: number) => string) =>
-  (cell: YazilanHucre): string => {
+  (writeAmount: (kurus: number) => string) =>
+  (cell: WrittenCell): string => {
     if (typeof cell === 'string') return cell;
-    return 'tarih' in cell ? formatTarih(cell.tarih) : tutar(cell.kurus);
+    return 'tarih' in cell ? formatDate(cell.tarih) : writeAmount(cell.kurus);
   };
 
 /** As the export to CSV writes it. */
-export const csvText = cellText((kurus) => tutarText(kurus, ','));
+export const csvText = cellText((kurus) => amountText(kurus, ','));
 
 /** A zip file of these parts. */
-export async function zipOf(parts: readonly XlsxParcasi[]): Promise<Blob> {
+export async function zipOf(parts: readonly XlsxPart[]): Promise<Blob> {
   const zip = new ZipFile();
   for (const { name, content } of parts) {
     const pieces: string[] = [];
@@ -43,17 +43,17 @@ export async function zipOf(parts: readonly XlsxParcasi[]): Promise<Blob> {
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-interface KitapParcalari {
+interface WorkbookParts {
   /** Content of <sheetData>. */
   readonly rows: string;
   readonly workbookPr?: string;
   readonly shared?: string;
   readonly styles?: string;
-  readonly more?: readonly XlsxParcasi[];
+  readonly more?: readonly XlsxPart[];
 }
 
 /** A workbook with one sheet, written by hand: what another program may write. */
-export const kitap = ({ rows, workbookPr = '', shared, styles, more = [] }: KitapParcalari): Promise<Blob> =>
+export const workbook = ({ rows, workbookPr = '', shared, styles, more = [] }: WorkbookParts): Promise<Blob> =>
   zipOf([
     {
       name: 'xl/workbook.xml',
@@ -74,42 +74,42 @@ export const kitap = ({ rows, workbookPr = '', shared, styles, more = [] }: Kita
   ]);
 
 /** All rows of a sheet. */
-export async function rowsOf(file: Blob, sayfa = 0): Promise<Satir[]> {
-  const tur = await dosyaTuru(file);
+export async function rowsOf(file: Blob, sheetIndex = 0): Promise<Row[]> {
+  const tur = await fileKind(file);
   if (tur === 'etakip') throw new Error('no table');
-  const tablo = await openTablo(file, tur);
-  const rows: Satir[] = [];
-  for await (const batch of tablo.satirlar(sayfa)) rows.push(...batch);
+  const table = await openTable(file, tur);
+  const rows: Row[] = [];
+  for await (const batch of table.rows(sheetIndex)) rows.push(...batch);
   return rows;
 }
 
 /** Texts of the rows, without their numbers. */
 export const cellsOf = async (file: Blob): Promise<readonly (readonly string[])[]> =>
-  (await rowsOf(file)).map(({ hucreler }) => hucreler);
+  (await rowsOf(file)).map(({ cells }) => cells);
 
 /** The cases of a file as they are understood without anybody's help. */
-export async function takiplerOf(file: Blob): Promise<OkunanTakip[]> {
+export async function takiplerOf(file: Blob): Promise<ReadTakip[]> {
   const rows = await rowsOf(file);
-  const baslik = findBaslik(rows);
-  const okuma = {
-    eslesme: matchBasliklar(baslik?.hucreler ?? []),
-    basliklar: baslik?.hucreler ?? [],
-    tarih1904: false,
+  const baslik = findHeadings(rows);
+  const tableColumns = {
+    columnMatch: matchHeadings(baslik?.cells ?? []),
+    headings: baslik?.cells ?? [],
+    date1904: false,
   };
-  const { add, gruplar } = createGruplar(okuma);
+  const { add, groups } = createGroups(tableColumns);
   for (const row of rows) if (row.no > (baslik?.no ?? 0)) add(row);
-  return gruplar().map((grup) => readGrup(grup, okuma));
+  return groups().map((group) => readGroup(group, tableColumns));
 }
 
 export const csvOf = (...lines: readonly string[]): Blob => new Blob([lines.join('\r\n')]);
 
-export const messages = (hatalar: readonly HucreHatasi[]): string[] =>
-  hatalar.map(({ satir, sutun, mesaj }) => `${satir} ${sutun}: ${mesaj}`);
+export const messages = (errors: readonly CellError[]): string[] =>
+  errors.map(({ row, column, mesaj }) => `${row} ${column}: ${mesaj}`);
 
-const BOS = { yetkili: null, mersisNo: null, adres: null, tebligTarihi: null };
+const EMPTY = { yetkili: null, mersisNo: null, adres: null, tebligTarihi: null };
 
 /** A case of values that spreadsheets and files of text like to take for something else. */
-export const TUHAF_TAKIP: TakipYaz = {
+export const ODD_TAKIP: TakipInput = {
   durum: 'taslak',
   buroDosyaNo: '007',
   dosyaEsasNo: null,
@@ -123,7 +123,7 @@ export const TUHAF_TAKIP: TakipYaz = {
   hacizTarihi: '1999-12-31',
   alacaklilar: [
     {
-      ...BOS,
+      ...EMPTY,
       tur: 'kurum',
       ad: null,
       soyad: null,
@@ -135,7 +135,7 @@ export const TUHAF_TAKIP: TakipYaz = {
     },
   ],
   borclular: ['Ali; Veli', '1) Işıl 2) İdil', '01.02.2025', '1E5'].map((ad) => ({
-    ...BOS,
+    ...EMPTY,
     tur: 'kisi' as const,
     ad,
     soyad: '-Öz',
@@ -167,8 +167,8 @@ export const TUHAF_TAKIP: TakipYaz = {
 };
 
 /** The twelve invented cases. */
-export const ORNEKLER: readonly TakipKayit[] = (
+export const SAMPLES: readonly StoredTakip[] = (
   JSON.parse(readFileSync(new URL('../../../veri/ornek-takipler.json', import.meta.url), 'utf8')) as {
     readonly takipler: readonly unknown[];
   }
-).takipler.map((ornek) => takipSchema.parse(ornek) as unknown as TakipKayit);
+).takipler.map((sample) => takipSchema.parse(sample) as unknown as StoredTakip);

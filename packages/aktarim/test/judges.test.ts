@@ -1,23 +1,23 @@
 import readExcelFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
-import { BASLIKLAR, genislikler, toSatirlar, xlsxParts } from '../src/index.ts';
-import { gunHucresi } from '../src/xlsx/cell.ts';
-import { cellsOf, ORNEKLER, zipOf } from './files.ts';
+import { HEADINGS, columnWidths, toRows, xlsxParts } from '../src/index.ts';
+import { dayCell } from '../src/xlsx/cell.ts';
+import { cellsOf, SAMPLES, zipOf } from './files.ts';
 
 describe('another program', () => {
   it('reads what is written: texts, days and amounts', async () => {
-    const satirlar = [[BASLIKLAR], ORNEKLER.flatMap(toSatirlar)];
-    const file = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }]));
+    const sampleRows = [[HEADINGS], SAMPLES.flatMap(toRows)];
+    const file = await zipOf(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: sampleRows }]));
     const [sheet] = await readExcelFile(file);
     const data = sheet?.data ?? [];
-    expect(data[0]).toEqual(BASLIKLAR);
-    const cell = (row: number, baslik: string) => data[row]?.[BASLIKLAR.indexOf(baslik)];
-    const [ornek] = ORNEKLER;
-    expect(cell(1, 'Dosya Esas No')).toBe(ornek?.dosyaEsasNo);
-    expect(cell(1, 'Takip Tarihi')).toEqual(new Date(`${ornek?.takipTarihi}T00:00:00Z`));
-    expect(cell(1, 'Takip Toplamı')).toBe((ornek?.tutarlar.takipToplami ?? 0) / 100);
-    expect(cell(1, 'Borçlu TC Kimlik No')).toBe(ornek?.borclular[0]?.tcKimlikNo);
+    expect(data[0]).toEqual(HEADINGS);
+    const cell = (row: number, baslik: string) => data[row]?.[HEADINGS.indexOf(baslik)];
+    const [sample] = SAMPLES;
+    expect(cell(1, 'Dosya Esas No')).toBe(sample?.dosyaEsasNo);
+    expect(cell(1, 'Takip Tarihi')).toEqual(new Date(`${sample?.takipTarihi}T00:00:00Z`));
+    expect(cell(1, 'Takip Toplamı')).toBe((sample?.tutarlar.takipToplami ?? 0) / 100);
+    expect(cell(1, 'Borçlu TC Kimlik No')).toBe(sample?.borclular[0]?.tcKimlikNo);
   });
 
   it('writes what is read', async () => {
@@ -32,7 +32,7 @@ describe('another program', () => {
     ]).toBlob();
     expect(await cellsOf(file)).toEqual([
       ['Takip Tarihi', 'Tutar', 'TC', 'Ad'],
-      [gunHucresi('2025-02-03'), '1234.50', '81001374116', 'Işıl & <Çağ>'],
+      [dayCell('2025-02-03'), '1234.50', '81001374116', 'Işıl & <Çağ>'],
     ]);
   });
 });

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CSV_BOM, csvRow, type TakipKayit } from '@derkenar/domain';
+import { CSV_BOM, csvRow, type StoredTakip } from '@derkenar/domain';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLong } from '../../belge/test/program.ts';
-import { BASLIKLAR, genislikler, type OkunanTakip, toSatirlar, xlsxParts } from '../src/index.ts';
-import { cellText, csvText, messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
+import { HEADINGS, columnWidths, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
+import { cellText, csvText, messages, SAMPLES, ODD_TAKIP, takiplerOf, zipOf } from './files.ts';
 
-const satirlar = [[BASLIKLAR], ORNEKLER.flatMap(toSatirlar)];
+const sampleRows = [[HEADINGS], SAMPLES.flatMap(toRows)];
 
 /** As Calc without a language of its own shows it. */
 const shown = cellText((kurus) => (kurus / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
@@ -37,12 +37,12 @@ async function convert(name: string, extension: string, filter: string, options:
   return readFile(join(folder, name.replace(/\w+$/, extension)));
 }
 
-const tuhaf = toSatirlar(TUHAF_TAKIP as TakipKayit);
+const oddRows = toRows(ODD_TAKIP as StoredTakip);
 
 describe('LibreOffice Calc', () => {
   it('shows what is written: texts as texts, days and amounts', async () => {
-    const all = [...satirlar, tuhaf];
-    const file = await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar: all }]));
+    const all = [...sampleRows, oddRows];
+    const file = await zipOf(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: all }]));
     await writeFile(join(folder, 'yazilan.xlsx'), new Uint8Array(await file.arrayBuffer()));
     const csv = await convert('yazilan.xlsx', 'csv', `Text - txt - csv (StarCalc):${CSV}`);
     const { data } = Papa.parse(csv.toString('utf8').trim(), { delimiter: ';' });
@@ -50,7 +50,7 @@ describe('LibreOffice Calc', () => {
   });
 
   it('takes no cell of the export to CSV for a formula', async () => {
-    const rows = tuhaf.map((row) => csvRow(row.map(csvText)));
+    const rows = oddRows.map((row) => csvRow(row.map(csvText)));
     await writeFile(join(folder, 'tuhaf.csv'), CSV_BOM + rows.join(''));
     const filter = 'OpenDocument Spreadsheet Flat XML';
     const sheet = String(await convert('tuhaf.csv', 'fods', filter, [`--infilter=CSV:${CSV}`]));
@@ -59,19 +59,19 @@ describe('LibreOffice Calc', () => {
   });
 
   it('makes a workbook of the export to CSV that is read as the same cases, but for what it took for a day', async () => {
-    const rows = satirlar.flat().map((row) => csvRow(row.map(csvText)));
+    const rows = sampleRows.flat().map((row) => csvRow(row.map(csvText)));
     await writeFile(join(folder, 'okunan.csv'), CSV_BOM + rows.join(''));
     const xlsx = await convert('okunan.csv', 'xlsx', 'Calc MS Excel 2007 XML', [`--infilter=CSV:${CSV}`]);
     const written = await takiplerOf(
-      await zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar }])),
+      await zipOf(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: sampleRows }])),
     );
     const read = await takiplerOf(new Blob([new Uint8Array(xlsx)]));
-    const tarihOlan = ({ takip }: OkunanTakip) => takip?.ornekNo === '4-5';
-    expect(read.filter((_, n) => !tarihOlan(written[n] as OkunanTakip))).toEqual(
-      written.filter((one) => !tarihOlan(one)),
+    const isDateLike = ({ takip }: ReadTakip) => takip?.ornekNo === '4-5';
+    expect(read.filter((_, n) => !isDateLike(written[n] as ReadTakip))).toEqual(
+      written.filter((one) => !isDateLike(one)),
     );
     expect(
-      new Set(messages(read.flatMap(({ hatalar }) => hatalar.map((one) => ({ ...one, satir: 0 }))))),
+      new Set(messages(read.flatMap(({ errors }) => errors.map((one) => ({ ...one, row: 0 }))))),
     ).toEqual(
       new Set([
         '0 Örnek No: Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).',

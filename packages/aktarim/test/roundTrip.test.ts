@@ -1,25 +1,25 @@
-import { CSV_BOM, csvRow, foldTr, type TakipKayit, type TakipYaz, takipYazSchema } from '@derkenar/domain';
+import { CSV_BOM, csvRow, foldTr, type StoredTakip, type TakipInput, takipInputSchema } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BASLIKLAR, genislikler, type OkunanTakip, toSatirlar, xlsxParts } from '../src/index.ts';
-import { csvText, messages, ORNEKLER, TUHAF_TAKIP, takiplerOf, zipOf } from './files.ts';
+import { HEADINGS, columnWidths, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
+import { csvText, messages, SAMPLES, ODD_TAKIP, takiplerOf, zipOf } from './files.ts';
 
-const rowsOf = (takipler: readonly TakipYaz[]) => [
-  BASLIKLAR,
-  ...takipler.flatMap((takip) => toSatirlar(takip as TakipKayit)),
+const rowsOf = (takipler: readonly TakipInput[]) => [
+  HEADINGS,
+  ...takipler.flatMap((takip) => toRows(takip as StoredTakip)),
 ];
 const WRITE = {
-  xlsx: (takipler: readonly TakipYaz[]) =>
-    zipOf(xlsxParts([{ ad: 'Takipler', genislikler: genislikler(), satirlar: [rowsOf(takipler)] }])),
-  csv: (takipler: readonly TakipYaz[]) =>
+  xlsx: (takipler: readonly TakipInput[]) =>
+    zipOf(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: [rowsOf(takipler)] }])),
+  csv: (takipler: readonly TakipInput[]) =>
     new Blob([CSV_BOM, ...rowsOf(takipler).map((row) => csvRow(row.map(csvText)))]),
 };
 
 /** Without the ids of representatives, and without what is counted. */
-function content(takip: TakipYaz | OkunanTakip['takip']) {
+function content(takip: TakipInput | ReadTakip['takip']) {
   if (takip === null) return null;
   const { vekiller, tutarlar, ...others } = takip;
-  const side = (taraflar: TakipYaz['borclular']) =>
+  const side = (taraflar: TakipInput['borclular']) =>
     taraflar.map((taraf) => ({
       ...taraf,
       yetkili: taraf.yetkili ?? null,
@@ -35,14 +35,14 @@ function content(takip: TakipYaz | OkunanTakip['takip']) {
   };
 }
 
-async function expectSame(bicim: keyof typeof WRITE, takipler: readonly TakipYaz[]): Promise<void> {
-  const okunan = await takiplerOf(await WRITE[bicim](takipler));
-  expect(okunan.flatMap(({ hatalar }) => messages(hatalar))).toEqual([]);
-  expect(okunan.map(({ takip }) => content(takip))).toEqual(takipler.map(content));
+async function expectSame(format: keyof typeof WRITE, takipler: readonly TakipInput[]): Promise<void> {
+  const result = await takiplerOf(await WRITE[format](takipler));
+  expect(result.flatMap(({ errors }) => messages(errors))).toEqual([]);
+  expect(result.map(({ takip }) => content(takip))).toEqual(takipler.map(content));
 }
 
 /** What a person may write, beside any text: each has a letter, as a name has. */
-const TUHAF = [
+const ODD = [
   '=a1',
   '+a',
   '-a',
@@ -59,7 +59,7 @@ const TUHAF = [
 ];
 const metin = (max: number) =>
   fc.oneof(
-    fc.constantFrom(...TUHAF),
+    fc.constantFrom(...ODD),
     fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => `${text}Ğ`),
     fc.constant('Ş'.repeat(max)),
   );
@@ -72,7 +72,7 @@ const adres = fc.record({
   il: orBos(metin(100)),
   tamAdres: fc.constant(''),
 });
-const ortak = {
+const common = {
   mersisNo: orNull(fc.constant('0099100073700015')),
   vergiNo: fc.constant(null),
   yetkili: orNull(metin(200)),
@@ -88,7 +88,7 @@ const taraf = fc.oneof(
     soyad: orNull(metin(200)),
     unvan: orNull(metin(500)),
     tcKimlikNo: fc.constant(null),
-    ...ortak,
+    ...common,
   }),
   fc.record({
     tur: fc.constant('kurum'),
@@ -96,7 +96,7 @@ const taraf = fc.oneof(
     soyad: fc.constant(null),
     unvan: metin(500),
     tcKimlikNo: fc.constant(null),
-    ...ortak,
+    ...common,
   }),
 );
 /** No two of one name: those are told by a person. */
@@ -108,8 +108,8 @@ const taraflar = fc.uniqueArray(taraf, {
       .replace(/\s+/g, ' ')
       .trim(),
 });
-const tutar = fc.integer({ min: 0, max: 10 ** 15 });
-const taslak = fc.record({
+const amount = fc.integer({ min: 0, max: 10 ** 15 });
+const anyDraft = fc.record({
   durum: fc.constant('taslak'),
   buroDosyaNo: orBos(metin(50)),
   dosyaEsasNo: orNull(fc.constant('2025/1')),
@@ -135,37 +135,37 @@ const taslak = fc.record({
   ),
   paraBirimi: fc.constant('TRY'),
   tutarlar: fc.record({
-    takipToplami: tutar,
-    masrafToplami: tutar,
-    harcToplami: tutar,
-    vekaletUcreti: tutar,
-    tahsilatToplami: tutar,
+    takipToplami: amount,
+    masrafToplami: amount,
+    harcToplami: amount,
+    vekaletUcreti: amount,
+    tahsilatToplami: amount,
   }),
 });
 
-describe.each(['xlsx', 'csv'] as const)('cases written as %s', (bicim) => {
+describe.each(['xlsx', 'csv'] as const)('cases written as %s', (format) => {
   it('are read as the same cases, parties and representatives', () =>
     expectSame(
-      bicim,
-      ORNEKLER.map((ornek) => ({ ...ornek, id: '' })),
+      format,
+      SAMPLES.map((sample) => ({ ...sample, id: '' })),
     ));
 
   it('are the same whatever their values look like', async () => {
-    await expectSame(bicim, [TUHAF_TAKIP]);
+    await expectSame(format, [ODD_TAKIP]);
     await fc.assert(
-      fc.asyncProperty(taslak, async (value) => {
-        const parsed = takipYazSchema.safeParse(value);
+      fc.asyncProperty(anyDraft, async (value) => {
+        const parsed = takipInputSchema.safeParse(value);
         fc.pre(parsed.success);
-        await expectSame(bicim, [parsed.data]);
+        await expectSame(format, [parsed.data]);
       }),
     );
   });
 
   it('are as many drafts as there were, each with its parties, where no number tells them apart', async () => {
-    const borclular = ['Ali', 'Veli', 'Su'].map((ad) => ({ ...TUHAF_TAKIP.borclular[0], ad }));
-    const draft = { ...TUHAF_TAKIP, buroDosyaNo: '', icraDairesi: { ad: '', il: '' } };
-    await expectSame(bicim, [
-      { ...draft, borclular: borclular as TakipYaz['borclular'] },
+    const borclular = ['Ali', 'Veli', 'Su'].map((ad) => ({ ...ODD_TAKIP.borclular[0], ad }));
+    const draft = { ...ODD_TAKIP, buroDosyaNo: '', icraDairesi: { ad: '', il: '' } };
+    await expectSame(format, [
+      { ...draft, borclular: borclular as TakipInput['borclular'] },
       { ...draft, ornekNo: '7' },
     ]);
   });

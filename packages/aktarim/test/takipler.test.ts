@@ -1,7 +1,7 @@
 import { tarafAdi } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { findBaslik, matchBasliklar } from '../src/index.ts';
+import { findHeadings, matchHeadings } from '../src/index.ts';
 import { csvOf, messages, takiplerOf } from './files.ts';
 
 const HEAD = 'Esas No;İcra Müdürlüğü;Borçlu Ad Soyad;Borçlu TC;Takip Tutarı (TL);Açılış Tarihi';
@@ -10,7 +10,7 @@ const read = (...rows: readonly string[]) => takiplerOf(csvOf(HEAD, ...rows));
 describe('headings', () => {
   it('are understood by their words, whoever wrote them', () => {
     expect(
-      matchBasliklar([
+      matchHeadings([
         'DOSYA NO',
         'İcra Dairesi',
         'TAKİP ÇIKIŞI',
@@ -28,23 +28,23 @@ describe('headings', () => {
       ['dosya no', 'buroDosyaNo'],
       ['kod', 'dosyaEsasNo'],
     ]);
-    expect(matchBasliklar(['Dosya No', 'Kod'], said)).toEqual(['buroDosyaNo', 'dosyaEsasNo']);
+    expect(matchHeadings(['Dosya No', 'Kod'], said)).toEqual(['buroDosyaNo', 'dosyaEsasNo']);
   });
 
   it('are found below a title', () => {
     const rows = [['Takip Listesi'], ['Dosya No', 'Borçlu'], ['2025/1', 'Ali Can']];
     const satirlar = rows.map((hucreler, i) => ({ no: i + 3, hucreler }));
-    expect(findBaslik(satirlar)?.no).toBe(4);
+    expect(findHeadings(satirlar)?.no).toBe(4);
   });
 });
 
 describe('rows', () => {
   it('are a case, by the rules of the form', async () => {
-    const [okunan] = await read(
+    const [result] = await read(
       '2025/0123 E.;İSTANBUL 12. İCRA MÜDÜRLÜĞÜ;Ayşe Nur Örnek;810 013 741 16;84.500,50;3/2/2025',
     );
-    expect(okunan?.hatalar).toEqual([]);
-    expect(okunan?.takip).toMatchObject({
+    expect(result?.errors).toEqual([]);
+    expect(result?.takip).toMatchObject({
       dosyaEsasNo: '2025/123',
       takipTarihi: '2025-02-03',
       borclular: [{ tur: 'kisi', ad: 'Ayşe Nur', soyad: 'Örnek', tcKimlikNo: '81001374116' }],
@@ -53,17 +53,17 @@ describe('rows', () => {
   });
 
   it('of one file number and office are one case, and go on below without it', async () => {
-    const okunan = await read(
+    const result = await read(
       '2025/1;Bursa 1. İcra Dairesi;Ali Can;;100;',
       '2025/2;Bursa 1. İcra Dairesi;Ece Su;;;',
       '2025/01 Esas;Bursa 1. İcra Müdürlüğü;Veli Can;;;01.02.2025',
       ';;Deli Can;;;',
     );
-    expect(okunan.map(({ takip }) => takip?.borclular.map(({ ad }) => ad))).toEqual([
+    expect(result.map(({ takip }) => takip?.borclular.map(({ ad }) => ad))).toEqual([
       ['Ali', 'Veli', 'Deli'],
       ['Ece'],
     ]);
-    expect(okunan[0]?.takip).toMatchObject({ takipTarihi: '2025-02-01', tutarlar: { takipToplami: 10_000 } });
+    expect(result[0]?.takip).toMatchObject({ takipTarihi: '2025-02-01', tutarlar: { takipToplami: 10_000 } });
   });
 
   it('are too many for one case where another column was taken for its number', async () => {
@@ -71,14 +71,14 @@ describe('rows', () => {
     const [first, ...others] = await read(...same);
     expect(others).toEqual([]);
     expect(first?.takip).toBeNull();
-    expect(messages(first?.hatalar ?? [])).toEqual([
+    expect(messages(first?.errors ?? [])).toEqual([
       '2 Esas No: 1.001 satır aynı takibi gösteriyor; en çok 1.000 olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.',
     ]);
   });
 
   it('without a file number are drafts', async () => {
-    const okunan = await read(';;Ali Can;;100;', ';;Veli Can;;200;');
-    expect(okunan.map(({ takip }) => [takip?.dosyaEsasNo, takip?.borclular.length])).toEqual([
+    const result = await read(';;Ali Can;;100;', ';;Veli Can;;200;');
+    expect(result.map(({ takip }) => [takip?.dosyaEsasNo, takip?.borclular.length])).toEqual([
       [null, 1],
       [null, 1],
     ]);
@@ -87,20 +87,20 @@ describe('rows', () => {
   it.each(['05012026', '5012026', '5/1/2026', '05-01-2026', '5.1.2026', '5.1.26', '05.01.2026.'])(
     'read %s as a day',
     async (typed) => {
-      const [okunan] = await read(`2025/12;Bursa 1. İcra Dairesi;Ali Can;;100;${typed}`);
-      expect(okunan?.takip?.takipTarihi).toBe('2026-01-05');
+      const [result] = await read(`2025/12;Bursa 1. İcra Dairesi;Ali Can;;100;${typed}`);
+      expect(result?.takip?.takipTarihi).toBe('2026-01-05');
     },
   );
 
   it('say which cell is wrong and what to do, and leave the whole case out', async () => {
-    const okunan = await read(
+    const result = await read(
       '2025-12-01;Bursa 1. İcra Dairesi;Ali Can;12345678901;1.234;31.02.2025',
       '2025/7;;Ali Can;8.1001E+10;x;',
       '2025/8;Bursa 1. İcra Dairesi;Ali Can;;100;',
       '2025/8;Bursa 1. İcra Dairesi;Ali Can;;200;#REF!',
     );
-    expect(okunan.every(({ takip }) => takip === null)).toBe(true);
-    expect(okunan.flatMap(({ hatalar }) => messages(hatalar))).toEqual([
+    expect(result.every(({ takip }) => takip === null)).toBe(true);
+    expect(result.flatMap(({ errors }) => messages(errors))).toEqual([
       '2 Esas No: Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
       '2 Borçlu TC: TC Kimlik No doğru değil.',
       '2 Takip Tutarı (TL): “1.234” bin mi, ondalık mı anlaşılmıyor. 1234,00 gibi yazın.',
@@ -116,14 +116,14 @@ describe('rows', () => {
 
 describe('parties', () => {
   it('are persons or institutions by what is written of them', async () => {
-    const okunan = await takiplerOf(
+    const result = await takiplerOf(
       csvOf(
         'Dosya No;İcra Dairesi;Alacaklı;Alacaklı VKN;Borçlu;Borçlu TC/VKN',
         '2025/1;Bursa 1. İcra Dairesi;Kuzey Ticaret Limited Şirketi;;Ali Can;81001374116',
         '2025/2;Bursa 1. İcra Dairesi;Dolunay;9991001464;Ada;',
       ),
     );
-    expect(okunan.map(({ takip }) => [takip?.alacaklilar[0], takip?.borclular[0]])).toMatchObject([
+    expect(result.map(({ takip }) => [takip?.alacaklilar[0], takip?.borclular[0]])).toMatchObject([
       [
         { tur: 'kurum', unvan: 'Kuzey Ticaret Limited Şirketi' },
         { tur: 'kisi', tcKimlikNo: '81001374116' },
@@ -140,28 +140,28 @@ describe('parties', () => {
       const quoted = `"${ad}"`;
       const head = 'Dosya No;İcra Dairesi;Alacaklı;Borçlu;Borçlu TC;Borçlu Vekili';
       const rows = `2025/1;Bursa 1. İcra Dairesi;Ada Er;${quoted};${tc};Av. Su Ak`;
-      const [okunan] = await takiplerOf(csvOf(head, rows));
-      return okunan;
+      const [result] = await takiplerOf(csvOf(head, rows));
+      return result;
     };
     const names = async (ad: string) => (await cell(ad))?.takip?.borclular.map(tarafAdi);
 
     it('are as many as are named, each with the representative, and the preview says so', async () => {
-      const okunan = await cell('Ali Veli; Ayşe Can');
-      expect(okunan?.takip?.borclular).toMatchObject([
+      const result = await cell('Ali Veli; Ayşe Can');
+      expect(result?.takip?.borclular).toMatchObject([
         { ad: 'Ali', soyad: 'Veli', vekiller: ['v1'] },
         { ad: 'Ayşe', soyad: 'Can', vekiller: ['v1'] },
       ]);
-      expect(okunan?.notlar).toEqual([
+      expect(result?.notes).toEqual([
         '2. satır: bir hücredeki 2 ad ayrı borçlu olarak alındı: Ali Veli / Ayşe Can.',
       ]);
       expect(await names('1) Ali Veli\n2) Ayşe Can\n')).toEqual(['Ali Veli', 'Ayşe Can']);
       expect(await names('Ali Veli; Örnek Gıda Ltd. Şti.;')).toEqual(['Ali Veli', 'Örnek Gıda Ltd. Şti.']);
       expect(await names('2. El Eşya Ltd. Şti.;')).toEqual(['2. El Eşya Ltd. Şti.']);
-      expect((await cell('Ali Veli;'))?.notlar).toEqual([]);
+      expect((await cell('Ali Veli;'))?.notes).toEqual([]);
     });
 
     it('are asked for in rows of their own where it is not clear whose a number is, or who goes on below', async () => {
-      const problems = async (ad: string, tc?: string) => messages((await cell(ad, tc))?.hatalar ?? []);
+      const problems = async (ad: string, tc?: string) => messages((await cell(ad, tc))?.errors ?? []);
       expect(await problems('Ali Veli; Ayşe Can', '81001374116')).toEqual([
         '2 Borçlu: Hücrede 2 taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.',
       ]);
@@ -235,7 +235,7 @@ describe('parties', () => {
         'Bir İnşaat A.Ş. - İki Yapı A.Ş. Adi Ortaklığı',
         'Örnek Bankası T.A.O. ve Ali Veli',
       ]) {
-        expect((await cell(ad))?.notlar).toEqual([
+        expect((await cell(ad))?.notes).toEqual([
           `2. satır: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`,
         ]);
         expect(await names(ad)).toEqual([ad]);
@@ -246,35 +246,35 @@ describe('parties', () => {
         'Ali ve Ayşe Can',
         'Ayşe Veli-Can',
       ])
-        expect((await cell(ad))?.notlar).toEqual([]);
-      expect((await cell('Ali Veli ve Ayşe Can', '81001374116'))?.notlar).toEqual([]);
+        expect((await cell(ad))?.notes).toEqual([]);
+      expect((await cell('Ali Veli ve Ayşe Can', '81001374116'))?.notes).toEqual([]);
     });
 
     it('are nobody where only a sign stands for them', async () => {
-      const okunan = await takiplerOf(
+      const result = await takiplerOf(
         csvOf(
           'Dosya No;İcra Dairesi;Vade;Alacaklı;Borçlu;Borçlu TC;Borçlu Vekili',
           ...['-', '";"', '—'].map((ad, n) => `2025/${n + 1};Bursa 1. İcra Dairesi;-;Ada Er;${ad};-;-`),
         ),
       );
-      expect(okunan.flatMap(({ hatalar }) => hatalar)).toEqual([]);
-      for (const { takip } of okunan)
+      expect(result.flatMap(({ errors }) => errors)).toEqual([]);
+      for (const { takip } of result)
         expect(takip).toMatchObject({ borclular: [], vekiller: [], vadeTarihi: null });
     });
   });
 
   it('have the representatives of one cell without the numbers before them', async () => {
-    const [okunan] = await takiplerOf(
+    const [result] = await takiplerOf(
       csvOf(
         'Dosya No;İcra Dairesi;Alacaklı;Borçlu;Borçlu Vekili',
         '2026/1;İzmir 1. İcra Dairesi;Ada Er;Ali Veli;"1) Av. Ece Can\n2) Av. Can Ak"',
       ),
     );
-    expect(okunan?.takip?.vekiller.map(({ adSoyad }) => adSoyad)).toEqual(['Ece Can', 'Can Ak']);
+    expect(result?.takip?.vekiller.map(({ adSoyad }) => adSoyad)).toEqual(['Ece Can', 'Can Ak']);
   });
 
   it('share a representative who is written beside each of them', async () => {
-    const [okunan] = await takiplerOf(
+    const [result] = await takiplerOf(
       csvOf(
         'Dosya No;İcra Dairesi;Alacaklı;Alacaklı Vekili;Alacaklı Vekilinin Barosu',
         '2025/1;Bursa 1. İcra Dairesi;Ali Can;Av. Deniz Er;Bursa Barosu',
@@ -282,7 +282,7 @@ describe('parties', () => {
         '2025/1;Bursa 1. İcra Dairesi;Veli Can;Av. Su Ak;',
       ),
     );
-    expect(okunan?.takip).toMatchObject({
+    expect(result?.takip).toMatchObject({
       alacaklilar: [{ vekiller: ['v1'] }, { vekiller: ['v1', 'v2'] }],
       vekiller: [
         { id: 'v1', unvan: 'Av.', adSoyad: 'Deniz Er', baro: 'Bursa Barosu' },

@@ -13,7 +13,7 @@ import {
 import { readBelge } from '../src/read/belge.ts';
 import { type Format, formats } from '../src/write/index.ts';
 import { fillInput } from './fillInput.ts';
-import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_NAMES, KOTU } from './hostile.ts';
+import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_NAMES, HOSTILE_HOST } from './hostile.ts';
 import { ask } from './pdf/ask.ts';
 import { readRtf } from './readRtf.ts';
 import { unzip } from './unzip.ts';
@@ -80,7 +80,7 @@ describe('a file of all of it', () => {
       expect(xml).not.toMatch(/TargetMode|<w:hyperlink|<w:object|<w:altChunk|<w:attachedTemplate|<script/i);
       for (const [, field = ''] of xml.matchAll(/<w:instrText[^>]*>([^<]*)</g))
         expect(field.trim()).toMatch(/^(?:PAGE|NUMPAGES)$/);
-      expect(name.endsWith('.rels') && xml.includes(KOTU)).toBe(false);
+      expect(name.endsWith('.rels') && xml.includes(HOSTILE_HOST)).toBe(false);
     }
   });
 

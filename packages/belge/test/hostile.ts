@@ -2,7 +2,7 @@
  * What pages have been attacked with, by kind: each would call alert(), load something from KOTU or change the page
  * around it, if it were taken for more than text. One a line; `␤` stands for a line break.
  */
-export const KOTU = 'kotu.example';
+export const HOSTILE_HOST = 'kotu.example';
 
 const lines = (text: TemplateStringsArray, ...values: readonly string[]): readonly string[] =>
   String.raw(text, ...values)

@@ -1,5 +1,5 @@
 /** dilekce_tipi → label, exactly as the specification prints them (§3.1, decision 12). */
-export const DILEKCE_TIPLERI = {
+export const DILEKCE_TYPES = {
   haciz: 'Haciz',
   tebligat: 'Tebligat',
   yonetmelik_ornekleri: 'Yönetmelik Örnekleri',
@@ -8,4 +8,4 @@ export const DILEKCE_TIPLERI = {
   dava_dilekceleri: 'Dava Dilekceleri',
   kendi_dilekcelerim: 'Kendi Dilekçelerim',
 } as const;
-export type DilekceTipi = keyof typeof DILEKCE_TIPLERI;
+export type DilekceType = keyof typeof DILEKCE_TYPES;

@@ -18,7 +18,7 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\s
 const EXTENSION = /\.(?:udf|pdf|docx?|html|zip)$/i;
 
 /** Name of a file without its extension (decision 29), at most 115 UTF-16 units. */
-export function dosyaAdi(parts: {
+export function fileNameOf(parts: {
   readonly dilekce: string;
   readonly esasNo?: string | null | undefined;
   readonly borclu?: string | null | undefined;
@@ -37,10 +37,10 @@ export function dosyaAdi(parts: {
  * The same names in the same order, each once: later ones get ' (2)', ' (3)' … before the extension.
  * Names that differ in case alone are equal, since Windows would write one over the other.
  */
-export const benzersizAdlar = (names: readonly string[]): string[] => names.map(createAdAyirici());
+export const uniqueNames = (names: readonly string[]): string[] => names.map(createNameDistinguisher());
 
 /** As benzersizAdlar, a name at a time. `keyOf` may shorten what is remembered of each of very many names. */
-export function createAdAyirici(
+export function createNameDistinguisher(
   keyOf: (name: string) => string | number = caseKeyTr,
 ): (name: string) => string {
   const taken = new Set<string | number>();
@@ -65,7 +65,7 @@ function numbered(name: string, n: number): string {
 }
 
 /** What a pattern of file names may hold in braces, and what it stands for. */
-export const DESEN_ALANLARI = {
+export const PATTERN_ALANLARI = {
   dosyaEsasNo: 'Dosya esas no',
   dilekce: 'Dilekçenin adı',
   borclu: 'Borçlunun adı',
@@ -73,33 +73,33 @@ export const DESEN_ALANLARI = {
   buroDosyaNo: 'Büro dosya no',
   sira: 'Takibin sırası',
 } as const;
-export type DesenAlani = keyof typeof DESEN_ALANLARI;
-export type DesenDegerleri = Readonly<Record<DesenAlani, string>>;
+export type PatternAlan = keyof typeof PATTERN_ALANLARI;
+export type PatternValues = Readonly<Record<PatternAlan, string>>;
 
-const DESEN_ALANI = /\{(\w*)\}/g;
+const PATTERN_ALAN = /\{(\w*)\}/g;
 /** Between two values; goes where the value before or after it is empty. */
-const AYIRAC = /^[\s\-_.,+–—]+$/u;
+const SEPARATOR = /^[\s\-_.,+–—]+$/u;
 /** What shortening leaves of a value, so that each can still be told. */
-const MIN_DEGER = 12;
+const MIN_VALUE = 12;
 
 /** A Turkish sentence, or null: the pattern can be used. */
-export function desenHatasi(desen: string): string | null {
-  const unknown = [...desen.matchAll(DESEN_ALANI)].find(([, ad = '']) => !Object.hasOwn(DESEN_ALANLARI, ad));
+export function patternError(pattern: string): string | null {
+  const unknown = [...pattern.matchAll(PATTERN_ALAN)].find(([, ad = '']) => !Object.hasOwn(PATTERN_ALANLARI, ad));
   if (unknown !== undefined)
-    return `“${unknown[0]}” bilinmiyor. Kullanılabilecekler: ${Object.keys(DESEN_ALANLARI)
+    return `“${unknown[0]}” bilinmiyor. Kullanılabilecekler: ${Object.keys(PATTERN_ALANLARI)
       .map((ad) => `{${ad}}`)
       .join(', ')}.`;
-  if (/[{}]/.test(desen.replace(DESEN_ALANI, '')))
+  if (/[{}]/.test(pattern.replace(PATTERN_ALAN, '')))
     return 'Süslü ayraçlar “{dilekce}” gibi çift yazılmalıdır.';
-  return clean(desen) === '' ? 'Dosya adı boş olamaz.' : null;
+  return clean(pattern) === '' ? 'Dosya adı boş olamaz.' : null;
 }
 
 /** Name of a file without its extension by a pattern that desenHatasi lets pass; by the rules of dosyaAdi. */
-export function desenliAd(desen: string, degerler: DesenDegerleri): string {
-  const parts = withoutIdleSeparators(desen.split(/(\{\w+\})/), degerler);
+export function patternedName(pattern: string, values: PatternValues): string {
+  const parts = withoutIdleSeparators(pattern.split(/(\{\w+\})/), values);
   for (let excess = length(parts) - MAX_BASE; excess > 0; excess = length(parts) - MAX_BASE) {
     const longest = parts.reduce((most, part) => (part.text.length > most.text.length ? part : most));
-    const room = Math.max(MIN_DEGER, longest.text.length - excess);
+    const room = Math.max(MIN_VALUE, longest.text.length - excess);
     if (room >= longest.text.length) break;
     longest.text = cut(longest.text, room);
   }
@@ -107,9 +107,9 @@ export function desenliAd(desen: string, degerler: DesenDegerleri): string {
 }
 
 /** What names a file of a bulk job. */
-export interface TopluDosya {
+export interface TopluFile {
   /** null: as a single file is named (decision 29). */
-  readonly desen: string | null;
+  readonly pattern: string | null;
   readonly dilekce: string;
   readonly takip: {
     readonly dosyaEsasNo: string | null;
@@ -120,39 +120,39 @@ export interface TopluDosya {
   readonly borclu: string;
   /** Place of the case in the job, from 0, and how many there are: {sira} gets as many digits. */
   readonly sira: number;
-  readonly takipSayisi: number;
+  readonly takipCount: number;
 }
 
 /** Name of a bulk job's file without its extension. */
-export const topluDosyaAdi = ({ desen, dilekce, takip, borclu, sira, takipSayisi }: TopluDosya): string =>
-  desen === null
-    ? dosyaAdi({ dilekce, esasNo: takip.dosyaEsasNo, borclu })
-    : desenliAd(desen, {
+export const topluFileName = ({ pattern, dilekce, takip, borclu, sira, takipCount }: TopluFile): string =>
+  pattern === null
+    ? fileNameOf({ dilekce, esasNo: takip.dosyaEsasNo, borclu })
+    : patternedName(pattern, {
         dosyaEsasNo: takip.dosyaEsasNo ?? '',
         dilekce,
         borclu,
         icraDairesi: takip.icraDairesi.ad,
         buroDosyaNo: takip.buroDosyaNo,
-        sira: String(sira + 1).padStart(String(takipSayisi).length, '0'),
+        sira: String(sira + 1).padStart(String(takipCount).length, '0'),
       });
 
-interface DesenParcasi {
+interface PatternPart {
   text: string;
 }
 
-const length = (parts: readonly DesenParcasi[]): number =>
+const length = (parts: readonly PatternPart[]): number =>
   parts.reduce((sum, { text }) => sum + text.length, 0);
 
-function withoutIdleSeparators(tokens: readonly string[], degerler: DesenDegerleri): DesenParcasi[] {
-  const parts: DesenParcasi[] = [];
+function withoutIdleSeparators(tokens: readonly string[], values: PatternValues): PatternPart[] {
+  const parts: PatternPart[] = [];
   let separator = '';
   for (const token of tokens) {
-    if (AYIRAC.test(token)) {
+    if (SEPARATOR.test(token)) {
       separator ||= token;
       continue;
     }
     const field = /^\{(\w+)\}$/.exec(token)?.[1];
-    const text = field === undefined ? token : clean(degerler[field as DesenAlani]);
+    const text = field === undefined ? token : clean(values[field as PatternAlan]);
     if (text === '') continue;
     if (parts.length > 0 && separator !== '') parts.push({ text: separator });
     separator = '';

@@ -15,14 +15,14 @@ export function formatEsasNo(esasNo: string): string {
   return `${stored} E.`;
 }
 
-const MAX_SIRA = 10 ** 8;
-const TASLAK_SIRASI = 10_000 * MAX_SIRA;
+const MAX_SEQUENCE = 10 ** 8;
+const DRAFT_ORDER = 10_000 * MAX_SEQUENCE;
 
 /** By which cases are sorted, newest last: year and number as one number; a draft (null) comes after all. */
-export function esasSirasi(esasNo: string | null): number {
-  if (esasNo === null) return TASLAK_SIRASI;
+export function esasNoOrder(esasNo: string | null): number {
+  if (esasNo === null) return DRAFT_ORDER;
   const stored = parseEsasNo(esasNo);
   if (stored === null) throw new RangeError('not a file number');
   const [yil, sira] = stored.split('/').map(Number) as [number, number];
-  return yil * MAX_SIRA + sira;
+  return yil * MAX_SEQUENCE + sira;
 }

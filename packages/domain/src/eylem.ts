@@ -1,5 +1,5 @@
 /** What the log tells of: everything a person does that changes, renders, hands out or looks up data. */
-export const EYLEMLER = {
+export const ACTIONS = {
   giris: 'Giriş yapıldı',
   'giris-basarisiz': 'Giriş denemesi başarısız oldu',
   cikis: 'Çıkış yapıldı',
@@ -47,4 +47,4 @@ export const EYLEMLER = {
   'saklama-sil': 'Saklama süresi dolan takip silindi',
   'kayit-indir': 'İşlem kaydı indirildi',
 } as const;
-export type Eylem = keyof typeof EYLEMLER;
+export type Action = keyof typeof ACTIONS;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { ZORUNLU } from './tckn.ts';
+import { REQUIRED } from './tckn.ts';
 
-interface Tanim {
+interface Definition {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
 }
 
 /** The one table of expected failures: code → HTTP status and what the user reads. */
-export const HATALAR = {
+export const ERRORS = {
   'gecersiz-json': {
     status: 400,
     title: 'İstek okunamadı',
@@ -268,9 +268,9 @@ export const HATALAR = {
     title: 'UYAP zamanında yanıt vermedi',
     detail: 'UYAP zamanında yanıt vermedi. Biraz sonra yeniden deneyin.',
   },
-} as const satisfies Record<string, Tanim>;
+} as const satisfies Record<string, Definition>;
 
-export type HataKodu = keyof typeof HATALAR;
+export type ErrorCode = keyof typeof ERRORS;
 /** Field (dotted path for nested ones) → Turkish message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -287,14 +287,14 @@ export interface AppErrorOptions {
 /** An expected failure. `message` is the Turkish detail. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  readonly code: HataKodu;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly title: string;
   readonly errors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: HataKodu, options: AppErrorOptions = {}) {
-    const { status, title, detail } = HATALAR[code];
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    const { status, title, detail } = ERRORS[code];
     super(options.detail ?? detail, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = status;
@@ -304,7 +304,7 @@ export class AppError extends Error {
   }
 }
 
-const BOS_ISTEK = 'İstek boş. Alanları JSON olarak gönderin.';
+const EMPTY_REQUEST = 'İstek boş. Alanları JSON olarak gönderin.';
 
 /** Nobody reads more; a hostile request makes hundreds of thousands. */
 const MAX_FIELDS = 100;
@@ -328,7 +328,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 export function invalidInput(error: z.ZodError): AppError {
   const { '': whole, ...errors } = fieldErrors(error);
   if (whole === undefined) return new AppError('gecersiz-istek', { errors });
-  return new AppError('gecersiz-istek', { errors, detail: whole === ZORUNLU ? BOS_ISTEK : whole });
+  return new AppError('gecersiz-istek', { errors, detail: whole === REQUIRED ? EMPTY_REQUEST : whole });
 }
 
 /** The parsed value, or AppError 422 with the messages by field. */

@@ -7,12 +7,12 @@ export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './al
 export * from './alan/katalog.ts';
 export * from './alan/nearestKod.ts';
 export {
-  borcluBasina,
-  daireAdi,
+  perBorclu as borcluBasina,
+  icraDairesiName as daireAdi,
   hasOwnServiceDate,
   kimlikNo,
-  tarafAdi,
-  tarafAdresi,
+  tarafName as tarafAdi,
+  tarafAddress as tarafAdresi,
 } from './alan/taraf.ts';
 export * from './csv.ts';
 export * from './dilekceTipi.ts';
@@ -22,7 +22,7 @@ export * from './esasNo.ts';
 export * from './eylem.ts';
 export * from './hata.ts';
 export * from './kitaplikDosyasi.ts';
-export { formatPara, parsePara } from './para.ts';
+export { formatAmount as formatPara, parseAmount as parsePara } from './para.ts';
 export * from './parola.ts';
 export * from './renamedVariables.ts';
 export * from './schema/ajan.ts';

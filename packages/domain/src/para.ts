@@ -7,7 +7,7 @@ const DOT_DECIMAL = /^([0-9]+)\.([0-9]{1,2})$/;
 const AMBIGUOUS = /^[0-9]{1,3}\.[0-9]{3}$/;
 
 /** 123456 → '1.234,56 TL'. Throws RangeError for what is no whole number of kuruş. */
-export function formatPara(kurus: number | bigint): string {
+export function formatAmount(kurus: number | bigint): string {
   const value = toBigInt(kurus);
   const digits = String(value < 0n ? -value : value).padStart(3, '0');
   const lira = digits.slice(0, -2).replace(/\B(?=(?:[0-9]{3})+$)/g, '.');
@@ -15,7 +15,7 @@ export function formatPara(kurus: number | bigint): string {
 }
 
 /** Kuruş, or null for what is no amount, could be two amounts ('1.234') or is beyond exact numbers. */
-export function parsePara(text: string): number | null {
+export function parseAmount(text: string): number | null {
   if (text.length > MAX_LENGTH) return null;
   const match = /^(-?)(?:₺\s*)?([0-9.,]+)(?:\s*(?:TL|TRY|₺))?$/i.exec(text.trim());
   if (match === null) return null;

@@ -1,17 +1,17 @@
-import { ZORUNLU } from './tckn.ts';
+import { REQUIRED } from './tckn.ts';
 import { foldTr } from './tr.ts';
 
-const EN_AZ = 12;
-const EN_COK = 128;
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 128;
 /** Characters that remain when words and rows that everybody knows are taken away. */
-const EN_AZ_OZGUN = 6;
+const MIN_DISTINCT = 6;
 /** A shorter part of a name or address may stand in a password by chance. */
-const AD_EN_AZ = 4;
+const MIN_NAME = 4;
 
-export const PAROLA_COK_UZUN = `Parola en fazla ${EN_COK} karakter olabilir.`;
+export const PASSWORD_TOO_LONG = `Parola en fazla ${MAX_LENGTH} karakter olabilir.`;
 
 /** What attackers try first, folded; together with rows, years and digits a password made of them is refused. */
-const BILINEN = (
+const KNOWN_WORDS = (
   'parola sifre password passwd pass sifrem parolam gizli secret letmein welcome hosgeldin hosgeldiniz ' +
   'merhaba admin administrator yonetici root user kullanici guest misafir login giris oturum deneme test demo ' +
   'master default changeme degistir qwerty qazwsx iloveyou seniseviyorum seviyorum askim canim bebegim sevgilim ' +
@@ -26,10 +26,10 @@ const BILINEN = (
 )
   .split(' ')
   .toSorted((a, b) => b.length - a.length);
-const BILINEN_SOZ = new RegExp(BILINEN.join('|'), 'g');
-const YIL = /(?:19|20)\d\d/g;
+const KNOWN_WORD = new RegExp(KNOWN_WORDS.join('|'), 'g');
+const YEAR = /(?:19|20)\d\d/g;
 /** Digits and signs that stand for letters: 'p4r0l4', 'p@ssw0rd'. */
-const BENZERLER: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -42,7 +42,7 @@ const BENZERLER: Readonly<Record<string, string>> = {
 };
 
 /** Rows of the Turkish and English keyboards and of the alphabets, folded. */
-const SIRALAR = [
+const SEQUENCES = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'abccdefgghiijklmnooprsstuuvyz',
@@ -51,31 +51,31 @@ const SIRALAR = [
   'zxcvbnmoc',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
-const SIRALI_UCLULER = new Set(
-  SIRALAR.flatMap((row) => [row, Array.from(row).toReversed().join('')]).flatMap((row) =>
+const SEQUENCE_TRIPLES = new Set(
+  SEQUENCES.flatMap((row) => [row, Array.from(row).toReversed().join('')]).flatMap((row) =>
     Array.from(row, (_, i) => row.slice(i, i + 3)).slice(0, -2),
   ),
 );
 
 /** What a password must not be made of. */
-export interface ParolaBaglami {
+export interface PasswordContext {
   readonly eposta: string;
   readonly buroAd: string;
 }
 
 /** Why a new password is refused, in Turkish; null: it will do. The same for every way to set one. */
-export function parolaHatasi(parola: string, { eposta, buroAd }: ParolaBaglami): string | null {
-  const length = Array.from(parola).length;
-  if (length === 0) return ZORUNLU;
-  if (length < EN_AZ) return `Parola en az ${EN_AZ} karakter olmalıdır.`;
-  if (length > EN_COK) return PAROLA_COK_UZUN;
-  const folded = foldTr(parola);
+export function passwordError(password: string, { eposta, buroAd }: PasswordContext): string | null {
+  const length = Array.from(password).length;
+  if (length === 0) return REQUIRED;
+  if (length < MIN_LENGTH) return `Parola en az ${MIN_LENGTH} karakter olmalıdır.`;
+  if (length > MAX_LENGTH) return PASSWORD_TOO_LONG;
+  const folded = foldTr(password);
   const adres = foldTr(eposta.split('@')[0] ?? '');
-  if (adres.length >= AD_EN_AZ && folded.includes(adres))
+  if (adres.length >= MIN_NAME && folded.includes(adres))
     return 'Parola e-posta adresinizin adını içermemelidir.';
   if (containsAd(folded, buroAd)) return 'Parola büronun adını içermemelidir.';
   if (isRepeated(folded)) return 'Parola hep aynı karakterlerin tekrarı olmamalıdır.';
-  if (Array.from(withoutRows(folded)).length < EN_AZ_OZGUN)
+  if (Array.from(withoutRows(folded)).length < MIN_DISTINCT)
     return 'Parola “123456” ya da “qwerty” gibi sıralı karakterlerden oluşmamalıdır.';
   if (isKnown(folded))
     return 'Bu parola kolay tahmin edilir. Birbiriyle ilgisiz birkaç sözcükten oluşan bir parola seçin.';
@@ -86,14 +86,14 @@ export function parolaHatasi(parola: string, { eposta, buroAd }: ParolaBaglami):
 function containsAd(folded: string, buroAd: string): boolean {
   const words = foldTr(buroAd)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= AD_EN_AZ && !BILINEN.includes(word));
+    .filter((word) => word.length >= MIN_NAME && !KNOWN_WORDS.includes(word));
   return words.some((word) => folded.includes(word));
 }
 
 /** A few characters only, or one piece over and over. */
 function isRepeated(text: string): boolean {
   const letters = Array.from(text);
-  if (new Set(letters).size < EN_AZ_OZGUN - 1) return true;
+  if (new Set(letters).size < MIN_DISTINCT - 1) return true;
   for (let period = 1; period <= letters.length / 2; period++)
     if (letters.every((letter, i) => i < period || letter === letters[i - period])) return true;
   return false;
@@ -104,18 +104,18 @@ function withoutRows(text: string): string {
   const letters = Array.from(text.replace(/(.)\1+/gu, '$1'));
   const inRow = new Set<number>();
   letters.forEach((_, i) => {
-    if (SIRALI_UCLULER.has(letters.slice(i, i + 3).join('')))
+    if (SEQUENCE_TRIPLES.has(letters.slice(i, i + 3).join('')))
       for (const at of [i, i + 1, i + 2]) inRow.add(at);
   });
   return letters.filter((_, i) => !inRow.has(i)).join('');
 }
 
 function isKnown(folded: string): boolean {
-  const asLetters = Array.from(folded, (letter) => BENZERLER[letter] ?? letter).join('');
+  const asLetters = Array.from(folded, (letter) => LOOKALIKES[letter] ?? letter).join('');
   return [folded, asLetters].some(
-    (text) => ozgun(withoutRows(text.replace(BILINEN_SOZ, ' ').replace(YIL, ' '))) < EN_AZ_OZGUN,
+    (text) => distinctCount(withoutRows(text.replace(KNOWN_WORD, ' ').replace(YEAR, ' '))) < MIN_DISTINCT,
   );
 }
 
 /** How many different characters, blanks aside. */
-const ozgun = (text: string): number => new Set(text.replace(/\s/g, '')).size;
+const distinctCount = (text: string): number => new Set(text.replace(/\s/g, '')).size;

@@ -5,13 +5,13 @@ export const MAX_HTML = 512 * 1024;
 /** Documents of one request. */
 export const MAX_BELGE = 200;
 /** Files of one bulk job, and petitions. */
-export const MAX_TOPLU_DOSYA = 200_000;
+export const MAX_TOPLU_FILES = 200_000;
 export const MAX_TOPLU_DILEKCE = 50;
 /** Characters of a pattern of file names. */
-export const MAX_DESEN = 200;
+export const MAX_PATTERN = 200;
 /** Petitions of one request that brings them in, and of an exported library. */
-export const MAX_AKTAR = 50;
-export const MAX_KITAPLIK = 9_999;
+export const MAX_DILEKCE_IMPORT = 50;
+export const MAX_LIBRARY = 9_999;
 /** Cases of one request of an import, and of one export. */
-export const MAX_AKTARIM_PARTISI = 500;
-export const MAX_DISA_AKTAR = 200_000;
+export const MAX_TRANSFER_BATCH = 500;
+export const MAX_EXPORT = 200_000;

@@ -23,19 +23,19 @@ const istanbul = new Intl.DateTimeFormat('en', {
 const monthName = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** ISO date of `now` in Istanbul, wherever the machine stands (decision 20). */
-export function bugun(now: Date): string {
+export function istanbulDate(now: Date): string {
   const parts = new Map(istanbul.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** ISO date, or why there is no such day, for the person who typed it. */
-type Okunan = { readonly iso: string } | { readonly error: string };
+type ReadDate = { readonly iso: string } | { readonly error: string };
 
 /**
  * Reads a date as people type it: '5.3.2026', '05/03/2026', '5-3-26', '05032026', ISO, or an instant with its zone
  * ('2026-11-19T21:00:00Z', its day in Istanbul). Years are 1900–2199.
  */
-export function readTarih(text: string): Okunan {
+export function readDate(text: string): ReadDate {
   const value = text.trim();
   const typed = TYPED.exec(value);
   if (typed) return checked(longYear(typed[4] as string), typed[3] as string, typed[1] as string);
@@ -46,34 +46,34 @@ export function readTarih(text: string): Okunan {
   if (iso === null || (instant !== null && Number.isNaN(Date.parse(value)))) return UNREADABLE;
   // Date.parse rolls 31 February over to March, so the written day is checked by itself.
   const day = checked(...(iso.slice(1) as [string, string, string]));
-  return instant === null || 'error' in day ? day : readTarih(bugun(new Date(Date.parse(value))));
+  return instant === null || 'error' in day ? day : readDate(istanbulDate(new Date(Date.parse(value))));
 }
 
 /** ISO date of a text that readTarih can read, null for any other. */
-export function parseTarih(text: string): string | null {
-  const read = readTarih(text);
+export function parseDate(text: string): string | null {
+  const read = readDate(text);
   return 'iso' in read ? read.iso : null;
 }
 
 /** What is wrong with a field for a date; null for a date and for an empty field. */
-export function tarihHatasi(text: string): string | null {
-  const read = readTarih(text);
+export function dateError(text: string): string | null {
+  const read = readDate(text);
   return text.trim() === '' || 'iso' in read ? null : read.error;
 }
 
 /** ISO date or instant → '20.11.2026'. Throws RangeError for what parseTarih refuses. */
-export function formatTarih(iso: string): string {
-  const date = parseTarih(iso);
+export function formatDate(iso: string): string {
+  const date = parseDate(iso);
   if (date === null) throw new RangeError('not an ISO date');
   return date.split('-').toReversed().join('.');
 }
 
-const UNREADABLE: Okunan = { error: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.' };
+const UNREADABLE: ReadDate = { error: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.' };
 
 const longYear = (year: string): string =>
   year.length === 4 ? year : `${Number(year) < FIRST_SHORT_YEAR ? '20' : '19'}${year}`;
 
-function checked(year: string, month: string, day: string): Okunan {
+function checked(year: string, month: string, day: string): ReadDate {
   const error = noSuchDay(Number(year), Number(month), Number(day));
   return error === null ? { iso: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` } : { error };
 }

@@ -1,26 +1,26 @@
 /** Every required input says this when it is empty (specification §5). */
-export const ZORUNLU = 'Lütfen bu alanı doldurun.';
-const UZUNLUK = '11 karakter olmalıdır.';
-const SAGLAMA = 'TC Kimlik No doğru değil.';
+export const REQUIRED = 'Lütfen bu alanı doldurun.';
+const LENGTH_ERROR = '11 karakter olmalıdır.';
+const CHECKSUM_ERROR = 'TC Kimlik No doğru değil.';
 
 /** The first thing wrong with the number in the order of specification §5.3, or null. */
-export function tcknHatasi(value: string, options: { readonly zorunlu?: boolean } = {}): string | null {
-  if (value === '') return options.zorunlu === true ? ZORUNLU : null;
-  if (value.length !== 11) return UZUNLUK;
-  return tcknGecerli(value) ? null : SAGLAMA;
+export function tcknError(value: string, options: { readonly required?: boolean } = {}): string | null {
+  if (value === '') return options.required === true ? REQUIRED : null;
+  if (value.length !== 11) return LENGTH_ERROR;
+  return isValidTckn(value) ? null : CHECKSUM_ERROR;
 }
 
 /** As tcknHatasi, but a tax number passes too: a company's stands in the same field (decision 25). */
-export const kimlikVeyaVergiNoHatasi = (
+export const tcknOrVknError = (
   value: string,
-  options: { readonly zorunlu?: boolean } = {},
-): string | null => (vknGecerli(value) ? null : tcknHatasi(value, options));
+  options: { readonly required?: boolean } = {},
+): string | null => (isValidVkn(value) ? null : tcknError(value, options));
 
 /** As it stands in logs and questions: '81*******12'. */
-export const maskeliTckn = (tckn: string): string => `${tckn.slice(0, 2)}*******${tckn.slice(-2)}`;
+export const maskedTckn = (tckn: string): string => `${tckn.slice(0, 2)}*******${tckn.slice(-2)}`;
 
 /** Citizens' and foreigners' (99…) numbers share digits and checksum. A pass proves no person. */
-export function tcknGecerli(value: string): boolean {
+export function isValidTckn(value: string): boolean {
   if (!/^[1-9][0-9]{10}$/.test(value)) return false;
   const digits = Array.from(value, Number);
   const sumOf = (from: number, to: number, step: number) => {
@@ -34,7 +34,7 @@ export function tcknGecerli(value: string): boolean {
 }
 
 /** Tax number: ten ASCII digits, the last one a check digit. */
-export function vknGecerli(value: string): boolean {
+export function isValidVkn(value: string): boolean {
   if (!/^[0-9]{10}$/.test(value)) return false;
   const digits = Array.from(value, Number);
   let sum = 0;

@@ -30,7 +30,7 @@ export const ROL_YETKILERI: Readonly<Record<Rol, readonly Yetki[]>> = {
 };
 
 /** A key that is given only together with another one. */
-export const YETKI_SARTI: Readonly<Partial<Record<Yetki, Yetki>>> = { 'takip-yonet': 'takip-gor' };
+export const YETKI_CONDITION: Readonly<Partial<Record<Yetki, Yetki>>> = { 'takip-yonet': 'takip-gor' };
 
 export interface Actor {
   readonly rol: Rol;

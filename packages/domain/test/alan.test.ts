@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALANLAR, alanByKod, alanIdleri, nearestKod, takipDegerleri, yaziyla } from '../src/index.ts';
-import { BUGUN, ORNEKLER } from './ornekler.ts';
+import { ALANLAR, alanByKod, alanIds, nearestKod, takipValues, amountInWords } from '../src/index.ts';
+import { TODAY, SAMPLES } from './ornekler.ts';
 
 describe('catalogue', () => {
   it('holds the 28 fields of the specification, without a 9', () => {
@@ -12,7 +12,7 @@ describe('catalogue', () => {
   });
 
   it('asks for each field with the input of specification §2.3', () => {
-    const ids = (girdi: string) => ALANLAR.filter((alan) => alan.girdi === girdi).map(({ id }) => id);
+    const ids = (inputKind: string) => ALANLAR.filter((alan) => alan.inputKind === inputKind).map(({ id }) => id);
     expect(ids('esasNo')).toEqual([13]);
     expect(ids('tckn')).toEqual([18]);
     expect(ids('bugun')).toEqual([16]);
@@ -23,7 +23,7 @@ describe('catalogue', () => {
   });
 
   it('lets representatives and institutions be empty, nothing else', () => {
-    expect(ALANLAR.filter(({ bosOlabilir }) => bosOlabilir).map(({ id }) => id)).toEqual([
+    expect(ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ id }) => id)).toEqual([
       4, 5, 7, 15, 19, 29,
     ]);
   });
@@ -31,7 +31,7 @@ describe('catalogue', () => {
   it('finds a field by its code and the ids of known codes, each once', () => {
     expect(alanByKod('kalanTutar')?.isim).toBe('Kalan Tutar');
     expect(alanByKod('constructor')).toBeUndefined();
-    expect(alanIdleri(['kalanTutar', 'yok', 'alacakliTc', 'kalanTutar'])).toEqual([2, 26]);
+    expect(alanIds(['kalanTutar', 'yok', 'alacakliTc', 'kalanTutar'])).toEqual([2, 26]);
   });
 
   it.each([
@@ -54,24 +54,24 @@ describe('catalogue', () => {
   });
 });
 
-describe.each(ORNEKLER)('case $id', ({ takip, beklenenAlanlar, beklenenTekKod, beklenenYazi }) => {
-  const degerler = takipDegerleri(takip, BUGUN);
+describe.each(SAMPLES)('case $id', ({ takip, beklenenAlanlar, beklenenTekKod, beklenenYazi }) => {
+  const values = takipValues(takip, TODAY);
 
   it.each(ALANLAR.map(({ kod }) => kod))('prints %s as expected', (kod) => {
-    expect(degerler.alanlar[kod].text).toBe(beklenenAlanlar[kod]);
+    expect(values.alanlar[kod].text).toBe(beklenenAlanlar[kod]);
   });
 
   it('prints each whole side for a template with the person code alone', () => {
-    expect(degerler.taraflar.alacakli.text).toBe(beklenenTekKod.alacakliAdSoyad);
-    expect(degerler.taraflar.borclu.text).toBe(beklenenTekKod.borcluAdSoyad);
+    expect(values.taraflar.alacakli.text).toBe(beklenenTekKod.alacakliAdSoyad);
+    expect(values.taraflar.borclu.text).toBe(beklenenTekKod.borcluAdSoyad);
   });
 
   it('writes its amounts in words', () => {
-    expect(yaziyla(takip.tutarlar.takipToplami)).toBe(beklenenYazi.takipToplami);
-    expect(yaziyla(takip.tutarlar.kalanTutar)).toBe(beklenenYazi.kalanTutar);
+    expect(amountInWords(takip.tutarlar.takipToplami)).toBe(beklenenYazi.takipToplami);
+    expect(amountInWords(takip.tutarlar.kalanTutar)).toBe(beklenenYazi.kalanTutar);
   });
 
   it('has no gap among its parties', () => {
-    expect(Object.values(degerler.alanlar).flatMap(({ gaps }) => gaps)).toEqual([]);
+    expect(Object.values(values.alanlar).flatMap(({ gaps }) => gaps)).toEqual([]);
   });
 });

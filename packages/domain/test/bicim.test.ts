@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bugun,
+  istanbulDate,
   formatEsasNo,
   formatPara,
-  formatTarih,
+  formatDate,
   parseEsasNo,
   parsePara,
-  parseTarih,
-  tarihHatasi,
-  yaziyla,
+  parseDate,
+  dateError,
+  amountInWords,
 } from '../src/index.ts';
 
 const kurus = fc.maxSafeInteger();
@@ -111,16 +111,16 @@ describe('money in words', () => {
     [300000, 'Üç bin Türk lirası'],
     [-150, 'Eksi bir Türk lirası elli kuruş'],
   ])('writes %s kuruş as %s', (amount, words) => {
-    expect(yaziyla(amount)).toBe(words);
+    expect(amountInWords(amount)).toBe(words);
   });
 
   it('writes every exact amount and refuses numbers without a name', () => {
     fc.assert(
       fc.property(kurus, (amount) => {
-        expect(yaziyla(amount)).toMatch(/^\p{Lu}[\p{L} ]+$/u);
+        expect(amountInWords(amount)).toMatch(/^\p{Lu}[\p{L} ]+$/u);
       }),
     );
-    expect(() => yaziyla(10n ** 23n)).toThrow(RangeError);
+    expect(() => amountInWords(10n ** 23n)).toThrow(RangeError);
   });
 });
 
@@ -147,7 +147,7 @@ describe('dates', () => {
     ['2026-11-19T21:00:00.000Z', '2026-11-20'],
     ['2026-11-20T00:30:00+03:00', '2026-11-20'],
   ])('reads %s', (typed, iso) => {
-    expect(parseTarih(typed)).toBe(iso);
+    expect(parseDate(typed)).toBe(iso);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('dates', () => {
     '٠١.٠١.٢٠٢٥',
     'dün',
   ])('refuses %s', (typed) => {
-    expect(parseTarih(typed)).toBeNull();
+    expect(parseDate(typed)).toBeNull();
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('dates', () => {
     ['01.01.1899', 'Yıl 1900 ile 2199 arasında olmalıdır.'],
     ['dün', 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.'],
   ])('says why %s is none', (typed, why) => {
-    expect([parseTarih(typed), tarihHatasi(typed)]).toEqual([null, why]);
+    expect([parseDate(typed), dateError(typed)]).toEqual([null, why]);
   });
 
   it('reads a day however its parts are set apart, with zeros and without', () => {
@@ -195,9 +195,9 @@ describe('dates', () => {
       fc.property(isoDate, separator, fc.boolean(), (iso, between, zeros) => {
         const [year, month, day] = iso.split('-') as [string, string, string];
         const part = (text: string) => (zeros ? text : String(Number(text)));
-        expect(parseTarih([part(day), part(month), year].join(between))).toBe(iso);
-        expect(parseTarih(`${day}${month}${year}`)).toBe(iso);
-        const short = parseTarih([part(day), part(month), year.slice(2)].join(between));
+        expect(parseDate([part(day), part(month), year].join(between))).toBe(iso);
+        expect(parseDate(`${day}${month}${year}`)).toBe(iso);
+        const short = parseDate([part(day), part(month), year.slice(2)].join(between));
         expect(short === iso).toBe(year >= '1970' && year <= '2069');
       }),
     );
@@ -206,36 +206,36 @@ describe('dates', () => {
   it('is either read or refused with a reason', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), charsOf('0123456789./-, T:Z+')), (text) => {
-        const refused = tarihHatasi(text) !== null || text.trim() === '';
-        expect(parseTarih(text) === null).toBe(refused);
+        const refused = dateError(text) !== null || text.trim() === '';
+        expect(parseDate(text) === null).toBe(refused);
       }),
     );
   });
 
   it('prints dd.MM.yyyy, also of an instant, and refuses what is no date', () => {
-    expect(formatTarih('2026-03-05')).toBe('05.03.2026');
-    expect(formatTarih('2026-11-19T21:00:00.000Z')).toBe('20.11.2026');
-    expect(() => formatTarih('2026-02-30')).toThrow(RangeError);
+    expect(formatDate('2026-03-05')).toBe('05.03.2026');
+    expect(formatDate('2026-11-19T21:00:00.000Z')).toBe('20.11.2026');
+    expect(() => formatDate('2026-02-30')).toThrow(RangeError);
   });
 
   it('reads back what it prints', () => {
     fc.assert(
       fc.property(isoDate, (iso) => {
-        expect([parseTarih(formatTarih(iso)), parseTarih(iso)]).toEqual([iso, iso]);
+        expect([parseDate(formatDate(iso)), parseDate(iso)]).toEqual([iso, iso]);
       }),
     );
   });
 
   it('takes today from Istanbul, three hours before Greenwich midnight', () => {
-    expect(bugun(new Date('2026-11-19T20:59:59Z'))).toBe('2026-11-19');
-    expect(bugun(new Date('2026-11-19T21:00:00Z'))).toBe('2026-11-20');
-    expect(bugun(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01');
+    expect(istanbulDate(new Date('2026-11-19T20:59:59Z'))).toBe('2026-11-19');
+    expect(istanbulDate(new Date('2026-11-19T21:00:00Z'))).toBe('2026-11-20');
+    expect(istanbulDate(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01');
   });
 
   it('never throws on any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), charsOf('0123456789.-T:Z+')), (text) => {
-        const iso = parseTarih(text);
+        const iso = parseDate(text);
         expect(iso ?? '1900-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }),
     );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  dilekceCopOzetSchema,
-  dilekceEkleSchema,
-  dilekceFiltreSchema,
-  dilekceGuncelleSchema,
-  dilekceSurumSchema,
+  trashedDilekceSummarySchema,
+  newDilekceSchema,
+  dilekceFilterSchema,
+  dilekceUpdateSchema,
+  dilekceVersionSchema,
   fieldErrors,
 } from '../src/index.ts';
 
-const YENI = { isim: 'Haciz', dilekce_tipi: 'haciz', sablon: '<p>a</p>' };
-const hatalar = (schema: z.ZodType, value: unknown) => {
+const NEW_DILEKCE = { isim: 'Haciz', dilekce_tipi: 'haciz', sablon: '<p>a</p>' };
+const errorsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
   return error === undefined ? {} : fieldErrors(error);
 };
@@ -19,33 +19,33 @@ describe('a petition that is sent', () => {
   it('may bring along what the server alone decides, of whatever kind', () => {
     for (const value of [null, 1, 'x', [1], {}])
       for (const key of ['id', 'alanlar', 'standart_mi', 'created_at', 'updated_at', 'inceleme_notlari'])
-        expect(hatalar(dilekceEkleSchema, { ...YENI, [key]: value })).toEqual({});
+        expect(errorsOf(newDilekceSchema, { ...NEW_DILEKCE, [key]: value })).toEqual({});
   });
 
   it('has its name on one line', () => {
-    expect(dilekceEkleSchema.parse({ ...YENI, isim: ' a\n\t b ' }).isim).toBe('a b');
+    expect(newDilekceSchema.parse({ ...NEW_DILEKCE, isim: ' a\n\t b ' }).isim).toBe('a b');
   });
 
   it.each(['', ' ', '\u200b', '\u2060\u00ad\u202e'])(
     'refuse the name %j, of which nothing can be seen',
     (isim) => {
-      const parsed = dilekceEkleSchema.safeParse({ ...YENI, isim });
+      const parsed = newDilekceSchema.safeParse({ ...NEW_DILEKCE, isim });
       expect(parsed.error?.issues[0]).toMatchObject({ path: ['isim'], message: 'Lütfen bu alanı doldurun.' });
     },
   );
 
   it('needs a template when it is new, and none when it is saved again', () => {
-    const { sablon: _, ...rest } = YENI;
-    expect(hatalar(dilekceEkleSchema, rest)).toEqual({ sablon: 'Lütfen bu alanı doldurun.' });
-    expect(hatalar(dilekceGuncelleSchema, rest)).toEqual({});
+    const { sablon: _, ...rest } = NEW_DILEKCE;
+    expect(errorsOf(newDilekceSchema, rest)).toEqual({ sablon: 'Lütfen bu alanı doldurun.' });
+    expect(errorsOf(dilekceUpdateSchema, rest)).toEqual({});
     for (const sablon of ['', ' \n\u00a0', null])
-      expect(hatalar(dilekceGuncelleSchema, { ...YENI, sablon })).toEqual({
+      expect(errorsOf(dilekceUpdateSchema, { ...NEW_DILEKCE, sablon })).toEqual({
         sablon: 'Lütfen bu alanı doldurun.',
       });
   });
 
   it.each(['surum', 'silindi_at', 'buro_id', '__proto__x'])('may not hold %s', (key) => {
-    expect(hatalar(dilekceEkleSchema, { ...YENI, [key]: 1 })).toEqual({
+    expect(errorsOf(newDilekceSchema, { ...NEW_DILEKCE, [key]: 1 })).toEqual({
       [key]: 'Bu alan tanınmıyor; isteğe yazılamaz.',
     });
   });
@@ -54,8 +54,8 @@ describe('a petition that is sent', () => {
 describe('the filter of petitions', () => {
   it('is empty, or a name, or a type of the list', () => {
     for (const query of [{}, { isim: '' }, { dilekceTipi: '' }, { isim: 'a', dilekceTipi: 'haciz' }])
-      expect(dilekceFiltreSchema.parse(query)).toEqual(query);
-    expect(hatalar(dilekceFiltreSchema, { dilekceTipi: 'yok' })).toEqual({
+      expect(dilekceFilterSchema.parse(query)).toEqual(query);
+    expect(errorsOf(dilekceFilterSchema, { dilekceTipi: 'yok' })).toEqual({
       dilekceTipi: 'Dilekçe tipi listede yok.',
     });
   });
@@ -72,9 +72,9 @@ describe('what is kept of a petition', () => {
       sablon: '<p>a</p>',
       alanlar: '[]',
     };
-    expect(dilekceSurumSchema.parse(surum)).toEqual(surum);
-    expect(hatalar(dilekceSurumSchema, { ...surum, surum: 0 })).toHaveProperty('surum');
-    expect(Object.keys(dilekceCopOzetSchema.shape)).toContain('silindi_at');
-    expect(Object.keys(dilekceCopOzetSchema.shape)).not.toContain('sablon');
+    expect(dilekceVersionSchema.parse(surum)).toEqual(surum);
+    expect(errorsOf(dilekceVersionSchema, { ...surum, surum: 0 })).toHaveProperty('surum');
+    expect(Object.keys(trashedDilekceSummarySchema.shape)).toContain('silindi_at');
+    expect(Object.keys(trashedDilekceSummarySchema.shape)).not.toContain('sablon');
   });
 });

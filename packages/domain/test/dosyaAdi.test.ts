@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  benzersizAdlar,
+  uniqueNames,
   caseKeyTr,
-  desenHatasi,
-  desenliAd,
-  dosyaAdi,
+  patternError,
+  patternedName,
+  fileNameOf,
   type Taraf,
   tarafAdi,
 } from '../src/index.ts';
-import { ornekTakip } from './ornekler.ts';
+import { sampleTakip } from './ornekler.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -46,19 +46,19 @@ describe('file name', () => {
     [{ dilekce: 'Com1' }, 'dilekce-Com1'],
     [{ dilekce: 'Con Air' }, 'Con Air'],
   ])('of %j is %s', (parts, name) => {
-    expect(dosyaAdi(parts)).toBe(name);
+    expect(fileNameOf(parts)).toBe(name);
   });
 
   it('keeps the debtor when the petition’s name is too long', () => {
-    const borclu = tarafAdi(ornekTakip('t-007').borclular[0] as Taraf);
-    const name = dosyaAdi({ dilekce: 'Uzun ad '.repeat(40), esasNo: '2025/33120', borclu });
+    const borclu = tarafAdi(sampleTakip('t-007').borclular[0] as Taraf);
+    const name = fileNameOf({ dilekce: 'Uzun ad '.repeat(40), esasNo: '2025/33120', borclu });
     expect(name).toMatch(/^2025-33120-Uzun ad .*-Abdurrahman Cemalettin Nurullah/);
     expect(`${name}.docx`.length).toBeLessThanOrEqual(120);
   });
 
   it('keeps a long debtor whole beside a short petition name', () => {
     const borclu = 'Başak Değirmencilik Gıda Nakliyat Turizm Ltd. Şti.';
-    expect(dosyaAdi({ dilekce: 'Satış Talebi', esasNo: '2025/5512', borclu })).toBe(
+    expect(fileNameOf({ dilekce: 'Satış Talebi', esasNo: '2025/5512', borclu })).toBe(
       '2025-5512-Satış Talebi-Başak Değirmencilik Gıda Nakliyat Turizm Ltd. Şti',
     );
   });
@@ -71,17 +71,17 @@ describe('file name', () => {
     [`${'₺'.repeat(79)}😀`, '₺'.repeat(79)],
     [`${'₺'.repeat(79)}aaaa`, `${'₺'.repeat(79)}aaa`],
   ])('of %s has no more bytes than a file system takes', (dilekce, name) => {
-    expect(dosyaAdi({ dilekce })).toBe(name);
+    expect(fileNameOf({ dilekce })).toBe(name);
   });
 
   it('does not split a character of two units', () => {
-    expect(dosyaAdi({ dilekce: `a${'😀'.repeat(100)}` })).toMatch(/^a(?:😀)+$/u);
+    expect(fileNameOf({ dilekce: `a${'😀'.repeat(100)}` })).toMatch(/^a(?:😀)+$/u);
   });
 
   it('is never illegal, blank or too long, whatever the parts', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (dilekce, esasNo, borclu) => {
-        const name = dosyaAdi({ dilekce, esasNo, borclu });
+        const name = fileNameOf({ dilekce, esasNo, borclu });
         expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]/u);
         expect(name).not.toMatch(/^[\s.]|[\s.]$|^$/u);
         expect(name).not.toMatch(/^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])\s*(?:\.|$)/i);
@@ -123,22 +123,22 @@ describe('names in an archive', () => {
       ['Ödeme', `${'Ödeme'.normalize('NFD')} (2)`],
     ],
   ])('of %j are %j', (names, unique) => {
-    expect(benzersizAdlar(names)).toEqual(unique);
+    expect(uniqueNames(names)).toEqual(unique);
   });
 
   it('stay within the limit', () => {
-    const name = dosyaAdi({ dilekce: 'x'.repeat(300) });
-    for (const one of benzersizAdlar([name, name, `${name}.docx`, `${name}.docx`]))
+    const name = fileNameOf({ dilekce: 'x'.repeat(300) });
+    for (const one of uniqueNames([name, name, `${name}.docx`, `${name}.docx`]))
       expect(one.length).toBeLessThanOrEqual(120);
   });
 
   it('are as many as the given ones and differ for every reader', () => {
     const name = fc
       .oneof(anyText, fc.constantFrom('a', 'A', 'ı', 'I', 'i', 'a (2)', 'a.pdf'))
-      .map((dilekce) => dosyaAdi({ dilekce }));
+      .map((dilekce) => fileNameOf({ dilekce }));
     fc.assert(
       fc.property(fc.array(name, { maxLength: 30 }), (names) => {
-        const unique = benzersizAdlar(names);
+        const unique = uniqueNames(names);
         expect(unique).toHaveLength(names.length);
         expect(new Set(unique.map(caseKeyTr)).size).toBe(names.length);
       }),
@@ -146,12 +146,12 @@ describe('names in an archive', () => {
   });
 
   it('of thousands of equal ones are made without delay', () => {
-    expect(benzersizAdlar(Array.from({ length: 20_000 }, () => 'a')).at(-1)).toBe('a (20000)');
+    expect(uniqueNames(Array.from({ length: 20_000 }, () => 'a')).at(-1)).toBe('a (20000)');
   });
 });
 
 describe('desenliAd', () => {
-  const degerler = {
+  const values = {
     dosyaEsasNo: '2025-12',
     dilekce: 'Haciz Talebi',
     borclu: 'Ayşe Işık',
@@ -161,33 +161,33 @@ describe('desenliAd', () => {
   };
 
   it('puts the values in', () => {
-    expect(desenliAd('{sira}_{dosyaEsasNo}-{dilekce} ({borclu})', degerler)).toBe(
+    expect(patternedName('{sira}_{dosyaEsasNo}-{dilekce} ({borclu})', values)).toBe(
       '003_2025-12-Haciz Talebi (Ayşe Işık)',
     );
-    expect(desenliAd('{icraDairesi}, {buroDosyaNo}', degerler)).toBe('Iğdır İcra Dairesi, B-7');
+    expect(patternedName('{icraDairesi}, {buroDosyaNo}', values)).toBe('Iğdır İcra Dairesi, B-7');
   });
 
   it('leaves out the separator of a value that is empty', () => {
-    const some = { ...degerler, dosyaEsasNo: '', borclu: '' };
-    expect(desenliAd('{dosyaEsasNo}-{dilekce}-{borclu}', some)).toBe('Haciz Talebi');
-    expect(desenliAd('{dilekce}-{borclu}-{sira}', some)).toBe('Haciz Talebi-003');
-    expect(desenliAd('{borclu}', some)).toBe('dilekce');
+    const some = { ...values, dosyaEsasNo: '', borclu: '' };
+    expect(patternedName('{dosyaEsasNo}-{dilekce}-{borclu}', some)).toBe('Haciz Talebi');
+    expect(patternedName('{dilekce}-{borclu}-{sira}', some)).toBe('Haciz Talebi-003');
+    expect(patternedName('{borclu}', some)).toBe('dilekce');
   });
 
   it('names a file as a single one is named, by the pattern of that', () => {
     for (const dosyaEsasNo of ['2025/12', null])
-      expect(desenliAd('{dosyaEsasNo}-{dilekce}', { ...degerler, dosyaEsasNo: dosyaEsasNo ?? '' })).toBe(
-        dosyaAdi({ dilekce: degerler.dilekce, esasNo: dosyaEsasNo }),
+      expect(patternedName('{dosyaEsasNo}-{dilekce}', { ...values, dosyaEsasNo: dosyaEsasNo ?? '' })).toBe(
+        fileNameOf({ dilekce: values.dilekce, esasNo: dosyaEsasNo }),
       );
   });
 
   it('puts a dash for the slashes of values and of the pattern', () => {
-    const some = { ...degerler, dilekce: 'TK 21/2', buroDosyaNo: '' };
-    expect(desenliAd('{dosyaEsasNo}/{buroDosyaNo}/{dilekce}', some)).toBe('2025-12-TK 21-2');
+    const some = { ...values, dilekce: 'TK 21/2', buroDosyaNo: '' };
+    expect(patternedName('{dosyaEsasNo}/{buroDosyaNo}/{dilekce}', some)).toBe('2025-12-TK 21-2');
   });
 
   it('shortens the longest value first', () => {
-    const ad = desenliAd('{dilekce}-{dosyaEsasNo}', { ...degerler, dilekce: 'a'.repeat(300) });
+    const ad = patternedName('{dilekce}-{dosyaEsasNo}', { ...values, dilekce: 'a'.repeat(300) });
     expect(ad).toHaveLength(115);
     expect(ad.endsWith('a-2025-12')).toBe(true);
   });
@@ -195,7 +195,7 @@ describe('desenliAd', () => {
   it('makes a name that every file system takes, whatever the values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (dilekce, borclu) => {
-        const ad = desenliAd('{borclu} {dilekce}', { ...degerler, dilekce, borclu });
+        const ad = patternedName('{borclu} {dilekce}', { ...values, dilekce, borclu });
         expect(ad).not.toBe('');
         expect(ad.length).toBeLessThanOrEqual(115);
         expect(Buffer.byteLength(ad)).toBeLessThanOrEqual(240);
@@ -205,10 +205,10 @@ describe('desenliAd', () => {
   });
 
   it('knows its codes', () => {
-    expect(desenHatasi('{dosyaEsasNo}-{dilekce}')).toBeNull();
-    expect(desenHatasi('{tc}')).toContain('“{tc}” bilinmiyor');
-    expect(desenHatasi('{}')).toContain('bilinmiyor');
-    expect(desenHatasi('{dilekce')).toContain('çift');
-    expect(desenHatasi(' .. ')).toBe('Dosya adı boş olamaz.');
+    expect(patternError('{dosyaEsasNo}-{dilekce}')).toBeNull();
+    expect(patternError('{tc}')).toContain('“{tc}” bilinmiyor');
+    expect(patternError('{}')).toContain('bilinmiyor');
+    expect(patternError('{dilekce')).toContain('çift');
+    expect(patternError(' .. ')).toBe('Dosya adı boş olamaz.');
   });
 });

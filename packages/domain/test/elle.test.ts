@@ -4,16 +4,16 @@ import { expectLinear } from '../../../test/growth.ts';
 import {
   ALANLAR,
   AppError,
-  elleDegerler,
+  manualValues,
   fillInput,
   formatPara,
-  MAX_DEGER,
-  yazilanDegerler,
+  MAX_VALUE,
+  printedValues,
 } from '../src/index.ts';
 
 function refusal(payload: unknown): AppError {
   try {
-    elleDegerler(payload);
+    manualValues(payload);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -24,7 +24,7 @@ function refusal(payload: unknown): AppError {
 /** Anything but an AppError is thrown on. */
 function valuesOrErrors(payload: unknown): Readonly<Record<string, string>> {
   try {
-    return yazilanDegerler(elleDegerler(payload));
+    return printedValues(manualValues(payload));
   } catch (error) {
     if (error instanceof AppError) return error.errors ?? { '': error.message };
     throw error;
@@ -32,18 +32,18 @@ function valuesOrErrors(payload: unknown): Readonly<Record<string, string>> {
 }
 
 /** What is printed, by code. */
-const yazilan = (payload: unknown) => yazilanDegerler(elleDegerler(payload));
-const hatalar = (payload: unknown) => refusal(payload).errors;
+const printed = (payload: unknown) => printedValues(manualValues(payload));
+const errorsOf = (payload: unknown) => refusal(payload).errors;
 
 describe('manual fill', () => {
   it('prints text as typed, without the spaces around it, and keeps its line breaks', () => {
-    const alanlar = yazilan({ borcluAdSoyad: '  Işıl Ağaoğlu ', borcluAdresi: 'Gül Sok.\nNo: 5' });
+    const alanlar = printed({ borcluAdSoyad: '  Işıl Ağaoğlu ', borcluAdresi: 'Gül Sok.\nNo: 5' });
     expect(alanlar.borcluAdSoyad).toBe('Işıl Ağaoğlu');
     expect(alanlar.borcluAdresi).toBe('Gül Sok.\nNo: 5');
   });
 
   it('answers all 28 codes, empty where nothing was given', () => {
-    const alanlar = yazilan({ borcluTc: null, takipTipi: undefined });
+    const alanlar = printed({ borcluTc: null, takipTipi: undefined });
     expect(Object.keys(alanlar)).toHaveLength(28);
     expect(Object.values(alanlar).every((value) => value === '')).toBe(true);
   });
@@ -51,10 +51,10 @@ describe('manual fill', () => {
   it.each(['bugununTarihi', 'vadeTarihi', 'hacizTarihi', 'takipTarihi', 'tebligTarihi'] as const)(
     'prints %s as dd.MM.yyyy, from ISO, Turkish or an instant',
     (kod) => {
-      expect(yazilan({ [kod]: '2026-03-05' })[kod]).toBe('05.03.2026');
+      expect(printed({ [kod]: '2026-03-05' })[kod]).toBe('05.03.2026');
       for (const typed of ['05.03.2026', '05032026', '5/3/2026', '05-03-2026', '5.3.26'])
-        expect(yazilan({ [kod]: typed })[kod]).toBe('05.03.2026');
-      expect(yazilan({ [kod]: '2026-03-04T21:00:00.000Z' })[kod]).toBe('05.03.2026');
+        expect(printed({ [kod]: typed })[kod]).toBe('05.03.2026');
+      expect(printed({ [kod]: '2026-03-04T21:00:00.000Z' })[kod]).toBe('05.03.2026');
     },
   );
 
@@ -64,13 +64,13 @@ describe('manual fill', () => {
     ['haciz_tarihi', 'hacizTarihi'],
     ['takip_tarihi', 'takipTarihi'],
     ['teblig_tarihi', 'tebligTarihi'],
-  ] as const)('takes %s for %s, unless both are given', (takmaAd, kod) => {
-    expect(yazilan({ [takmaAd]: '2026-03-05' })[kod]).toBe('05.03.2026');
-    expect(yazilan({ [takmaAd]: '2026-03-05', [kod]: '2025-01-01' })[kod]).toBe('01.01.2025');
+  ] as const)('takes %s for %s, unless both are given', (alias, kod) => {
+    expect(printed({ [alias]: '2026-03-05' })[kod]).toBe('05.03.2026');
+    expect(printed({ [alias]: '2026-03-05', [kod]: '2025-01-01' })[kod]).toBe('01.01.2025');
   });
 
   it('names the code when an alias holds a bad date', () => {
-    expect(hatalar({ vade_tarihi: '31.02.2026' })).toEqual({
+    expect(errorsOf({ vade_tarihi: '31.02.2026' })).toEqual({
       vadeTarihi: 'Şubat 2026, 28 gündür; 31. günü yoktur.',
     });
   });
@@ -78,12 +78,12 @@ describe('manual fill', () => {
   it.each(['2025/123', '2025/123 E.', ' 2025 / 00123 Esas '])(
     'prints file number %s as decision 21',
     (typed) => {
-      expect(yazilan({ dosyaEsasNo: typed }).dosyaEsasNo).toBe('2025/123 E.');
+      expect(printed({ dosyaEsasNo: typed }).dosyaEsasNo).toBe('2025/123 E.');
     },
   );
 
   it('names every bad field at once', () => {
-    expect(hatalar({ dosyaEsasNo: '123', takipTarihi: 'dün', borcluTc: '123' })).toEqual({
+    expect(errorsOf({ dosyaEsasNo: '123', takipTarihi: 'dün', borcluTc: '123' })).toEqual({
       dosyaEsasNo: 'Esas numarasını 2025/123 biçiminde yazın.',
       takipTarihi: 'Geçerli bir tarihi gg.aa.yyyy biçiminde yazın.',
       borcluTc: '11 karakter olmalıdır.',
@@ -98,30 +98,30 @@ describe('manual fill', () => {
 
   it('takes a national ID, a foreigner’s number and a tax number for borcluTc', () => {
     for (const no of ['81234567804', '99000000110', '9990000013'])
-      expect(yazilan({ borcluTc: no }).borcluTc).toBe(no);
+      expect(printed({ borcluTc: no }).borcluTc).toBe(no);
   });
 
   it('refuses a mistyped tax number', () => {
-    expect(hatalar({ borcluTc: '9990000030' })).toEqual({ borcluTc: '11 karakter olmalıdır.' });
+    expect(errorsOf({ borcluTc: '9990000030' })).toEqual({ borcluTc: '11 karakter olmalıdır.' });
   });
 
   it('does not check alacakliTc, a plain text input', () => {
-    expect(yazilan({ alacakliTc: '1) 123' }).alacakliTc).toBe('1) 123');
+    expect(printed({ alacakliTc: '1) 123' }).alacakliTc).toBe('1) 123');
   });
 
   it('prints numbers as text and refuses what is no text', () => {
-    expect(yazilan({ borcluTc: 81234567804, takipToplami: 12.5 })).toMatchObject({
+    expect(printed({ borcluTc: 81234567804, takipToplami: 12.5 })).toMatchObject({
       borcluTc: '81234567804',
       takipToplami: '12,50 TL',
     });
     for (const value of [true, [], ['a'], {}, Number.NaN, Number.POSITIVE_INFINITY, 5n])
-      expect(hatalar({ takipTipi: value })).toEqual({ takipTipi: 'Metin olmalıdır.' });
+      expect(errorsOf({ takipTipi: value })).toEqual({ takipTipi: 'Metin olmalıdır.' });
   });
 
   it.each(['1234,5', '1.234,50', '1234.56', '1.234,5 TL', '1234,50TL', ' ₺1.234,50 ', '1234.5 tl'])(
     'prints the amount %s as decision 22 writes it',
     (typed) => {
-      const done = elleDegerler({ kalanTutar: typed });
+      const done = manualValues({ kalanTutar: typed });
       expect(done.alanlar.kalanTutar.text).toBe(typed.includes('56') ? '1.234,56 TL' : '1.234,50 TL');
       expect(done.unread).toEqual([]);
     },
@@ -129,11 +129,11 @@ describe('manual fill', () => {
 
   it('prints an amount that it cannot read as typed, and names its field', () => {
     for (const typed of ['yüz lira', '1.234', '1,2,3', '100 USD', '12,345'])
-      expect(elleDegerler({ kalanTutar: ` ${typed} `, takipToplami: '5' })).toMatchObject({
+      expect(manualValues({ kalanTutar: ` ${typed} `, takipToplami: '5' })).toMatchObject({
         alanlar: { kalanTutar: { text: typed }, takipToplami: { text: '5,00 TL' } },
         unread: ['kalanTutar'],
       });
-    expect(elleDegerler({ takipTipi: '1234,5' })).toMatchObject({
+    expect(manualValues({ takipTipi: '1234,5' })).toMatchObject({
       alanlar: { takipTipi: { text: '1234,5' } },
       unread: [],
     });
@@ -143,7 +143,7 @@ describe('manual fill', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }), (kurus) => {
         const text = formatPara(kurus);
-        expect(elleDegerler({ kalanTutar: text })).toMatchObject({
+        expect(manualValues({ kalanTutar: text })).toMatchObject({
           alanlar: { kalanTutar: { text } },
           unread: [],
         });
@@ -153,8 +153,8 @@ describe('manual fill', () => {
 
   it('ignores keys it does not know, inherited ones too', () => {
     const payload = JSON.parse('{"__proto__": {"takipTipi": "x"}, "yok": 1, "constructor": []}');
-    expect(yazilan(payload)).toEqual(yazilan({}));
-    expect(yazilan(Object.create({ takipTipi: 'x' })).takipTipi).toBe('');
+    expect(printed(payload)).toEqual(printed({}));
+    expect(printed(Object.create({ takipTipi: 'x' })).takipTipi).toBe('');
   });
 
   it.each([null, undefined, [], 'metin', 5])('refuses the payload %s', (payload) => {
@@ -162,9 +162,9 @@ describe('manual fill', () => {
   });
 
   it('limits one value and all of them', () => {
-    const longest = 'a'.repeat(MAX_DEGER);
-    expect(yazilan({ takipTipi: longest }).takipTipi).toBe(longest);
-    expect(hatalar({ takipTipi: `${longest}a` })).toEqual({
+    const longest = 'a'.repeat(MAX_VALUE);
+    expect(printed({ takipTipi: longest }).takipTipi).toBe(longest);
+    expect(errorsOf({ takipTipi: `${longest}a` })).toEqual({
       takipTipi: 'En fazla 102.400 karakter olabilir. Metni kısaltın.',
     });
     const error = refusal({ takipTipi: longest, takipYolu: longest, icraDairesi: longest });
@@ -178,7 +178,7 @@ describe('manual fill', () => {
     ['spaces between letters', (n) => `a${' '.repeat(n - 2)}b`],
     ['digits', (n) => '1'.repeat(n)],
   ])('reads values of %s in no longer than their length', async (_, textOf) => {
-    await expectLinear(MAX_DEGER, textOf, (text) => {
+    await expectLinear(MAX_VALUE, textOf, (text) => {
       for (const { kod } of ALANLAR) valuesOrErrors({ [kod]: text });
     });
   });
@@ -197,7 +197,7 @@ describe('manual fill', () => {
 describe('fill input', () => {
   it('knows all codes and joins the two codes of a side', () => {
     const input = fillInput(
-      elleDegerler({
+      manualValues({
         alacakliAdSoyad: 'Ayşe Nur',
         alacakliKurumAdi: 'Körfez A.Ş.',
         borcluKurumIsim: 'Ufuk Ltd. Şti.',

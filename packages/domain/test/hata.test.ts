@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   AppError,
-  belgeIstegiSchema,
+  belgeRequestSchema,
   fieldErrors,
-  HATALAR,
-  type HataKodu,
+  ERRORS,
+  type ErrorCode,
   parseInput,
 } from '../src/index.ts';
 
@@ -22,12 +22,12 @@ describe('expected failures', () => {
   });
 
   it('have a status of their own kind and a Turkish sentence each', () => {
-    for (const [code, { status, title, detail }] of Object.entries(HATALAR)) {
+    for (const [code, { status, title, detail }] of Object.entries(ERRORS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(title).not.toBe('');
       expect(detail).toMatch(/\.$/);
-      expect(new AppError(code as HataKodu).message).toBe(detail);
+      expect(new AppError(code as ErrorCode).message).toBe(detail);
     }
   });
 
@@ -41,19 +41,19 @@ describe('expected failures', () => {
 
 describe('checked input', () => {
   it('is the parsed value', () => {
-    const istek = { format: 'udf', belgeler: [{ ad: 'a', html: '<p>b</p>' }] };
-    const sent = { ...istek, belgeler: [{ ad: ' a ', html: '<p>b</p>' }] };
-    expect(parseInput(belgeIstegiSchema, sent)).toEqual(istek);
+    const request = { format: 'udf', belgeler: [{ ad: 'a', html: '<p>b</p>' }] };
+    const sent = { ...request, belgeler: [{ ad: ' a ', html: '<p>b</p>' }] };
+    expect(parseInput(belgeRequestSchema, sent)).toEqual(request);
   });
 
   it.each([undefined, null])('is refused without a name for the whole, when it is %s', (input) => {
-    expect(() => parseInput(belgeIstegiSchema, input)).toThrow(
+    expect(() => parseInput(belgeRequestSchema, input)).toThrow(
       expect.objectContaining({ message: 'İstek boş. Alanları JSON olarak gönderin.', errors: {} }),
     );
   });
 
   it('is refused with the first message of each field, nested ones by their path', () => {
-    const refused = () => parseInput(belgeIstegiSchema, { format: 'odt', belgeler: [{ ad: '', html: 5 }] });
+    const refused = () => parseInput(belgeRequestSchema, { format: 'odt', belgeler: [{ ad: '', html: 5 }] });
     expect(refused).toThrow(
       expect.objectContaining({
         code: 'gecersiz-istek',
@@ -68,7 +68,7 @@ describe('checked input', () => {
 
   it('is refused with a hundred fields at most, however many are wrong', () => {
     const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`x${i}`, 1]));
-    const { error } = belgeIstegiSchema.safeParse(unknown);
+    const { error } = belgeRequestSchema.safeParse(unknown);
     const errors = fieldErrors(error as NonNullable<typeof error>);
     expect(Object.keys(errors)).toHaveLength(100);
     expect(errors).toHaveProperty('format');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Kod, type Takip, takipSchema } from '../src/index.ts';
 
-interface Ornek {
+interface Sample {
   readonly id: string;
   readonly beklenenAlanlar: Record<Kod, string>;
   readonly beklenenTekKod: { readonly alacakliAdSoyad: string; readonly borcluAdSoyad: string };
@@ -10,15 +10,15 @@ interface Ornek {
 
 const dosya = JSON.parse(
   readFileSync(new URL('../../../veri/ornek-takipler.json', import.meta.url), 'utf8'),
-) as { readonly bugun: string; readonly takipler: readonly Ornek[] };
+) as { readonly bugun: string; readonly takipler: readonly Sample[] };
 
-export const BUGUN = dosya.bugun;
+export const TODAY = dosya.bugun;
 /** The cases as they stand in the file, expected values and all. */
-export const HAM = dosya.takipler;
-export const ORNEKLER = dosya.takipler.map((ornek) => ({ takip: takipSchema.parse(ornek), ...ornek }));
+export const RAW_SAMPLES = dosya.takipler;
+export const SAMPLES = dosya.takipler.map((sample) => ({ takip: takipSchema.parse(sample), ...sample }));
 
-export function ornekTakip(id: string): Takip {
-  const ornek = ORNEKLER.find(({ takip }) => takip.id === id);
-  if (ornek === undefined) throw new Error(`no case ${id}`);
-  return ornek.takip;
+export function sampleTakip(id: string): Takip {
+  const sample = SAMPLES.find(({ takip }) => takip.id === id);
+  if (sample === undefined) throw new Error(`no case ${id}`);
+  return sample.takip;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldEposta } from '../src/eposta.ts';
-import { parolaHatasi } from '../src/parola.ts';
-import { epostaSchema } from '../src/schema/oturum.ts';
+import { foldEmail } from '../src/eposta.ts';
+import { passwordError } from '../src/parola.ts';
+import { emailSchema } from '../src/schema/oturum.ts';
 
-const BAGLAM = { eposta: 'zerrin.toprak@cinar.example', buroAd: 'Çınar & Ortakları Hukuk Bürosu' };
-const hata = (parola: string) => parolaHatasi(parola, BAGLAM);
+const CONTEXT = { eposta: 'zerrin.toprak@cinar.example', buroAd: 'Çınar & Ortakları Hukuk Bürosu' };
+const errorOf = (password: string) => passwordError(password, CONTEXT);
 
 describe('parolaHatasi', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('parolaHatasi', () => {
     'ab'.repeat(3) + 'q9!Ztv',
     'sefer fresk defter',
     'Şüphesiz ağ örgüsü'.padEnd(128, 'kırçıl boya '),
-  ])('takes %j', (parola) => {
-    expect(hata(parola)).toBeNull();
+  ])('takes %j', (password) => {
+    expect(errorOf(password)).toBeNull();
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('parolaHatasi', () => {
     ['seniseviyorum', /kolay tahmin/],
     ['hukukburosu2025', /kolay tahmin/],
     ['şifreşifre123', /kolay tahmin/],
-  ])('refuses %j', (parola, message) => {
-    expect(hata(parola)).toMatch(message);
+  ])('refuses %j', (password, message) => {
+    expect(errorOf(password)).toMatch(message);
   });
 
   it('does not mind an address or a name too short to be meant', () => {
-    expect(parolaHatasi('balkonda ali 3 kedi', { eposta: 'ali@b.example', buroAd: 'AB' })).toBeNull();
+    expect(passwordError('balkonda ali 3 kedi', { eposta: 'ali@b.example', buroAd: 'AB' })).toBeNull();
   });
 
   it('answers a sentence or null for any text, at once', () => {
@@ -66,8 +66,8 @@ describe('parolaHatasi', () => {
         fc.string({ unit: 'binary', maxLength: 1000 }),
         fc.string(),
         fc.string(),
-        (parola, eposta, buroAd) => {
-          const message = parolaHatasi(parola, { eposta, buroAd });
+        (password, eposta, buroAd) => {
+          const message = passwordError(password, { eposta, buroAd });
           expect(message === null || message.endsWith('.')).toBe(true);
         },
       ),
@@ -77,12 +77,12 @@ describe('parolaHatasi', () => {
 
 describe('foldEposta', () => {
   it('folds ASCII letters alone: addresses are no Turkish words', () => {
-    expect(foldEposta('  INFO@Buro.Example ')).toBe('info@buro.example');
-    expect(foldEposta('İlker@b.example')).toBe('İlker@b.example');
+    expect(foldEmail('  INFO@Buro.Example ')).toBe('info@buro.example');
+    expect(foldEmail('İlker@b.example')).toBe('İlker@b.example');
   });
 
   it('is one for an address however its letters are put together', () => {
-    expect(foldEposta('s\u0327ule@b.example')).toBe('şule@b.example');
+    expect(foldEmail('s\u0327ule@b.example')).toBe('şule@b.example');
   });
 });
 
@@ -90,8 +90,8 @@ describe('an address', () => {
   it.each(['a\u200bb@b.example', 'a@b.example\u202e', '\u2060a@b.example', 'a@b\u00ad.example'])(
     'holds no sign that nobody sees: %j',
     (eposta) => {
-      expect(epostaSchema.safeParse('a@b.example').success).toBe(true);
-      expect(epostaSchema.safeParse(eposta).success).toBe(false);
+      expect(emailSchema.safeParse('a@b.example').success).toBe(true);
+      expect(emailSchema.safeParse(eposta).success).toBe(false);
     },
   );
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  belgeIstegiSchema,
-  DILEKCE_TIPLERI,
-  dilekceOzetSchema,
+  belgeRequestSchema,
+  DILEKCE_TYPES,
+  dilekceSummarySchema,
   dilekceSchema,
   fieldErrors,
   MAX_HTML,
   takipSchema,
 } from '../src/index.ts';
-import { HAM, ORNEKLER } from './ornekler.ts';
+import { RAW_SAMPLES, SAMPLES } from './ornekler.ts';
 
 const DILEKCE = {
   id: '01-haciz',
@@ -22,9 +22,9 @@ const DILEKCE = {
   alanlar: '[26]',
   inceleme_notlari: ['Fıkra numarası doğrulanmalıdır.'],
 };
-const ISTEK = { format: 'pdf', belgeler: [{ ad: 'Talep', html: '<p>a</p>' }] };
+const REQUEST = { format: 'pdf', belgeler: [{ ad: 'Talep', html: '<p>a</p>' }] };
 
-const hatalar = (schema: z.ZodType, value: unknown) => {
+const errorsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
   return error === undefined ? {} : fieldErrors(error);
 };
@@ -43,13 +43,13 @@ function* spoilt(value: Json, junk: unknown): Generator {
 }
 
 describe('case', () => {
-  it.each(HAM)('$id is taken as it stands, without what the tests expect of it', (ham) => {
+  it.each(RAW_SAMPLES)('$id is taken as it stands, without what the tests expect of it', (ham) => {
     const { beklenenAlanlar: _a, beklenenTekKod: _t, beklenenYazi: _y, ...rest } = ham;
     const { sinirDurumu: _s, ...takip } = rest as typeof rest & { sinirDurumu: string };
     expect(takipSchema.parse(ham)).toEqual(takip);
   });
 
-  const ornek = ORNEKLER[2]?.takip as unknown as Record<string, unknown> & {
+  const sample = SAMPLES[2]?.takip as unknown as Record<string, unknown> & {
     tutarlar: object;
     borclular: object[];
   };
@@ -64,12 +64,12 @@ describe('case', () => {
     ['takipTipi', 'En fazla 300 karakter olabilir.', 'a'.repeat(301)],
     ['takipTipi', 'Geçersiz karakter içeriyor.', 'a\0b'],
   ])('with another %s is refused: %s', (field, message, value) => {
-    expect(hatalar(takipSchema, { ...ornek, [field]: value })).toEqual({ [field]: message });
+    expect(errorsOf(takipSchema, { ...sample, [field]: value })).toEqual({ [field]: message });
   });
 
   it('is refused when its totals do not add up', () => {
-    const tutarlar = { ...ornek.tutarlar, genelToplam: 143662526 };
-    expect(hatalar(takipSchema, { ...ornek, tutarlar })).toEqual({
+    const tutarlar = { ...sample.tutarlar, genelToplam: 143662526 };
+    expect(errorsOf(takipSchema, { ...sample, tutarlar })).toEqual({
       'tutarlar.genelToplam': 'Genel toplam; takip, masraf, harç ve vekâlet ücreti toplamına eşit olmalıdır.',
       'tutarlar.kalanTutar': 'Kalan tutar, genel toplam ile tahsilat arasındaki farka eşit olmalıdır.',
     });
@@ -77,16 +77,16 @@ describe('case', () => {
 
   it('is refused with a wrong ID, a wrong tax number or a representative it does not have', () => {
     const borclular = [
-      { ...ornek.borclular[0], vergiNo: '9990000030' },
-      { ...ornek.borclular[1], tcKimlikNo: '81005484462' },
-      { ...ornek.borclular[2], vekiller: ['v9'] },
+      { ...sample.borclular[0], vergiNo: '9990000030' },
+      { ...sample.borclular[1], tcKimlikNo: '81005484462' },
+      { ...sample.borclular[2], vekiller: ['v9'] },
     ];
-    expect(hatalar(takipSchema, { ...ornek, borclular })).toEqual({
+    expect(errorsOf(takipSchema, { ...sample, borclular })).toEqual({
       'borclular.0.vergiNo': 'Vergi numarası doğru değil.',
       'borclular.1.tcKimlikNo': 'TC Kimlik No doğru değil.',
       'borclular.2.vekiller': 'Takipte bulunmayan bir vekil yazılmış.',
     });
-    expect(hatalar(takipSchema, { ...ornek, borclular: borclular.slice(2) })).toEqual({
+    expect(errorsOf(takipSchema, { ...sample, borclular: borclular.slice(2) })).toEqual({
       'borclular.0.vekiller': 'Takipte bulunmayan bir vekil yazılmış.',
     });
   });
@@ -94,9 +94,9 @@ describe('case', () => {
   it('has its file number normalised and its address line made from the parts', () => {
     const adres = { metin: ' Gül Sok.\n No: 1 ', ilce: 'Sur', il: 'Diyarbakır', tamAdres: 'başka bir yer' };
     const takip = takipSchema.parse({
-      ...ornek,
+      ...sample,
       dosyaEsasNo: '2025 / 0005512 E.',
-      borclular: [{ ...ornek.borclular[1], adres }],
+      borclular: [{ ...sample.borclular[1], adres }],
     });
     expect(takip.dosyaEsasNo).toBe('2025/5512');
     expect(takip.borclular[0]?.adres?.tamAdres).toBe('Gül Sok. No: 1 Sur/Diyarbakır');
@@ -105,9 +105,9 @@ describe('case', () => {
 
 describe('petition', () => {
   it('is taken whole, or without its template in a list', () => {
-    const { sablon: _, ...ozet } = DILEKCE;
+    const { sablon: _, ...summary } = DILEKCE;
     expect(dilekceSchema.parse(DILEKCE)).toEqual(DILEKCE);
-    expect(dilekceOzetSchema.parse(DILEKCE)).toEqual(ozet);
+    expect(dilekceSummarySchema.parse(DILEKCE)).toEqual(summary);
     expect(dilekceSchema.parse({ ...DILEKCE, sablon: '' }).sablon).toBe('');
   });
 
@@ -119,11 +119,11 @@ describe('petition', () => {
     ['sablon', 'En fazla 524.288 karakter olabilir.', 'a'.repeat(MAX_HTML + 1)],
     ['created_at', 'Geçerli bir tarih olmalıdır.', 'dün'],
   ])('with another %s is refused: %s', (field, message, value) => {
-    expect(hatalar(dilekceSchema, { ...DILEKCE, [field]: value })).toEqual({ [field]: message });
+    expect(errorsOf(dilekceSchema, { ...DILEKCE, [field]: value })).toEqual({ [field]: message });
   });
 
   it('has the seven types and labels of the specification', () => {
-    expect(Object.values(DILEKCE_TIPLERI)).toEqual([
+    expect(Object.values(DILEKCE_TYPES)).toEqual([
       'Haciz',
       'Tebligat',
       'Yönetmelik Örnekleri',
@@ -137,20 +137,20 @@ describe('petition', () => {
 
 describe('request for files', () => {
   it('needs a document and holds at most 200', () => {
-    expect(hatalar(belgeIstegiSchema, { ...ISTEK, belgeler: [] })).toEqual({
+    expect(errorsOf(belgeRequestSchema, { ...REQUEST, belgeler: [] })).toEqual({
       belgeler: 'En az bir belge olmalıdır.',
     });
-    const belgeler = Array.from({ length: 201 }, () => ISTEK.belgeler[0]);
-    expect(hatalar(belgeIstegiSchema, { ...ISTEK, belgeler })).toEqual({
+    const belgeler = Array.from({ length: 201 }, () => REQUEST.belgeler[0]);
+    expect(errorsOf(belgeRequestSchema, { ...REQUEST, belgeler })).toEqual({
       belgeler: 'En fazla 200 belge olabilir.',
     });
   });
 });
 
 describe.each([
-  ['case', takipSchema, ORNEKLER[2]?.takip as unknown as Json],
+  ['case', takipSchema, SAMPLES[2]?.takip as unknown as Json],
   ['petition', dilekceSchema, DILEKCE],
-  ['request for files', belgeIstegiSchema, ISTEK],
+  ['request for files', belgeRequestSchema, REQUEST],
 ] as const)('spoilt %s', (_, schema, valid) => {
   it.each([
     ['nothing', undefined],
@@ -168,7 +168,7 @@ describe.each([
     ['an object', {}],
   ])('with %s in any place gets Turkish messages only, and no exception', (_name, junk) => {
     for (const value of spoilt(valid, junk))
-      for (const message of Object.values(hatalar(schema, value)))
+      for (const message of Object.values(errorsOf(schema, value)))
         expect(message).toMatch(
           /^(Lütfen|En (fazla|az)|Metin|Geçer|Kuruş|Sıfır|Evet|Biçim|Taraf|Durum|Para birimi|Esas|Dilekçe tipi|MERSİS|Vergi numarası|11 karakter|TC Kimlik|Genel toplam|Kalan tutar|Takipte)/,
         );

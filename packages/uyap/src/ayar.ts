@@ -6,19 +6,19 @@ import { z } from 'zod';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What a lawyer may write into the agent's settings file; never a code, PIN or token. */
-const ayarSchema = z.strictObject({
+const configSchema = z.strictObject({
   sunucu: z.string().max(200).optional(),
   portal: z.string().max(200).optional(),
   /** What the live portal has a lawyer sign. */
   imzaMetni: z.string().min(1).max(1000).optional(),
 });
-export type AjanAyari = z.infer<typeof ayarSchema>;
+export type AgentConfig = z.infer<typeof configSchema>;
 
-export class AyarHatasi extends Error {
+export class ConfigError extends Error {
   override readonly name = 'AyarHatasi';
 }
 
-export function ajanAyarDosyasi(env: Env): string {
+export function agentConfigFile(env: Env): string {
   if (process.platform === 'win32')
     return join(env['APPDATA'] || join(homedir(), 'AppData', 'Roaming'), 'Derkenar', 'ajan.json');
   if (process.platform === 'darwin')
@@ -27,18 +27,18 @@ export function ajanAyarDosyasi(env: Env): string {
 }
 
 /** No file: nothing is set. Throws AyarHatasi for one that cannot be read. */
-export function readAjanAyari(file: string): AjanAyari {
+export function readAgentConfig(file: string): AgentConfig {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new AyarHatasi(`Ayar dosyası okunamadı: ${file}`);
+    throw new ConfigError(`Ayar dosyası okunamadı: ${file}`);
   }
   try {
-    return ayarSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return configSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    throw new AyarHatasi(
+    throw new ConfigError(
       `Ayar dosyası bozuk: ${file}. Şu biçimde olmalıdır: {"sunucu": "https://…", "portal": "https://…", "imzaMetni": "…"}`,
     );
   }

@@ -1,21 +1,21 @@
-import type { YargiHatasi } from '@derkenar/domain';
+import type { CourtErrorCode } from '@derkenar/domain';
 
 /**
  * What went wrong with a lookup. The text is the code alone and there is no cause: a cause would name the
  * address, which at sign-in holds the signature.
  */
-export class YargiHata extends Error {
+export class CourtError extends Error {
   override readonly name = 'YargiHata';
-  readonly kod: YargiHatasi;
+  readonly kod: CourtErrorCode;
 
-  constructor(kod: YargiHatasi) {
+  constructor(kod: CourtErrorCode) {
     super(kod);
     this.kod = kod;
   }
 }
 
 /** What can go wrong while a portal session is opened. */
-export type GirisNedeni =
+export type SignInFailure =
   /** No e-signature program answers on this computer. */
   | 'imza-programi-yok'
   | 'kart-yok'
@@ -26,11 +26,11 @@ export type GirisNedeni =
   | 'portal-ulasilamadi'
   | 'vazgecildi';
 
-export class GirisHatasi extends Error {
+export class SignInError extends Error {
   override readonly name = 'GirisHatasi';
-  readonly neden: GirisNedeni;
+  readonly neden: SignInFailure;
 
-  constructor(neden: GirisNedeni) {
+  constructor(neden: SignInFailure) {
     super(neden);
     this.neden = neden;
   }

@@ -2,37 +2,37 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   createPortal,
-  GirisHatasi,
-  type PortalOturumu,
-  type PortalSecenekleri,
-  YargiHata,
+  SignInError,
+  type PortalSession,
+  type PortalOptions,
+  CourtError,
 } from '@derkenar/uyap';
-import { SENARYOLAR, SIMULATOR_PINI, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
+import { SCENARIOS, SIMULATOR_PIN, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-const GECIKME_MS = 200;
-const sorular = { sertifikaSec: async () => null, pinSor: async () => SIMULATOR_PINI };
+const DELAY_MS = 200;
+const questions = { sertifikaSec: async () => null, pinSor: async () => SIMULATOR_PIN };
 
 let simulator: Simulator;
 beforeAll(async () => {
-  simulator = await startSimulator({ port: 0, gecikmeMs: GECIKME_MS });
-  return () => simulator.kapat();
+  simulator = await startSimulator({ port: 0, delayMs: DELAY_MS });
+  return () => simulator.close();
 });
 
-async function acik(secenekler: Partial<PortalSecenekleri> = {}): Promise<PortalOturumu> {
-  const portal = createPortal({ adres: simulator.adres, ...secenekler });
-  await portal.ac(sorular);
+async function openPortal(options: Partial<PortalOptions> = {}): Promise<PortalSession> {
+  const portal = createPortal({ adres: simulator.adres, ...options });
+  await portal.open(questions);
   return portal;
 }
 
-const sorgula = (portal: PortalOturumu, no: string, signal?: AbortSignal) =>
-  portal.kisiSorgula(no, signal && { signal }).catch((error: unknown) => {
-    if (!(error instanceof YargiHata)) throw error;
+const lookUp = (portal: PortalSession, no: string, signal?: AbortSignal) =>
+  portal.lookUpPerson(no, signal && { signal }).catch((error: unknown) => {
+    if (!(error instanceof CourtError)) throw error;
     return error.kod;
   });
 
 /** A server of its own, for answers that the simulator does not give. */
-async function sunucu(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -45,9 +45,9 @@ async function sunucu(listener: RequestListener): Promise<string> {
 }
 
 /** The simulator, but for lookups, which go to `listener`. */
-async function yerineGecen(listener: RequestListener): Promise<PortalOturumu> {
-  const adres = await sunucu(listener);
-  return acik({
+async function standIn(listener: RequestListener): Promise<PortalSession> {
+  const adres = await startServer(listener);
+  return openPortal({
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       return fetch(url.pathname === '/kisiSorgula.ajx' ? new URL(url.pathname, adres) : url, init);
@@ -56,8 +56,8 @@ async function yerineGecen(listener: RequestListener): Promise<PortalOturumu> {
 }
 
 test('a debtor of the sample cases is found', async () => {
-  expect(await sorgula(await acik(), SENARYOLAR.bulundu)).toMatchObject({
-    tcKimlikNo: SENARYOLAR.bulundu,
+  expect(await lookUp(await openPortal(), SCENARIOS.bulundu)).toMatchObject({
+    tcKimlikNo: SCENARIOS.bulundu,
     ad: 'MEHMET ALİ',
     soyad: 'TOPRAKÇIOĞLU',
     maskeli: false,
@@ -72,10 +72,10 @@ test.each([
   ['olu', { olumKaydi: true, dogumTarihi: '1941-07-01' }],
   ['yabanci', { yabanci: true, soyad: 'VOLKOVSKAYA' }],
   ['windows1254', { ad: 'ÇAĞRI ŞÜKRÜ', soyad: 'İĞDELİOĞLU', babaAdi: 'GÖKHAN IŞIK' }],
-  ['tirnakli', { tcKimlikNo: SENARYOLAR.tirnakli, ad: 'ELİF', cinsiyet: 'kadin', dogumTarihi: '1990-12-31' }],
+  ['tirnakli', { tcKimlikNo: SCENARIOS.tirnakli, ad: 'ELİF', cinsiyet: 'kadin', dogumTarihi: '1990-12-31' }],
   ['gecikme', { ad: 'YAVAŞ' }],
-] as const)('scenario %s is read', async (senaryo, kisi) => {
-  expect(await sorgula(await acik(), SENARYOLAR[senaryo])).toMatchObject(kisi);
+] as const)('scenario %s is read', async (scenario, kisi) => {
+  expect(await lookUp(await openPortal(), SCENARIOS[scenario])).toMatchObject(kisi);
 });
 
 test.each([
@@ -85,46 +85,46 @@ test.each([
   ['entegrasyon', 'ENTEGRASYON'],
   ['yarimJson', 'ENTEGRASYON'],
   ['bozukGovde', 'ENTEGRASYON'],
-] as const)('scenario %s is %s', async (senaryo, kod) => {
-  const portal = await acik();
-  expect(await sorgula(portal, SENARYOLAR[senaryo])).toBe(kod);
+] as const)('scenario %s is %s', async (scenario, kod) => {
+  const portal = await openPortal();
+  expect(await lookUp(portal, SCENARIOS[scenario])).toBe(kod);
   expect(portal.durum()).toBe(kod === 'OTURUM_DUSTU' ? 'kapali' : 'acik');
 });
 
 test('after a dropped session nothing is asked until the lawyer signs in again', async () => {
-  const portal = await acik();
-  await sorgula(portal, SENARYOLAR.oturumDustu);
-  expect(await sorgula(portal, SENARYOLAR.bulundu)).toBe('BAGLI_DEGIL');
-  await portal.ac(sorular);
-  expect(await sorgula(portal, SENARYOLAR.bulundu)).toMatchObject({ soyad: 'TOPRAKÇIOĞLU' });
+  const portal = await openPortal();
+  await lookUp(portal, SCENARIOS.oturumDustu);
+  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('BAGLI_DEGIL');
+  await portal.open(questions);
+  expect(await lookUp(portal, SCENARIOS.bulundu)).toMatchObject({ soyad: 'TOPRAKÇIOĞLU' });
 });
 
 test('an answer that takes too long, and a call that the caller gives up, end by themselves', async () => {
-  expect(await sorgula(await acik({ sureMs: GECIKME_MS / 4 }), SENARYOLAR.gecikme)).toBe('ZAMAN_ASIMI');
-  const signal = AbortSignal.timeout(GECIKME_MS / 4);
-  expect(await sorgula(await acik(), SENARYOLAR.gecikme, signal)).toBe('ZAMAN_ASIMI');
+  expect(await lookUp(await openPortal({ timeoutMs: DELAY_MS / 4 }), SCENARIOS.gecikme)).toBe('ZAMAN_ASIMI');
+  const signal = AbortSignal.timeout(DELAY_MS / 4);
+  expect(await lookUp(await openPortal(), SCENARIOS.gecikme, signal)).toBe('ZAMAN_ASIMI');
 });
 
 test('a second call beside the first is refused without being sent', async () => {
-  const portal = await acik();
-  const first = sorgula(portal, SENARYOLAR.gecikme);
-  expect(await sorgula(portal, SENARYOLAR.bulundu)).toBe('ES_ZAMANLI');
+  const portal = await openPortal();
+  const first = lookUp(portal, SCENARIOS.gecikme);
+  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ES_ZAMANLI');
   expect(await first).toMatchObject({ ad: 'YAVAŞ' });
 });
 
 test('a number that is none is never sent', async () => {
-  expect(await sorgula(await acik(), '81002747279')).toBe('GECERSIZ_NO');
+  expect(await lookUp(await openPortal(), '81002747279')).toBe('GECERSIZ_NO');
 });
 
 test('a portal that is gone is an integration error', async () => {
-  const kisa = await startSimulator({ port: 0 });
-  const portal = await acik({ adres: kisa.adres });
-  await kisa.kapat();
-  expect(await sorgula(portal, SENARYOLAR.bulundu)).toBe('ENTEGRASYON');
+  const shortLived = await startSimulator({ port: 0 });
+  const portal = await openPortal({ adres: shortLived.adres });
+  await shortLived.close();
+  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ENTEGRASYON');
 });
 
 test('an answer without end is cut off', async () => {
-  const portal = await yerineGecen((_, response) => {
+  const portal = await standIn((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     const write = () => {
       while (response.write('x'.repeat(65_536)) && !response.destroyed);
@@ -132,53 +132,53 @@ test('an answer without end is cut off', async () => {
     response.on('drain', write);
     write();
   });
-  expect(await sorgula(portal, SENARYOLAR.bulundu)).toBe('ENTEGRASYON');
+  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ENTEGRASYON');
 });
 
 test('a redirect is never followed, to another host least of all', async () => {
   const asked: string[] = [];
-  const baska = await sunucu((request, response) => {
+  const other = await startServer((request, response) => {
     asked.push(request.url ?? '');
     response.end('{}');
   });
-  const portal = await yerineGecen((_, response) => {
-    response.writeHead(307, { Location: `${baska}/giris` });
+  const portal = await standIn((_, response) => {
+    response.writeHead(307, { Location: `${other}/giris` });
     response.end();
   });
-  expect(await sorgula(portal, SENARYOLAR.bulundu)).toBe('ENTEGRASYON');
+  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ENTEGRASYON');
   expect(asked).toEqual([]);
 });
 
-const girisNedeni = (portal: PortalOturumu, pin: string | null = SIMULATOR_PINI) =>
-  portal.ac({ ...sorular, pinSor: async () => pin }).then(
+const signInFailure = (portal: PortalSession, pin: string | null = SIMULATOR_PIN) =>
+  portal.open({ ...questions, askPin: async () => pin }).then(
     () => 'acik',
-    (error: unknown) => (error instanceof GirisHatasi ? error.neden : error),
+    (error: unknown) => (error instanceof SignInError ? error.neden : error),
   );
 
 test('sign-in says what is in the way', async () => {
   const portal = createPortal({ adres: simulator.adres });
-  expect(await girisNedeni(portal, '000000')).toBe('imzalanmadi');
-  expect(await girisNedeni(portal, null)).toBe('vazgecildi');
+  expect(await signInFailure(portal, '000000')).toBe('imzalanmadi');
+  expect(await signInFailure(portal, null)).toBe('vazgecildi');
   expect(portal.durum()).toBe('kapali');
-  expect(await girisNedeni(portal)).toBe('acik');
+  expect(await signInFailure(portal)).toBe('acik');
 
-  const bos = await sunucu((_, response) => {
+  const bos = await startServer((_, response) => {
     response.end('{"metadata":{"STATUS":"SUCCESS"},"data":[{"ready":false}]}');
   });
-  expect(await girisNedeni(createPortal({ adres: bos }))).toBe('kart-yok');
-  const kapali = await startSimulator({ port: 0 });
-  await kapali.kapat();
-  expect(await girisNedeni(createPortal({ adres: kapali.adres }))).toBe('imza-programi-yok');
-  expect(await girisNedeni(createPortal({ adres: kapali.adres, imzaAdresi: simulator.adres }))).toBe(
+  expect(await signInFailure(createPortal({ adres: bos }))).toBe('kart-yok');
+  const goneSimulator = await startSimulator({ port: 0 });
+  await goneSimulator.close();
+  expect(await signInFailure(createPortal({ adres: goneSimulator.adres }))).toBe('imza-programi-yok');
+  expect(await signInFailure(createPortal({ adres: goneSimulator.adres, signatureAddress: simulator.adres }))).toBe(
     'portal-ulasilamadi',
   );
-  expect(await girisNedeni(createPortal({ adres: bos, imzaAdresi: simulator.adres }))).toBe(
+  expect(await signInFailure(createPortal({ adres: bos, signatureAddress: simulator.adres }))).toBe(
     'portal-reddetti',
   );
 });
 
 test('where the card holds several certificates the lawyer chooses', async () => {
-  const kart = await sunucu((_, response) => {
+  const card = await startServer((_, response) => {
     const certificates = [1, 2].map((n) => ({
       certificateId: `c${n}`,
       subject: `CN=AVUKAT ${n}`,
@@ -187,24 +187,24 @@ test('where the card holds several certificates the lawyer chooses', async () =>
     response.end(JSON.stringify({ metadata: { STATUS: 'SUCCESS' }, data: [{ ready: true, certificates }] }));
   });
   const shown: string[] = [];
-  const portal = createPortal({ adres: simulator.adres, imzaAdresi: kart });
-  const girildi = portal.ac({
-    ...sorular,
-    sertifikaSec: async (sertifikalar) => {
-      shown.push(...sertifikalar.map(({ sahibi }) => sahibi));
+  const portal = createPortal({ adres: simulator.adres, signatureAddress: card });
+  const signedIn = portal.open({
+    ...questions,
+    chooseCertificate: async (certificates) => {
+      shown.push(...certificates.map(({ owner: sahibi }) => sahibi));
       return null;
     },
   });
-  await expect(girildi).rejects.toMatchObject({ neden: 'vazgecildi' });
+  await expect(signedIn).rejects.toMatchObject({ neden: 'vazgecildi' });
   expect(shown).toEqual(['CN=AVUKAT 1', 'CN=AVUKAT 2']);
 });
 
 test('neither number, PIN, cookie nor address stands in an error', async () => {
-  const portal = await acik();
+  const portal = await openPortal();
   const errors: unknown[] = [];
-  for (const no of Object.values(SENARYOLAR))
-    await portal.kisiSorgula(no).catch((error: unknown) => errors.push(error));
-  await portal.ac({ ...sorular, pinSor: async () => '135791' }).catch((error: unknown) => errors.push(error));
+  for (const no of Object.values(SCENARIOS))
+    await portal.lookUpPerson(no).catch((error: unknown) => errors.push(error));
+  await portal.open({ ...questions, askPin: async () => '135791' }).catch((error: unknown) => errors.push(error));
   expect(errors.length).toBeGreaterThan(5);
   for (const error of errors as Error[])
     expect(`${error.stack} ${String(error.cause)}`.replaceAll(/\(?(file:\/\/)?\/.*|at .*/g, '')).not.toMatch(
@@ -214,11 +214,11 @@ test('neither number, PIN, cookie nor address stands in an error', async () => {
 
 test('a portal off this computer is no simulator, needs https and keeps the PIN on this computer', () => {
   const imzaMetni = 'Giriş yapıyorum.';
-  expect(createPortal({ adres: 'https://portal.example', imzaMetni }).simulator).toBe(false);
+  expect(createPortal({ adres: 'https://portal.example', signatureText: imzaMetni }).simulator).toBe(false);
   expect(createPortal({ adres: 'http://localhost:8975' }).simulator).toBe(true);
   expect(() => createPortal({ adres: 'http://portal.example' })).toThrow(RangeError);
   expect(() =>
-    createPortal({ adres: 'https://portal.example', imzaAdresi: 'https://portal.example', imzaMetni }),
+    createPortal({ adres: 'https://portal.example', signatureAddress: 'https://portal.example', signatureText: imzaMetni }),
   ).toThrow('an address of this computer');
   expect(() => createPortal({ adres: 'https://portal.example' })).toThrow('the text to sign');
 });

@@ -3,23 +3,23 @@ import {
   AppError,
   parseInput,
   renamedVariable,
-  type TakipSuzgeci,
-  type TopluIstegi,
-  takipSuzgeciSchema,
+  type TakipFilter,
+  type TopluRequest,
+  takipFilterSchema,
 } from '@derkenar/domain';
-import { KullanimHatasi } from '../hata.ts';
+import { UsageError } from '../hata.ts';
 import { scan } from '../secenek.ts';
 
 /** What the user asked for. */
-export interface TopluKomutu {
+export interface TopluCommand {
   readonly sunucu: URL;
   /** Names or ids. */
   readonly dilekceler: readonly string[];
   /** Ids; null where the file below or the filter says which. */
   readonly takipler: readonly string[] | null;
-  readonly takipDosyasi: string | null;
-  readonly suzgec: TakipSuzgeci | null;
-  readonly belge: Pick<TopluIstegi, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
+  readonly takipFile: string | null;
+  readonly suzgec: TakipFilter | null;
+  readonly belge: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
   readonly out: string;
   readonly anahtar: string | null;
   readonly sessiz: boolean;
@@ -27,7 +27,7 @@ export interface TopluKomutu {
 
 const FORMATS = Object.keys(formats) as Format[];
 
-export const TOPLU_YARDIM = `Kullanım:
+export const TOPLU_HELP = `Kullanım:
   dilekce toplu <dilekçe adı veya kimliği …> --sunucu <adres> <takip seçimi> [seçenekler]
 
 Dilekçeleri büronun sunucusunda birçok takip için oluşturur ve arşivi indirir.
@@ -82,35 +82,35 @@ const OPTIONS = {
 } as const;
 
 /** null = show the help. Throws KullanimHatasi. */
-export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): TopluKomutu | null {
+export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): TopluCommand | null {
   const given = scan(argv, OPTIONS);
   if (given.has('yardim') || given.has('help')) return null;
   const renamed = renamedVariable(env);
-  if (renamed !== null) throw new KullanimHatasi(renamed);
+  if (renamed !== null) throw new UsageError(renamed);
   if (given.positionals.length === 0)
-    throw new KullanimHatasi('Dilekçe verilmedi: dilekce toplu "<dilekçe adı>" …');
-  const suzgec = parseSuzgec({
+    throw new UsageError('Dilekçe verilmedi: dilekce toplu "<dilekçe adı>" …');
+  const suzgec = parseFilter({
     ara: given.one('ara'),
     durum: given.one('durum'),
     icraDairesi: given.one('daire'),
     takipTipi: given.one('takip-tipi'),
   });
   const takipler = given.all('takip');
-  const takipDosyasi = given.one('takip-listesi') ?? null;
+  const takipFile = given.one('takip-listesi') ?? null;
   const filtered = suzgec !== null || given.has('hepsi');
-  if ([takipler.length > 0, takipDosyasi !== null, filtered].filter(Boolean).length !== 1)
-    throw new KullanimHatasi(
+  if ([takipler.length > 0, takipFile !== null, filtered].filter(Boolean).length !== 1)
+    throw new UsageError(
       'Takipleri bir yoldan seçin: --takip, --takip-listesi, süzgeçler (--ara, --durum, …) ya da --hepsi.',
     );
   const dosyaAdi = given.one('ad');
   return {
-    sunucu: parseSunucu(given.one('sunucu') ?? env['DERKENAR_SERVER']),
+    sunucu: parseServerUrl(given.one('sunucu') ?? env['DERKENAR_SERVER']),
     dilekceler: given.positionals,
     takipler: takipler.length > 0 ? takipler : null,
-    takipDosyasi,
+    takipFile,
     suzgec: filtered ? (suzgec ?? {}) : null,
     belge: {
-      bicim: parseBicim(given.one('to') ?? 'udf'),
+      bicim: parseFormat(given.one('to') ?? 'udf'),
       borcluAyri: given.has('borclu-ayri'),
       klasorlu: given.has('klasorlu'),
       ...(dosyaAdi !== undefined && { dosyaAdi }),
@@ -121,34 +121,34 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
   };
 }
 
-function parseSuzgec(given: Readonly<Record<string, string | undefined>>): TakipSuzgeci | null {
+function parseFilter(given: Readonly<Record<string, string | undefined>>): TakipFilter | null {
   const values = Object.entries(given).filter(([, value]) => value !== undefined);
   if (values.length === 0) return null;
   try {
-    return parseInput(takipSuzgeciSchema, Object.fromEntries(values));
+    return parseInput(takipFilterSchema, Object.fromEntries(values));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new KullanimHatasi(Object.values(error.errors ?? {})[0] ?? error.message);
+    throw new UsageError(Object.values(error.errors ?? {})[0] ?? error.message);
   }
 }
 
-function parseBicim(given: string): Format {
+function parseFormat(given: string): Format {
   const bicim = FORMATS.find((format) => format === given);
   if (bicim === undefined)
-    throw new KullanimHatasi(`“${given}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
+    throw new UsageError(`“${given}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
   return bicim;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /** A password goes there: over a network never without TLS. */
-function parseSunucu(given: string | undefined): URL {
+function parseServerUrl(given: string | undefined): URL {
   if (given === undefined)
-    throw new KullanimHatasi('Sunucunun adresi verilmedi: --sunucu https://… ya da DERKENAR_SERVER.');
+    throw new UsageError('Sunucunun adresi verilmedi: --sunucu https://… ya da DERKENAR_SERVER.');
   const url = URL.canParse(given) ? new URL(given) : null;
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
   if (url === null || !safe || url.username !== '')
-    throw new KullanimHatasi(
+    throw new UsageError(
       `--sunucu “${given}” kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
     );
   return new URL(url.origin);

@@ -1,31 +1,31 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Giris } from '@derkenar/domain';
-import { GirdiHatasi, SunucuHatasi } from '../hata.ts';
-import { type Sunucu, signIn } from './sunucu.ts';
+import type { SignInInput } from '@derkenar/domain';
+import { InputError, ServerError } from '../hata.ts';
+import { type ServerSession, signIn } from './sunucu.ts';
 
 type Env = NodeJS.ProcessEnv;
 
 /** Signs in with what the environment says, and asks at the terminal for what it does not. */
-export async function openSunucu(sunucu: URL, env: Env): Promise<Sunucu> {
-  const giris: Giris = {
-    eposta: env['DERKENAR_EMAIL'] || (await sor('E-posta: ', 'DERKENAR_EMAIL', false)),
-    parola: env['DERKENAR_PASSWORD'] || (await sor('Parola: ', 'DERKENAR_PASSWORD', true)),
+export async function openServerSession(sunucu: URL, env: Env): Promise<ServerSession> {
+  const credentials: SignInInput = {
+    eposta: env['DERKENAR_EMAIL'] || (await ask('E-posta: ', 'DERKENAR_EMAIL', false)),
+    parola: env['DERKENAR_PASSWORD'] || (await ask('Parola: ', 'DERKENAR_PASSWORD', true)),
     ...(env['DERKENAR_CODE'] && { kod: env['DERKENAR_CODE'] }),
   };
   try {
-    return await signIn(sunucu, giris);
+    return await signIn(sunucu, credentials);
   } catch (error) {
-    if (!(error instanceof SunucuHatasi) || error.code !== 'kod-gerekli') throw error;
-    return signIn(sunucu, { ...giris, kod: await sor('Doğrulama kodu: ', 'DERKENAR_CODE', false) });
+    if (!(error instanceof ServerError) || error.code !== 'kod-gerekli') throw error;
+    return signIn(sunucu, { ...credentials, kod: await ask('Doğrulama kodu: ', 'DERKENAR_CODE', false) });
   }
 }
 
 /** On stderr, as stdout may go into a file; what is hidden is not shown while it is typed. */
-function sor(soru: string, variable: string, hidden: boolean): Promise<string> {
+function ask(question: string, variable: string, hidden: boolean): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new GirdiHatasi(`Giriş bilgisi eksik: ${variable} ortam değişkenini verin.`);
-  process.stderr.write(soru);
+    throw new InputError(`Giriş bilgisi eksik: ${variable} ortam değişkenini verin.`);
+  process.stderr.write(question);
   const echo = new Writable({
     write(part: Buffer, _, done) {
       if (!hidden) process.stderr.write(part);
@@ -40,7 +40,7 @@ function sor(soru: string, variable: string, hidden: boolean): Promise<string> {
     });
     readline.once('close', () => {
       if (hidden) process.stderr.write('\n');
-      reject(new GirdiHatasi('Giriş yapılmadı.'));
+      reject(new InputError('Giriş yapılmadı.'));
     });
   });
 }

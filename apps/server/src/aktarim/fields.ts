@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import {
-  type AktarimAlani,
-  adresMetni,
+  type TransferAlan,
+  addressText,
   formatPara,
-  formatTarih,
+  formatDate,
   kimlikNo,
-  type TakipYaz,
+  type TakipInput,
   type Taraf,
   tarafAdi,
   type Vekil,
 } from '@derkenar/domain';
 
 /** A party with its representatives in full: ids differ from one writing of a case to the next. */
-export interface VekilliTaraf extends Omit<Taraf, 'vekiller'> {
+export interface TarafWithVekiller extends Omit<Taraf, 'vekiller'> {
   readonly vekiller: readonly Omit<Vekil, 'id'>[];
 }
 
-export type AlanDegeri = string | number | null | readonly VekilliTaraf[];
-export type AlanDegerleri = Readonly<Record<AktarimAlani, AlanDegeri>>;
+export type AlanValue = string | number | null | readonly TarafWithVekiller[];
+export type AlanValues = Readonly<Record<TransferAlan, AlanValue>>;
 
 /** The case by the fields that an import tells apart. */
-export const toAlanlar = (takip: TakipYaz): AlanDegerleri => ({
+export const toAlanlar = (takip: TakipInput): AlanValues => ({
   dosyaEsasNo: takip.dosyaEsasNo,
   icraDairesiAd: takip.icraDairesi.ad,
   durum: takip.durum,
@@ -43,13 +43,13 @@ export const toAlanlar = (takip: TakipYaz): AlanDegerleri => ({
 });
 
 /** Members in one order, so that equal parties are equal texts. */
-function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): VekilliTaraf {
-  const ortak = {
+function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): TarafWithVekiller {
+  const shared = {
     vergiNo: taraf.vergiNo,
     mersisNo: taraf.mersisNo,
     yetkili: taraf.yetkili ?? null,
     sifat: taraf.sifat,
-    adres: taraf.adres === null ? null : toAdres(taraf.adres),
+    adres: taraf.adres === null ? null : toAddress(taraf.adres),
     tebligTarihi: taraf.tebligTarihi ?? null,
     vekiller: taraf.vekiller.flatMap((id) => {
       const vekil = vekiller.find((one) => one.id === id);
@@ -63,7 +63,7 @@ function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): VekilliTaraf {
         soyad: taraf.soyad,
         unvan: taraf.unvan,
         tcKimlikNo: taraf.tcKimlikNo,
-        ...ortak,
+        ...shared,
       }
     : {
         tur: 'kisi',
@@ -71,7 +71,7 @@ function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): VekilliTaraf {
         soyad: taraf.soyad,
         unvan: taraf.unvan,
         tcKimlikNo: taraf.tcKimlikNo,
-        ...ortak,
+        ...shared,
       };
 }
 
@@ -80,42 +80,42 @@ export const toVekil = ({ unvan, adSoyad, baro, sicilNo, adres }: Omit<Vekil, 'i
   adSoyad,
   baro,
   sicilNo,
-  adres: adres === null ? null : toAdres(adres),
+  adres: adres === null ? null : toAddress(adres),
 });
 
-const toAdres = ({ metin, ilce, il }: NonNullable<Vekil['adres']>): NonNullable<Vekil['adres']> => ({
+const toAddress = ({ metin, ilce, il }: NonNullable<Vekil['adres']>): NonNullable<Vekil['adres']> => ({
   metin,
   ilce,
   il,
-  tamAdres: adresMetni({ metin, ilce, il }),
+  tamAdres: addressText({ metin, ilce, il }),
 });
 
 /** By which a later import sees whether the value is still the one that was imported. */
-export const ozetOf = (deger: AlanDegeri): string =>
-  createHash('sha256').update(JSON.stringify(deger)).digest('base64url').slice(0, 16);
+export const hashOf = (value: AlanValue): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /** Nobody wrote it. */
-export const isBlank = (deger: AlanDegeri): boolean =>
-  deger === null || deger === '' || deger === 0 || (typeof deger === 'object' && deger.length === 0);
+export const isBlank = (value: AlanValue): boolean =>
+  value === null || value === '' || value === 0 || (typeof value === 'object' && value.length === 0);
 
-const DURUM: Readonly<Record<string, string>> = { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' };
+const STATUS_TEXTS: Readonly<Record<string, string>> = { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' };
 
 /** As a person reads it. */
-export function alanMetni(alan: AktarimAlani, deger: AlanDegeri): string {
-  if (deger === null || deger === '') return '';
-  if (typeof deger === 'number') return formatPara(deger);
-  if (typeof deger === 'object') return deger.map(tarafMetni).join('; ');
-  if (alan === 'durum') return DURUM[deger] ?? deger;
-  return alan.endsWith('Tarihi') ? formatTarih(deger) : deger;
+export function alanText(alan: TransferAlan, value: AlanValue): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') return formatPara(value);
+  if (typeof value === 'object') return value.map(tarafText).join('; ');
+  if (alan === 'durum') return STATUS_TEXTS[value] ?? value;
+  return alan.endsWith('Tarihi') ? formatDate(value) : value;
 }
 
-function tarafMetni({ vekiller, ...taraf }: VekilliTaraf): string {
+function tarafText({ vekiller, ...taraf }: TarafWithVekiller): string {
   const parts = [
     tarafAdi(taraf),
     kimlikNo({ ...taraf, vekiller: [] } as Taraf),
     taraf.sifat,
     taraf.adres?.tamAdres ?? '',
-    taraf.tebligTarihi ? `tebliğ ${formatTarih(taraf.tebligTarihi)}` : '',
+    taraf.tebligTarihi ? `tebliğ ${formatDate(taraf.tebligTarihi)}` : '',
     vekiller.length === 0
       ? ''
       : `vekili ${vekiller.map(({ unvan, adSoyad }) => `${unvan} ${adSoyad}`.trim()).join(', ')}`,

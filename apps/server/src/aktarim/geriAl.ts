@@ -1,9 +1,9 @@
-import type { GeriAlma } from '@derkenar/domain';
-import type { OncekiTakip } from '../db/schema.ts';
+import type { UndoResult } from '@derkenar/domain';
+import type { PreviousTakip } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { addKayitlar, countTakipOfAktarim } from '../kayit/store.ts';
+import { addLogEntries, countTakipOfTransfer } from '../kayit/store.ts';
 import { deleteTakipler, updateTakipler } from '../takip/store.ts';
-import { endAktarim, restoreIzler, takeUnchanged } from './store.ts';
+import { endTransfer, restoreTraces, takeUnchanged } from './store.ts';
 
 const BATCH = 500;
 
@@ -11,8 +11,8 @@ const BATCH = 500;
  * Takes an import back: what it added goes, what it changed is as it was. A case that was changed since, by hand or
  * by a later import, stays as it is.
  */
-export async function geriAl(tenant: Tenant, kullaniciId: string, aktarimId: string): Promise<GeriAlma> {
-  const basladi = await endAktarim(tenant, aktarimId);
+export async function undoTransfer(tenant: Tenant, kullaniciId: string, aktarimId: string): Promise<UndoResult> {
+  const beganAt = await endTransfer(tenant, aktarimId);
   let silinen = 0;
   let eskiHaline = 0;
   for (;;) {
@@ -23,27 +23,27 @@ export async function geriAl(tenant: Tenant, kullaniciId: string, aktarimId: str
     await deleteTakipler(tenant, eklenen);
     await restore(tenant, degisen);
     const ayrinti = { aktarim: aktarimId };
-    await addKayitlar(tenant, kullaniciId, [
+    await addLogEntries(tenant, kullaniciId, [
       ...eklenen.map((takipId) => ({ eylem: 'takip-sil' as const, takipId, ayrinti })),
       ...degisen.map(({ takipId }) => ({ eylem: 'takip-geri-al' as const, takipId, ayrinti })),
     ]);
     silinen += eklenen.length;
     eskiHaline += degisen.length;
   }
-  const duran = await countTakipOfAktarim(tenant, aktarimId, basladi);
-  return { silinen, eskiHaline, birakilan: duran - eskiHaline };
+  const remaining = await countTakipOfTransfer(tenant, aktarimId, beganAt);
+  return { silinen, eskiHaline, birakilan: remaining - eskiHaline };
 }
 
 async function restore(
   tenant: Tenant,
-  takipler: readonly { readonly takipId: string; readonly onceki: OncekiTakip }[],
+  takipler: readonly { readonly takipId: string; readonly onceki: PreviousTakip }[],
 ): Promise<void> {
   if (takipler.length === 0) return;
   await updateTakipler(
     tenant,
     takipler.map(({ takipId, onceki }) => ({ id: takipId, takip: onceki.takip })),
   );
-  await restoreIzler(
+  await restoreTraces(
     tenant,
     takipler.map(({ takipId, onceki }) => ({ takipId, ozetler: onceki.ozetler })),
   );

@@ -1,119 +1,119 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
-  type AktarilanTakip,
-  type AktarimPartisi,
+  type ImportedTakip,
+  type TransferBatch,
   foldTr,
   formatEsasNo,
-  type TakipKayit,
-  type TakipSonucu,
-  type TakipYaz,
+  type StoredTakip,
+  type TakipResult,
+  type TakipInput,
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { addKayitlar } from '../kayit/store.ts';
+import { addLogEntries } from '../kayit/store.ts';
 import {
   findTakipIds,
   getTakipler,
   insertTakipler,
-  type TakipAnahtari,
+  type TakipKey,
   updateTakipler,
 } from '../takip/store.ts';
 import { uuid5 } from '../uuid5.ts';
-import { type Birlesim, hasSameBorclu, merge, ozetlerOf, yeniTakip } from './merge.ts';
+import { type MergeResult, hasSameBorclu, merge, hashesOf, newTakip } from './merge.ts';
 import {
-  type AyniNumarali,
-  beginAktarim,
-  countAktarim,
-  findAyniNumarali,
-  getIzler,
-  saveIzler,
-  type TakipIzi,
-  type YeniIz,
+  type SameNumberTakip,
+  beginTransfer,
+  countTransfer,
+  findSameNumberTakipler,
+  getTraces,
+  saveTraces,
+  type TakipTrace,
+  type NewTrace,
 } from './store.ts';
 
 /** Namespace of the ids of drafts, made at random once. */
-const TASLAKLAR = '2b1f6f0e9a6d4c52b7d3f2a90c1e8d47';
+const DRAFT_NAMESPACE = '2b1f6f0e9a6d4c52b7d3f2a90c1e8d47';
 
 /** What is to become of one case of a batch. */
-type Karar =
-  | { readonly tur: 'ekle'; readonly id: string; readonly takip: TakipYaz; readonly mesaj: string }
+type Decision =
+  | { readonly tur: 'ekle'; readonly id: string; readonly takip: TakipInput; readonly mesaj: string }
   | {
       readonly tur: 'guncelle';
-      readonly eski: TakipKayit;
-      readonly iz: TakipIzi | null;
-      readonly birlesim: Birlesim;
+      readonly eski: StoredTakip;
+      readonly trace: TakipTrace | null;
+      readonly merged: MergeResult;
     }
   | { readonly tur: 'hata'; readonly mesaj: string };
 
 /** A batch, checked or saved; one answer a case, in their order. The same batch a second time changes nothing. */
-export async function iceAktar(
+export async function importTakipler(
   tenant: Tenant,
   kullaniciId: string,
-  { aktarimId, tur, mod, takipler }: AktarimPartisi,
-): Promise<TakipSonucu[]> {
+  { aktarimId, tur, mod, takipler }: TransferBatch,
+): Promise<TakipResult[]> {
   // Before anything is looked at: the same batch at the same time waits, and finds what the other one wrote.
-  if (mod === 'kaydet') await beginAktarim(tenant, { id: aktarimId, kullaniciId, tur });
-  const kararlar = await decide(tenant, takipler);
-  if (mod === 'denetle') return kararlar.map((karar) => toSonuc(karar, aktarimId));
-  const eklenen = kararlar.filter((karar) => karar.tur === 'ekle');
-  const guncellenen = kararlar
-    .filter((karar) => karar.tur === 'guncelle')
-    .filter(({ birlesim }) => birlesim.yazilan.length > 0);
+  if (mod === 'kaydet') await beginTransfer(tenant, { id: aktarimId, kullaniciId, tur });
+  const decisions = await decide(tenant, takipler);
+  if (mod === 'denetle') return decisions.map((decision) => toResult(decision, aktarimId));
+  const eklenen = decisions.filter((decision) => decision.tur === 'ekle');
+  const guncellenen = decisions
+    .filter((decision) => decision.tur === 'guncelle')
+    .filter(({ merged }) => merged.writtenAlanlar.length > 0);
   const added = await add(tenant, aktarimId, eklenen);
   await update(tenant, aktarimId, guncellenen);
-  await countAktarim(tenant, aktarimId, { eklenen: added.size, guncellenen: guncellenen.length });
+  await countTransfer(tenant, aktarimId, { eklenen: added.size, guncellenen: guncellenen.length });
   const ayrinti = { aktarim: aktarimId };
-  await addKayitlar(tenant, kullaniciId, [
+  await addLogEntries(tenant, kullaniciId, [
     ...[...added].map((takipId) => ({ eylem: 'takip-ekle' as const, takipId, ayrinti })),
     ...guncellenen.map(({ eski }) => ({ eylem: 'takip-guncelle' as const, takipId: eski.id, ayrinti })),
   ]);
-  return kararlar.map((karar) =>
-    karar.tur === 'ekle' && !added.has(karar.id) ? toSonuc(MESGUL, aktarimId) : toSonuc(karar, aktarimId),
+  return decisions.map((decision) =>
+    decision.tur === 'ekle' && !added.has(decision.id) ? toResult(BUSY, aktarimId) : toResult(decision, aktarimId),
   );
 }
 
-const MESGUL: Karar = {
+const BUSY: Decision = {
   tur: 'hata',
   mesaj: 'Bu takip aynı anda başka biri tarafından eklendi. Yeniden aktarın.',
 };
-const YINELENEN: Karar = { tur: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' };
+const DUPLICATE: Decision = { tur: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' };
 
 /** Cases that are compared in one go. */
-const DILIM = 100;
+const SLICE_SIZE = 100;
 
-async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Promise<Karar[]> {
-  const anahtarlar = takipler.map((takip) => keyOf(tenant.buroId, takip));
-  const ids = await findTakipIds(tenant, anahtarlar);
+async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promise<Decision[]> {
+  const takipKeys = takipler.map((takip) => keyOf(tenant.buroId, takip));
+  const ids = await findTakipIds(tenant, takipKeys);
   const takipIds = [...new Set(ids.values())];
-  const eskiler = new Map((await getTakipler(tenant, takipIds)).map((takip) => [takip.id, takip]));
-  const izler = await getIzler(tenant, takipIds);
-  const eskileri = takipler.map((_, place) => eskiler.get(ids.get(place) ?? '')).map(certain(takipler));
-  const yeniler = takipler.filter(({ buroDosyaNo }, n) => buroDosyaNo !== '' && eskileri[n] === undefined);
-  const ayniNumarali = await findAyniNumarali(
+  const oldById = new Map((await getTakipler(tenant, takipIds)).map((takip) => [takip.id, takip]));
+  const traces = await getTraces(tenant, takipIds);
+  const oldTakipler = takipler.map((_, place) => oldById.get(ids.get(place) ?? '')).map(certain(takipler));
+  const newTakipler = takipler.filter(({ buroDosyaNo }, n) => buroDosyaNo !== '' && oldTakipler[n] === undefined);
+  const sameNumberTakipler = await findSameNumberTakipler(
     tenant,
-    yeniler.map(({ buroDosyaNo }) => buroDosyaNo),
-    yeniler.every(({ dosyaEsasNo }) => dosyaEsasNo !== null),
+    newTakipler.map(({ buroDosyaNo }) => buroDosyaNo),
+    newTakipler.every(({ dosyaEsasNo }) => dosyaEsasNo !== null),
   );
   const seen = new Set<string>();
-  const kararlar: Karar[] = [];
+  const decisions: Decision[] = [];
   for (const [place, takip] of takipler.entries()) {
     // Others are answered in between.
-    if (place % DILIM === DILIM - 1) await setImmediate();
-    kararlar.push(decideOne(takip, place));
+    if (place % SLICE_SIZE === SLICE_SIZE - 1) await setImmediate();
+    decisions.push(decideOne(takip, place));
   }
-  return kararlar;
+  return decisions;
 
-  function decideOne(takip: AktarilanTakip, place: number): Karar {
-    const { id, dosyaEsasNo, icraDairesi } = anahtarlar[place] as TakipAnahtari;
-    const eski = eskileri[place];
+  function decideOne(takip: ImportedTakip, place: number): Decision {
+    const { id, dosyaEsasNo, icraDairesi } = takipKeys[place] as TakipKey;
+    const eski = oldTakipler[place];
     // A draft that was given its number since, or is given it now, is found by both.
-    const numara = dosyaEsasNo === null ? undefined : `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
-    const keys = [eski?.id ?? id, numara].filter((key) => typeof key === 'string');
-    if (keys.some((key) => seen.has(key))) return YINELENEN;
+    const takipNumber = dosyaEsasNo === null ? undefined : `${dosyaEsasNo} ${foldTr(icraDairesi)}`;
+    const keys = [eski?.id ?? id, takipNumber].filter((key) => typeof key === 'string');
+    if (keys.some((key) => seen.has(key))) return DUPLICATE;
     for (const key of keys) seen.add(key);
-    if (eski === undefined) return addable(takip, id ?? randomUUID(), ayniNumaraNotu(takip, ayniNumarali));
-    const iz = izler.get(eski.id) ?? null;
-    return { tur: 'guncelle', eski, iz, birlesim: merge(eski, takip, iz?.ozetler ?? {}) };
+    if (eski === undefined) return addable(takip, id ?? randomUUID(), sameNumberNote(takip, sameNumberTakipler));
+    const trace = traces.get(eski.id) ?? null;
+    return { tur: 'guncelle', eski, trace, merged: merge(eski, takip, trace?.ozetler ?? {}) };
   }
 }
 
@@ -123,32 +123,32 @@ async function decide(tenant: Tenant, takipler: readonly AktarilanTakip[]): Prom
  * file number while this import waited for it is another case by now.
  */
 const certain =
-  (takipler: readonly AktarilanTakip[]) =>
-  (eski: TakipKayit | undefined, place: number, eskileri: readonly (TakipKayit | undefined)[]) => {
+  (takipler: readonly ImportedTakip[]) =>
+  (eski: StoredTakip | undefined, place: number, oldTakipler: readonly (StoredTakip | undefined)[]) => {
     const takip = takipler[place];
     if (eski === undefined || takip === undefined) return undefined;
     if (takip.dosyaEsasNo === null) return eski;
-    if (eski.dosyaEsasNo !== null) return isSameDosya(eski, takip) ? eski : undefined;
-    const isAlone = eskileri.filter((one) => one === eski).length === 1;
+    if (eski.dosyaEsasNo !== null) return isSameTakip(eski, takip) ? eski : undefined;
+    const isAlone = oldTakipler.filter((one) => one === eski).length === 1;
     return isAlone && hasSameBorclu(eski, takip) ? eski : undefined;
   };
 
-const isSameDosya = (eski: TakipKayit, { dosyaEsasNo, icraDairesi }: AktarilanTakip): boolean =>
+const isSameTakip = (eski: StoredTakip, { dosyaEsasNo, icraDairesi }: ImportedTakip): boolean =>
   eski.dosyaEsasNo === dosyaEsasNo && foldTr(eski.icraDairesi.ad) === foldTr(icraDairesi.ad);
 
 /** What the office has under the number that a case is added with, where it may be the same case. */
-function ayniNumaraNotu(
-  { dosyaEsasNo, buroDosyaNo }: AktarilanTakip,
-  olanlar: readonly AyniNumarali[],
+function sameNumberNote(
+  { dosyaEsasNo, buroDosyaNo }: ImportedTakip,
+  existingTakipler: readonly SameNumberTakip[],
 ): string {
-  const olan = olanlar.find(
+  const existing = existingTakipler.find(
     (one) => one.buroDosyaNo === buroDosyaNo && (one.dosyaEsasNo === null || dosyaEsasNo === null),
   );
-  if (olan === undefined) return '';
-  const ad = olan.dosyaEsasNo === null ? 'bir taslak' : `${formatEsasNo(olan.dosyaEsasNo)} takibi`;
-  const yer = olan.icraDairesi === '' ? '' : ` (${olan.icraDairesi})`;
-  return `Büroda “${buroDosyaNo}” büro dosya numarasıyla ${ad} var${yer}; bu ayrı takip olarak eklenir. Aynı takipse ${
-    olan.dosyaEsasNo === null
+  if (existing === undefined) return '';
+  const ad = existing.dosyaEsasNo === null ? 'bir taslak' : `${formatEsasNo(existing.dosyaEsasNo)} takibi`;
+  const place = existing.icraDairesi === '' ? '' : ` (${existing.icraDairesi})`;
+  return `Büroda “${buroDosyaNo}” büro dosya numarasıyla ${ad} var${place}; bu ayrı takip olarak eklenir. Aynı takipse ${
+    existing.dosyaEsasNo === null
       ? 'taslağın dosya numarasını ve icra dairesini tamamlayıp dosyayı yeniden denetleyin.'
       : 'dosya numarasını ve icra dairesini dosyaya da yazın.'
   }`;
@@ -158,16 +158,16 @@ function ayniNumaraNotu(
  * A draft has no number to be known by: its office's own, else all that it says, gives it its id. One that was
  * entered by hand is found by the office's own, also by a case that has its file number.
  */
-function keyOf(buroId: string, takip: AktarilanTakip): TakipAnahtari {
+function keyOf(buroId: string, takip: ImportedTakip): TakipKey {
   const { dosyaEsasNo, icraDairesi, buroDosyaNo } = takip;
   if (dosyaEsasNo !== null) return { id: null, dosyaEsasNo, icraDairesi: icraDairesi.ad, buroDosyaNo };
   const { surum: _, uzerineYaz: __, ...content } = takip;
   const name =
     buroDosyaNo === '' ? JSON.stringify(content) : `${foldTr(buroDosyaNo)}|${foldTr(icraDairesi.ad)}`;
-  return { id: uuid5(TASLAKLAR, buroId, name), dosyaEsasNo: null, icraDairesi: icraDairesi.ad, buroDosyaNo };
+  return { id: uuid5(DRAFT_NAMESPACE, buroId, name), dosyaEsasNo: null, icraDairesi: icraDairesi.ad, buroDosyaNo };
 }
 
-function addable(takip: AktarilanTakip, id: string, mesaj: string): Karar {
+function addable(takip: ImportedTakip, id: string, mesaj: string): Decision {
   const missing = [
     takip.alacaklilar.length === 0 ? 'bir alacaklı' : '',
     takip.borclular.length === 0 ? 'bir borçlu' : '',
@@ -177,65 +177,65 @@ function addable(takip: AktarilanTakip, id: string, mesaj: string): Karar {
       tur: 'hata',
       mesaj: `Takip büroda kayıtlı değil; eklenmesi için ${missing.join(' ve ')} yazılmalıdır.`,
     };
-  return { tur: 'ekle', id, takip: yeniTakip(takip), mesaj };
+  return { tur: 'ekle', id, takip: newTakip(takip), mesaj };
 }
 
 async function add(
   tenant: Tenant,
   aktarimId: string,
-  kararlar: readonly Extract<Karar, { tur: 'ekle' }>[],
+  decisions: readonly Extract<Decision, { tur: 'ekle' }>[],
 ): Promise<ReadonlySet<string>> {
-  if (kararlar.length === 0) return new Set();
+  if (decisions.length === 0) return new Set();
   const kaynak = `aktarim:${aktarimId}`;
   const added = await insertTakipler(
     tenant,
-    kararlar.map(({ id, takip }) => ({ id, takip, kaynak })),
+    decisions.map(({ id, takip }) => ({ id, takip, kaynak })),
   );
-  const izler = kararlar
+  const traces = decisions
     .filter(({ id }) => added.has(id))
-    .map(({ id, takip }): YeniIz => ({ takipId: id, ozetler: ozetlerOf(takip), onceki: null }));
-  await saveIzler(tenant, aktarimId, izler);
+    .map(({ id, takip }): NewTrace => ({ takipId: id, ozetler: hashesOf(takip), onceki: null }));
+  await saveTraces(tenant, aktarimId, traces);
   return added;
 }
 
 async function update(
   tenant: Tenant,
   aktarimId: string,
-  kararlar: readonly Extract<Karar, { tur: 'guncelle' }>[],
+  decisions: readonly Extract<Decision, { tur: 'guncelle' }>[],
 ): Promise<void> {
   await updateTakipler(
     tenant,
-    kararlar.map(({ eski, birlesim }) => ({ id: eski.id, takip: birlesim.takip })),
+    decisions.map(({ eski, merged }) => ({ id: eski.id, takip: merged.takip })),
   );
-  const izler = kararlar.map(({ eski, iz, birlesim }): YeniIz => {
-    const before = iz?.ozetler ?? {};
+  const traces = decisions.map(({ eski, trace, merged }): NewTrace => {
+    const before = trace?.ozetler ?? {};
     return {
       takipId: eski.id,
-      ozetler: ozetlerOf(birlesim.takip, birlesim.yazilan, before),
+      ozetler: hashesOf(merged.takip, merged.writtenAlanlar, before),
       onceki: { takip: eski, ozetler: before },
     };
   });
-  await saveIzler(tenant, aktarimId, izler);
+  await saveTraces(tenant, aktarimId, traces);
 }
 
-function toSonuc(karar: Karar, aktarimId: string): TakipSonucu {
-  if (karar.tur === 'hata')
-    return { durum: 'hata', takipId: null, surum: null, degisen: [], mesaj: karar.mesaj };
-  if (karar.tur === 'ekle')
-    return { durum: 'eklendi', takipId: karar.id, surum: null, degisen: [], mesaj: karar.mesaj };
-  const { eski, iz, birlesim } = karar;
+function toResult(decision: Decision, aktarimId: string): TakipResult {
+  if (decision.tur === 'hata')
+    return { durum: 'hata', takipId: null, surum: null, degisen: [], mesaj: decision.mesaj };
+  if (decision.tur === 'ekle')
+    return { durum: 'eklendi', takipId: decision.id, surum: null, degisen: [], mesaj: decision.mesaj };
+  const { eski, trace, merged } = decision;
   return {
-    durum: durumOf(birlesim, iz?.aktarimId === aktarimId && iz.surum === eski.surum ? iz : null),
+    durum: statusOf(merged, trace?.aktarimId === aktarimId && trace.surum === eski.surum ? trace : null),
     takipId: eski.id,
     surum: eski.surum,
-    degisen: [...birlesim.degisen],
+    degisen: [...merged.degisen],
     mesaj: '',
   };
 }
 
 /** `own`: this import wrote the case before; an answer that was lost is given again. */
-function durumOf({ degisen, yazilan }: Birlesim, own: TakipIzi | null): TakipSonucu['durum'] {
-  if (yazilan.length > 0) return 'guncellendi';
+function statusOf({ degisen, writtenAlanlar }: MergeResult, own: TakipTrace | null): TakipResult['durum'] {
+  if (writtenAlanlar.length > 0) return 'guncellendi';
   if (own !== null) return own.eklendi ? 'eklendi' : 'guncellendi';
   return degisen.length > 0 ? 'atlandi' : 'degismedi';
 }

@@ -1,59 +1,59 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  AKTARIM_ALANLARI,
-  type AktarilanTakip,
-  type AktarimAlani,
-  adresMetni,
-  type Degisen,
+  TRANSFER_ALANLARI,
+  type ImportedTakip,
+  type TransferAlan,
+  addressText,
+  type ChangedAlan,
   foldTr,
-  type TakipKayit,
-  type TakipYaz,
+  type StoredTakip,
+  type TakipInput,
   type Taraf,
   tarafAdi,
   type Vekil,
 } from '@derkenar/domain';
-import type { AlanOzetleri } from '../db/schema.ts';
+import type { AlanHashes } from '../db/schema.ts';
 import {
-  type AlanDegeri,
-  type AlanDegerleri,
-  alanMetni,
+  type AlanValue,
+  type AlanValues,
+  alanText,
   isBlank,
-  ozetOf,
+  hashOf,
   toAlanlar,
   toVekil,
-  type VekilliTaraf,
+  type TarafWithVekiller,
 } from './fields.ts';
 
-const ALANLAR = Object.keys(AKTARIM_ALANLARI) as AktarimAlani[];
+const ALANLAR = Object.keys(TRANSFER_ALANLARI) as TransferAlan[];
 
-export interface Birlesim {
-  readonly takip: TakipYaz;
-  readonly degisen: readonly Degisen[];
+export interface MergeResult {
+  readonly takip: TakipInput;
+  readonly degisen: readonly ChangedAlan[];
   /** Those of the changed fields that are written. */
-  readonly yazilan: readonly AktarimAlani[];
+  readonly writtenAlanlar: readonly TransferAlan[];
 }
 
 /** What a party is called of whom the file does not say it. */
 const SIFAT = { alacaklilar: 'alacaklı', borclular: 'borçlu' } as const;
 
 /** A case that the office does not have yet. */
-export function yeniTakip(aktarilan: AktarilanTakip): TakipYaz {
-  const takip = toWhole(aktarilan);
+export function newTakip(imported: ImportedTakip): TakipInput {
+  const takip = toWhole(imported);
   const side = (yan: keyof typeof SIFAT) =>
     takip[yan].map((taraf) => ({ ...taraf, sifat: taraf.sifat || SIFAT[yan] }));
   return { ...takip, alacaklilar: side('alacaklilar'), borclular: side('borclular') };
 }
 
 /** With blanks for what the file does not say. */
-function toWhole(aktarilan: AktarilanTakip): TakipYaz {
+function toWhole(imported: ImportedTakip): TakipInput {
   const {
     takipToplami = 0,
     masrafToplami = 0,
     harcToplami = 0,
     vekaletUcreti = 0,
     tahsilatToplami = 0,
-  } = aktarilan.tutarlar;
-  const { surum: _, uzerineYaz: __, ...takip } = aktarilan;
+  } = imported.tutarlar;
+  const { surum: _, uzerineYaz: __, ...takip } = imported;
   return withTotals({
     ...takip,
     durum: takip.durum ?? (takip.dosyaEsasNo === null ? 'taslak' : 'acik'),
@@ -61,51 +61,51 @@ function toWhole(aktarilan: AktarilanTakip): TakipYaz {
   });
 }
 
-type Girilen = Omit<TakipYaz, 'tutarlar'> & {
-  readonly tutarlar: Omit<TakipYaz['tutarlar'], 'genelToplam' | 'kalanTutar'>;
+type EnteredTakip = Omit<TakipInput, 'tutarlar'> & {
+  readonly tutarlar: Omit<TakipInput['tutarlar'], 'genelToplam' | 'kalanTutar'>;
 };
 
-function withTotals({ tutarlar, ...takip }: Girilen): TakipYaz {
+function withTotals({ tutarlar, ...takip }: EnteredTakip): TakipInput {
   const { takipToplami, masrafToplami, harcToplami, vekaletUcreti, tahsilatToplami } = tutarlar;
   const genelToplam = takipToplami + masrafToplami + harcToplami + vekaletUcreti;
   return { ...takip, tutarlar: { ...tutarlar, genelToplam, kalanTutar: genelToplam - tahsilatToplami } };
 }
 
 /** By these a case is known: the file gives them to a draft that lacks them, and changes none. */
-const KIMLIK: ReadonlySet<AktarimAlani> = new Set(['dosyaEsasNo', 'icraDairesiAd']);
+const IDENTITY_ALANLAR: ReadonlySet<TransferAlan> = new Set(['dosyaEsasNo', 'icraDairesiAd']);
 
 /**
  * What the file says laid over the case. Blank changes nothing, nor does a word that differs in case or accents
  * alone; parties are added and filled in, never taken away. A field that has another value than imports wrote was
  * changed by hand: it stays, unless `uzerineYaz` names it. A draft that is given its number is one no longer.
  */
-export function merge(eski: TakipKayit, yeni: AktarilanTakip, ozetler: AlanOzetleri): Birlesim {
+export function merge(eski: StoredTakip, yeni: ImportedTakip, ozetler: AlanHashes): MergeResult {
   const before = toAlanlar(eski);
   const said = toAlanlar(toWhole(yeni));
   const uzerineYaz = new Set(yeni.surum === eski.surum ? yeni.uzerineYaz : []);
-  const degisen: Degisen[] = [];
-  const after: Record<string, AlanDegeri> = { ...before };
-  const yazilan: AktarimAlani[] = [];
-  const isBitenTaslak = eski.durum === 'taslak' && eski.dosyaEsasNo === null && yeni.dosyaEsasNo !== null;
+  const degisen: ChangedAlan[] = [];
+  const after: Record<string, AlanValue> = { ...before };
+  const writtenAlanlar: TransferAlan[] = [];
+  const isFinishedDraft = eski.durum === 'taslak' && eski.dosyaEsasNo === null && yeni.dosyaEsasNo !== null;
   for (const alan of ALANLAR) {
-    const isBitenDurum = alan === 'durum' && isBitenTaslak;
-    if (!isSaid(yeni, alan) && !isBitenDurum) continue;
-    if (KIMLIK.has(alan) && !isBlank(before[alan])) continue;
+    const isFinishedStatus = alan === 'durum' && isFinishedDraft;
+    if (!isSaid(yeni, alan) && !isFinishedStatus) continue;
+    if (IDENTITY_ALANLAR.has(alan) && !isBlank(before[alan])) continue;
     const merged = mergeAlan(alan, before[alan], said[alan]);
     if (JSON.stringify(merged) === JSON.stringify(before[alan])) continue;
     const written = ozetler[alan];
     const elle =
-      !isBitenDurum && (written === undefined ? !isBlank(before[alan]) : written !== ozetOf(before[alan]));
-    degisen.push({ alan, eski: alanMetni(alan, before[alan]), yeni: alanMetni(alan, merged), elle });
+      !isFinishedStatus && (written === undefined ? !isBlank(before[alan]) : written !== hashOf(before[alan]));
+    degisen.push({ alan, eski: alanText(alan, before[alan]), yeni: alanText(alan, merged), elle });
     if (elle && !uzerineYaz.has(alan)) continue;
     after[alan] = merged;
-    yazilan.push(alan);
+    writtenAlanlar.push(alan);
   }
-  return { takip: toTakip(eski, after as AlanDegerleri), degisen, yazilan };
+  return { takip: toTakip(eski, after as AlanValues), degisen, writtenAlanlar };
 }
 
 /** Does the file have a value for it? An amount of zero is one. */
-function isSaid(yeni: AktarilanTakip, alan: AktarimAlani): boolean {
+function isSaid(yeni: ImportedTakip, alan: TransferAlan): boolean {
   if (alan === 'durum') return yeni.durum !== undefined;
   if (alan === 'icraDairesiAd') return yeni.icraDairesi.ad !== '';
   if (alan === 'icraDairesiIl') return yeni.icraDairesi.il !== '';
@@ -116,9 +116,9 @@ function isSaid(yeni: AktarilanTakip, alan: AktarimAlani): boolean {
     : Boolean(value);
 }
 
-function mergeAlan(alan: AktarimAlani, eski: AlanDegeri, yeni: AlanDegeri): AlanDegeri {
+function mergeAlan(alan: TransferAlan, eski: AlanValue, yeni: AlanValue): AlanValue {
   if (alan === 'alacaklilar' || alan === 'borclular')
-    return mergeSide(eski as readonly VekilliTaraf[], yeni as readonly VekilliTaraf[], SIFAT[alan]);
+    return mergeSide(eski as readonly TarafWithVekiller[], yeni as readonly TarafWithVekiller[], SIFAT[alan]);
   return typeof eski === 'string' && typeof yeni === 'string' ? mergeText(eski, yeni) : yeni;
 }
 
@@ -126,12 +126,12 @@ const mergeText = <T extends string | null | undefined>(eski: T, yeni: T): T =>
   !yeni || (eski && foldTr(eski) === foldTr(yeni)) ? eski : yeni;
 
 function mergeSide(
-  eski: readonly VekilliTaraf[],
-  yeni: readonly VekilliTaraf[],
+  eski: readonly TarafWithVekiller[],
+  yeni: readonly TarafWithVekiller[],
   sifat: string,
-): VekilliTaraf[] {
+): TarafWithVekiller[] {
   const side = [...eski];
-  const indexByNo = (taraf: VekilliTaraf) => side.findIndex((one) => hasSameNo(one, taraf));
+  const indexByNo = (taraf: TarafWithVekiller) => side.findIndex((one) => hasSameNo(one, taraf));
   const taken = new Set(yeni.map(indexByNo));
   for (const taraf of yeni) {
     const at = indexByNo(taraf);
@@ -139,32 +139,32 @@ function mergeSide(
     const [first, ...more] = at < 0 ? sameName : [at];
     if (first === undefined) side.push({ ...taraf, sifat: taraf.sifat || sifat });
     else {
-      const found = more.length === 0 ? first : sameName.find((n) => hasSameAdres(side[n], taraf));
+      const found = more.length === 0 ? first : sameName.find((n) => hasSameAddress(side[n], taraf));
       taken.add(found ?? first);
       // Where nothing tells which of namesakes is meant, neither is filled in.
-      if (found !== undefined) side[found] = mergeTaraf(side[found] as VekilliTaraf, taraf);
+      if (found !== undefined) side[found] = mergeTaraf(side[found] as TarafWithVekiller, taraf);
     }
   }
   return side;
 }
 
-const hasSameNo = (a: VekilliTaraf, b: VekilliTaraf): boolean =>
+const hasSameNo = (a: TarafWithVekiller, b: TarafWithVekiller): boolean =>
   Boolean((a.tcKimlikNo && a.tcKimlikNo === b.tcKimlikNo) || (a.vergiNo && a.vergiNo === b.vergiNo));
 
 /** Is somebody a debtor in both? */
-export function hasSameBorclu(eski: TakipKayit, yeni: AktarilanTakip): boolean {
-  const of = (takip: TakipYaz) => toAlanlar(takip).borclular as readonly VekilliTaraf[];
+export function hasSameBorclu(eski: StoredTakip, yeni: ImportedTakip): boolean {
+  const of = (takip: TakipInput) => toAlanlar(takip).borclular as readonly TarafWithVekiller[];
   const borclular = of(toWhole(yeni));
   return of(eski).some((one) => borclular.some((other) => hasSameNo(one, other) || isNamesake(one, other)));
 }
 
 /** Of one name, and no number says that they are two. */
-const isNamesake = (a: VekilliTaraf, b: VekilliTaraf): boolean =>
+const isNamesake = (a: TarafWithVekiller, b: TarafWithVekiller): boolean =>
   !(a.tcKimlikNo && b.tcKimlikNo) && !(a.vergiNo && b.vergiNo) && foldTr(tarafAdi(a)) === foldTr(tarafAdi(b));
 
-const hasSameAdres = (a: VekilliTaraf | undefined, b: VekilliTaraf): boolean =>
-  Boolean(a?.adres && b.adres && foldTr(adresMetni(a.adres)) === foldTr(adresMetni(b.adres)));
-function mergeTaraf(eski: VekilliTaraf, yeni: VekilliTaraf): VekilliTaraf {
+const hasSameAddress = (a: TarafWithVekiller | undefined, b: TarafWithVekiller): boolean =>
+  Boolean(a?.adres && b.adres && foldTr(addressText(a.adres)) === foldTr(addressText(b.adres)));
+function mergeTaraf(eski: TarafWithVekiller, yeni: TarafWithVekiller): TarafWithVekiller {
   const vekiller = [...eski.vekiller];
   for (const vekil of yeni.vekiller) {
     const at = vekiller.findIndex(({ adSoyad }) => foldTr(adSoyad) === foldTr(vekil.adSoyad));
@@ -176,7 +176,7 @@ function mergeTaraf(eski: VekilliTaraf, yeni: VekilliTaraf): VekilliTaraf {
         adSoyad: one.adSoyad,
         baro: mergeText(one.baro, vekil.baro),
         sicilNo: mergeText(one.sicilNo, vekil.sicilNo),
-        adres: mergeAdres(one.adres, vekil.adres),
+        adres: mergeAddress(one.adres, vekil.adres),
       };
   }
   return {
@@ -192,24 +192,24 @@ function mergeTaraf(eski: VekilliTaraf, yeni: VekilliTaraf): VekilliTaraf {
     mersisNo: mergeText(eski.mersisNo, yeni.mersisNo),
     yetkili: mergeText(eski.yetkili, yeni.yetkili),
     sifat: mergeText(eski.sifat, yeni.sifat),
-    adres: mergeAdres(eski.adres, yeni.adres),
+    adres: mergeAddress(eski.adres, yeni.adres),
     tebligTarihi: mergeText(eski.tebligTarihi, yeni.tebligTarihi),
     vekiller,
   };
 }
 
-function mergeAdres(eski: Vekil['adres'], yeni: Vekil['adres']): Vekil['adres'] {
+function mergeAddress(eski: Vekil['adres'], yeni: Vekil['adres']): Vekil['adres'] {
   if (eski === null || yeni === null) return eski ?? yeni;
   const adres = {
     metin: mergeText(eski.metin, yeni.metin),
     ilce: mergeText(eski.ilce, yeni.ilce),
     il: mergeText(eski.il, yeni.il),
   };
-  return { ...adres, tamAdres: adresMetni(adres) };
+  return { ...adres, tamAdres: addressText(adres) };
 }
 
 /** The case with these values of its fields; representatives whom no party names stay. */
-function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
+function toTakip(eski: StoredTakip, alanlar: AlanValues): TakipInput {
   const vekiller: Vekil[] = eski.vekiller.map((vekil) => ({ ...vekil }));
   const idOf = (vekil: Omit<Vekil, 'id'>): string => {
     // Of two of one name each stays; nor does one party's old address undo what another was told of the same one.
@@ -227,15 +227,15 @@ function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
     vekiller.push({ id: `v${n}`, ...vekil });
     return `v${n}`;
   };
-  const side = (deger: AlanDegeri): Taraf[] =>
-    (deger as readonly VekilliTaraf[]).map(
+  const side = (value: AlanValue): Taraf[] =>
+    (value as readonly TarafWithVekiller[]).map(
       ({ vekiller, ...taraf }) => ({ ...taraf, vekiller: [...new Set(vekiller.map(idOf))] }) as Taraf,
     );
-  const text = (alan: AktarimAlani) => alanlar[alan] as string;
-  const orNull = (alan: AktarimAlani) => alanlar[alan] as string | null;
-  const kurus = (alan: AktarimAlani) => alanlar[alan] as number;
+  const text = (alan: TransferAlan) => alanlar[alan] as string;
+  const orNull = (alan: TransferAlan) => alanlar[alan] as string | null;
+  const kurus = (alan: TransferAlan) => alanlar[alan] as number;
   return withTotals({
-    durum: alanlar.durum as TakipYaz['durum'],
+    durum: alanlar.durum as TakipInput['durum'],
     buroDosyaNo: text('buroDosyaNo'),
     dosyaEsasNo: orNull('dosyaEsasNo'),
     icraDairesi: { ad: text('icraDairesiAd'), il: text('icraDairesiIl') },
@@ -261,11 +261,11 @@ function toTakip(eski: TakipKayit, alanlar: AlanDegerleri): TakipYaz {
 }
 
 /** What imports wrote of the case: all of a new one, of another what they changed. */
-export function ozetlerOf(
-  takip: TakipYaz,
-  alanlar: readonly AktarimAlani[] = ALANLAR,
-  onceki: AlanOzetleri = {},
-): AlanOzetleri {
-  const degerler = toAlanlar(takip);
-  return { ...onceki, ...Object.fromEntries(alanlar.map((alan) => [alan, ozetOf(degerler[alan])])) };
+export function hashesOf(
+  takip: TakipInput,
+  alanlar: readonly TransferAlan[] = ALANLAR,
+  onceki: AlanHashes = {},
+): AlanHashes {
+  const values = toAlanlar(takip);
+  return { ...onceki, ...Object.fromEntries(alanlar.map((alan) => [alan, hashOf(values[alan])])) };
 }

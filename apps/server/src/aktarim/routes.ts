@@ -1,15 +1,15 @@
-import { plainBaslik, sablonSayfalari, sutunByAlan, xlsxParts } from '@derkenar/aktarim';
+import { plainHeading, sablonSheets, columnByAlan, xlsxParts } from '@derkenar/aktarim';
 import {
   AppError,
-  aktarimListeSchema,
-  aktarimPartisiSchema,
-  aktarimSonucuSchema,
-  aktarimSutunlariSchema,
-  bugun,
-  disaAktarSchema,
-  geriAlmaSchema,
-  MAX_AKTARIM_PARTISI,
-  MAX_DISA_AKTAR,
+  transferListSchema,
+  transferBatchSchema,
+  transferResultSchema,
+  transferColumnsSchema,
+  istanbulDate,
+  takipExportSchema,
+  undoResultSchema,
+  MAX_TRANSFER_BATCH,
+  MAX_EXPORT,
 } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
@@ -17,15 +17,15 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import { listTakipIds } from '../takip/store.ts';
 import { takiplerCsv, takiplerXlsx, zipParts } from './disaAktar.ts';
-import { geriAl } from './geriAl.ts';
-import { iceAktar } from './iceAktar.ts';
-import { getSutunlar, listAktarim, saveSutunlar } from './store.ts';
+import { undoTransfer } from './geriAl.ts';
+import { importTakipler } from './iceAktar.ts';
+import { getColumns, listTransfers, saveColumns } from './store.ts';
 
-export interface AktarimDeps {
+export interface TransferDeps {
   readonly db: Db;
   readonly now: () => Date;
 }
@@ -33,19 +33,19 @@ export interface AktarimDeps {
 /** Bytes: 500 cases with some parties each. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 /** Of a case with three parties there are two hundred. */
-const MAX_VALUES = 400 * MAX_AKTARIM_PARTISI;
+const MAX_VALUES = 400 * MAX_TRANSFER_BATCH;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const tags = ['Aktarım'];
-const config = { erisim: ['takip-gor', 'takip-yonet'] } as const;
+const config = { access: ['takip-gor', 'takip-yonet'] } as const;
 
-export function aktarimRoutes(app: App, deps: AktarimDeps): void {
-  iceAktarRoutes(app, deps.db);
-  sutunRoutes(app, deps.db);
-  disaAktarRoutes(app, deps);
+export function transferRoutes(app: App, deps: TransferDeps): void {
+  importRoutes(app, deps.db);
+  columnRoutes(app, deps.db);
+  exportRoutes(app, deps);
 }
 
-function iceAktarRoutes(app: App, db: Db): void {
+function importRoutes(app: App, db: Db): void {
   app.post(
     '/api/v1/takip/ice-aktar',
     {
@@ -54,23 +54,23 @@ function iceAktarRoutes(app: App, db: Db): void {
       schema: {
         summary: 'Bir aktarımın en çok 500 takibini denetler ya da kaydeder; yinelenmesi bir şey değiştirmez',
         tags,
-        body: aktarimPartisiSchema,
-        response: { 200: aktarimSonucuSchema },
+        body: transferBatchSchema,
+        response: { 200: transferResultSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => ({
-        sonuclar: await iceAktar(tenant, kullaniciId, request.body),
+        sonuclar: await importTakipler(tenant, kullaniciId, request.body),
       }));
     },
   );
 
   app.get(
     '/api/v1/takip/ice-aktar',
-    { config, schema: { summary: 'Son aktarımlar', tags, response: { 200: aktarimListeSchema } } },
+    { config, schema: { summary: 'Son aktarımlar', tags, response: { 200: transferListSchema } } },
     (request) =>
-      tenantTx(db, oturumOf(request).buroId, async (tenant) => ({ aktarimlar: await listAktarim(tenant) })),
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({ aktarimlar: await listTransfers(tenant) })),
   );
 
   app.delete(
@@ -81,18 +81,18 @@ function iceAktarRoutes(app: App, db: Db): void {
         summary: 'Aktarımı geri alır; sonradan değişen takipler olduğu gibi kalır',
         tags,
         params: z.object({ id: z.string() }),
-        response: { 200: geriAlmaSchema },
+        response: { 200: undoResultSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'aktarim-yok');
-      return tenantTx(db, buroId, (tenant) => geriAl(tenant, kullaniciId, id));
+      return tenantTx(db, buroId, (tenant) => undoTransfer(tenant, kullaniciId, id));
     },
   );
 }
 
-function sutunRoutes(app: App, db: Db): void {
+function columnRoutes(app: App, db: Db): void {
   app.get(
     '/api/v1/takip/aktarim-sutunlari',
     {
@@ -100,11 +100,11 @@ function sutunRoutes(app: App, db: Db): void {
       schema: {
         summary: 'Büronun sütun başlıklarını hangi alan olarak okuttuğu',
         tags,
-        response: { 200: aktarimSutunlariSchema },
+        response: { 200: transferColumnsSchema },
       },
     },
     (request) =>
-      tenantTx(db, oturumOf(request).buroId, async (tenant) => ({ sutunlar: await getSutunlar(tenant) })),
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({ sutunlar: await getColumns(tenant) })),
   );
 
   app.put(
@@ -114,23 +114,23 @@ function sutunRoutes(app: App, db: Db): void {
       schema: {
         summary: 'Başlıkların alanlarını saklar; boş alan, sütunun okunmayacağını söyler',
         tags,
-        body: aktarimSutunlariSchema,
+        body: transferColumnsSchema,
       },
     },
     async (request, reply) => {
       const sutunlar = request.body.sutunlar.flatMap(({ baslik, alan }) => {
-        const plain = plainBaslik(baslik);
-        return plain === '' || (alan !== '' && sutunByAlan(alan) === undefined)
+        const plain = plainHeading(baslik);
+        return plain === '' || (alan !== '' && columnByAlan(alan) === undefined)
           ? []
           : [{ baslik: plain, alan }];
       });
-      await tenantTx(db, oturumOf(request).buroId, (tenant) => saveSutunlar(tenant, sutunlar));
+      await tenantTx(db, sessionOf(request).buroId, (tenant) => saveColumns(tenant, sutunlar));
       return reply.code(204).send();
     },
   );
 }
 
-function disaAktarRoutes(app: App, { db, now }: AktarimDeps): void {
+function exportRoutes(app: App, { db, now }: TransferDeps): void {
   app.get(
     '/api/v1/takip/aktarim-sablonu',
     { config, schema: { summary: 'Doldurulup içe aktarılacak boş Excel dosyası', tags } },
@@ -138,38 +138,38 @@ function disaAktarRoutes(app: App, { db, now }: AktarimDeps): void {
       reply
         .type(XLSX)
         .header('content-disposition', attachment('Takip Aktarım Şablonu.xlsx'))
-        .send(zipParts(xlsxParts(sablonSayfalari()))),
+        .send(zipParts(xlsxParts(sablonSheets()))),
   );
 
   app.post(
     '/api/v1/takip/disa-aktar',
     {
       // Whole lists with everybody's numbers are more than a look at a case.
-      config: { ...config, indirme: true },
+      config: { ...config, download: true },
       schema: {
         summary: 'Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir',
         tags,
-        body: disaAktarSchema,
+        body: takipExportSchema,
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const { bicim, suzgec } = request.body;
       const ids = await tenantTx(db, buroId, async (tenant) => {
-        const found = await listTakipIds(tenant, suzgec, MAX_DISA_AKTAR);
+        const found = await listTakipIds(tenant, suzgec, MAX_EXPORT);
         if (found === null)
           throw new AppError('gecersiz-istek', {
-            detail: `En fazla ${MAX_DISA_AKTAR.toLocaleString('tr')} takip dışa aktarılabilir. Listeyi süzün.`,
+            detail: `En fazla ${MAX_EXPORT.toLocaleString('tr')} takip dışa aktarılabilir. Listeyi süzün.`,
           });
         // What was searched for may be a name.
-        await addKayit(tenant, kullaniciId, {
+        await addLogEntry(tenant, kullaniciId, {
           eylem: 'takip-disa-aktar',
           bicim,
           ayrinti: { takip: found.length },
         });
         return found;
       });
-      const name = `Takipler ${bugun(now())}.${bicim}`;
+      const name = `Takipler ${istanbulDate(now())}.${bicim}`;
       return reply
         .type(bicim === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
         .header('content-disposition', attachment(name))

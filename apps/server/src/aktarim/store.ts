@@ -1,67 +1,67 @@
-import { type Aktarim, AppError, type DosyaTuru } from '@derkenar/domain';
+import { type Transfer, AppError, type FileKind } from '@derkenar/domain';
 import { sql } from 'kysely';
-import type { AlanOzetleri, OncekiTakip } from '../db/schema.ts';
+import type { AlanHashes, PreviousTakip } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 /** What the last import left in a case. */
-export interface TakipIzi {
+export interface TakipTrace {
   readonly aktarimId: string;
   readonly surum: number;
-  readonly ozetler: AlanOzetleri;
+  readonly ozetler: AlanHashes;
   readonly eklendi: boolean;
 }
 
-export async function getIzler(
+export async function getTraces(
   { tx, buroId }: Tenant,
   takipIds: readonly string[],
-): Promise<ReadonlyMap<string, TakipIzi>> {
-  const { rows } = await sql<TakipIzi & { takipId: string }>`
+): Promise<ReadonlyMap<string, TakipTrace>> {
+  const { rows } = await sql<TakipTrace & { takipId: string }>`
     SELECT takip_id AS "takipId", aktarim_id AS "aktarimId", surum, ozetler, onceki IS NULL AS eklendi
     FROM takip_aktarim WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ takipId, ...iz }) => [takipId, iz]));
+  return new Map(rows.map(({ takipId, ...trace }) => [takipId, trace]));
 }
 
 /** A case of the office by its own number; a draft has no file number. */
-export interface AyniNumarali {
+export interface SameNumberTakip {
   readonly buroDosyaNo: string;
   readonly dosyaEsasNo: string | null;
   readonly icraDairesi: string;
 }
 
 /** Of each of these numbers a draft, and the newest other case unless only drafts are asked for. */
-export async function findAyniNumarali(
+export async function findSameNumberTakipler(
   { tx, buroId }: Tenant,
-  numaralar: readonly string[],
-  yalnizTaslak: boolean,
-): Promise<readonly AyniNumarali[]> {
-  if (numaralar.length === 0) return [];
-  const { rows } = await sql<AyniNumarali>`
+  numbers: readonly string[],
+  draftsOnly: boolean,
+): Promise<readonly SameNumberTakip[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<SameNumberTakip>`
     SELECT DISTINCT ON (buro_dosya_no, dosya_esas_no IS NULL)
       buro_dosya_no AS "buroDosyaNo", dosya_esas_no AS "dosyaEsasNo", icra_dairesi_ad AS "icraDairesi"
-    FROM takip WHERE buro_id = ${buroId} AND buro_dosya_no = ANY(${numaralar}::text[])
-      ${yalnizTaslak ? sql`AND dosya_esas_no IS NULL` : sql``}
+    FROM takip WHERE buro_id = ${buroId} AND buro_dosya_no = ANY(${numbers}::text[])
+      ${draftsOnly ? sql`AND dosya_esas_no IS NULL` : sql``}
     ORDER BY buro_dosya_no, dosya_esas_no IS NULL DESC, esas_sirasi DESC, id`.execute(tx);
   return rows;
 }
 
-export interface YeniIz {
+export interface NewTrace {
   readonly takipId: string;
-  readonly ozetler: AlanOzetleri;
+  readonly ozetler: AlanHashes;
   /** null: the import added the case. */
-  readonly onceki: OncekiTakip | null;
+  readonly onceki: PreviousTakip | null;
 }
 
 /**
  * After the cases were written: their versions are noted too. One that the same import wrote a moment ago keeps
  * what it was before both.
  */
-export async function saveIzler(
+export async function saveTraces(
   { tx, buroId }: Tenant,
   aktarimId: string,
-  izler: readonly YeniIz[],
+  traces: readonly NewTrace[],
 ): Promise<void> {
-  if (izler.length === 0) return;
-  const rows = izler.map(({ takipId, ozetler, onceki }) => ({ takip_id: takipId, ozetler, onceki }));
+  if (traces.length === 0) return;
+  const rows = traces.map(({ takipId, ozetler, onceki }) => ({ takip_id: takipId, ozetler, onceki }));
   await sql`
     INSERT INTO takip_aktarim AS a (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
     SELECT ${buroId}, n.takip_id, ${aktarimId}, t.surum, n.ozetler, n.onceki
@@ -77,9 +77,9 @@ export async function saveIzler(
  * Begins the import with its first batch; each later one waits here for the one before. Throws
  * 'aktarim-geri-alindi' for one that was taken back.
  */
-export async function beginAktarim(
+export async function beginTransfer(
   { tx, buroId }: Tenant,
-  { id, kullaniciId, tur }: { readonly id: string; readonly kullaniciId: string; readonly tur: DosyaTuru },
+  { id, kullaniciId, tur }: { readonly id: string; readonly kullaniciId: string; readonly tur: FileKind },
 ): Promise<void> {
   const { rows } = await sql<{ geriAlindi: boolean }>`
     INSERT INTO aktarim AS a (buro_id, id, kullanici_id, tur) VALUES (${buroId}, ${id}, ${kullaniciId}, ${tur})
@@ -88,7 +88,7 @@ export async function beginAktarim(
   if (rows[0]?.geriAlindi) throw new AppError('aktarim-geri-alindi');
 }
 
-export async function countAktarim(
+export async function countTransfer(
   { tx, buroId }: Tenant,
   id: string,
   { eklenen, guncellenen }: { readonly eklenen: number; readonly guncellenen: number },
@@ -99,9 +99,9 @@ export async function countAktarim(
     WHERE buro_id = ${buroId} AND id = ${id}`.execute(tx);
 }
 
-const SON_AKTARIMLAR = 10;
+const MAX_LISTED_TRANSFERS = 10;
 
-export async function listAktarim({ tx, buroId }: Tenant): Promise<Aktarim[]> {
+export async function listTransfers({ tx, buroId }: Tenant): Promise<Transfer[]> {
   const rows = await tx
     .selectFrom('aktarim')
     .innerJoin('kullanici', (join) =>
@@ -112,7 +112,7 @@ export async function listAktarim({ tx, buroId }: Tenant): Promise<Aktarim[]> {
     .where('aktarim.buro_id', '=', buroId)
     .where((eb) => eb.or([eb('eklenen', '>', 0), eb('guncellenen', '>', 0)]))
     .orderBy('aktarim.created_at', 'desc')
-    .limit(SON_AKTARIMLAR)
+    .limit(MAX_LISTED_TRANSFERS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -126,7 +126,7 @@ export async function listAktarim({ tx, buroId }: Tenant): Promise<Aktarim[]> {
 }
 
 /** Marks it as taken back, and answers when it began. Throws 'aktarim-yok', 'aktarim-geri-alindi'. */
-export async function endAktarim({ tx, buroId }: Tenant, id: string): Promise<Date> {
+export async function endTransfer({ tx, buroId }: Tenant, id: string): Promise<Date> {
   const before = await tx
     .selectFrom('aktarim')
     .select(['geri_alindi_at', 'created_at'])
@@ -150,8 +150,8 @@ export async function takeUnchanged(
   { tx, buroId }: Tenant,
   aktarimId: string,
   limit: number,
-): Promise<readonly { readonly takipId: string; readonly onceki: OncekiTakip | null }[]> {
-  const { rows } = await sql<{ takipId: string; onceki: OncekiTakip | null }>`
+): Promise<readonly { readonly takipId: string; readonly onceki: PreviousTakip | null }[]> {
+  const { rows } = await sql<{ takipId: string; onceki: PreviousTakip | null }>`
     SELECT a.takip_id AS "takipId", a.onceki FROM takip_aktarim a
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = a.takip_id AND t.surum = a.surum
     WHERE a.buro_id = ${buroId} AND a.aktarim_id = ${aktarimId}
@@ -160,11 +160,11 @@ export async function takeUnchanged(
 }
 
 /** Before an import that added nothing to them: what earlier ones wrote is known again. */
-export async function restoreIzler(
+export async function restoreTraces(
   { tx, buroId }: Tenant,
-  izler: readonly { readonly takipId: string; readonly ozetler: AlanOzetleri }[],
+  traces: readonly { readonly takipId: string; readonly ozetler: AlanHashes }[],
 ): Promise<void> {
-  const rows = izler.map(({ takipId, ozetler }) => ({ takip_id: takipId, ozetler }));
+  const rows = traces.map(({ takipId, ozetler }) => ({ takip_id: takipId, ozetler }));
   // No import wrote this version: none can be taken back from it.
   await sql`
     UPDATE takip_aktarim a SET ozetler = n.ozetler, surum = 0, onceki = NULL
@@ -173,7 +173,7 @@ export async function restoreIzler(
 }
 
 /** Cases with a trace: of these, and wherever the number stands in the case before the import. */
-export async function findIzOf(
+export async function findTracesOf(
   { tx, buroId }: Tenant,
   takipIds: readonly string[],
   kimlikNo: string,
@@ -187,23 +187,23 @@ export async function findIzOf(
 }
 
 /** The imports can no longer be taken back from these cases. */
-export async function deleteIzler({ tx, buroId }: Tenant, takipIds: readonly string[]): Promise<void> {
+export async function deleteTraces({ tx, buroId }: Tenant, takipIds: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM takip_aktarim WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
 }
 
-export async function getSutunlar({ tx, buroId }: Tenant): Promise<{ baslik: string; alan: string }[]> {
+export async function getColumns({ tx, buroId }: Tenant): Promise<{ baslik: string; alan: string }[]> {
   const { rows } = await sql<{ baslik: string; alan: string }>`
     SELECT baslik, alan FROM aktarim_sutun WHERE buro_id = ${buroId} ORDER BY baslik LIMIT 1000`.execute(tx);
   return rows;
 }
 
-export async function saveSutunlar(
+export async function saveColumns(
   { tx, buroId }: Tenant,
   sutunlar: readonly { readonly baslik: string; readonly alan: string }[],
 ): Promise<void> {
-  const byBaslik = new Map(sutunlar.map(({ baslik, alan }) => [baslik, alan]));
-  const rows = [...byBaslik].map(([baslik, alan]) => ({ baslik, alan }));
+  const byTitle = new Map(sutunlar.map(({ baslik, alan }) => [baslik, alan]));
+  const rows = [...byTitle].map(([baslik, alan]) => ({ baslik, alan }));
   await sql`
     INSERT INTO aktarim_sutun (buro_id, baslik, alan)
     SELECT ${buroId}, baslik, alan FROM json_populate_recordset(NULL::aktarim_sutun, ${JSON.stringify(rows)})

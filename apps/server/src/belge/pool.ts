@@ -6,8 +6,8 @@ import type { FilledHtml } from '../fillHtml.ts';
 import { createGate, createGates } from '../gate.ts';
 import { createProcessPool, ProcessEnded, processesWithin } from '../processPool.ts';
 import type { Outcome } from '../processWork.ts';
-import type { Isteyen } from '../turns.ts';
-import type { BelgeJob, Yazilan } from './worker.ts';
+import type { Requester } from '../turns.ts';
+import type { BelgeJob, WrittenBelge } from './worker.ts';
 
 export interface PoolOptions {
   /** Documents that are made at a time, each by a process. */
@@ -18,7 +18,7 @@ export interface PoolOptions {
   readonly timeout?: number;
 }
 
-export type WriteBelge = (job: BelgeJob) => Promise<Outcome<Yazilan>>;
+export type WriteBelge = (job: BelgeJob) => Promise<Outcome<WrittenBelge>>;
 
 export interface BelgePool {
   readonly processes: number;
@@ -26,9 +26,9 @@ export interface BelgePool {
    * Counts the request among those at work, or throws AppError 'mesgul'. The next free process goes to the person
    * whose turn it is.
    */
-  readonly admit: <T>(isteyen: Isteyen, work: (write: WriteBelge) => Promise<T>) => Promise<T>;
-  readonly fill: (isteyen: Isteyen, sablon: string, input: FillInput) => Promise<FilledHtml>;
-  readonly canonical: (isteyen: Isteyen, sablon: string) => Promise<Outcome<CanonicalHtml>>;
+  readonly admit: <T>(requester: Requester, work: (write: WriteBelge) => Promise<T>) => Promise<T>;
+  readonly fill: (requester: Requester, sablon: string, input: FillInput) => Promise<FilledHtml>;
+  readonly canonical: (requester: Requester, sablon: string) => Promise<Outcome<CanonicalHtml>>;
   readonly close: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
   const free = createGate({ slots: processes, waiting: Number.POSITIVE_INFINITY });
   const pool = createProcessPool({ module: WORKER, size: processes, idleMs: IDLE_MS });
 
-  const run = <T>(isteyen: Isteyen, name: string, job: unknown): Promise<Outcome<T>> =>
+  const run = <T>(requester: Requester, name: string, job: unknown): Promise<Outcome<T>> =>
     free.run(async () => {
       const signal = AbortSignal.timeout(timeout);
       try {
@@ -61,23 +61,23 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
         if (error instanceof ProcessEnded && error.isOutOfMemory) return { neden: TOO_LARGE };
         throw error;
       }
-    }, isteyen);
+    }, requester);
 
-  const admitted = <T>({ buroId }: Isteyen, work: () => Promise<T>): Promise<T> =>
+  const admitted = <T>({ buroId }: Requester, work: () => Promise<T>): Promise<T> =>
     burolar.run(buroId, () => requests.run(work));
 
   return {
     processes,
-    admit: (isteyen, work) =>
-      admitted(isteyen, () => work((job) => run<Yazilan>(isteyen, 'writeBelge', job))),
-    fill: (isteyen, sablon, input) =>
-      admitted(isteyen, async () => {
-        const outcome = await run<FilledHtml>(isteyen, 'fillTemplate', { sablon, input });
+    admit: (requester, work) =>
+      admitted(requester, () => work((job) => run<WrittenBelge>(requester, 'writeBelge', job))),
+    fill: (requester, sablon, input) =>
+      admitted(requester, async () => {
+        const outcome = await run<FilledHtml>(requester, 'fillTemplate', { sablon, input });
         if ('neden' in outcome) throw new AppError('belge-yazilamadi', { detail: outcome.neden });
         return outcome.value;
       }),
-    canonical: (isteyen, sablon) =>
-      admitted(isteyen, () => run<CanonicalHtml>(isteyen, 'canonical', { sablon })),
+    canonical: (requester, sablon) =>
+      admitted(requester, () => run<CanonicalHtml>(requester, 'canonical', { sablon })),
     close: () => pool.close(),
   };
 }

@@ -1,15 +1,15 @@
 import { webcrypto } from 'node:crypto';
 import { zipStream } from '@derkenar/belge/write';
-import { type BelgeIstegi, belgeIstegiSchema } from '@derkenar/domain';
+import { type BelgeRequest, belgeRequestSchema } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
-import type { BelgeSayisi } from '../http/sayac.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
+import type { BelgeCount } from '../http/sayac.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
 import type { BelgePool } from './pool.ts';
 import { type Written, writeAll } from './writeAll.ts';
@@ -18,41 +18,41 @@ export interface BelgeDeps {
   readonly db: Db;
   readonly pool: BelgePool;
   readonly now: () => Date;
-  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
+  readonly onWritten?: ((sayi: BelgeCount) => void) | undefined;
 }
 
 const BODY_LIMIT = 16 * 1024 * 1024;
 const ARCHIVE = 'Dilekçeler.zip';
 
-export function belgeRoutes(app: App, { db, pool, now, onYazildi }: BelgeDeps): void {
+export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): void {
   app.post(
     '/api/v1/belge',
     {
       bodyLimit: BODY_LIMIT,
-      config: { erisim: 'dilekce-indir' },
+      config: { access: 'dilekce-indir' },
       schema: {
         summary: 'UDF, PDF ya da Word dosyası oluşturur; belge birden çoksa zip',
         tags: ['Belge'],
-        body: belgeIstegiSchema,
+        body: belgeRequestSchema,
       },
     },
     async (request, reply) => {
-      const { body: istek, log } = request;
-      const oturum = oturumOf(request);
+      const { body: belgeRequest, log } = request;
+      const oturum = sessionOf(request);
       const written = await pool.admit(oturum, (write) =>
-        writeAll({ write, width: pool.processes }, istek, {
+        writeAll({ write, width: pool.processes }, belgeRequest, {
           date: now(),
           isGone: () => reply.raw.destroyed,
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
         }),
       );
-      onYazildi?.({
+      onWritten?.({
         kaynak: 'istek',
-        bicim: istek.format,
+        bicim: belgeRequest.format,
         tamam: written.files.length,
         basarisiz: written.failed.length,
       });
-      await logWritten(db, oturum, istek, written);
+      await logWritten(db, oturum, belgeRequest, written);
       return send(reply, written);
     },
   );
@@ -62,18 +62,18 @@ export function belgeRoutes(app: App, { db, pool, now, onYazildi }: BelgeDeps): 
 async function logWritten(
   db: Db,
   { buroId, kullaniciId }: Oturum,
-  { format, belgeler }: BelgeIstegi,
+  { format, belgeler }: BelgeRequest,
   { files, failed }: Written,
 ): Promise<void> {
   // Hashed off the event loop: two hundred files may hold many megabytes.
   const hashes = await Promise.all(files.map(({ data }) => webcrypto.subtle.digest('SHA-256', data)));
-  const girdi = {
+  const entry = {
     eylem: 'belge-indir',
     bicim: format,
     ozetler: hashes.map((hash) => Buffer.from(hash)),
     ayrinti: { belge: belgeler.length, basarisiz: failed.length },
   } as const;
-  await tenantTx(db, buroId, (tenant) => addKayit(tenant, kullaniciId, girdi), { relaxed: true });
+  await tenantTx(db, buroId, (tenant) => addLogEntry(tenant, kullaniciId, entry), { relaxed: true });
 }
 
 /** Everything is written by now, so that a failure was still a clean error. */

@@ -11,7 +11,7 @@ export interface BelgeJob {
   readonly date: Date;
 }
 
-export interface Yazilan {
+export interface WrittenBelge {
   readonly data: Uint8Array;
   readonly mimeType: string;
   readonly extension: string;
@@ -19,7 +19,7 @@ export interface Yazilan {
   readonly warnings: readonly string[];
 }
 
-export const writeBelge = (job: BelgeJob): Promise<Outcome<Yazilan>> =>
+export const writeBelge = (job: BelgeJob): Promise<Outcome<WrittenBelge>> =>
   refusable(async () => {
     const read = readHtml(job.html);
     const { write, mimeType, extension } = formats[job.format];

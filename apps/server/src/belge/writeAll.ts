@@ -1,23 +1,23 @@
-import { AppError, type BelgeIstegi, benzersizAdlar, dosyaAdi, HATALAR } from '@derkenar/domain';
+import { AppError, type BelgeRequest, uniqueNames, fileNameOf, ERRORS } from '@derkenar/domain';
 import type { Outcome } from '../processWork.ts';
 import type { WriteBelge } from './pool.ts';
-import type { Yazilan } from './worker.ts';
+import type { WrittenBelge } from './worker.ts';
 
-export interface Dosya {
+export interface WrittenFile {
   readonly name: string;
   readonly data: Uint8Array;
   readonly mimeType: string;
 }
 
-export interface BelgeHatasi {
+export interface FailedBelge {
   readonly ad: string;
   readonly neden: string;
 }
 
 export interface Written {
-  readonly files: readonly [Dosya, ...Dosya[]];
+  readonly files: readonly [WrittenFile, ...WrittenFile[]];
   readonly warnings: readonly string[];
-  readonly failed: readonly BelgeHatasi[];
+  readonly failed: readonly FailedBelge[];
 }
 
 export interface WriteOptions {
@@ -28,27 +28,27 @@ export interface WriteOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
-type Item = BelgeIstegi['belgeler'][number];
+type Item = BelgeRequest['belgeler'][number];
 
 /** Decision 30: what can be made is made, the rest is named. AppError 422 when nothing can. */
 export async function writeAll(
   { write, width }: { readonly write: WriteBelge; readonly width: number },
-  { format, belgeler }: BelgeIstegi,
+  { format, belgeler }: BelgeRequest,
   { date, isGone, onProblem }: WriteOptions,
 ): Promise<Written> {
-  const writeOne = async ({ ad, html }: Item): Promise<Outcome<Yazilan>> => {
+  const writeOne = async ({ ad, html }: Item): Promise<Outcome<WrittenBelge>> => {
     if (isGone()) return { neden: '' };
     try {
       return await write({ format, html, title: ad, date });
     } catch (error) {
       onProblem(error);
-      return { neden: HATALAR['belge-yazilamadi'].detail };
+      return { neden: ERRORS['belge-yazilamadi'].detail };
     }
   };
   const outcomes = await inParallel(belgeler, width, writeOne);
-  const names = benzersizAdlar(belgeler.map(({ ad }) => `${dosyaAdi({ dilekce: ad })}.${format}`));
-  const files: Dosya[] = [];
-  const failed: BelgeHatasi[] = [];
+  const names = uniqueNames(belgeler.map(({ ad }) => `${fileNameOf({ dilekce: ad })}.${format}`));
+  const files: WrittenFile[] = [];
+  const failed: FailedBelge[] = [];
   const warnings = new Set<string>();
   outcomes.forEach((outcome, i) => {
     if ('neden' in outcome) {
@@ -64,7 +64,7 @@ export async function writeAll(
   return { files: [first, ...others], warnings: [...warnings], failed };
 }
 
-function allFailed(failed: readonly BelgeHatasi[]): AppError {
+function allFailed(failed: readonly FailedBelge[]): AppError {
   const reasons = [...new Set(failed.map(({ neden }) => neden))];
   return new AppError('belge-yazilamadi', {
     ...(reasons.length === 1 && reasons[0] && { detail: reasons[0] }),

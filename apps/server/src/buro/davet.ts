@@ -1,49 +1,49 @@
-import { AppError, type Kullanici, type KullaniciEkle } from '@derkenar/domain';
+import { AppError, type User, type NewUser } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { createBaglanti, removeIkiAdim, type VerilenBaglanti } from '../hesap/store.ts';
-import { addKayit } from '../kayit/store.ts';
-import { getKullanici, insertKullanici, lockKullanicilar } from './store.ts';
+import { createLink, removeTwoFactor, type IssuedLink } from '../hesap/store.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { getUser, insertUser, lockUsers } from './store.ts';
 
-export interface Davet {
-  readonly kullanici: Kullanici;
-  readonly baglanti: VerilenBaglanti;
+export interface Invitation {
+  readonly kullanici: User;
+  readonly baglanti: IssuedLink;
 }
 
 /** Invites someone by a one-time link. `davetEden` is null for the operator of the installation. */
-export async function addDavetli(
+export async function inviteUser(
   tenant: Tenant,
-  davetEden: string | null,
-  yeni: KullaniciEkle,
-): Promise<Davet> {
-  const id = await insertKullanici(tenant, { ...yeni, parolaOzeti: null });
-  const baglanti = await createBaglanti(tenant, id, 'davet');
-  await addKayit(tenant, davetEden, {
+  invitedBy: string | null,
+  yeni: NewUser,
+): Promise<Invitation> {
+  const id = await insertUser(tenant, { ...yeni, passwordHash: null });
+  const baglanti = await createLink(tenant, id, 'davet');
+  await addLogEntry(tenant, invitedBy, {
     eylem: 'kullanici-davet',
-    hedefKullaniciId: id,
+    targetUserId: id,
     ayrinti: { rol: yeni.rol },
   });
-  return { kullanici: await getKullanici(tenant, id), baglanti };
+  return { kullanici: await getUser(tenant, id), baglanti };
 }
 
 /** A new link in place of the earlier one. `veren` is null for the operator of the installation. */
-export async function renewBaglanti(
+export async function renewLink(
   tenant: Tenant,
-  veren: string | null,
+  givenBy: string | null,
   id: string,
-): Promise<VerilenBaglanti> {
-  await lockKullanicilar(tenant);
-  const { durum } = await getKullanici(tenant, id);
+): Promise<IssuedLink> {
+  await lockUsers(tenant);
+  const { durum } = await getUser(tenant, id);
   if (durum === 'pasif')
     throw new AppError('gecersiz-istek', {
       detail: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',
     });
   const tur = durum === 'davetli' ? 'davet' : 'parola';
-  await addKayit(tenant, veren, { eylem: 'baglanti-ver', hedefKullaniciId: id, ayrinti: { tur } });
-  return createBaglanti(tenant, id, tur);
+  await addLogEntry(tenant, givenBy, { eylem: 'baglanti-ver', targetUserId: id, ayrinti: { tur } });
+  return createLink(tenant, id, tur);
 }
 
-export async function dropIkiAdim(tenant: Tenant, kaldiran: string | null, id: string): Promise<void> {
-  await getKullanici(tenant, id);
-  await removeIkiAdim(tenant, id);
-  await addKayit(tenant, kaldiran, { eylem: 'iki-adim-kapat', hedefKullaniciId: id });
+export async function dropTwoFactor(tenant: Tenant, removedBy: string | null, id: string): Promise<void> {
+  await getUser(tenant, id);
+  await removeTwoFactor(tenant, id);
+  await addLogEntry(tenant, removedBy, { eylem: 'iki-adim-kapat', targetUserId: id });
 }

@@ -1,41 +1,41 @@
 import {
-  type Baglanti,
-  baglantiSchema,
-  kullaniciDavetSchema,
-  kullaniciEkleSchema,
-  kullaniciGuncelleSchema,
-  kullaniciSchema,
+  type OneTimeLink,
+  oneTimeLinkSchema,
+  userInvitationSchema,
+  newUserSchema,
+  userUpdateSchema,
+  userSchema,
 } from '@derkenar/domain';
 import { z } from 'zod';
 import { tenantTx } from '../db/tenant.ts';
-import { deleteBaglanti, type VerilenBaglanti } from '../hesap/store.ts';
+import { deleteLink, type IssuedLink } from '../hesap/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
-import { deleteOturumlar } from '../oturum/store.ts';
-import { addDavetli, dropIkiAdim, renewBaglanti } from './davet.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { deleteSessions } from '../oturum/store.ts';
+import { inviteUser, dropTwoFactor, renewLink } from './davet.ts';
 import type { BuroDeps } from './routes.ts';
-import { listKullanici, lockKullanicilar, requireYonetici, updateKullanici } from './store.ts';
+import { listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
 
 const tags = ['Büro'];
 const idParams = z.object({ id: z.string() });
-const config = { erisim: 'buro-yonet' } as const;
+const config = { access: 'buro-yonet' } as const;
 
-const toBaglanti = ({ belirtec, bitis }: VerilenBaglanti): Baglanti => ({
+const toLink = ({ belirtec, bitis }: IssuedLink): OneTimeLink => ({
   belirtec,
   bitis: bitis.toISOString(),
 });
 
 /** The office's people, as whoever manages them sees them. */
-export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
+export function userRoutes(app: App, { db }: BuroDeps): void {
   app.get(
     '/api/v1/kullanici-list',
     {
       config,
-      schema: { summary: 'Bürodaki kullanıcılar', tags, response: { 200: z.array(kullaniciSchema) } },
+      schema: { summary: 'Bürodaki kullanıcılar', tags, response: { 200: z.array(userSchema) } },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, listKullanici),
+    (request) => tenantTx(db, sessionOf(request).buroId, listUsers),
   );
 
   app.post(
@@ -45,16 +45,16 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
       schema: {
         summary: 'Kullanıcı davet eder; bağlantı yalnızca bu yanıtta verilir',
         tags,
-        body: kullaniciEkleSchema,
-        response: { 201: kullaniciDavetSchema },
+        body: newUserSchema,
+        response: { 201: userInvitationSchema },
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const { kullanici, baglanti } = await tenantTx(db, buroId, (tenant) =>
-        addDavetli(tenant, kullaniciId, request.body),
+        inviteUser(tenant, kullaniciId, request.body),
       );
-      return reply.code(201).send({ kullanici, baglanti: toBaglanti(baglanti) });
+      return reply.code(201).send({ kullanici, baglanti: toLink(baglanti) });
     },
   );
 
@@ -66,24 +66,24 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
         summary: 'Kullanıcının adını, rolünü, durumunu değiştirir',
         tags,
         params: idParams,
-        body: kullaniciGuncelleSchema,
-        response: { 200: kullaniciSchema },
+        body: userUpdateSchema,
+        response: { 200: userSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'kullanici-yok');
       return tenantTx(db, buroId, async (tenant) => {
-        await lockKullanicilar(tenant);
-        const kullanici = await updateKullanici(tenant, id, request.body);
+        await lockUsers(tenant);
+        const kullanici = await updateUser(tenant, id, request.body);
         await requireYonetici(tenant);
         if (kullanici.durum === 'pasif') {
-          await deleteOturumlar(tenant, id);
-          await deleteBaglanti(tenant, id);
+          await deleteSessions(tenant, id);
+          await deleteLink(tenant, id);
         }
-        await addKayit(tenant, kullaniciId, {
+        await addLogEntry(tenant, kullaniciId, {
           eylem: 'kullanici-guncelle',
-          hedefKullaniciId: id,
+          targetUserId: id,
           ayrinti: { rol: kullanici.rol, durum: kullanici.durum },
         });
         return kullanici;
@@ -99,14 +99,14 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
         summary: 'Yeni davet ya da parola bağlantısı verir; öncekinin yerine geçer',
         tags,
         params: idParams,
-        response: { 201: baglantiSchema },
+        response: { 201: oneTimeLinkSchema },
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'kullanici-yok');
-      const baglanti = await tenantTx(db, buroId, (tenant) => renewBaglanti(tenant, kullaniciId, id));
-      return reply.code(201).send(toBaglanti(baglanti));
+      const baglanti = await tenantTx(db, buroId, (tenant) => renewLink(tenant, kullaniciId, id));
+      return reply.code(201).send(toLink(baglanti));
     },
   );
 
@@ -117,9 +117,9 @@ export function kullaniciRoutes(app: App, { db }: BuroDeps): void {
       schema: { summary: 'Kullanıcının iki adımlı doğrulamasını kaldırır', tags, params: idParams },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'kullanici-yok');
-      await tenantTx(db, buroId, (tenant) => dropIkiAdim(tenant, kullaniciId, id));
+      await tenantTx(db, buroId, (tenant) => dropTwoFactor(tenant, kullaniciId, id));
       return reply.code(204).send();
     },
   );

@@ -1,20 +1,20 @@
 import {
   AppError,
-  buroGuncelleSchema,
+  buroUpdateSchema,
   buroSchema,
   type Rol,
-  rolGuncelleSchema,
+  rolUpdateSchema,
   rolSchema,
   rolYetkileriSchema,
-  YETKI_SARTI,
+  YETKI_CONDITION,
   type Yetki,
 } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import { getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
 
 export interface BuroDeps {
@@ -28,29 +28,29 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
   app.get(
     '/api/v1/buro',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: { summary: 'Büro bilgileri', tags, response: { 200: buroSchema } },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, getBuro),
+    (request) => tenantTx(db, sessionOf(request).buroId, getBuro),
   );
 
   app.put(
     '/api/v1/buro',
     {
-      config: { erisim: 'buro-yonet' },
+      config: { access: 'buro-yonet' },
       schema: {
         summary: 'Büronun adını ve ayarlarını değiştirir',
         tags,
-        body: buroGuncelleSchema,
+        body: buroUpdateSchema,
         response: { 200: buroSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuro(tenant, request.body);
         const { lookupPurposeRequired } = buro;
-        await addKayit(tenant, kullaniciId, { eylem: 'buro-guncelle', ayrinti: { lookupPurposeRequired } });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'buro-guncelle', ayrinti: { lookupPurposeRequired } });
         return buro;
       });
     },
@@ -59,21 +59,21 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
   app.get(
     '/api/v1/rol-list',
     {
-      config: { erisim: 'buro-yonet' },
+      config: { access: 'buro-yonet' },
       schema: { summary: 'Rollerin yetkileri', tags, response: { 200: z.array(rolYetkileriSchema) } },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, listRol),
+    (request) => tenantTx(db, sessionOf(request).buroId, listRol),
   );
 
   app.put(
     '/api/v1/rol/:rol',
     {
-      config: { erisim: 'buro-yonet' },
+      config: { access: 'buro-yonet' },
       schema: {
         summary: 'Bir rolün yetkilerini değiştirir',
         tags,
         params: z.object({ rol: rolSchema }),
-        body: rolGuncelleSchema,
+        body: rolUpdateSchema,
         response: { 200: rolYetkileriSchema },
       },
     },
@@ -81,11 +81,11 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
       const { rol } = request.params;
       const { yetkiler } = request.body;
       requireKept(rol, yetkiler);
-      requireSarti(yetkiler);
-      const { buroId, kullaniciId } = oturumOf(request);
+      requirePrerequisite(yetkiler);
+      const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const result = await setRolYetkileri(tenant, rol, yetkiler);
-        await addKayit(tenant, kullaniciId, {
+        await addLogEntry(tenant, kullaniciId, {
           eylem: 'rol-guncelle',
           ayrinti: { rol, yetkiler: result.yetkiler.join(',') },
         });
@@ -104,8 +104,8 @@ function requireKept(rol: Rol, yetkiler: readonly Yetki[]): void {
 }
 
 /** No key stands for another: what is given is what the page shows. */
-function requireSarti(yetkiler: readonly Yetki[]): void {
-  const lacking = yetkiler.some((yetki) => !yetkiler.includes(YETKI_SARTI[yetki] ?? yetki));
+function requirePrerequisite(yetkiler: readonly Yetki[]): void {
+  const lacking = yetkiler.some((yetki) => !yetkiler.includes(YETKI_CONDITION[yetki] ?? yetki));
   if (lacking)
     throw new AppError('gecersiz-istek', {
       errors: { yetkiler: 'Takip yönetimi için takipleri görme yetkisi de verilmelidir.' },

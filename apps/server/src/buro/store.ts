@@ -1,10 +1,10 @@
 import {
   AppError,
   type Buro,
-  type BuroGuncelle,
+  type BuroUpdate,
   compareTr,
-  type Kullanici,
-  type KullaniciGuncelle,
+  type User,
+  type UserUpdate,
   ROL_YETKILERI,
   ROLLER,
   type Rol,
@@ -14,25 +14,25 @@ import {
 } from '@derkenar/domain';
 import { type Selectable, sql } from 'kysely';
 import { violates } from '../db/constraint.ts';
-import type { KullaniciTable } from '../db/schema.ts';
+import type { UserTable } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 export async function insertBuro({ tx, buroId }: Tenant, ad: string): Promise<void> {
   await tx.insertInto('buro').values({ id: buroId, ad }).execute();
 }
 
-export interface YeniKullanici {
+export interface NewUser {
   readonly adSoyad: string;
   readonly eposta: string;
   readonly rol: Rol;
   /** null: invited, sets the password through a link. */
-  readonly parolaOzeti: string | null;
+  readonly passwordHash: string | null;
   /** Signed in as they are made. */
-  readonly girisli?: boolean;
+  readonly signedIn?: boolean;
 }
 
 /** The id. 422 where someone has the address; it does not say in which office. */
-export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanici): Promise<string> {
+export async function insertUser({ tx, buroId }: Tenant, yeni: NewUser): Promise<string> {
   const { id } = await tx
     .insertInto('kullanici')
     .values({
@@ -40,19 +40,19 @@ export async function insertKullanici({ tx, buroId }: Tenant, yeni: YeniKullanic
       eposta: yeni.eposta,
       ad_soyad: yeni.adSoyad,
       rol: yeni.rol,
-      durum: yeni.parolaOzeti === null ? 'davetli' : 'etkin',
-      parola_ozeti: yeni.parolaOzeti,
-      ...(yeni.girisli && { son_giris: sql<Date>`now()` }),
+      durum: yeni.passwordHash === null ? 'davetli' : 'etkin',
+      parola_ozeti: yeni.passwordHash,
+      ...(yeni.signedIn && { son_giris: sql<Date>`now()` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violates(error, 'kullanici_eposta_key') ? epostaDolu() : error;
+      throw violates(error, 'kullanici_eposta_key') ? emailTaken() : error;
     });
   return id;
 }
 
-const epostaDolu = (): AppError =>
+const emailTaken = (): AppError =>
   new AppError('gecersiz-istek', {
     errors: { eposta: 'Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.' },
   });
@@ -63,7 +63,7 @@ export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
   return tx.selectFrom('buro').select(BURO_COLUMNS).where('id', '=', buroId).executeTakeFirstOrThrow();
 }
 
-export async function updateBuro({ tx, buroId }: Tenant, changes: BuroGuncelle): Promise<Buro> {
+export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): Promise<Buro> {
   const { ad, lookupPurposeRequired } = changes;
   return tx
     .updateTable('buro')
@@ -78,9 +78,9 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroGuncelle):
 }
 
 const COLUMNS = ['id', 'ad_soyad', 'eposta', 'rol', 'durum', 'totp_anahtari', 'son_giris'] as const;
-type KullaniciRow = Pick<Selectable<KullaniciTable>, (typeof COLUMNS)[number]>;
+type UserRow = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>;
 
-const toKullanici = (row: KullaniciRow): Kullanici => ({
+const toUser = (row: UserRow): User => ({
   id: row.id,
   adSoyad: row.ad_soyad,
   eposta: row.eposta,
@@ -90,13 +90,13 @@ const toKullanici = (row: KullaniciRow): Kullanici => ({
   sonGiris: row.son_giris?.toISOString() ?? null,
 });
 
-export async function listKullanici({ tx, buroId }: Tenant): Promise<Kullanici[]> {
+export async function listUsers({ tx, buroId }: Tenant): Promise<User[]> {
   const rows = await tx.selectFrom('kullanici').select(COLUMNS).where('buro_id', '=', buroId).execute();
-  return rows.map(toKullanici).toSorted((a, b) => compareTr(a.adSoyad, b.adSoyad) || compareTr(a.id, b.id));
+  return rows.map(toUser).toSorted((a, b) => compareTr(a.adSoyad, b.adSoyad) || compareTr(a.id, b.id));
 }
 
 /** Throws 'kullanici-yok'. */
-export async function getKullanici({ tx, buroId }: Tenant, id: string): Promise<Kullanici> {
+export async function getUser({ tx, buroId }: Tenant, id: string): Promise<User> {
   const row = await tx
     .selectFrom('kullanici')
     .select(COLUMNS)
@@ -104,26 +104,26 @@ export async function getKullanici({ tx, buroId }: Tenant, id: string): Promise<
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('kullanici-yok');
-  return toKullanici(row);
+  return toUser(row);
 }
 
 /** Until the transaction ends: one change of the office's people at a time. */
-export async function lockKullanicilar({ tx, buroId }: Tenant): Promise<void> {
+export async function lockUsers({ tx, buroId }: Tenant): Promise<void> {
   // Not FOR UPDATE, for which every new row of the office would wait.
   await sql`SELECT FROM buro WHERE id = ${buroId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-export async function updateKullanici(
+export async function updateUser(
   { tx, buroId }: Tenant,
   id: string,
-  { adSoyad, rol, durum }: KullaniciGuncelle,
-): Promise<Kullanici> {
+  { adSoyad, rol, durum }: UserUpdate,
+): Promise<User> {
   const row = await tx
     .updateTable('kullanici')
     .set({
       ad_soyad: adSoyad,
       rol,
-      durum: sql<Kullanici['durum']>`
+      durum: sql<User['durum']>`
         CASE WHEN ${durum} = 'etkin' AND durum <> 'etkin' AND parola_ozeti IS NULL THEN 'davetli'
           ELSE ${durum} END`,
       updated_at: sql<Date>`now()`,
@@ -133,7 +133,7 @@ export async function updateKullanici(
     .returning(COLUMNS)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('kullanici-yok');
-  return toKullanici(row);
+  return toUser(row);
 }
 
 /** Under lockKullanicilar; throws 'son-yonetici' when nobody is left who can manage the office. */
@@ -165,9 +165,9 @@ export async function listRol({ tx, buroId }: Tenant): Promise<RolYetkileri[]> {
 export async function setRolYetkileri(
   { tx, buroId }: Tenant,
   rol: Rol,
-  istenen: readonly Yetki[],
+  wanted: readonly Yetki[],
 ): Promise<RolYetkileri> {
-  const result = toRolYetkileri(rol, istenen);
+  const result = toRolYetkileri(rol, wanted);
   const row = { yetkiler: result.yetkiler, updated_at: sql<Date>`now()` };
   await tx
     .insertInto('rol')

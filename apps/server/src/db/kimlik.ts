@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 
-export interface VeritabaniKimligi {
+export interface DatabaseIdentity {
   readonly kimlik: string;
   /** Takes over the next store of files that another database holds. */
   readonly devral: boolean;
 }
 
-export const getKimlik = (db: Db): Promise<VeritabaniKimligi> =>
+export const getIdentity = (db: Db): Promise<DatabaseIdentity> =>
   db.selectFrom('veritabani').select(['kimlik', 'devral']).executeTakeFirstOrThrow();
 
-export async function setDevral(db: Db, devral: boolean): Promise<void> {
+export async function setTakeOver(db: Db, devral: boolean): Promise<void> {
   await db.updateTable('veritabani').set({ devral }).execute();
 }
 
 /** A database that finds itself elsewhere is a copy: it is another one from now on. */
-export async function keepKimlik(owner: Db): Promise<void> {
+export async function keepIdentity(owner: Db): Promise<void> {
   await renew(owner).where('yer', '<>', yer).execute();
 }
 
 /** For a copy that finds itself where it was, as the files of a backup do. */
-export async function changeKimlik(owner: Db): Promise<void> {
+export async function changeIdentity(owner: Db): Promise<void> {
   await renew(owner).execute();
 }
 

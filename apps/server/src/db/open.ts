@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../startError.ts';
 import { connect, type Db } from './connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts';
-import { keepKimlik } from './kimlik.ts';
+import { keepIdentity } from './kimlik.ts';
 import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
 import { refuseSharedSessions } from './pooling.ts';
@@ -87,7 +87,7 @@ export async function openIn(
   await withOwner(connect(embedded.connection('owner', database), { max: 3 }), (owner) =>
     withStartupLock(owner, async () => {
       await migrate(owner);
-      await keepKimlik(owner);
+      await keepIdentity(owner);
       await prepare(owner);
     }),
   );
@@ -102,7 +102,7 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
     await withStartupLock(owner, async () => {
       await ensureRole(owner);
       await migrate(owner);
-      await keepKimlik(owner);
+      await keepIdentity(owner);
       await options.prepare(owner);
     });
   });

@@ -1,4 +1,4 @@
-import type { AktarimAlani, BelgeFormat, DosyaTuru, Eylem, Rol, TakipYaz, Yetki } from '@derkenar/domain';
+import type { TransferAlan, BelgeFormat, FileKind, Action, Rol, TakipInput, Yetki } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */
@@ -28,7 +28,7 @@ export interface RolTable {
   readonly updated_at: UpdatedAt;
 }
 
-export interface KullaniciTable {
+export interface UserTable {
   readonly id: Generated<string>;
   readonly buro_id: string;
   /** As foldEposta writes it; one address is one person on the whole installation. */
@@ -52,7 +52,7 @@ export interface KullaniciTable {
   readonly updated_at: UpdatedAt;
 }
 
-export interface OturumTable {
+export interface SessionTable {
   readonly belirtec_ozeti: TokenHash;
   readonly buro_id: string;
   readonly kullanici_id: string;
@@ -61,7 +61,7 @@ export interface OturumTable {
 }
 
 /** A browser or program from which a person signed in. Wrong tries from it are counted here, not at the person. */
-export interface CihazTable {
+export interface DeviceTable {
   readonly belirtec_ozeti: TokenHash;
   readonly buro_id: string;
   readonly kullanici_id: string;
@@ -72,7 +72,7 @@ export interface CihazTable {
 }
 
 /** A one-time link by which someone sets a password: invitation or reset; one at a time a person. */
-export interface BaglantiTable {
+export interface LinkTable {
   readonly belirtec_ozeti: TokenHash;
   readonly buro_id: string;
   readonly kullanici_id: string;
@@ -80,13 +80,13 @@ export interface BaglantiTable {
   readonly created_at: CreatedAt;
 }
 
-export interface KurulumBelirteciTable {
+export interface SetupTokenTable {
   readonly belirtec_ozeti: TokenHash;
   readonly created_at: CreatedAt;
 }
 
 /** One row: which database this is, among its copies. */
-export interface VeritabaniTable {
+export interface DatabaseTable {
   readonly kimlik: Generated<string>;
   /** As veritabani_yeri() said when the identity was given. */
   readonly yer: Generated<string>;
@@ -137,7 +137,7 @@ export interface DilekceTable {
 }
 
 /** An earlier version of a petition; the present one is the row in dilekce. */
-export interface DilekceSurumTable {
+export interface DilekceVersionTable {
   readonly buro_id: string;
   readonly dilekce_id: string;
   readonly surum: number;
@@ -150,13 +150,13 @@ export interface DilekceSurumTable {
 }
 
 /** What a petition that holds a name or a number is found by: of its text and of its versions, by a trigger. */
-export interface DilekceAnahtarTable {
+export interface DilekceKeyTable {
   readonly buro_id: string;
   readonly anahtar: string;
   readonly dilekce_id: string;
 }
 
-export interface FavoriTable {
+export interface FavoriteTable {
   readonly buro_id: string;
   readonly kullanici_id: string;
   readonly dilekce_id: string;
@@ -238,7 +238,7 @@ export interface TakipVekilTable {
 }
 
 /** Folded words of a case by which it is found. */
-export interface TakipKelimeTable {
+export interface TakipWordTable {
   readonly buro_id: string;
   readonly takip_id: string;
   /** Of the case. */
@@ -247,12 +247,12 @@ export interface TakipKelimeTable {
 }
 
 /** An import of cases; it counts what it wrote. */
-export interface AktarimTable {
+export interface TransferTable {
   readonly buro_id: string;
   /** Made by the sender. */
   readonly id: string;
   readonly kullanici_id: string;
-  readonly tur: DosyaTuru;
+  readonly tur: FileKind;
   readonly eklenen: Generated<number>;
   readonly guncellenen: Generated<number>;
   readonly geri_alindi_at: Date | null;
@@ -260,33 +260,33 @@ export interface AktarimTable {
 }
 
 /** What the last import that wrote to a case left in it. */
-export interface TakipAktarimTable {
+export interface TakipTransferTable {
   readonly buro_id: string;
   readonly takip_id: string;
   readonly aktarim_id: string;
   /** Of the case then: with another one it was changed since. */
   readonly surum: number;
   /** Hash of each field as imports wrote it: a field with another value was changed by hand. */
-  readonly ozetler: AlanOzetleri;
+  readonly ozetler: AlanHashes;
   /** The case before, for taking the import back; null: the import added it. */
-  readonly onceki: OncekiTakip | null;
+  readonly onceki: PreviousTakip | null;
 }
 
 /** The numbers that stand in `onceki`, by a trigger. */
-export interface TakipAktarimKimlikTable {
+export interface TakipTransferIdNumberTable {
   readonly buro_id: string;
   readonly kimlik_no: string;
   readonly takip_id: string;
 }
 
-export type AlanOzetleri = Readonly<Partial<Record<AktarimAlani, string>>>;
-export interface OncekiTakip {
-  readonly takip: TakipYaz;
-  readonly ozetler: AlanOzetleri;
+export type AlanHashes = Readonly<Partial<Record<TransferAlan, string>>>;
+export interface PreviousTakip {
+  readonly takip: TakipInput;
+  readonly ozetler: AlanHashes;
 }
 
 /** What the office said a heading means. */
-export interface AktarimSutunTable {
+export interface TransferColumnTable {
   readonly buro_id: string;
   /** Folded. */
   readonly baslik: string;
@@ -295,7 +295,7 @@ export interface AktarimSutunTable {
 }
 
 /** A person's connection to the judicial system, open, awaited or interrupted. */
-export interface UyapBaglantiTable {
+export interface UyapConnectionTable {
   readonly kullanici_id: string;
   readonly buro_id: string;
   /** Of the pairing code, later of what the agent comes back with; null: no agent is expected. */
@@ -317,7 +317,7 @@ export interface UyapBaglantiTable {
 }
 
 /** A bulk job. Counters hold what its finished chunks hold. */
-export interface TopluIsTable {
+export interface TopluJobTable {
   readonly id: Generated<string>;
   readonly buro_id: string;
   readonly kullanici_id: string;
@@ -361,18 +361,18 @@ export interface TopluDilekceTable {
 }
 
 /** What became of a chunk's cases and files, in the order in which they stand in the zip. */
-export interface ParcaSonucu {
-  readonly takipler: readonly SonucTakibi[];
-  readonly dosyalar: readonly SonucDosyasi[];
+export interface ChunkResult {
+  readonly takipler: readonly ResultTakip[];
+  readonly dosyalar: readonly ResultFile[];
 }
 
-export interface SonucTakibi {
+export interface ResultTakip {
   readonly id: string;
   readonly esasNo: string | null;
   readonly icraDairesi: string;
 }
 
-export interface SonucDosyasi {
+export interface ResultFile {
   /** Places among the chunk's cases, the job's petitions and the case's debtors; null: all of them. */
   readonly takip: number;
   readonly dilekce: number;
@@ -397,7 +397,7 @@ export interface SonucDosyasi {
 }
 
 /** Some cases of a bulk job: what a worker takes at a time, and what came of them. */
-export interface TopluParcaTable {
+export interface TopluChunkTable {
   readonly buro_id: string;
   readonly is_id: string;
   /** Place of its first case in the job, from 0. */
@@ -415,18 +415,18 @@ export interface TopluParcaTable {
   readonly basarisiz: Generated<number>;
   /** Names in the store: one of the first attempt, one of each repetition of what failed. */
   readonly paketler: Generated<readonly string[]>;
-  readonly sonuc: ColumnType<ParcaSonucu | null, string | null, string | null>;
+  readonly sonuc: ColumnType<ChunkResult | null, string | null, string | null>;
 }
 
-export type KayitAyrinti = Readonly<Record<string, string | number | boolean | null>>;
+export type LogEntryDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Append-only. */
-export interface KayitTable {
+export interface LogEntryTable {
   readonly buro_id: string;
   readonly id: ColumnType<number, never, never>;
   readonly zaman: CreatedAt;
   readonly kullanici_id: string | null;
-  readonly eylem: Eylem;
+  readonly eylem: Action;
   readonly takip_id: string | null;
   readonly dilekce_id: string | null;
   readonly dilekce_surum: number | null;
@@ -434,34 +434,34 @@ export interface KayitTable {
   readonly bicim: string | null;
   readonly eksik_kodlar: Generated<readonly string[]>;
   readonly ozetler: Generated<readonly Buffer[]>;
-  readonly ayrinti: JSONColumnType<KayitAyrinti>;
+  readonly ayrinti: JSONColumnType<LogEntryDetails>;
 }
 
 export interface Database {
   readonly buro: BuroTable;
   readonly rol: RolTable;
-  readonly kullanici: KullaniciTable;
-  readonly oturum: OturumTable;
-  readonly cihaz: CihazTable;
-  readonly baglanti: BaglantiTable;
-  readonly kurulum_belirteci: KurulumBelirteciTable;
-  readonly veritabani: VeritabaniTable;
+  readonly kullanici: UserTable;
+  readonly oturum: SessionTable;
+  readonly cihaz: DeviceTable;
+  readonly baglanti: LinkTable;
+  readonly kurulum_belirteci: SetupTokenTable;
+  readonly veritabani: DatabaseTable;
   readonly stranger_try: StrangerTryTable;
   readonly dilekce: DilekceTable;
-  readonly dilekce_surum: DilekceSurumTable;
-  readonly dilekce_anahtar: DilekceAnahtarTable;
-  readonly favori: FavoriTable;
+  readonly dilekce_surum: DilekceVersionTable;
+  readonly dilekce_anahtar: DilekceKeyTable;
+  readonly favori: FavoriteTable;
   readonly takip: TakipTable;
   readonly takip_taraf: TakipTarafTable;
   readonly takip_vekil: TakipVekilTable;
-  readonly takip_kelime: TakipKelimeTable;
-  readonly aktarim: AktarimTable;
-  readonly takip_aktarim: TakipAktarimTable;
-  readonly takip_aktarim_kimlik: TakipAktarimKimlikTable;
-  readonly aktarim_sutun: AktarimSutunTable;
-  readonly uyap_baglanti: UyapBaglantiTable;
-  readonly toplu_is: TopluIsTable;
+  readonly takip_kelime: TakipWordTable;
+  readonly aktarim: TransferTable;
+  readonly takip_aktarim: TakipTransferTable;
+  readonly takip_aktarim_kimlik: TakipTransferIdNumberTable;
+  readonly aktarim_sutun: TransferColumnTable;
+  readonly uyap_baglanti: UyapConnectionTable;
+  readonly toplu_is: TopluJobTable;
   readonly toplu_dilekce: TopluDilekceTable;
-  readonly toplu_parca: TopluParcaTable;
-  readonly kayit: KayitTable;
+  readonly toplu_parca: TopluChunkTable;
+  readonly kayit: LogEntryTable;
 }

@@ -1,15 +1,15 @@
 import { zipStream } from '@derkenar/belge/write';
-import { AppError, iceAktarSchema, iceAktarSonucuSchema, MAX_KITAPLIK } from '@derkenar/domain';
+import { AppError, dilekceImportSchema, dilekceImportResultSchema, MAX_LIBRARY } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
-import { kitaplikBoylari } from './aktarStore.ts';
-import { kitaplikDosyalari } from './disaAktar.ts';
-import { iceAktar } from './iceAktar.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { librarySizes } from './aktarStore.ts';
+import { libraryFiles } from './disaAktar.ts';
+import { importDilekceler } from './iceAktar.ts';
 import type { ToSablon } from './sablon.ts';
 
 /** Bytes; the page sends fewer at a time than there may be petitions in a request. */
@@ -23,23 +23,23 @@ interface Deps {
 }
 
 /** Petitions come in from files, and the library goes out and comes in elsewhere. */
-export function aktarRoutes(app: App, { db, toSablon }: Deps): void {
+export function dilekceTransferRoutes(app: App, { db, toSablon }: Deps): void {
   app.post(
     '/api/v1/dilekce-ice-aktar',
     {
       bodyLimit: BODY_LIMIT,
-      config: { erisim: 'dilekce-ekle' },
+      config: { access: 'dilekce-ekle' },
       schema: {
         summary:
           'Birçok dilekçe ekler; her birinin sonucunu ayrı bildirir, yinelenen istek ikinci kez eklemez',
         tags,
-        body: iceAktarSchema,
-        response: { 200: z.object({ sonuclar: z.array(iceAktarSonucuSchema) }) },
+        body: dilekceImportSchema,
+        response: { 200: z.object({ sonuclar: z.array(dilekceImportResultSchema) }) },
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
-      const sonuclar = await iceAktar({ db, toSablon, buroId, kullaniciId }, request.body);
+      const { buroId, kullaniciId } = sessionOf(request);
+      const sonuclar = await importDilekceler({ db, toSablon, buroId, kullaniciId }, request.body);
       return reply.send({ sonuclar });
     },
   );
@@ -47,23 +47,23 @@ export function aktarRoutes(app: App, { db, toSablon }: Deps): void {
   app.get(
     '/api/v1/dilekce-disa-aktar',
     {
-      config: { erisim: 'dilekce-indir', indirme: true },
+      config: { access: 'dilekce-indir', download: true },
       exposeHeadRoute: false,
       schema: { summary: 'Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak', tags },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
-      const boylar = await tenantTx(db, buroId, async (tenant) => {
-        const all = await kitaplikBoylari(tenant);
-        if (all.length > MAX_KITAPLIK) throw new AppError('kitaplik-buyuk');
+      const { buroId, kullaniciId } = sessionOf(request);
+      const sizes = await tenantTx(db, buroId, async (tenant) => {
+        const all = await librarySizes(tenant);
+        if (all.length > MAX_LIBRARY) throw new AppError('kitaplik-buyuk');
         const ayrinti = { dilekce: all.length };
-        await addKayit(tenant, kullaniciId, { eylem: 'dilekce-disa-aktar', ayrinti });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-disa-aktar', ayrinti });
         return all;
       });
       return reply
         .type('application/zip')
         .header('content-disposition', attachment(ARCHIVE))
-        .send(zipStream(kitaplikDosyalari(db, buroId, kullaniciId, boylar)));
+        .send(zipStream(libraryFiles(db, buroId, kullaniciId, sizes)));
     },
   );
 }

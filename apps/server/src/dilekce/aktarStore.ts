@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { favoriMi, type Icerik, type SecimBoyu, TIP, toRow } from './store.ts';
+import { isFavoriteSql, type DilekceContent, type SablonSize, DILEKCE_TYPE, toRow } from './store.ts';
 
 /** As insertDilekce, under an id that was chosen; false where a petition has it. */
-export async function insertAktarilan(
+export async function insertImported(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   id: string,
-  icerik: Icerik,
+  content: DilekceContent,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('dilekce')
-    .values({ ...toRow(icerik), id, standart_mi: false, buro_id: buroId, kaydeden: kullaniciId })
+    .values({ ...toRow(content), id, standart_mi: false, buro_id: buroId, kaydeden: kullaniciId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -19,7 +19,7 @@ export async function insertAktarilan(
 }
 
 /** Name of a petition of the office, also of one in the trash; null where there is none. */
-export async function findIsim({ tx, buroId }: Tenant, id: string): Promise<string | null> {
+export async function findName({ tx, buroId }: Tenant, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('dilekce')
     .select('isim')
@@ -30,7 +30,7 @@ export async function findIsim({ tx, buroId }: Tenant, id: string): Promise<stri
 }
 
 /** Folded names of the office's petitions. */
-export async function isimKeys({ tx, buroId }: Tenant): Promise<Set<string>> {
+export async function nameKeys({ tx, buroId }: Tenant): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('dilekce')
     .select('isim_fold')
@@ -41,10 +41,10 @@ export async function isimKeys({ tx, buroId }: Tenant): Promise<Set<string>> {
 }
 
 /** What an exported library says of petitions of the office, in the order of the ids. */
-export const listKitaplik = (tenant: Tenant, kullaniciId: string, ids: readonly string[]) =>
+export const listLibrary = (tenant: Tenant, kullaniciId: string, ids: readonly string[]) =>
   tenant.tx
     .selectFrom('dilekce')
-    .select(['isim', TIP, favoriMi(tenant, kullaniciId).as('favori_mi'), 'sablon'])
+    .select(['isim', DILEKCE_TYPE, isFavoriteSql(tenant, kullaniciId).as('favori_mi'), 'sablon'])
     .where('buro_id', '=', tenant.buroId)
     .where('silindi_at', 'is', null)
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
@@ -52,7 +52,7 @@ export const listKitaplik = (tenant: Tenant, kullaniciId: string, ids: readonly 
     .execute();
 
 /** The office's own petitions, by name. */
-export const kitaplikBoylari = ({ tx, buroId }: Tenant): Promise<SecimBoyu[]> =>
+export const librarySizes = ({ tx, buroId }: Tenant): Promise<SablonSize[]> =>
   tx
     .selectFrom('dilekce')
     .select(['id', sql<number>`octet_length(sablon)`.as('boy')])

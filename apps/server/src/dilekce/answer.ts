@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { setEtag } from '../http/etag.ts';
 import { textsHeader } from '../http/header.ts';
-import type { Kayitli } from './store.ts';
+import type { StoredDilekce } from './store.ts';
 
 /** A save warns and never refuses (decision 17): its warnings travel in a header, as those of a rendering. */
-export function sendKayitli(
+export function sendStored(
   reply: FastifyReply,
-  { dilekce, surum }: Kayitli,
+  { dilekce, surum }: StoredDilekce,
   warnings: readonly string[] = [],
 ): FastifyReply {
   if (warnings.length > 0) reply.header('Dilekce-Uyarilar', textsHeader(warnings));

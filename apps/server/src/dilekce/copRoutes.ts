@@ -1,51 +1,51 @@
-import { AppError, dilekceCopOzetSchema, dilekceCopSchema, dilekceSchema } from '@derkenar/domain';
+import { AppError, trashedDilekceSummarySchema, trashedDilekceSchema, dilekceSchema } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
-import { sendKayitli } from './answer.ts';
-import { findCop, listCop } from './copStore.ts';
+import { sessionOf } from '../http/session.ts';
+import { sendStored } from './answer.ts';
+import { findTrashed, listTrash } from './copStore.ts';
 import { restoreDilekce } from './save.ts';
 
 const tags = ['Dilekçeler'];
 const params = z.object({ id: z.string() });
 
 /** The trash: 30 days, then a petition is gone (decision 10). */
-export function copRoutes(app: App, { db }: { readonly db: Db }): void {
+export function trashRoutes(app: App, { db }: { readonly db: Db }): void {
   app.get(
     '/api/v1/dilekce-cop',
     {
-      config: { erisim: 'dilekce-sil' },
+      config: { access: 'dilekce-sil' },
       schema: {
         summary: 'Çöp kutusundaki dilekçeler, son atılan önce',
         tags,
-        response: { 200: z.array(dilekceCopOzetSchema) },
+        response: { 200: z.array(trashedDilekceSummarySchema) },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
-      return tenantTx(db, buroId, (tenant) => listCop(tenant, kullaniciId));
+      const { buroId, kullaniciId } = sessionOf(request);
+      return tenantTx(db, buroId, (tenant) => listTrash(tenant, kullaniciId));
     },
   );
 
   app.get(
     '/api/v1/dilekce-cop/:id',
     {
-      config: { erisim: 'dilekce-sil' },
+      config: { access: 'dilekce-sil' },
       schema: {
         summary: 'Çöp kutusundaki bir dilekçe, şablonuyla',
         tags,
         params,
-        response: { 200: dilekceCopSchema },
+        response: { 200: trashedDilekceSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'dilekce-yok');
       return tenantTx(db, buroId, async (tenant) => {
-        const found = await findCop(tenant, kullaniciId, id);
+        const found = await findTrashed(tenant, kullaniciId, id);
         if (found === null) throw new AppError('dilekce-yok');
         return found;
       });
@@ -55,7 +55,7 @@ export function copRoutes(app: App, { db }: { readonly db: Db }): void {
   app.post(
     '/api/v1/dilekce-cop/:id/geri-al',
     {
-      config: { erisim: 'dilekce-sil' },
+      config: { access: 'dilekce-sil' },
       schema: {
         summary: 'Dilekçeyi çöp kutusundan geri alır',
         tags,
@@ -64,10 +64,10 @@ export function copRoutes(app: App, { db }: { readonly db: Db }): void {
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'dilekce-yok');
-      const kayitli = await tenantTx(db, buroId, (tenant) => restoreDilekce(tenant, kullaniciId, id));
-      return sendKayitli(reply, kayitli);
+      const stored = await tenantTx(db, buroId, (tenant) => restoreDilekce(tenant, kullaniciId, id));
+      return sendStored(reply, stored);
     },
   );
 }

@@ -1,11 +1,11 @@
-import type { DilekceCop, DilekceCopOzet } from '@derkenar/domain';
+import type { TrashedDilekce, TrashedDilekceSummary } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { isoZaman, ozet } from './store.ts';
+import { isoTime, ozet } from './store.ts';
 
 /** Until when something went into the trash that is gone for good now. */
-const COP_OMRU = sql<Date>`now() - interval '30 days'`;
-const SILINDI = isoZaman('silindi_at').as('silindi_at');
+const TRASH_CUTOFF = sql<Date>`now() - interval '30 days'`;
+const DELETED_AT = isoTime('silindi_at').as('silindi_at');
 
 /** Of a locked petition. */
 export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
@@ -17,16 +17,16 @@ export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
     .execute();
 
 /** The office's trash, latest first. */
-export const listCop = (tenant: Tenant, kullaniciId: string): Promise<DilekceCopOzet[]> =>
+export const listTrash = (tenant: Tenant, kullaniciId: string): Promise<TrashedDilekceSummary[]> =>
   trashed(tenant)
-    .select([...ozet(tenant, kullaniciId), SILINDI])
+    .select([...ozet(tenant, kullaniciId), DELETED_AT])
     .orderBy('silindi_at', 'desc')
     .orderBy('id')
     .execute();
 
-export async function findCop(tenant: Tenant, kullaniciId: string, id: string): Promise<DilekceCop | null> {
+export async function findTrashed(tenant: Tenant, kullaniciId: string, id: string): Promise<TrashedDilekce | null> {
   const row = await trashed(tenant)
-    .select([...ozet(tenant, kullaniciId), SILINDI, 'sablon'])
+    .select([...ozet(tenant, kullaniciId), DELETED_AT, 'sablon'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -39,21 +39,21 @@ export async function untrashDilekce({ tx, buroId }: Tenant, id: string): Promis
     .set({ silindi_at: null })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .where('silindi_at', '>', COP_OMRU)
+    .where('silindi_at', '>', TRASH_CUTOFF)
     .returning('surum')
     .executeTakeFirst();
   return row?.surum ?? null;
 }
 
 /** Deletes for good what was in the office's trash for 30 days; answers how many. For housekeeping. */
-export async function purgeCop({ tx, buroId }: Tenant): Promise<number> {
+export async function purgeTrash({ tx, buroId }: Tenant): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('dilekce')
     .where('buro_id', '=', buroId)
-    .where('silindi_at', '<=', COP_OMRU)
+    .where('silindi_at', '<=', TRASH_CUTOFF)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
 const trashed = ({ tx, buroId }: Tenant) =>
-  tx.selectFrom('dilekce').where('buro_id', '=', buroId).where('silindi_at', '>', COP_OMRU);
+  tx.selectFrom('dilekce').where('buro_id', '=', buroId).where('silindi_at', '>', TRASH_CUTOFF);

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 import {
-  type AktarilanDilekce,
+  type ImportedDilekce,
   AppError,
   foldTr,
-  type IceAktar,
-  type IceAktarSonucu,
+  type DilekceImport,
+  type DilekceImportResult,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { addKayit } from '../kayit/store.ts';
-import type { Isteyen } from '../turns.ts';
-import { findIsim, insertAktarilan, isimKeys } from './aktarStore.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import type { Requester } from '../turns.ts';
+import { findName, insertImported, nameKeys } from './aktarStore.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
-import { setFavori } from './store.ts';
+import { setFavorite } from './store.ts';
 
-export interface IceAktaran extends Isteyen {
+export interface Importer extends Requester {
   readonly db: Db;
   readonly toSablon: ToSablon;
 }
 
 /** One after another, each in a transaction of its own: one that fails keeps off none of the others. */
-export async function iceAktar(
-  aktaran: IceAktaran,
-  { ayniAd, dilekceler }: IceAktar,
-): Promise<IceAktarSonucu[]> {
-  const { db, toSablon, buroId, kullaniciId } = aktaran;
-  const isimler = createIsimler(await tenantTx(db, buroId, isimKeys));
-  const sonuclar: IceAktarSonucu[] = [];
+export async function importDilekceler(
+  importer: Importer,
+  { ayniAd, dilekceler }: DilekceImport,
+): Promise<DilekceImportResult[]> {
+  const { db, toSablon, buroId, kullaniciId } = importer;
+  const names = createNames(await tenantTx(db, buroId, nameKeys));
+  const sonuclar: DilekceImportResult[] = [];
   for (const dilekce of dilekceler) {
     const { anahtar, isim } = dilekce;
     try {
-      const sablon = await toSablon(aktaran, dilekce.sablon);
-      const free = ayniAd === 'koru' ? isim : isimler.free(isim);
+      const sablon = await toSablon(importer, dilekce.sablon);
+      const free = ayniAd === 'koru' ? isim : names.free(isim);
       const ad = ayniAd === 'atla' && free !== isim ? null : free;
       const sonuc = await tenantTx(db, buroId, (tenant) => addOne(tenant, kullaniciId, dilekce, sablon, ad));
-      isimler.take(sonuc.isim);
+      names.take(sonuc.isim);
       sonuclar.push(sonuc);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -49,16 +49,16 @@ export async function iceAktar(
 async function addOne(
   tenant: Tenant,
   kullaniciId: string,
-  { anahtar, isim, dilekce_tipi, favori_mi = false }: AktarilanDilekce,
+  { anahtar, isim, dilekce_tipi, favori_mi = false }: ImportedDilekce,
   { html, alanlar, warnings }: Sablon,
   ad: string | null,
-): Promise<IceAktarSonucu> {
+): Promise<DilekceImportResult> {
   const id = idOf(tenant.buroId, anahtar);
   const sonuc = { anahtar, isim, id: null, uyarilar: warnings.slice(), neden: null };
-  const before = await findIsim(tenant, id);
+  const before = await findName(tenant, id);
   if (before !== null) return { ...sonuc, durum: 'vardi', id, isim: before };
   if (ad === null) return { ...sonuc, durum: 'atlandi' };
-  const added = await insertAktarilan(tenant, kullaniciId, id, {
+  const added = await insertImported(tenant, kullaniciId, id, {
     isim: ad,
     dilekce_tipi,
     sablon: html,
@@ -66,8 +66,8 @@ async function addOne(
   });
   // The same was sent twice at once, and the other was first.
   if (!added) return { ...sonuc, durum: 'vardi', id };
-  if (favori_mi) await setFavori(tenant, kullaniciId, id, true);
-  await addKayit(tenant, kullaniciId, {
+  if (favori_mi) await setFavorite(tenant, kullaniciId, id, true);
+  await addLogEntry(tenant, kullaniciId, {
     eylem: 'dilekce-ekle',
     dilekceId: id,
     dilekceSurum: 1,
@@ -76,10 +76,10 @@ async function addOne(
   return { ...sonuc, durum: 'eklendi', id, isim: ad };
 }
 
-const MAX_ISIM = 300;
+const MAX_NAME_LENGTH = 300;
 
 /** The office's names. `free` answers 'Ad', or 'Ad (2)', 'Ad (3)' … where one of that name is there. */
-function createIsimler(taken: Set<string>) {
+function createNames(taken: Set<string>) {
   /** Numbers below are taken, by the name without one: a thousand of one name are not counted from 2 each time. */
   const next = new Map<string, number>();
 
@@ -87,7 +87,7 @@ function createIsimler(taken: Set<string>) {
     if (!taken.has(foldTr(isim))) return isim;
     for (let n = next.get(isim) ?? 2; ; n++) {
       const suffix = ` (${n})`;
-      const start = isim.slice(0, MAX_ISIM - suffix.length).toWellFormed();
+      const start = isim.slice(0, MAX_NAME_LENGTH - suffix.length).toWellFormed();
       const ad = `${start.trimEnd()}${suffix}`;
       next.set(isim, n);
       if (!taken.has(foldTr(ad))) return ad;

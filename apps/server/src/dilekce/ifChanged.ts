@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/tenant.ts';
 import { ifNoneMatch, weakEtag } from '../http/etag.ts';
-import { oturumOf } from '../http/session.ts';
-import { listeIzi } from './store.ts';
+import { sessionOf } from '../http/session.ts';
+import { listTrace } from './store.ts';
 
 /**
  * Null, for a 304, where nothing changed of what the person's lists show; else what `read` makes of their trace. The trace
@@ -12,10 +12,10 @@ export async function ifChanged<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
-  read: (iz: string) => Promise<T>,
+  read: (trace: string) => Promise<T>,
 ): Promise<T | null> {
-  const iz = await listeIzi(tenant, oturumOf(request).kullaniciId);
-  const etag = weakEtag(`${request.url} ${iz}`);
+  const trace = await listTrace(tenant, sessionOf(request).kullaniciId);
+  const etag = weakEtag(`${request.url} ${trace}`);
   reply.header('etag', etag);
-  return ifNoneMatch(request, etag) ? null : read(iz);
+  return ifNoneMatch(request, etag) ? null : read(trace);
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/tenant.ts';
 import { listDilekce } from './store.ts';
@@ -11,25 +11,25 @@ const compress = promisify(gzip);
 const MAX_KEPT = 32 * 1024 * 1024;
 
 interface Answer {
-  readonly iz: string;
+  readonly trace: string;
   readonly json: Buffer;
   readonly gzip: Buffer;
 }
 
-export interface Listeler {
+export interface DilekceLists {
   /**
    * The whole list as it is now: read from the database only if something in it changed since it was kept. `iz` is
    * its listeIzi, asked for before.
    */
-  readonly read: (tenant: Tenant, kullaniciId: string, iz: string, write: Write) => Promise<Answer>;
+  readonly read: (tenant: Tenant, kullaniciId: string, trace: string, write: Write) => Promise<Answer>;
 }
-type Write = (list: readonly DilekceOzet[]) => string;
+type Write = (list: readonly DilekceSummary[]) => string;
 
 /**
  * Everyone's list of an office is asked for far more often than it changes, and to read, write and compress a
  * thousand petitions takes many times as long as to see that none of them changed.
  */
-export function createListeler(): Listeler {
+export function createDilekceLists(): DilekceLists {
   const kept = new Map<string, Answer>();
   let bytes = 0;
 
@@ -51,16 +51,16 @@ export function createListeler(): Listeler {
   }
 
   return {
-    async read(tenant, kullaniciId, iz, write) {
+    async read(tenant, kullaniciId, trace, write) {
       const key = `${tenant.buroId} ${kullaniciId}`;
       const found = kept.get(key);
-      if (found?.iz === iz) {
+      if (found?.trace === trace) {
         kept.delete(key);
         kept.set(key, found);
         return found;
       }
       const json = Buffer.from(write(await listDilekce(tenant, kullaniciId)));
-      const answer = { iz, json, gzip: await compress(json) };
+      const answer = { iz: trace, json, gzip: await compress(json) };
       keep(key, answer);
       return answer;
     },
@@ -69,7 +69,7 @@ export function createListeler(): Listeler {
 
 const sizeOf = ({ json, gzip }: Answer): number => json.length + gzip.length;
 
-export function sendListe(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendList(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!acceptsGzip(request)) return reply.send(answer.json);
   return reply.header('content-encoding', 'gzip').send(answer.gzip);

@@ -1,14 +1,14 @@
-import { AppError, elleDegerler } from '@derkenar/domain';
+import { AppError, manualValues } from '@derkenar/domain';
 import { z } from 'zod';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { type RenderAndLog, sendRendered } from '../render.ts';
 import { findSablon } from './store.ts';
 
 const params = z.object({ id: z.string() });
 
-const degerlerSchema = z.record(z.string(), z.unknown(), {
+const valuesSchema = z.record(z.string(), z.unknown(), {
   error: 'Alan kodlarını değerleriyle bir JSON nesnesi olarak gönderin.',
 });
 
@@ -20,20 +20,20 @@ export function renderRoutes(app: App, { renderAndLog }: RenderDeps): void {
   app.post(
     '/api/v1/dilekce/:id/render',
     {
-      config: { erisim: 'dilekce-indir' },
+      config: { access: 'dilekce-indir' },
       schema: {
         summary: 'Dilekçeyi elle girilen değerlerle oluşturur',
         tags: ['Dilekçeler'],
         params,
-        body: degerlerSchema,
+        body: valuesSchema,
       },
     },
     async (request, reply) => {
       const dilekceId = uuidParam(request.params.id, 'dilekce-yok');
-      const rendered = await renderAndLog(oturumOf(request), async (tenant) => {
+      const rendered = await renderAndLog(sessionOf(request), async (tenant) => {
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
-        return { ...found, dilekceId, degerler: elleDegerler(request.body) };
+        return { ...found, dilekceId, values: manualValues(request.body) };
       });
       return sendRendered(reply, rendered);
     },

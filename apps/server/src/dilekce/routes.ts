@@ -3,13 +3,13 @@ import {
   AppError,
   can,
   dilekceAlanSchema,
-  dilekceBulunanSchema,
-  dilekceEkleSchema,
-  dilekceFiltreSchema,
-  dilekceGuncelleSchema,
-  dilekceOzetSchema,
+  foundDilekceSchema,
+  newDilekceSchema,
+  dilekceFilterSchema,
+  dilekceUpdateSchema,
+  dilekceSummarySchema,
   dilekceSchema,
-  dilekceSecimSchema,
+  dilekceSelectionSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -18,20 +18,20 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { ifMatch } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import type { RenderAndLog } from '../render.ts';
-import { aktarRoutes } from './aktarRoutes.ts';
-import { sendKayitli } from './answer.ts';
-import { copRoutes } from './copRoutes.ts';
+import { dilekceTransferRoutes } from './aktarRoutes.ts';
+import { sendStored } from './answer.ts';
+import { trashRoutes } from './copRoutes.ts';
 import { ifChanged } from './ifChanged.ts';
-import { createListeler, sendListe } from './liste.ts';
+import { createDilekceLists, sendList } from './liste.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
 import { addDilekce, deleteDilekce, updateDilekce } from './save.ts';
 import { searchDilekce } from './search.ts';
-import { sendSecim } from './secim.ts';
-import { findDilekce, secimBoylari } from './store.ts';
-import { surumRoutes } from './surumRoutes.ts';
+import { sendSelection } from './secim.ts';
+import { findDilekce, selectionSizes } from './store.ts';
+import { versionRoutes } from './surumRoutes.ts';
 
 export interface DilekceDeps {
   readonly db: Db;
@@ -49,49 +49,49 @@ const params = z.object({ id: z.string() });
 export function dilekceRoutes(app: App, deps: DilekceDeps): void {
   listRoutes(app, deps);
   recordRoutes(app, deps);
-  surumRoutes(app, deps);
-  copRoutes(app, deps);
+  versionRoutes(app, deps);
+  trashRoutes(app, deps);
   renderRoutes(app, deps);
-  aktarRoutes(app, deps);
+  dilekceTransferRoutes(app, deps);
 }
 
 /** Not modified since the answer whose ETag the request names. Described nowhere else, so typed as any answer is. */
 const notModified = (reply: FastifyReply): FastifyReply => reply.code(304).send();
 
 function listRoutes(app: App, { db }: DilekceDeps): void {
-  const ozetler = z.array(dilekceOzetSchema);
-  const listeler = createListeler();
+  const ozetler = z.array(dilekceSummarySchema);
+  const lists = createDilekceLists();
 
   app.get(
     '/api/v1/dilekce-list',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: { summary: 'Dilekçeler, önce favoriler', tags, response: { 200: ozetler } },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const answer = await tenantTx(db, buroId, (tenant) =>
-        ifChanged(request, reply, tenant, (iz) =>
-          listeler.read(tenant, kullaniciId, iz, (list) => reply.serialize(list) as string),
+        ifChanged(request, reply, tenant, (trace) =>
+          lists.read(tenant, kullaniciId, trace, (list) => reply.serialize(list) as string),
         ),
       );
-      return answer === null ? notModified(reply) : sendListe(request, reply, answer);
+      return answer === null ? notModified(reply) : sendList(request, reply, answer);
     },
   );
 
   app.get(
     '/api/v1/dilekce/filter',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: {
         summary: 'Ada, metne ve tipe göre dilekçeler',
         tags,
-        querystring: dilekceFiltreSchema,
-        response: { 200: z.array(dilekceBulunanSchema) },
+        querystring: dilekceFilterSchema,
+        response: { 200: z.array(foundDilekceSchema) },
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const found = await tenantTx(db, buroId, (tenant) =>
         ifChanged(request, reply, tenant, () => searchDilekce(tenant, kullaniciId, request.query)),
       );
@@ -102,26 +102,26 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
   app.get(
     '/api/v1/dilekce',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: {
         summary: 'Takipten seçmek için dilekçeler, şablonlarıyla',
         tags,
-        response: { 200: z.array(dilekceSecimSchema) },
+        response: { 200: z.array(dilekceSelectionSchema) },
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
-      const boylar = await tenantTx(db, buroId, (tenant) =>
-        ifChanged(request, reply, tenant, () => secimBoylari(tenant, kullaniciId)),
+      const { buroId, kullaniciId } = sessionOf(request);
+      const sizes = await tenantTx(db, buroId, (tenant) =>
+        ifChanged(request, reply, tenant, () => selectionSizes(tenant, kullaniciId)),
       );
-      return boylar === null ? notModified(reply) : sendSecim(reply, db, buroId, boylar);
+      return sizes === null ? notModified(reply) : sendSelection(reply, db, buroId, sizes);
     },
   );
 
   app.get(
     '/api/v1/dilekce-alan',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: { summary: 'Şablona konabilen alanlar', tags, response: { 200: z.array(dilekceAlanSchema) } },
     },
     () => alanlar,
@@ -132,15 +132,15 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
   app.get(
     '/api/v1/dilekce/:id',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: { summary: 'Bir dilekçe, şablonuyla', tags, params, response: { 200: dilekceSchema } },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'dilekce-yok');
-      const kayitli = await tenantTx(db, buroId, (tenant) => findDilekce(tenant, kullaniciId, id));
-      if (kayitli === null) throw new AppError('dilekce-yok');
-      return sendKayitli(reply, kayitli);
+      const stored = await tenantTx(db, buroId, (tenant) => findDilekce(tenant, kullaniciId, id));
+      if (stored === null) throw new AppError('dilekce-yok');
+      return sendStored(reply, stored);
     },
   );
 
@@ -148,22 +148,22 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
     '/api/v1/dilekce',
     {
       bodyLimit: BODY_LIMIT,
-      config: { erisim: 'dilekce-ekle' },
+      config: { access: 'dilekce-ekle' },
       schema: {
         summary: 'Dilekçe ekler; kopya da böyle eklenir',
         tags,
-        body: dilekceEkleSchema,
+        body: newDilekceSchema,
         response: { 201: dilekceSchema },
       },
     },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       const { buroId, kullaniciId } = oturum;
       const sablon = await toSablon(oturum, request.body.sablon);
-      const kayitli = await tenantTx(db, buroId, (tenant) =>
+      const stored = await tenantTx(db, buroId, (tenant) =>
         addDilekce(tenant, kullaniciId, request.body, sablon),
       );
-      return sendKayitli(reply.code(201), kayitli, sablon.warnings);
+      return sendStored(reply.code(201), stored, sablon.warnings);
     },
   );
 
@@ -171,42 +171,42 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
     '/api/v1/dilekce/:id',
     {
       bodyLimit: BODY_LIMIT,
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: {
         summary: 'Dilekçeyi değiştirir; yalnızca favori_mi herkesçe değiştirilebilir',
         tags,
         params,
-        body: dilekceGuncelleSchema,
+        body: dilekceUpdateSchema,
         response: { 200: dilekceSchema },
       },
     },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       const { kullaniciId } = oturum;
       const id = uuidParam(request.params.id, 'dilekce-yok');
-      const beklenen = () => ifMatch(request, 'dilekce-degisti');
+      const expectedVersions = () => ifMatch(request, 'dilekce-degisti');
       const { body } = request;
       const sablon = body.sablon === undefined ? null : await toSablon(oturum, body.sablon);
       const kaydeden = { kullaniciId, mayEdit: can(oturum, 'dilekce-duzenle') };
-      const kayitli = await tenantTx(db, oturum.buroId, (tenant) =>
-        updateDilekce(tenant, kaydeden, id, body, sablon, beklenen),
+      const stored = await tenantTx(db, oturum.buroId, (tenant) =>
+        updateDilekce(tenant, kaydeden, id, body, sablon, expectedVersions),
       );
-      if (kayitli === 'yetki-yok') throw new AppError('yetki-yok');
-      return sendKayitli(reply, kayitli, sablon?.warnings);
+      if (stored === 'yetki-yok') throw new AppError('yetki-yok');
+      return sendStored(reply, stored, sablon?.warnings);
     },
   );
 
   app.delete(
     '/api/v1/dilekce/:id',
     {
-      config: { erisim: 'dilekce-sil' },
+      config: { access: 'dilekce-sil' },
       schema: { summary: 'Dilekçeyi çöp kutusuna atar', tags, params },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'dilekce-yok');
-      const beklenen = () => ifMatch(request, 'dilekce-degisti');
-      await tenantTx(db, buroId, (tenant) => deleteDilekce(tenant, kullaniciId, id, beklenen));
+      const expectedVersions = () => ifMatch(request, 'dilekce-degisti');
+      await tenantTx(db, buroId, (tenant) => deleteDilekce(tenant, kullaniciId, id, expectedVersions));
       return reply.code(204).send();
     },
   );

@@ -1,7 +1,7 @@
-import { ALANLAR, AppError, alanIdleri, nearestKod, ZORUNLU } from '@derkenar/domain';
+import { ALANLAR, AppError, alanIds, nearestKod, REQUIRED } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
 import { type Outcome, refusable, SMALL } from '../processWork.ts';
-import type { Isteyen } from '../turns.ts';
+import type { Requester } from '../turns.ts';
 
 /** A template that was sent, as it will be stored. */
 export interface Sablon {
@@ -13,26 +13,26 @@ export interface Sablon {
   /** What saving warns of (decision 17); Turkish sentences. */
   readonly warnings: readonly string[];
 }
-export type ToSablon = (isteyen: Isteyen, sent: string) => Promise<Sablon>;
+export type ToSablon = (requester: Requester, sent: string) => Promise<Sablon>;
 
 /** More would not fit the header that names them. */
 const MAX_NAMED = 50;
 
 /** `canonicalElsewhere` does the same off the event loop. AppError 422 for a blank or too large template. */
 export function createToSablon(
-  canonicalElsewhere: (isteyen: Isteyen, sent: string) => Promise<Outcome<CanonicalHtml>>,
+  canonicalElsewhere: (requester: Requester, sent: string) => Promise<Outcome<CanonicalHtml>>,
 ): ToSablon {
-  return async (isteyen, sent) => {
+  return async (requester, sent) => {
     const outcome = await (sent.length <= SMALL
       ? refusable(() => canonicalHtml(sent))
-      : canonicalElsewhere(isteyen, sent));
+      : canonicalElsewhere(requester, sent));
     if ('neden' in outcome) throw refused(outcome.neden);
     const { html, kodlar, blank, warnings } = outcome.value;
-    if (blank) throw refused(ZORUNLU);
+    if (blank) throw refused(REQUIRED);
     return {
       sent,
       html,
-      alanlar: alanIdleri(kodlar),
+      alanlar: alanIds(kodlar),
       warnings: [...unknownWarnings(kodlar), ...warnings],
     };
   };

@@ -1,40 +1,40 @@
-import { AppError, type Dilekce, type DilekceEkle, type DilekceGuncelle, HATALAR } from '@derkenar/domain';
+import { AppError, type Dilekce, type NewDilekce, type DilekceUpdate, ERRORS } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { addKayit } from '../kayit/store.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import { trashDilekce, untrashDilekce } from './copStore.ts';
 import type { Sablon } from './sablon.ts';
 import {
   findDilekce,
-  findStandart,
-  type Icerik,
+  findStandardDilekce,
+  type DilekceContent,
   insertDilekce,
   isDilekce,
-  isFavori,
-  type Kayitli,
+  isFavorite,
+  type StoredDilekce,
   lockDilekce,
-  setFavori,
-  updateIcerik,
+  setFavorite,
+  updateContent,
 } from './store.ts';
-import { findIcerik, keepSurum } from './surumStore.ts';
+import { findContent, keepVersion } from './surumStore.ts';
 
-export interface Kaydeden {
+export interface Saver {
   readonly kullaniciId: string;
   /** Does the person hold dilekce-duzenle? */
   readonly mayEdit: boolean;
 }
 
 /** The versions that If-Match names; null: any will do. Throws for one that can match nothing. */
-export type Beklenen = () => readonly number[] | null;
+export type ExpectedVersions = () => readonly number[] | null;
 
 export async function addDilekce(
   tenant: Tenant,
   kullaniciId: string,
-  { isim, dilekce_tipi, favori_mi = false }: DilekceEkle,
+  { isim, dilekce_tipi, favori_mi = false }: NewDilekce,
   { html, alanlar }: Sablon,
-): Promise<Kayitli> {
+): Promise<StoredDilekce> {
   const id = await insertDilekce(tenant, kullaniciId, { isim, dilekce_tipi, sablon: html, alanlar });
-  if (favori_mi) await setFavori(tenant, kullaniciId, id, true);
-  await addKayit(tenant, kullaniciId, { eylem: 'dilekce-ekle', dilekceId: id, dilekceSurum: 1 });
+  if (favori_mi) await setFavorite(tenant, kullaniciId, id, true);
+  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-ekle', dilekceId: id, dilekceSurum: 1 });
   return reread(tenant, kullaniciId, id);
 }
 
@@ -44,34 +44,34 @@ export async function addDilekce(
  */
 export async function updateDilekce(
   tenant: Tenant,
-  { kullaniciId, mayEdit }: Kaydeden,
+  { kullaniciId, mayEdit }: Saver,
   id: string,
-  sent: DilekceGuncelle,
+  sent: DilekceUpdate,
   sablon: Sablon | null,
-  beklenen: Beklenen,
-): Promise<Kayitli | 'yetki-yok'> {
-  const old = (await lockDilekce(tenant, id)) ?? (await findStandart(tenant, id));
+  expectedVersions: ExpectedVersions,
+): Promise<StoredDilekce | 'yetki-yok'> {
+  const old = (await lockDilekce(tenant, id)) ?? (await findStandardDilekce(tenant, id));
   if (old === undefined) throw new AppError('dilekce-yok');
-  const favori = await isFavori(tenant, kullaniciId, id);
+  const favori = await isFavorite(tenant, kullaniciId, id);
   const stars = sent.favori_mi !== undefined && sent.favori_mi !== favori;
-  const icerik = merged(old, sent, sablon);
+  const content = merged(old, sent, sablon);
   const outdated = sablon === null && isOutdated(old, sent);
-  const edits = differs(old, icerik) && !(outdated && stars);
+  const edits = differs(old, content) && !(outdated && stars);
   if (edits && old.standart_mi) throw new AppError('standart-dilekce');
   if (edits && !mayEdit) {
-    await addKayit(tenant, kullaniciId, {
+    await addLogEntry(tenant, kullaniciId, {
       eylem: 'yetki-reddi',
       dilekceId: id,
       ayrinti: { istek: 'PUT /api/v1/dilekce/:id', yetki: 'dilekce-duzenle' },
     });
     return 'yetki-yok';
   }
-  if (edits || !stars) requireMatch(old.surum, beklenen);
-  if (edits && outdated && beklenen() === null) throw new AppError('dilekce-degisti');
-  if (stars) await setFavori(tenant, kullaniciId, id, !favori);
-  const surum = edits ? await saveIcerik(tenant, kullaniciId, id, old.surum, icerik) : old.surum;
+  if (edits || !stars) requireMatch(old.surum, expectedVersions);
+  if (edits && outdated && expectedVersions() === null) throw new AppError('dilekce-degisti');
+  if (stars) await setFavorite(tenant, kullaniciId, id, !favori);
+  const surum = edits ? await saveContent(tenant, kullaniciId, id, old.surum, content) : old.surum;
   if (edits || stars)
-    await addKayit(tenant, kullaniciId, {
+    await addLogEntry(tenant, kullaniciId, {
       eylem: 'dilekce-guncelle',
       dilekceId: id,
       dilekceSurum: surum,
@@ -86,15 +86,15 @@ export async function revertDilekce(
   kullaniciId: string,
   id: string,
   surum: number,
-  beklenen: Beklenen,
-): Promise<Kayitli> {
+  expectedVersions: ExpectedVersions,
+): Promise<StoredDilekce> {
   const old = await lockOwn(tenant, id);
-  requireMatch(old.surum, beklenen);
-  const icerik = await findIcerik(tenant, id, surum);
-  if (icerik === null) throw new AppError('surum-yok');
-  if (differs(old, icerik)) {
-    const dilekceSurum = await saveIcerik(tenant, kullaniciId, id, old.surum, icerik);
-    await addKayit(tenant, kullaniciId, {
+  requireMatch(old.surum, expectedVersions);
+  const content = await findContent(tenant, id, surum);
+  if (content === null) throw new AppError('surum-yok');
+  if (differs(old, content)) {
+    const dilekceSurum = await saveContent(tenant, kullaniciId, id, old.surum, content);
+    await addLogEntry(tenant, kullaniciId, {
       eylem: 'dilekce-surum-geri-al',
       dilekceId: id,
       dilekceSurum,
@@ -108,25 +108,25 @@ export async function deleteDilekce(
   tenant: Tenant,
   kullaniciId: string,
   id: string,
-  beklenen: Beklenen,
+  expectedVersions: ExpectedVersions,
 ): Promise<void> {
   const { surum } = await lockOwn(tenant, id, 'Standart dilekçeler silinemez.');
-  requireMatch(surum, beklenen);
+  requireMatch(surum, expectedVersions);
   await trashDilekce(tenant, id);
-  await addKayit(tenant, kullaniciId, { eylem: 'dilekce-sil', dilekceId: id, dilekceSurum: surum });
+  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-sil', dilekceId: id, dilekceSurum: surum });
 }
 
 /** Takes a petition back from the trash. */
-export async function restoreDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<Kayitli> {
+export async function restoreDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce> {
   const surum = await untrashDilekce(tenant, id);
   if (surum === null) throw new AppError('dilekce-yok');
-  await addKayit(tenant, kullaniciId, { eylem: 'dilekce-geri-al', dilekceId: id, dilekceSurum: surum });
+  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-geri-al', dilekceId: id, dilekceSurum: surum });
   return reread(tenant, kullaniciId, id);
 }
 
 type Old = NonNullable<Awaited<ReturnType<typeof lockDilekce>>>;
 
-function merged(old: Old, { isim, dilekce_tipi }: DilekceGuncelle, sablon: Sablon | null): Icerik {
+function merged(old: Old, { isim, dilekce_tipi }: DilekceUpdate, sablon: Sablon | null): DilekceContent {
   // Without a template, or with the one that was handed out, the stored one stays (decision 4).
   const kept = sablon === null || sablon.sent === old.sablon;
   return {
@@ -141,28 +141,28 @@ function merged(old: Old, { isim, dilekce_tipi }: DilekceGuncelle, sablon: Sablo
  * A record without its template comes from a list. If that list is old, what differs in it was changed by somebody
  * else since: a click on its star must not take that back.
  */
-const isOutdated = (old: Old, { updated_at }: DilekceGuncelle): boolean =>
+const isOutdated = (old: Old, { updated_at }: DilekceUpdate): boolean =>
   typeof updated_at === 'string' && updated_at !== old.updated_at;
 
-const differs = (old: Pick<Dilekce, 'isim' | 'sablon'> & { dilekce_tipi: string }, icerik: Icerik): boolean =>
-  old.isim !== icerik.isim || old.dilekce_tipi !== icerik.dilekce_tipi || old.sablon !== icerik.sablon;
+const differs = (old: Pick<Dilekce, 'isim' | 'sablon'> & { dilekce_tipi: string }, content: DilekceContent): boolean =>
+  old.isim !== content.isim || old.dilekce_tipi !== content.dilekce_tipi || old.sablon !== content.sablon;
 
-async function saveIcerik(
+async function saveContent(
   tenant: Tenant,
   kullaniciId: string,
   id: string,
   surum: number,
-  icerik: Icerik,
+  content: DilekceContent,
 ): Promise<number> {
-  await keepSurum(tenant, id, surum);
-  return updateIcerik(tenant, kullaniciId, id, icerik);
+  await keepVersion(tenant, id, surum);
+  return updateContent(tenant, kullaniciId, id, content);
 }
 
 /** `refusal` is said of a standard petition. */
 async function lockOwn(
   tenant: Tenant,
   id: string,
-  refusal: string = HATALAR['standart-dilekce'].detail,
+  refusal: string = ERRORS['standart-dilekce'].detail,
 ): Promise<Old> {
   const own = await lockDilekce(tenant, id);
   if (own !== undefined) return own;
@@ -171,12 +171,12 @@ async function lockOwn(
     : new AppError('dilekce-yok');
 }
 
-function requireMatch(surum: number, beklenen: Beklenen): void {
-  if (beklenen()?.includes(surum) === false) throw new AppError('dilekce-degisti');
+function requireMatch(surum: number, expectedVersions: ExpectedVersions): void {
+  if (expectedVersions()?.includes(surum) === false) throw new AppError('dilekce-degisti');
 }
 
-async function reread(tenant: Tenant, kullaniciId: string, id: string): Promise<Kayitli> {
-  const kayitli = await findDilekce(tenant, kullaniciId, id);
-  if (kayitli === null) throw new AppError('dilekce-yok');
-  return kayitli;
+async function reread(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce> {
+  const stored = await findDilekce(tenant, kullaniciId, id);
+  if (stored === null) throw new AppError('dilekce-yok');
+  return stored;
 }

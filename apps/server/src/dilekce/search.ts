@@ -1,7 +1,7 @@
 import { plainText } from '@derkenar/belge';
 import {
-  type DilekceBulunan,
-  type DilekceFiltre,
+  type FoundDilekce,
+  type DilekceFilter,
   excerptOf,
   missingWords,
   type Query,
@@ -21,8 +21,8 @@ const MAX_EXCERPT_BYTES = 2 * 1024 * 1024;
 export async function searchDilekce(
   tenant: Tenant,
   kullaniciId: string,
-  { isim = '', dilekceTipi = '' }: DilekceFiltre,
-): Promise<DilekceBulunan[]> {
+  { isim = '', dilekceTipi = '' }: DilekceFilter,
+): Promise<FoundDilekce[]> {
   const query = toQuery(isim);
   if (query.length === 0) return listDilekce(tenant, kullaniciId, dilekceTipi);
   const found = await ordered(tenant, kullaniciId)
@@ -59,9 +59,9 @@ const wholeOf = (query: Query): RawBuilder<number> =>
 
 async function addExcerpts(
   { tx, ...tenant }: Tenant,
-  ranked: readonly DilekceBulunan[],
+  ranked: readonly FoundDilekce[],
   query: Query,
-): Promise<DilekceBulunan[]> {
+): Promise<FoundDilekce[]> {
   const missing = new Map<string, Query>();
   for (const { id, isim } of ranked) {
     if (missing.size === MAX_EXCERPTS) break;

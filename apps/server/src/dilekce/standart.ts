@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPlaceholders, readHtml, writeHtml } from '@derkenar/belge';
-import { alanIdleri, dilekceTipiSchema, foldTr } from '@derkenar/domain';
+import { alanIds, dilekceTypeSchema, foldTr } from '@derkenar/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { DilekceTable } from '../db/schema.ts';
@@ -15,7 +15,7 @@ const NAME = /<!--\s*isim:\s*(.+?)\s*-->/;
 type Row = Insertable<DilekceTable>;
 
 /** The library that comes with the product: one file a petition. */
-export function readStandart(folder: string): Row[] {
+export function readStandardDilekceler(folder: string): Row[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
     .toSorted()
@@ -23,9 +23,9 @@ export function readStandart(folder: string): Row[] {
 }
 
 function toRow(file: string, html: string): Row {
-  const [, tip, kod] = FILE.exec(file) ?? [];
+  const [, dilekceType, kod] = FILE.exec(file) ?? [];
   const isim = NAME.exec(html)?.[1];
-  if (tip === undefined || kod === undefined || isim === undefined)
+  if (dilekceType === undefined || kod === undefined || isim === undefined)
     throw new Error(`not a standard petition: ${file}`);
   const { value } = readHtml(html);
   const sablon = writeHtml(value);
@@ -33,9 +33,9 @@ function toRow(file: string, html: string): Row {
     isim,
     isim_fold: foldTr(isim),
     search_forms: petitionForms(isim, sablon),
-    dilekce_tipi: dilekceTipiSchema.parse(tip),
+    dilekce_tipi: dilekceTypeSchema.parse(dilekceType),
     sablon,
-    alanlar: alanIdleri(findPlaceholders(value).map((found) => found.kod)),
+    alanlar: alanIds(findPlaceholders(value).map((found) => found.kod)),
     standart_mi: true,
     standart_kod: kod,
     inceleme_notlari: Array.from(html.matchAll(NOTE), ([, note = '']) => note),
@@ -43,7 +43,7 @@ function toRow(file: string, html: string): Row {
 }
 
 /** Rows that did not change keep their version and updated_at. The caller holds the start-up lock. */
-export async function saveStandart(owner: Db, rows: readonly Row[]): Promise<void> {
+export async function saveStandardDilekceler(owner: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await owner
     .insertInto('dilekce')

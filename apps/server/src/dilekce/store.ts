@@ -1,9 +1,9 @@
 import {
   type Dilekce,
-  type DilekceFiltre,
-  type DilekceOzet,
-  type DilekceSecim,
-  type DilekceTipi,
+  type DilekceFilter,
+  type DilekceSummary,
+  type DilekceSelection,
+  type DilekceType,
   foldTr,
 } from '@derkenar/domain';
 import { sql } from 'kysely';
@@ -12,22 +12,22 @@ import { petitionForms } from '../db/searchForms.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 /** A petition and the version that its ETag names. */
-export interface Kayitli {
+export interface StoredDilekce {
   readonly dilekce: Dilekce;
   readonly surum: number;
 }
 
 /** What a save writes. */
-export interface Icerik {
+export interface DilekceContent {
   readonly isim: string;
-  readonly dilekce_tipi: DilekceTipi;
+  readonly dilekce_tipi: DilekceType;
   /** Canonical HTML. */
   readonly sablon: string;
   readonly alanlar: readonly number[];
 }
 
 // Written by the database: for thousands of rows the driver's dates and arrays cost more than the query.
-export const isoZaman = (column: 'created_at' | 'updated_at' | 'silindi_at' | 'kaydedildi_at') =>
+export const isoTime = (column: 'created_at' | 'updated_at' | 'silindi_at' | 'kaydedildi_at') =>
   sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const HELD = [
@@ -37,22 +37,22 @@ const HELD = [
   'alanlar',
   'standart_mi',
   'surum',
-  isoZaman('updated_at').as('updated_at'),
+  isoTime('updated_at').as('updated_at'),
 ] as const;
 
 /** Favourites of the person first, then by name (decision 13). */
 export const listDilekce = (
   tenant: Tenant,
   kullaniciId: string,
-  dilekceTipi: DilekceFiltre['dilekceTipi'] = '',
-): Promise<DilekceOzet[]> =>
+  dilekceTipi: DilekceFilter['dilekceTipi'] = '',
+): Promise<DilekceSummary[]> =>
   ordered(tenant, kullaniciId)
     .select(ozet(tenant, kullaniciId))
     .$if(dilekceTipi !== '', (query) => query.where('dilekce_tipi', '=', dilekceTipi))
     .execute();
 
 /** Differs as soon as anything differs that listDilekce would answer this person, whoever changed it where. */
-export async function listeIzi({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
+export async function listTrace({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
   // Own and standard ones apart: each alone is answered by the index, without a look at the rows.
   const dilekce = tx
     .selectFrom('dilekce')
@@ -78,27 +78,27 @@ export async function listeIzi({ tx, buroId }: Tenant, kullaniciId: string): Pro
   return iz;
 }
 
-export interface SecimBoyu {
+export interface SablonSize {
   readonly id: string;
   /** Bytes of its template. */
   readonly boy: number;
 }
 
 /** What the multi-select of a case offers, in its order. */
-export const secimBoylari = (tenant: Tenant, kullaniciId: string): Promise<SecimBoyu[]> =>
+export const selectionSizes = (tenant: Tenant, kullaniciId: string): Promise<SablonSize[]> =>
   ordered(tenant, kullaniciId)
     .select(['id', sql<number>`octet_length(sablon)`.as('boy')])
     .execute();
 
 /** In the order of the ids; what was deleted meanwhile is left out. */
-export const listSecim = (tenant: Tenant, ids: readonly string[]): Promise<DilekceSecim[]> =>
+export const listSelection = (tenant: Tenant, ids: readonly string[]): Promise<DilekceSelection[]> =>
   visible(tenant)
-    .select(['id', 'isim', TIP, 'sablon'])
+    .select(['id', 'isim', DILEKCE_TYPE, 'sablon'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
 
-export async function findDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<Kayitli | null> {
+export async function findDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce | null> {
   const row = await visible(tenant)
     .select([...ozet(tenant, kullaniciId), 'sablon', 'surum'])
     .where('id', '=', id)
@@ -141,7 +141,7 @@ export async function isDilekce(tenant: Tenant, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export const findStandart = ({ tx }: Tenant, id: string) =>
+export const findStandardDilekce = ({ tx }: Tenant, id: string) =>
   tx
     .selectFrom('dilekce')
     .select(HELD)
@@ -163,25 +163,25 @@ export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
 export async function insertDilekce(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  icerik: Icerik,
+  content: DilekceContent,
 ): Promise<string> {
-  const values = { ...toRow(icerik), standart_mi: false, buro_id: buroId, kaydeden: kullaniciId };
+  const values = { ...toRow(content), standart_mi: false, buro_id: buroId, kaydeden: kullaniciId };
   const { id } = await tx.insertInto('dilekce').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** Of a locked petition; answers the new version's number. */
-export async function updateIcerik(
+export async function updateContent(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   id: string,
-  icerik: Icerik,
+  content: DilekceContent,
 ): Promise<number> {
   const { surum } = await tx
     .updateTable('dilekce')
     // now() is when the transaction began: one that waited for the lock would be older than what it saw.
     .set((eb) => ({
-      ...toRow(icerik),
+      ...toRow(content),
       surum: eb('surum', '+', 1),
       kaydeden: kullaniciId,
       updated_at: sql<Date>`clock_timestamp()`,
@@ -193,7 +193,7 @@ export async function updateIcerik(
   return surum;
 }
 
-export async function isFavori({ tx, buroId }: Tenant, kullaniciId: string, id: string): Promise<boolean> {
+export async function isFavorite({ tx, buroId }: Tenant, kullaniciId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('favori')
     .select('dilekce_id')
@@ -204,7 +204,7 @@ export async function isFavori({ tx, buroId }: Tenant, kullaniciId: string, id: 
   return row !== undefined;
 }
 
-export async function setFavori(
+export async function setFavorite(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   id: string,
@@ -226,60 +226,60 @@ export async function setFavori(
 }
 
 /** Does one of the texts stand in the name or the template? */
-const icerir = (metinler: readonly string[]) =>
+const containsText = (metinler: readonly string[]) =>
   sql<boolean>`(${sql.join(
     metinler.map((metin) => sql`strpos(isim, ${metin}) > 0 OR strpos(sablon, ${metin}) > 0`),
     sql` OR `,
   )})`;
 
 /** What findIceren finds. */
-export interface Iceren {
+export interface TextMatches {
   /** Petitions in use. */
   readonly dilekceler: readonly { readonly id: string; readonly isim: string }[];
   /** Ids of those in the trash. */
-  readonly cop: readonly string[];
-  readonly surumler: readonly { readonly dilekceId: string; readonly surum: number }[];
+  readonly trashed: readonly string[];
+  readonly versions: readonly { readonly dilekceId: string; readonly surum: number }[];
   /** Ids of all that have a key of the texts. */
   readonly adaylar: readonly string[];
 }
 
 /** Petitions and old versions of the office in which one of the texts stands; there is at least one text. */
-export async function findIceren(tenant: Tenant, metinler: readonly string[]): Promise<Iceren> {
+export async function findTextMatches(tenant: Tenant, metinler: readonly string[]): Promise<TextMatches> {
   const { tx, buroId } = tenant;
-  const { adaylar, hepsi } = await findAdaylar(tenant, metinler);
+  const { adaylar, hepsi } = await findCandidates(tenant, metinler);
   const found = await tx
     .selectFrom('dilekce')
     .select(['id', 'isim', 'silindi_at'])
     .where('buro_id', '=', buroId)
     .$if(hepsi, (query) => query.where(sql<boolean>`id = ANY(${adaylar}::uuid[])`))
-    .where(icerir(metinler))
+    .where(containsText(metinler))
     .orderBy('isim_fold')
     .execute();
-  const surumler = await tx
+  const versions = await tx
     .selectFrom('dilekce_surum')
     .select(['dilekce_id as dilekceId', 'surum'])
     .where('buro_id', '=', buroId)
     .$if(hepsi, (query) => query.where(sql<boolean>`dilekce_id = ANY(${adaylar}::uuid[])`))
-    .where(icerir(metinler))
+    .where(containsText(metinler))
     .execute();
   const dilekceler = found.filter(({ silindi_at }) => silindi_at === null);
   return {
     dilekceler: dilekceler.map(({ id, isim }) => ({ id, isim })),
-    cop: found.filter(({ silindi_at }) => silindi_at !== null).map(({ id }) => id),
-    surumler,
+    trashed: found.filter(({ silindi_at }) => silindi_at !== null).map(({ id }) => id),
+    versions,
     adaylar,
   };
 }
 
-interface Adaylar {
+interface Candidates {
   readonly adaylar: readonly string[];
   /** false: one of the texts has no key, and any petition may hold it. */
   readonly hepsi: boolean;
 }
 
 /** Petitions that have, or had, a key of one of the texts. */
-async function findAdaylar({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<Adaylar> {
-  const { rows } = await sql<Adaylar>`
+async function findCandidates({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<Candidates> {
+  const { rows } = await sql<Candidates>`
     WITH aranan AS MATERIALIZED (
       SELECT ARRAY(SELECT metin_anahtarlari(metin)) AS anahtarlar FROM unnest(${metinler}::text[]) AS metin)
     SELECT (SELECT bool_and(cardinality(anahtarlar) > 0) FROM aranan) AS hepsi, ARRAY(
@@ -287,22 +287,22 @@ async function findAdaylar({ tx, buroId }: Tenant, metinler: readonly string[]):
       WHERE buro_id = ${buroId} AND anahtar IN (SELECT unnest(anahtarlar) FROM aranan)) AS adaylar`.execute(
     tx,
   );
-  return rows[0] as Adaylar;
+  return rows[0] as Candidates;
 }
 
 /** For good: the versions, the petitions that are still in the trash, and the keys of what is gone. */
-export async function purgeIceren(
+export async function purgeTextMatches(
   { tx, buroId }: Tenant,
-  { cop, surumler, adaylar }: Pick<Iceren, 'cop' | 'surumler' | 'adaylar'>,
+  { trashed, versions, adaylar }: Pick<TextMatches, 'cop' | 'surumler' | 'adaylar'>,
 ): Promise<void> {
   await sql`
     DELETE FROM dilekce_surum s
-    USING json_to_recordset(${JSON.stringify(surumler)}) AS n("dilekceId" uuid, surum int)
+    USING json_to_recordset(${JSON.stringify(versions)}) AS n("dilekceId" uuid, surum int)
     WHERE s.buro_id = ${buroId} AND s.dilekce_id = n."dilekceId" AND s.surum = n.surum`.execute(tx);
   await sql`
     DELETE FROM dilekce
-    WHERE buro_id = ${buroId} AND silindi_at IS NOT NULL AND id = ANY(${cop}::uuid[])`.execute(tx);
-  const ids = [...new Set([...adaylar, ...surumler.map(({ dilekceId }) => dilekceId)])];
+    WHERE buro_id = ${buroId} AND silindi_at IS NOT NULL AND id = ANY(${trashed}::uuid[])`.execute(tx);
+  const ids = [...new Set([...adaylar, ...versions.map(({ dilekceId }) => dilekceId)])];
   // Whoever saves one of them waits: its keys would be lost.
   await sql`
     SELECT FROM dilekce WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(
@@ -319,7 +319,7 @@ export async function purgeIceren(
       metin_anahtarlari(isim || E'\n' || sablon) AS anahtar`.execute(tx);
 }
 
-export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
+export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: DilekceContent) => ({
   isim,
   isim_fold: foldTr(isim),
   search_forms: petitionForms(isim, sablon),
@@ -328,7 +328,7 @@ export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: Icerik) => ({
   alanlar,
 });
 
-export const TIP = sql<DilekceTipi>`dilekce_tipi`.as('dilekce_tipi');
+export const DILEKCE_TYPE = sql<DilekceType>`dilekce_tipi`.as('dilekce_tipi');
 export const ALANLAR_JSON = sql<string>`array_to_json(alanlar)::text`.as('alanlar');
 
 /** What a list shows of a petition. */
@@ -336,11 +336,11 @@ export const ozet = (tenant: Tenant, kullaniciId: string) =>
   [
     'id',
     'isim',
-    TIP,
-    favoriMi(tenant, kullaniciId).as('favori_mi'),
+    DILEKCE_TYPE,
+    isFavoriteSql(tenant, kullaniciId).as('favori_mi'),
     'standart_mi',
-    isoZaman('created_at').as('created_at'),
-    isoZaman('updated_at').as('updated_at'),
+    isoTime('created_at').as('created_at'),
+    isoTime('updated_at').as('updated_at'),
     ALANLAR_JSON,
     sql<string[]>`inceleme_notlari`.as('inceleme_notlari'),
   ] as const;
@@ -354,12 +354,12 @@ export const visible = ({ tx, buroId }: Tenant) =>
 
 export const ordered = (tenant: Tenant, kullaniciId: string) =>
   visible(tenant)
-    .orderBy(favoriMi(tenant, kullaniciId), 'desc')
+    .orderBy(isFavoriteSql(tenant, kullaniciId), 'desc')
     .orderBy(sql`isim_sirasi COLLATE "tr-x-icu"`)
     .orderBy('id');
 
 /** A set of its own, not a join: PostgreSQL hashes it once, whatever it believes of the table's size. */
-export const favoriMi = ({ tx, buroId }: Tenant, kullaniciId: string) => {
+export const isFavoriteSql = ({ tx, buroId }: Tenant, kullaniciId: string) => {
   const ids = tx
     .selectFrom('favori')
     .select('dilekce_id')

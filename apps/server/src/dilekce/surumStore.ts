@@ -1,12 +1,12 @@
-import type { DilekceSurum, DilekceSurumOzet, DilekceTipi } from '@derkenar/domain';
+import type { DilekceVersion, DilekceVersionSummary, DilekceType } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { ALANLAR_JSON, type Icerik, isoZaman, TIP } from './store.ts';
+import { ALANLAR_JSON, type DilekceContent, isoTime, DILEKCE_TYPE } from './store.ts';
 
 /** Earlier versions of a petition that are kept. */
-const MAX_SURUM = 50;
+const MAX_VERSIONS = 50;
 
 /** Keeps the present state of a locked petition as a version, and drops the oldest beyond the last 50. */
-export async function keepSurum({ tx, buroId }: Tenant, id: string, surum: number): Promise<void> {
+export async function keepVersion({ tx, buroId }: Tenant, id: string, surum: number): Promise<void> {
   await tx
     .insertInto('dilekce_surum')
     .columns([
@@ -42,16 +42,16 @@ export async function keepSurum({ tx, buroId }: Tenant, id: string, surum: numbe
     .deleteFrom('dilekce_surum')
     .where('buro_id', '=', buroId)
     .where('dilekce_id', '=', id)
-    .where('surum', '<=', surum - MAX_SURUM)
+    .where('surum', '<=', surum - MAX_VERSIONS)
     .execute();
 }
 
 /** Latest first; the present state is none of them. */
-export const listSurum = (tenant: Tenant, id: string): Promise<DilekceSurumOzet[]> =>
-  withKaydeden(tenant, id).orderBy('surum', 'desc').execute();
+export const listVersions = (tenant: Tenant, id: string): Promise<DilekceVersionSummary[]> =>
+  withSavedBy(tenant, id).orderBy('surum', 'desc').execute();
 
-export async function findSurum(tenant: Tenant, id: string, surum: number): Promise<DilekceSurum | null> {
-  const row = await withKaydeden(tenant, id)
+export async function findVersion(tenant: Tenant, id: string, surum: number): Promise<DilekceVersion | null> {
+  const row = await withSavedBy(tenant, id)
     .select(['sablon', ALANLAR_JSON])
     .where('surum', '=', surum)
     .executeTakeFirst();
@@ -59,7 +59,7 @@ export async function findSurum(tenant: Tenant, id: string, surum: number): Prom
 }
 
 /** What going back to a version writes. */
-export async function findIcerik({ tx, buroId }: Tenant, id: string, surum: number): Promise<Icerik | null> {
+export async function findContent({ tx, buroId }: Tenant, id: string, surum: number): Promise<DilekceContent | null> {
   const row = await tx
     .selectFrom('dilekce_surum')
     .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar'])
@@ -67,10 +67,10 @@ export async function findIcerik({ tx, buroId }: Tenant, id: string, surum: numb
     .where('dilekce_id', '=', id)
     .where('surum', '=', surum)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, dilekce_tipi: row.dilekce_tipi as DilekceTipi };
+  return row === undefined ? null : { ...row, dilekce_tipi: row.dilekce_tipi as DilekceType };
 }
 
-const withKaydeden = ({ tx, buroId }: Tenant, id: string) =>
+const withSavedBy = ({ tx, buroId }: Tenant, id: string) =>
   tx
     .selectFrom('dilekce_surum')
     .leftJoin('kullanici', (join) =>
@@ -78,6 +78,6 @@ const withKaydeden = ({ tx, buroId }: Tenant, id: string) =>
         .onRef('kullanici.id', '=', 'dilekce_surum.kaydeden')
         .onRef('kullanici.buro_id', '=', 'dilekce_surum.buro_id'),
     )
-    .select(['surum', 'isim', TIP, isoZaman('kaydedildi_at').as('kaydedildi_at'), 'ad_soyad as kaydeden'])
+    .select(['surum', 'isim', DILEKCE_TYPE, isoTime('kaydedildi_at').as('kaydedildi_at'), 'ad_soyad as kaydeden'])
     .where('dilekce_surum.buro_id', '=', buroId)
     .where('dilekce_id', '=', id);

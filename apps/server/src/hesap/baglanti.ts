@@ -1,19 +1,19 @@
-import type { BaglantiBilgisi, ParolaBaglami } from '@derkenar/domain';
+import type { OneTimeLinkInfo, PasswordContext } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { belirtecOzeti } from '../oturum/store.ts';
-import type { Kimlik } from './store.ts';
+import { tokenHash } from '../oturum/store.ts';
+import type { AccountOwner } from './store.ts';
 
 /** A live one-time link: whose it is, and what its page says. */
-export interface AcikBaglanti extends Kimlik, ParolaBaglami {
-  readonly bilgi: BaglantiBilgisi;
+export interface LiveLink extends AccountOwner, PasswordContext {
+  readonly bilgi: OneTimeLinkInfo;
 }
 
 /** null: no such link, used, expired, or its person was disabled. */
-export async function findBaglanti(db: Db, belirtec: string): Promise<AcikBaglanti | null> {
+export async function findLink(db: Db, belirtec: string): Promise<LiveLink | null> {
   const { rows } = await sql<{ kullanici_id: string; buro_id: string }>`
-    SELECT * FROM baglanti_bul(${belirtecOzeti(belirtec)})`.execute(db);
+    SELECT * FROM baglanti_bul(${tokenHash(belirtec)})`.execute(db);
   const [found] = rows;
   if (found === undefined) return null;
   const row = await tenantTx(db, found.buro_id, ({ tx, buroId }) =>
@@ -39,10 +39,10 @@ export async function findBaglanti(db: Db, belirtec: string): Promise<AcikBaglan
 }
 
 /** Uses the link up; false: somebody was faster. */
-export async function takeBaglanti({ tx, buroId }: Tenant, belirtec: string): Promise<boolean> {
+export async function takeLink({ tx, buroId }: Tenant, belirtec: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('baglanti')
-    .where('belirtec_ozeti', '=', belirtecOzeti(belirtec))
+    .where('belirtec_ozeti', '=', tokenHash(belirtec))
     .where('buro_id', '=', buroId)
     .where('bitis', '>', sql<Date>`now()`)
     .returning('kullanici_id')
@@ -51,11 +51,11 @@ export async function takeBaglanti({ tx, buroId }: Tenant, belirtec: string): Pr
 }
 
 /** Sets the password, opens the account, forgets its lock; false: it was disabled meanwhile. */
-export async function openHesap({ tx, buroId }: Tenant, id: string, parolaOzeti: string): Promise<boolean> {
+export async function openAccount({ tx, buroId }: Tenant, id: string, passwordHash: string): Promise<boolean> {
   const row = await tx
     .updateTable('kullanici')
     .set({
-      parola_ozeti: parolaOzeti,
+      parola_ozeti: passwordHash,
       durum: 'etkin',
       hatali_giris: 0,
       kilit_bitis: null,

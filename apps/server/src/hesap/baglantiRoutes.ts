@@ -1,29 +1,29 @@
-import { AppError, baglantiBilgisiSchema, baglantiCozSchema, baglantiKullanSchema } from '@derkenar/domain';
+import { AppError, oneTimeLinkInfoSchema, oneTimeLinkResolveSchema, oneTimeLinkUseSchema } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
-import { addKayit } from '../kayit/store.ts';
-import { deleteOturumlar } from '../oturum/store.ts';
-import { type Hasher, requireParola } from '../parola.ts';
-import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
-import { type AcikBaglanti, findBaglanti, openHesap, takeBaglanti } from './baglanti.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { deleteSessions } from '../oturum/store.ts';
+import { type Hasher, requirePassword } from '../parola.ts';
+import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { type LiveLink, findLink, openAccount, takeLink } from './baglanti.ts';
 
-export interface BaglantiDeps {
+export interface LinkDeps {
   readonly db: Db;
   readonly hasher: Hasher;
   /** Tries a minute from one address. */
-  readonly girisLimiti: number;
+  readonly signInLimit: number;
 }
 
 const tags = ['Hesap'];
 
 /** One-time links, by which people set their password. The token travels in bodies, never in an address. */
-export function baglantiRoutes(app: App, { db, hasher, girisLimiti }: BaglantiDeps): void {
-  const config = { erisim: 'herkes', ...perMinute(girisLimiti) } as const;
+export function linkRoutes(app: App, { db, hasher, signInLimit }: LinkDeps): void {
+  const config = { access: 'herkes', ...perMinute(signInLimit) } as const;
 
-  async function find(belirtec: string): Promise<AcikBaglanti> {
-    const baglanti = await findBaglanti(db, belirtec);
+  async function find(belirtec: string): Promise<LiveLink> {
+    const baglanti = await findLink(db, belirtec);
     if (baglanti === null) throw new AppError('baglanti-gecersiz');
     return baglanti;
   }
@@ -35,8 +35,8 @@ export function baglantiRoutes(app: App, { db, hasher, girisLimiti }: BaglantiDe
       schema: {
         summary: 'Tek kullanımlık bağlantının kime verildiği',
         tags,
-        body: baglantiCozSchema,
-        response: { 200: baglantiBilgisiSchema },
+        body: oneTimeLinkResolveSchema,
+        response: { 200: oneTimeLinkInfoSchema },
       },
     },
     (request) => find(request.body.belirtec).then(({ bilgi }) => bilgi),
@@ -44,20 +44,20 @@ export function baglantiRoutes(app: App, { db, hasher, girisLimiti }: BaglantiDe
 
   app.post(
     '/api/v1/baglanti',
-    { config, schema: { summary: 'Bağlantıyla parola belirler', tags, body: baglantiKullanSchema } },
+    { config, schema: { summary: 'Bağlantıyla parola belirler', tags, body: oneTimeLinkUseSchema } },
     async (request, reply) => {
       const { belirtec, parola } = request.body;
       const baglanti = await find(belirtec);
-      requireParola(parola, 'parola', baglanti);
+      requirePassword(parola, 'parola', baglanti);
       const ozet = await hasher.hash(parola);
       const { buroId, kullaniciId } = baglanti;
       await tenantTx(db, buroId, async (tenant) => {
         // In the order in which disabling an account locks the two.
-        const opened = (await openHesap(tenant, kullaniciId, ozet)) && (await takeBaglanti(tenant, belirtec));
+        const opened = (await openAccount(tenant, kullaniciId, ozet)) && (await takeLink(tenant, belirtec));
         if (!opened) throw new AppError('baglanti-gecersiz');
-        await deleteOturumlar(tenant, kullaniciId);
+        await deleteSessions(tenant, kullaniciId);
         await deleteUyapBaglantisi(tenant, kullaniciId);
-        await addKayit(tenant, kullaniciId, { eylem: 'parola-belirle' });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'parola-belirle' });
       });
       return reply.code(204).send();
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { adimOf, createKurtarmaKodlari, isTotpKodu, kurtarmaOzeti, withoutBlanks } from './totp.ts';
+import { stepOf, createRecoveryCodes, isTotpCode, recoveryHash, withoutBlanks } from './totp.ts';
 
 /** Shown, but no second factor until a code confirms that it arrived. */
-export async function setBekleyen({ tx, buroId }: Tenant, id: string, anahtar: string): Promise<void> {
+export async function setPending({ tx, buroId }: Tenant, id: string, anahtar: string): Promise<void> {
   await tx
     .updateTable('kullanici')
     .set({ totp_bekleyen: anahtar })
@@ -13,7 +13,7 @@ export async function setBekleyen({ tx, buroId }: Tenant, id: string, anahtar: s
 }
 
 /** The recovery codes, once; null: nothing waits for a code, or it is another one. */
-export async function confirmBekleyen(
+export async function confirmPending(
   { tx, buroId }: Tenant,
   id: string,
   kod: string,
@@ -27,16 +27,16 @@ export async function confirmBekleyen(
     .forUpdate()
     .executeTakeFirst();
   const anahtar = account?.totp_bekleyen ?? null;
-  const adim = anahtar !== null && isTotpKodu(kod) ? adimOf(anahtar, withoutBlanks(kod), now) : null;
-  if (adim === null) return null;
-  const kurtarmaKodlari = createKurtarmaKodlari();
+  const step = anahtar !== null && isTotpCode(kod) ? stepOf(anahtar, withoutBlanks(kod), now) : null;
+  if (step === null) return null;
+  const kurtarmaKodlari = createRecoveryCodes();
   await tx
     .updateTable('kullanici')
     .set({
       totp_anahtari: anahtar,
       totp_bekleyen: null,
-      totp_son_adim: adim,
-      kurtarma_ozetleri: kurtarmaKodlari.map(kurtarmaOzeti),
+      totp_son_adim: step,
+      kurtarma_ozetleri: kurtarmaKodlari.map(recoveryHash),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

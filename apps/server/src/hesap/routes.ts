@@ -1,64 +1,64 @@
 import {
   AppError,
-  HATALAR,
-  ikiAdimAnahtarSchema,
-  ikiAdimKodSchema,
-  kurtarmaKodlariSchema,
-  type ParolaOnay,
-  parolaDegistirSchema,
-  parolaOnaySchema,
+  ERRORS,
+  twoStepKeySchema,
+  twoStepKodSchema,
+  recoveryKodlarSchema,
+  type PasswordConfirmation,
+  passwordChangeSchema,
+  passwordConfirmationSchema,
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { cihazOf, oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
-import { deleteCihazlar, deleteOturumlar } from '../oturum/store.ts';
-import { type Hasher, requireParola } from '../parola.ts';
-import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
-import { confirmBekleyen, setBekleyen } from './ikiAdim.ts';
+import { deviceOf, sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { deleteDevices, deleteSessions } from '../oturum/store.ts';
+import { type Hasher, requirePassword } from '../parola.ts';
+import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { confirmPending, setPending } from './ikiAdim.ts';
 import {
-  changeParola,
-  deleteBaglanti,
-  type Hesap,
-  removeIkiAdim,
-  takeKod,
-  tryParola,
-  undoDeneme,
+  changePassword,
+  deleteLink,
+  type Account,
+  removeTwoFactor,
+  takeCode,
+  tryPassword,
+  undoAttempt,
 } from './store.ts';
-import { anahtarAdresi, createAnahtar } from './totp.ts';
+import { keyAddress, createTotpKey } from './totp.ts';
 
-export interface HesapDeps {
+export interface AccountDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly hasher: Hasher;
 }
 
 const tags = ['Hesap'];
-const config = { erisim: 'oturum' } as const;
+const config = { access: 'oturum' } as const;
 
 /** What people do with their own account. */
-export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
+export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void {
   app.put(
     '/api/v1/hesap/parola',
-    { config, schema: { summary: 'Parolayı değiştirir', tags, body: parolaDegistirSchema } },
+    { config, schema: { summary: 'Parolayı değiştirir', tags, body: passwordChangeSchema } },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
-      requireParola(yeniParola, 'yeniParola', oturum);
+      requirePassword(yeniParola, 'yeniParola', oturum);
       if (eskiParola === yeniParola)
         throw fieldError('yeniParola', 'Yeni parola eskisinden farklı olmalıdır.');
-      const hesap = await confirmParola(request, 'eskiParola', eskiParola);
+      const account = await confirmPassword(request, 'eskiParola', eskiParola);
       const ozet = await hasher.hash(yeniParola);
       await tenantTx(db, oturum.buroId, async (tenant) => {
-        if (!(await changeParola(tenant, hesap, ozet))) throw wrongParola('eskiParola');
-        await deleteBaglanti(tenant, oturum.kullaniciId);
+        if (!(await changePassword(tenant, account, ozet))) throw wrongPassword('eskiParola');
+        await deleteLink(tenant, oturum.kullaniciId);
         if (digerOturumlariKapat) {
-          await deleteOturumlar(tenant, oturum.kullaniciId, oturum.belirtecOzeti);
+          await deleteSessions(tenant, oturum.kullaniciId, oturum.tokenHash);
           await deleteUyapBaglantisi(tenant, oturum.kullaniciId);
-        } else await deleteCihazlar(tenant, oturum.kullaniciId);
-        await addKayit(tenant, oturum.kullaniciId, {
+        } else await deleteDevices(tenant, oturum.kullaniciId);
+        await addLogEntry(tenant, oturum.kullaniciId, {
           eylem: 'parola-degistir',
           ayrinti: { digerOturumlariKapat },
         });
@@ -74,11 +74,11 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
       schema: {
         summary: 'İki adımlı doğrulamayı açmaya başlar; kodla onaylanınca geçerli olur',
         tags,
-        body: parolaOnaySchema,
-        response: { 200: ikiAdimAnahtarSchema },
+        body: passwordConfirmationSchema,
+        response: { 200: twoStepKeySchema },
       },
     },
-    (request) => startIkiAdim(request, request.body),
+    (request) => startTwoFactor(request, request.body),
   );
 
   app.put(
@@ -88,74 +88,74 @@ export function hesapRoutes(app: App, { db, now, hasher }: HesapDeps): void {
       schema: {
         summary: 'İki adımlı doğrulamayı kodla onaylar; kurtarma kodları yalnızca bu yanıtta verilir',
         tags,
-        body: ikiAdimKodSchema,
-        response: { 200: kurtarmaKodlariSchema },
+        body: twoStepKodSchema,
+        response: { 200: recoveryKodlarSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
-        const kodlar = await confirmBekleyen(tenant, kullaniciId, request.body.kod, now());
-        if (kodlar === null)
+        const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, now());
+        if (recoveryCodes === null)
           throw fieldError('kod', 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu yazın.');
-        await addKayit(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
-        return { kurtarmaKodlari: [...kodlar] };
+        await addLogEntry(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
+        return { kurtarmaKodlari: [...recoveryCodes] };
       });
     },
   );
 
   app.post(
     '/api/v1/hesap/iki-adim/kapat',
-    { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: parolaOnaySchema } },
+    { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: passwordConfirmationSchema } },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       await confirmOwner(request, request.body);
       await tenantTx(db, oturum.buroId, async (tenant) => {
-        await removeIkiAdim(tenant, oturum.kullaniciId);
-        await addKayit(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
+        await removeTwoFactor(tenant, oturum.kullaniciId);
+        await addLogEntry(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
       });
       return reply.code(204).send();
     },
   );
 
-  async function startIkiAdim(request: FastifyRequest, onay: ParolaOnay) {
-    const oturum = oturumOf(request);
-    await confirmOwner(request, onay);
-    const anahtar = createAnahtar();
-    await tenantTx(db, oturum.buroId, (tenant) => setBekleyen(tenant, oturum.kullaniciId, anahtar));
-    return { anahtar, adres: anahtarAdresi(anahtar, oturum.eposta) };
+  async function startTwoFactor(request: FastifyRequest, confirmation: PasswordConfirmation) {
+    const oturum = sessionOf(request);
+    await confirmOwner(request, confirmation);
+    const anahtar = createTotpKey();
+    await tenantTx(db, oturum.buroId, (tenant) => setPending(tenant, oturum.kullaniciId, anahtar));
+    return { anahtar, adres: keyAddress(anahtar, oturum.eposta) };
   }
 
   /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
-  async function confirmParola(request: FastifyRequest, field: string, parola: string): Promise<Hesap> {
-    const hesap = await tryOwnParola(request, field, parola);
-    await tenantTx(db, hesap.buroId, (tenant) => undoDeneme(tenant, hesap));
-    return hesap;
+  async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
+    const account = await tryOwnPassword(request, field, parola);
+    await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
+    return account;
   }
 
-  async function tryOwnParola(request: FastifyRequest, field: string, parola: string): Promise<Hesap> {
-    const hesap = await tryParola(db, hasher, oturumOf(request), { parola, cihaz: cihazOf(app, request) });
-    if (hesap === null) throw wrongParola(field);
-    return hesap;
+  async function tryOwnPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
+    const account = await tryPassword(db, hasher, sessionOf(request), { parola, cihaz: deviceOf(app, request) });
+    if (account === null) throw wrongPassword(field);
+    return account;
   }
 
   /** The password, and the second factor where there is one: a stolen password alone must not take it away. */
-  async function confirmOwner(request: FastifyRequest, { parola, kod }: ParolaOnay): Promise<void> {
-    const hesap = await tryOwnParola(request, 'parola', parola);
-    const right = await tenantTx(db, hesap.buroId, async (tenant) => {
+  async function confirmOwner(request: FastifyRequest, { parola, kod }: PasswordConfirmation): Promise<void> {
+    const account = await tryOwnPassword(request, 'parola', parola);
+    const right = await tenantTx(db, account.buroId, async (tenant) => {
       const taken =
-        !hesap.ikiAdim || (kod && (await takeKod(tenant, hesap.kullaniciId, kod, now())) !== null);
+        !account.ikiAdim || (kod && (await takeCode(tenant, account.kullaniciId, kod, now())) !== null);
       // A wrong code stays counted, as at signing in.
-      if (taken || !kod) await undoDeneme(tenant, hesap);
+      if (taken || !kod) await undoAttempt(tenant, account);
       return taken;
     });
-    if (!right) throw fieldError('kod', kod ? HATALAR['kod-hatali'].detail : KOD_GEREKLI);
+    if (!right) throw fieldError('kod', kod ? ERRORS['kod-hatali'].detail : CODE_REQUIRED);
   }
 }
 
-const KOD_GEREKLI = 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini de yazın.';
+const CODE_REQUIRED = 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini de yazın.';
 
 const fieldError = (field: string, message: string): AppError =>
   new AppError('gecersiz-istek', { errors: { [field]: message } });
 
-const wrongParola = (field: string): AppError => fieldError(field, 'Parola hatalı.');
+const wrongPassword = (field: string): AppError => fieldError(field, 'Parola hatalı.');

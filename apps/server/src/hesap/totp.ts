@@ -5,41 +5,41 @@ const PERIOD_S = 30;
 /** Steps that a phone's clock may be early or late. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-const KURTARMA_SAYISI = 8;
+const RECOVERY_CODE_COUNT = 8;
 /** 32 signs that nobody takes for another. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Base32. */
-export const createAnahtar = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const createTotpKey = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** RFC 6238 with the values that every authenticator takes for granted. */
 const totp = (anahtar: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Derkenar', label, secret: Secret.fromBase32(anahtar), period: PERIOD_S });
 
 /** otpauth://…, for a QR code. */
-export const anahtarAdresi = (anahtar: string, eposta: string): string => totp(anahtar, eposta).toString();
+export const keyAddress = (anahtar: string, eposta: string): string => totp(anahtar, eposta).toString();
 
 /** The 30-second step that the code belongs to, the one before and after now included; null: a wrong code. */
-export function adimOf(anahtar: string, kod: string, now: Date): number | null {
+export function stepOf(anahtar: string, kod: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(anahtar).validate({ token: kod, window: WINDOW, timestamp });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 }
 
 /** Six digits; whatever else is taken for a recovery code. Blanks are for reading. */
-export const isTotpKodu = (kod: string): boolean => /^\d{6}$/.test(withoutBlanks(kod));
+export const isTotpCode = (kod: string): boolean => /^\d{6}$/.test(withoutBlanks(kod));
 export const withoutBlanks = (kod: string): string => kod.replace(/[\s-]/g, '');
 
 /** 60 bits each: 'ABCD-EFGH-JKLM'. */
-export const createKurtarmaKodlari = (): string[] =>
-  Array.from({ length: KURTARMA_SAYISI }, () =>
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODE_COUNT }, () =>
     Array.from(randomBytes(12), (byte) => SIGNS[byte & 31])
       .join('')
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
 /** What is stored of a recovery code. It is random enough for a plain hash. */
-export const kurtarmaOzeti = (kod: string): Buffer =>
+export const recoveryHash = (kod: string): Buffer =>
   createHash('sha256')
     // oxlint-disable-next-line no-restricted-properties -- the signs are ASCII
     .update(withoutBlanks(kod).toUpperCase())

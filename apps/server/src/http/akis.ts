@@ -2,10 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { AppError, type Yetki } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
-import { isOturumOpen, type Oturum } from '../oturum/store.ts';
+import { isSessionOpen, type Oturum } from '../oturum/store.ts';
 import { whenOver } from './whenOver.ts';
 
-export interface AkisOptions {
+export interface EventStreamOptions {
   readonly db: Db;
   /** Without them a stream ends. */
   readonly yetkiler: readonly Yetki[];
@@ -14,14 +14,14 @@ export interface AkisOptions {
 }
 
 /** Server-sent events for one page. */
-export interface Akis {
+export interface EventStream {
   readonly oturum: Oturum;
   /** Asks for the state and writes it, if it is another than the last one told. */
   readonly tell: () => void;
   readonly write: (event: string) => void;
 }
 
-export interface Akislar {
+export interface EventStreams {
   /**
    * The state at once, then each change; ends where `stateOf` says that there is no such thing (AppError 404).
    * `everyMs`: how often to look for a change, besides the beats.
@@ -31,62 +31,62 @@ export interface Akislar {
     stateOf: () => Promise<unknown>,
     options?: { readonly everyMs?: number },
   ) => Readable;
-  readonly each: (visit: (akis: Akis) => void) => void;
+  readonly each: (visit: (eventStream: EventStream) => void) => void;
   readonly close: () => void;
 }
 
 /** Pages of a person; a browser opens six connections to a server at most. */
-const EN_COK = 10;
+const MAX_STREAMS_PER_USER = 10;
 /** Who reads so slowly comes back for the state of then. */
-const EN_COK_BEKLEYEN = 64 * 1024;
+const MAX_PENDING_BYTES = 64 * 1024;
 
-export function createAkislar({ db, yetkiler, beatMs }: AkisOptions): Akislar {
-  const akislar = new Map<Akis, PassThrough>();
+export function createEventStreams({ db, yetkiler, beatMs }: EventStreamOptions): EventStreams {
+  const eventStreams = new Map<EventStream, PassThrough>();
   let closed = false;
 
   /** Ends with the session, with the key, and with the account. */
-  async function beat({ oturum, write, tell }: Akis, stream: PassThrough): Promise<void> {
-    const open = await isOturumOpen(db, oturum.belirtecOzeti, yetkiler).catch(() => true);
+  async function beat({ oturum, write, tell }: EventStream, stream: PassThrough): Promise<void> {
+    const open = await isSessionOpen(db, oturum.tokenHash, yetkiler).catch(() => true);
     if (!open) return void stream.end();
     write(': nabız\n\n');
     tell();
   }
 
-  const open: Akislar['open'] = (oturum, stateOf, { everyMs } = {}) => {
+  const open: EventStreams['open'] = (oturum, stateOf, { everyMs } = {}) => {
     if (closed) throw new AppError('mesgul');
-    const own = [...akislar.keys()].filter((akis) => akis.oturum.kullaniciId === oturum.kullaniciId);
-    if (own.length >= EN_COK) throw new AppError('cok-istek');
+    const own = [...eventStreams.keys()].filter((eventStream) => eventStream.oturum.kullaniciId === oturum.kullaniciId);
+    if (own.length >= MAX_STREAMS_PER_USER) throw new AppError('cok-istek');
     const stream = new PassThrough();
     const write = (event: string) => {
-      if (stream.writableLength > EN_COK_BEKLEYEN) stream.destroy();
+      if (stream.writableLength > MAX_PENDING_BYTES) stream.destroy();
       else if (!stream.writableEnded && !stream.destroyed) stream.write(event);
     };
-    const akis: Akis = { oturum, write, tell: teller(stateOf, write, () => stream.end()) };
-    const timers = [setInterval(() => void beat(akis, stream), beatMs)];
-    if (everyMs !== undefined) timers.push(setInterval(akis.tell, everyMs));
+    const eventStream: EventStream = { oturum, write, tell: teller(stateOf, write, () => stream.end()) };
+    const timers = [setInterval(() => void beat(eventStream, stream), beatMs)];
+    if (everyMs !== undefined) timers.push(setInterval(eventStream.tell, everyMs));
     stream.once('close', () => {
       for (const timer of timers) clearInterval(timer);
-      akislar.delete(akis);
+      eventStreams.delete(eventStream);
     });
-    akislar.set(akis, stream);
-    akis.tell();
+    eventStreams.set(eventStream, stream);
+    eventStream.tell();
     return stream;
   };
 
   return {
     open,
     each: (visit) => {
-      for (const akis of akislar.keys()) visit(akis);
+      for (const eventStream of eventStreams.keys()) visit(eventStream);
     },
     close() {
       closed = true;
-      for (const stream of akislar.values()) stream.end();
+      for (const stream of eventStreams.values()) stream.end();
     },
   };
 }
 
 /** Answers with the events. */
-export function sendAkis(reply: FastifyReply, events: Readable): FastifyReply {
+export function sendEventStream(reply: FastifyReply, events: Readable): FastifyReply {
   whenOver(reply, () => events.destroy());
   return (
     reply

@@ -1,4 +1,4 @@
-import { HATALAR } from '@derkenar/domain';
+import { ERRORS } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Html, html, join } from './apiPageHtml.ts';
 import { OPTIONAL, schemaHtml } from './apiPageSchema.ts';
@@ -10,10 +10,10 @@ import { yetkilerOf } from './session.ts';
 
 /** GET /api: the description for people; without a script or a style of its own (CSP). */
 export function addApiPage(app: App, describe: () => OpenApi): void {
-  app.get('/api', { config: { erisim: 'herkes' } }, (request, reply) =>
+  app.get('/api', { config: { access: 'herkes' } }, (request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(describe(), originOf(request))),
   );
-  app.get('/api/stil.css', { config: { erisim: 'herkes' } }, (_request, reply) =>
+  app.get('/api/stil.css', { config: { access: 'herkes' } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   );
 }
@@ -126,10 +126,10 @@ ${join(
 const breakable = (path: string): Html =>
   join(path.split('/').map((part, i) => (i === 0 ? html`${part}` : html`/<wbr>${part}`)));
 
-function callerHtml(erisim: Operation['x-yetki']): Html {
-  if (erisim === 'herkes') return html`Herkes`;
-  if (erisim === 'oturum') return html`Giriş yapan herkes`;
-  const yetkiler = yetkilerOf(erisim).map((yetki) => html`<code>${yetki}</code>`);
+function callerHtml(access: Operation['x-yetki']): Html {
+  if (access === 'herkes') return html`Herkes`;
+  if (access === 'oturum') return html`Giriş yapan herkes`;
+  const yetkiler = yetkilerOf(access).map((yetki) => html`<code>${yetki}</code>`);
   return html`${join(yetkiler, ' ve ')} yetkisi olanlar`;
 }
 
@@ -173,7 +173,7 @@ function problemsHtml(): Html {
   return html`<section aria-labelledby="hatalar"><h2 id="hatalar">Hatalar</h2>
 <p>Gövdesi <a href="#tur-Hata">Hata</a> türündedir. Programlar <code>code</code> değerine bakmalıdır; cümleler değişebilir. 404 <code>adres-yok</code>, 429 <code>cok-istek</code>, 500 <code>beklenmeyen</code> ve 503 <code>mesgul</code> her çağrıda olabilir.</p>
 <dl>${join(
-    Object.entries(HATALAR).map(
+    Object.entries(ERRORS).map(
       ([code, { status, detail }]) =>
         html`<dt id="hata-${code}">${String(status)} <code>${code}</code></dt><dd>${detail}</dd>`,
     ),

@@ -64,7 +64,7 @@ const TOO_MANY_DOWNLOADS = `Aynı anda en çok ${DOWNLOADS} dosya indirebilirsin
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is a file that is made while it is read. */
-    indirme?: boolean;
+    download?: boolean;
   }
   interface FastifyRequest {
     leave: (() => void) | null;
@@ -90,7 +90,7 @@ function leaveAbandoned({ raw, leave }: FastifyRequest, { sent }: FastifyReply):
 export function addPersonLimit(app: App): void {
   const line = { slots: AT_WORK, waiting: WAITING, full: 'cok-istek', detail: TOO_MANY } as const;
   const bodies = createGates(line);
-  const kisiler = createGates(line);
+  const users = createGates(line);
   async function enter(request: FastifyRequest, gates: Gates): Promise<void> {
     if (request.oturum === null) return;
     const before = request.leave;
@@ -100,22 +100,22 @@ export function addPersonLimit(app: App): void {
     if (request.raw.socket.destroyed) throw new AppError('cok-istek');
   }
   app.decorateRequest('leave', null);
-  app.addHook('onRequest', (request) => enter(request, hasBody(request) ? bodies : kisiler));
+  app.addHook('onRequest', (request) => enter(request, hasBody(request) ? bodies : users));
   app.addHook('preValidation', async (request) => {
-    if (hasBody(request)) await enter(request, kisiler);
+    if (hasBody(request)) await enter(request, users);
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
   app.addHook('onRequest', async (request, reply) => {
     if (request.oturum !== null) whenOver(reply, () => leaveAbandoned(request, reply));
   });
 
-  const indirmeler = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
+  const downloads = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (method === 'HEAD' && config?.indirme)
+    if (method === 'HEAD' && config?.download)
       throw new Error(`a HEAD of ${url} would make a file for nobody`);
   });
   app.addHook('onRequest', async ({ oturum, routeOptions }, reply) => {
-    if (oturum === null || !routeOptions.config.indirme) return;
-    whenOver(reply, await indirmeler.enter(oturum.kullaniciId));
+    if (oturum === null || !routeOptions.config.download) return;
+    whenOver(reply, await downloads.enter(oturum.kullaniciId));
   });
 }

@@ -1,10 +1,10 @@
-import { HATALAR, type HataKodu } from '@derkenar/domain';
+import { ERRORS, type ErrorCode } from '@derkenar/domain';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import { type Answer, OWN_ANSWERS, OWN_HEADERS, problemsOf } from './openapiAnswers.ts';
 import { createSchemas, type JsonSchema, refTo, type Schemas } from './openapiSchemas.ts';
-import type { Erisim } from './session.ts';
+import type { Access } from './session.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   /** The key, or all the keys, that the caller's role must hold; 'oturum' and 'herkes' want none. */
-  readonly 'x-yetki': Erisim;
+  readonly 'x-yetki': Access;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required: true;
@@ -91,7 +91,7 @@ export function addOpenApi(app: App, options: OpenApiOptions): () => OpenApi {
   app.get(
     '/api/v1/openapi.json',
     {
-      config: { erisim: 'herkes' },
+      config: { access: 'herkes' },
       schema: { summary: 'Bu arayüzün OpenAPI 3.1 tanımı', tags: ['Sistem'] },
     },
     () => describe(),
@@ -116,7 +116,7 @@ function describeRoutes(app: App, routes: readonly RouteOptions[], { surum }: Op
     paths,
     components: {
       securitySchemes: { oturum: { type: 'apiKey', in: 'cookie', name: app.cookieName } },
-      schemas: { ...schemas.components, Hata: HATA, HataKodu: HATA_KODU },
+      schemas: { ...schemas.components, Hata: ERROR_SCHEMA, HataKodu: ERROR_CODE_SCHEMA },
       responses,
     },
   };
@@ -129,10 +129,10 @@ function operation(
   responses: Record<string, Answer>,
 ): Operation {
   const { summary, description, tags, body, querystring } = route.schema ?? {};
-  const erisim = route.config?.erisim ?? 'herkes';
+  const access = route.config?.access ?? 'herkes';
   const problems = problemsOf({
     key: keyOf(route),
-    erisim,
+    access,
     hasBody: body !== undefined,
     hasQuery: querystring !== undefined,
     isLimited: route.config !== undefined && 'rateLimit' in route.config,
@@ -143,8 +143,8 @@ function operation(
     summary: summary ?? '',
     ...(description !== undefined && { description }),
     tags: tags ?? [],
-    security: erisim === 'herkes' ? [] : [{ oturum: [] }],
-    'x-yetki': erisim,
+    security: access === 'herkes' ? [] : [{ oturum: [] }],
+    'x-yetki': access,
     ...(parameters.length > 0 && { parameters }),
     ...(body instanceof z.ZodType && {
       requestBody: { required: true, content: json(schemas.request(body)) },
@@ -249,13 +249,13 @@ function answerOf(status: string, schema: z.ZodType, schemas: Schemas, headers: 
   };
 }
 
-const HATA_KODU: JsonSchema = {
+const ERROR_CODE_SCHEMA: JsonSchema = {
   type: 'string',
-  enum: Object.keys(HATALAR),
+  enum: Object.keys(ERRORS),
   description: 'Değişmeyen kod: programlar buna bakar.',
 };
 
-const HATA: JsonSchema = {
+const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'RFC 9457 sorun belgesi.',
   properties: {
@@ -279,17 +279,17 @@ const HATA: JsonSchema = {
 };
 
 /** Every call can meet these. */
-const ANYWHERE: readonly HataKodu[] = ['beklenmeyen', 'mesgul'];
+const ANYWHERE: readonly ErrorCode[] = ['beklenmeyen', 'mesgul'];
 
 /** A shared answer is named by its codes, joined by dots. */
-const problemRef = (codes: readonly HataKodu[]): Reference => ({
+const problemRef = (codes: readonly ErrorCode[]): Reference => ({
   $ref: `#/components/responses/${codes.join('.')}`,
 });
 
-function problemAnswer(codes: readonly HataKodu[]): Answer {
-  const waits = codes.some((code) => HATALAR[code].status === 429 || HATALAR[code].status === 503);
+function problemAnswer(codes: readonly ErrorCode[]): Answer {
+  const waits = codes.some((code) => ERRORS[code].status === 429 || ERRORS[code].status === 503);
   return {
-    description: codes.map((code) => `${code}: ${HATALAR[code].detail}`).join(' '),
+    description: codes.map((code) => `${code}: ${ERRORS[code].detail}`).join(' '),
     ...(waits && {
       headers: { 'Retry-After': { description: 'Saniye.', schema: { type: 'integer' } } },
     }),

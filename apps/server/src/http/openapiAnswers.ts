@@ -1,7 +1,7 @@
 import { formats } from '@derkenar/belge/write';
-import { HATALAR, type HataKodu } from '@derkenar/domain';
+import { ERRORS, type ErrorCode } from '@derkenar/domain';
 import type { JsonSchema } from './openapiSchemas.ts';
-import { type Erisim, yetkilerOf } from './session.ts';
+import { type Access, yetkilerOf } from './session.ts';
 
 export interface Header {
   readonly description: string;
@@ -19,7 +19,7 @@ const TEXT: JsonSchema = { type: 'string' };
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 const DISPOSITION = header('attachment; dosyanın adı filename* içinde (RFC 6266).');
 
-const UYARILAR: Readonly<Record<string, Header>> = {
+const WARNING_HEADERS: Readonly<Record<string, Header>> = {
   'Dilekce-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
 };
 
@@ -45,7 +45,7 @@ const RENDERED: Answer = {
       'Tutar olarak okunamayan ve gönderildiği gibi yazılan alanların kodları, virgülle ayrılmış.',
     ),
     'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
-    ...UYARILAR,
+    ...WARNING_HEADERS,
   },
   content: { 'text/html': { schema: TEXT } },
 };
@@ -114,10 +114,10 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /api/v1/openapi.json': OPENAPI,
 };
 
-const SONUC: readonly HataKodu[] = ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'];
+const RESULT_ERRORS: readonly ErrorCode[] = ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'];
 
 /** Refusals that come from a route's own work, besides those that its shape tells. */
-export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
+export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli'],
   'PUT /api/v1/hesap/parola': ['hesap-kilitli'],
   'POST /api/v1/hesap/iki-adim': ['hesap-kilitli'],
@@ -136,8 +136,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
   'POST /api/v1/toplu/denetle': ['dilekce-yok'],
   'POST /api/v1/toplu/denetle/csv': ['dilekce-yok'],
   'POST /api/v1/toplu': ['dilekce-yok', 'toplu-anahtar', 'toplu-sinir', 'toplu-depo'],
-  'GET /api/v1/toplu/:id/sonuc': SONUC,
-  'GET /api/v1/toplu/:id/sonuc/hazir': SONUC,
+  'GET /api/v1/toplu/:id/sonuc': RESULT_ERRORS,
+  'GET /api/v1/toplu/:id/sonuc/hazir': RESULT_ERRORS,
   'POST /api/v1/toplu/:id/iptal': ['toplu-bitti'],
   'POST /api/v1/toplu/:id/yinele': ['toplu-suruyor', 'toplu-yinelenmez', 'toplu-sinir'],
   'POST /api/v1/kisi-sil/onizleme': ['kisi-cok-takip'],
@@ -168,8 +168,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly HataKodu[]>> = {
 /** Headers of answers that a zod schema describes. */
 export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header>>>> = {
   'GET /api/v1/dilekce/:id': ETAG,
-  'POST /api/v1/dilekce': { ...ETAG, ...UYARILAR },
-  'PUT /api/v1/dilekce/:id': { ...ETAG, ...UYARILAR },
+  'POST /api/v1/dilekce': { ...ETAG, ...WARNING_HEADERS },
+  'PUT /api/v1/dilekce/:id': { ...ETAG, ...WARNING_HEADERS },
   'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ETAG,
   'POST /api/v1/dilekce-cop/:id/geri-al': ETAG,
   'GET /api/v1/takip/:id': ETAG,
@@ -180,7 +180,7 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
 };
 
 /** What an id in the address may fail to find. */
-const NOT_FOUND: readonly (readonly [RegExp, HataKodu])[] = [
+const NOT_FOUND: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\/dilekce(?:-cop)?\/:/, 'dilekce-yok'],
   [/\/takip\/:/, 'takip-yok'],
   [/\/ice-aktar\/:/, 'aktarim-yok'],
@@ -189,7 +189,7 @@ const NOT_FOUND: readonly (readonly [RegExp, HataKodu])[] = [
   [/:surum/, 'surum-yok'],
 ];
 
-const BODY_PROBLEMS: readonly HataKodu[] = [
+const BODY_PROBLEMS: readonly ErrorCode[] = [
   'gecersiz-json',
   'govde-buyuk',
   'tur-desteklenmiyor',
@@ -199,7 +199,7 @@ const BODY_PROBLEMS: readonly HataKodu[] = [
 export interface ProblemSource {
   /** 'METHOD /path' as the route is written. */
   readonly key: string;
-  readonly erisim: Erisim;
+  readonly access: Access;
   readonly hasBody: boolean;
   readonly hasQuery: boolean;
   readonly isLimited: boolean;
@@ -208,14 +208,14 @@ export interface ProblemSource {
 /** The codes a caller of the route has to expect, by status; 500 and 503 can come from everywhere. */
 export function problemsOf({
   key,
-  erisim,
+  access,
   hasBody,
   hasQuery,
   isLimited,
-}: ProblemSource): Map<number, HataKodu[]> {
-  const codes = new Set<HataKodu>([
-    ...(erisim === 'herkes' ? [] : (['oturum-yok', 'cok-istek'] as const)),
-    ...(yetkilerOf(erisim).length === 0 ? [] : (['yetki-yok'] as const)),
+}: ProblemSource): Map<number, ErrorCode[]> {
+  const codes = new Set<ErrorCode>([
+    ...(access === 'herkes' ? [] : (['oturum-yok', 'cok-istek'] as const)),
+    ...(yetkilerOf(access).length === 0 ? [] : (['yetki-yok'] as const)),
     // Writes from a page of another site are refused.
     ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),
     ...(hasBody ? BODY_PROBLEMS : []),
@@ -224,9 +224,9 @@ export function problemsOf({
     ...NOT_FOUND.flatMap(([path, code]) => (path.test(key) ? [code] : [])),
     ...(OWN_PROBLEMS[key] ?? []),
   ]);
-  const byStatus = new Map<number, HataKodu[]>();
+  const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    const { status } = HATALAR[code];
+    const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;

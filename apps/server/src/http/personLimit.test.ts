@@ -32,7 +32,7 @@ async function listen(): Promise<void> {
   app.post('/p', () => 'evet');
   app.get('/sonsuz', (_, reply) => reply.send(new Readable({ read: () => undefined })));
   app.get('/kacan', (_, reply) => void reply.hijack());
-  app.get('/dosya', { config: { indirme: true }, exposeHeadRoute: false }, () => 'evet');
+  app.get('/dosya', { config: { download: true }, exposeHeadRoute: false }, () => 'evet');
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
@@ -96,5 +96,5 @@ it('counts no file any more whose reader went while it waited behind another ans
 it('has no route that makes a file for a HEAD, which would go on after its answer', () => {
   app = fastify();
   addPersonLimit(app);
-  expect(() => app.get('/dosya', { config: { indirme: true } }, () => 'evet')).toThrow('/dosya');
+  expect(() => app.get('/dosya', { config: { download: true } }, () => 'evet')).toThrow('/dosya');
 });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { BelgeError } from '@derkenar/belge';
-import { AppError, type HataKodu } from '@derkenar/domain';
+import { AppError, type ErrorCode } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StartError } from '../startError.ts';
 import type { App } from './app.ts';
@@ -19,7 +19,7 @@ const BARE_HEADERS = {
 };
 
 /** Fastify's own refusals: where its code says less than ours, the status decides. */
-const BY_STATUS: Readonly<Record<number, HataKodu>> = {
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'gecersiz-json',
   // Of a path that would lead out of the folder of the page.
   403: 'adres-yok',

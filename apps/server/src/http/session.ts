@@ -8,17 +8,17 @@ import type { App } from './app.ts';
  * The callers that a route allows: everyone ('herkes'), every signed-in person ('oturum'), or a person with the key
  * or with all of the keys. A route that wants a further key for some calls only asks for it itself (requireYetki).
  */
-export type Erisim = 'herkes' | 'oturum' | Yetki | readonly Yetki[];
+export type Access = 'herkes' | 'oturum' | Yetki | readonly Yetki[];
 
 /** The keys that a caller must hold. */
-export function yetkilerOf(erisim: Erisim): readonly Yetki[] {
-  if (erisim === 'herkes' || erisim === 'oturum') return [];
-  return typeof erisim === 'string' ? [erisim] : erisim;
+export function yetkilerOf(access: Access): readonly Yetki[] {
+  if (access === 'herkes' || access === 'oturum') return [];
+  return typeof access === 'string' ? [access] : access;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    erisim?: Erisim;
+    access?: Access;
   }
   interface FastifyInstance {
     cookieName: string;
@@ -49,30 +49,30 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
   app.decorate('cookieName', cookieName);
   app.decorate('cihazCookieName', `${cookieName}-cihaz`);
   app.decorate('requireYetki', async (request, yetki) => {
-    const oturum = oturumOf(request);
+    const oturum = sessionOf(request);
     if (can(oturum, yetki)) return;
     await onDenied(oturum, `${request.method} ${request.routeOptions.url ?? ''}`, yetki);
     throw new AppError('yetki-yok');
   });
   app.addHook('onRoute', (route) => {
     const { url, method, config } = route;
-    if (url.startsWith('/api/') && config?.erisim === undefined)
+    if (url.startsWith('/api/') && config?.access === undefined)
       throw new Error(`the route ${String(method)} ${url} does not say who may call it`);
     // An address, a password, a name: a large body of keys or brackets takes half a second to be refused.
-    if (config?.erisim === 'herkes') route.bodyLimit = STRANGERS_BODY_LIMIT;
+    if (config?.access === 'herkes') route.bodyLimit = STRANGERS_BODY_LIMIT;
   });
   app.addHook('onRequest', async (request) => {
-    const { erisim } = request.routeOptions.config;
-    if (erisim === undefined || erisim === 'herkes') return;
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
     request.oturum = belirtec ? await find(belirtec) : null;
-    oturumOf(request);
-    for (const yetki of yetkilerOf(erisim)) await app.requireYetki(request, yetki);
+    sessionOf(request);
+    for (const yetki of yetkilerOf(access)) await app.requireYetki(request, yetki);
   });
 }
 
 /** The session of a route that wants one. */
-export function oturumOf({ oturum }: Pick<FastifyRequest, 'oturum'>): Oturum {
+export function sessionOf({ oturum }: Pick<FastifyRequest, 'oturum'>): Oturum {
   if (oturum === null) throw new AppError('oturum-yok');
   return oturum;
 }
@@ -86,13 +86,13 @@ export function clearSessionCookie(app: App, reply: FastifyReply): void {
 }
 
 /** Who signed in from this browser before, and was not signed out everywhere since, gets a lock of their own. */
-export const cihazOf = (app: App, { cookies }: FastifyRequest): string | undefined =>
+export const deviceOf = (app: App, { cookies }: FastifyRequest): string | undefined =>
   cookies[app.cihazCookieName];
 
-const CIHAZ_SECONDS = 180 * 24 * 3600;
+const DEVICE_SECONDS = 180 * 24 * 3600;
 
-export function setCihazCookie(app: App, reply: FastifyReply, belirtec: string): void {
-  reply.setCookie(app.cihazCookieName, belirtec, { ...cookieOptions(app), maxAge: CIHAZ_SECONDS });
+export function setDeviceCookie(app: App, reply: FastifyReply, belirtec: string): void {
+  reply.setCookie(app.cihazCookieName, belirtec, { ...cookieOptions(app), maxAge: DEVICE_SECONDS });
 }
 
 const cookieOptions = (app: App) =>

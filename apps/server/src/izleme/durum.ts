@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts';
 import { isWritable } from './diskProbe.ts';
 
 /** Whether requests should come here, else why not. Listening begins after the migrations: they need no look. */
-export type Hazirlik =
+export type Readiness =
   | 'hazir'
   | 'kapaniyor'
   | 'veritabani-yok'
@@ -12,15 +12,15 @@ export type Hazirlik =
   | 'toplu-klasoru-yazilamiyor';
 
 /** What stands in the way, looked for in order. */
-type Problem = Exclude<Hazirlik, 'hazir' | 'kapaniyor'>;
+type Problem = Exclude<Readiness, 'hazir' | 'kapaniyor'>;
 
-export interface Durum {
-  readonly hazirlik: () => Promise<Hazirlik>;
+export interface Health {
+  readonly readiness: () => Promise<Readiness>;
   /** From now on this one wants no further requests. */
-  readonly kapaniyor: () => void;
+  readonly startClosing: () => void;
 }
 
-export interface DurumFolders {
+export interface HealthFolders {
   /** Folder of the embedded database; null when the database is elsewhere. */
   readonly data: string | null;
   /** Folder of the files of bulk jobs; null when they are in a bucket. */
@@ -32,7 +32,7 @@ const KEPT_MS = 1000;
 const DISK_KEPT_MS = 5000;
 const PATIENCE_MS = 2000;
 
-export function createDurum(db: Db, { data, bulk }: DurumFolders = { data: null, bulk: null }): Durum {
+export function createHealth(db: Db, { data, bulk }: HealthFolders = { data: null, bulk: null }): Health {
   let closing = false;
   const questions = [
     keep(KEPT_MS, () => inTime(askDatabase(db), 'veritabani-yok')),
@@ -40,12 +40,12 @@ export function createDurum(db: Db, { data, bulk }: DurumFolders = { data: null,
     ...(bulk === null ? [] : [keep(DISK_KEPT_MS, () => askDisk(bulk, 'toplu-klasoru-yazilamiyor'))]),
   ];
   return {
-    hazirlik: async () => {
+    readiness: async () => {
       if (closing) return 'kapaniyor';
       const problems = await Promise.all(questions.map((ask) => ask()));
       return problems.find((problem) => problem !== null) ?? 'hazir';
     },
-    kapaniyor: () => {
+    startClosing: () => {
       closing = true;
     },
   };

@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MONITORING, toStartError } from '../port.ts';
-import type { Durum } from './durum.ts';
-import type { Olcum } from './olcum.ts';
+import type { Health } from './durum.ts';
+import type { Metrics } from './olcum.ts';
 
-export interface KapiOptions {
+export interface MetricsPortOptions {
   readonly host: string;
   readonly port: number;
-  readonly durum: Durum;
-  readonly olcum: Olcum;
+  readonly durum: Health;
+  readonly metrics: Metrics;
 }
 
-export interface Kapi {
+export interface MetricsPort {
   readonly port: number;
   readonly close: () => void;
 }
 
 /** A door of its own for those who watch: numbers are not for everyone who reaches the pages. */
-export async function openKapi({ host, port, durum, olcum }: KapiOptions): Promise<Kapi> {
+export async function openMetricsPort({ host, port, durum, metrics }: MetricsPortOptions): Promise<MetricsPort> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     answer(request.url ?? '', response).catch(() => response.destroy());
   });
   async function answer(url: string, response: ServerResponse): Promise<void> {
     const [path] = url.split('?', 1);
-    if (path === '/metrics') return send(response, 200, await olcum.metin(), olcum.tur);
+    if (path === '/metrics') return send(response, 200, await metrics.metin(), metrics.tur);
     if (path === '/saglik') return send(response, 200, 'calisiyor');
     if (path !== '/hazir') return send(response, 404, 'yok');
-    const hazirlik = await durum.hazirlik();
-    return send(response, hazirlik === 'hazir' ? 200 : 503, hazirlik);
+    const readiness = await durum.readiness();
+    return send(response, readiness === 'hazir' ? 200 : 503, readiness);
   }
   try {
     server.listen(port, host);

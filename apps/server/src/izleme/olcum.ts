@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, poolState } from '../db/connection.ts';
-import type { BelgeSayisi } from '../http/sayac.ts';
+import type { BelgeCount } from '../http/sayac.ts';
 
 /** Numbers only: no label names a person, an office or a record. */
-export interface Olcum {
+export interface Metrics {
   /** `yol` as the route declares it. */
-  readonly istek: (yontem: string, yol: string | null, durum: number, saniye: number) => void;
-  readonly belge: (sayi: BelgeSayisi) => void;
-  readonly yedekAlindi: () => void;
+  readonly recordRequest: (yontem: string, yol: string | null, durum: number, seconds: number) => void;
+  readonly recordBelge: (sayi: BelgeCount) => void;
+  readonly recordBackup: () => void;
   /** In Prometheus's text format. */
   readonly metin: () => Promise<string>;
   readonly tur: string;
@@ -17,11 +17,11 @@ export interface Olcum {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-export function createOlcum(db: Db): Olcum {
+export function createMetrics(db: Db): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const istekler = new Histogram({
+  const requests = new Histogram({
     name: 'derkenar_http_istek_saniye',
     help: 'Isteklerin suresi, saniye',
     labelNames: ['yontem', 'yol', 'durum'],
@@ -34,7 +34,7 @@ export function createOlcum(db: Db): Olcum {
     labelNames: ['kaynak', 'bicim', 'sonuc'],
     registers,
   });
-  const yedek = new Gauge({
+  const lastBackup = new Gauge({
     name: 'derkenar_son_yedek_zamani',
     help: 'Bu programin aldigi son gunluk yedegin zamani, Unix saniyesi; 0: alinmadi',
     registers,
@@ -58,34 +58,34 @@ export function createOlcum(db: Db): Olcum {
     registers,
     async collect() {
       this.reset();
-      const kuyruk = await queueOf(db).catch(() => undefined);
-      if (kuyruk !== undefined)
-        for (const [durum, count] of Object.entries(kuyruk)) this.set({ durum }, count);
+      const queue = await queueOf(db).catch(() => undefined);
+      if (queue !== undefined)
+        for (const [durum, count] of Object.entries(queue)) this.set({ durum }, count);
     },
   });
   return {
-    istek: (yontem, yol, durum, saniye) =>
-      istekler.observe(
+    recordRequest: (yontem, yol, durum, seconds) =>
+      requests.observe(
         { yontem: METHODS.has(yontem) ? yontem : 'baska', yol: yol ?? 'yok', durum: String(durum) },
-        saniye,
+        seconds,
       ),
-    belge: ({ kaynak, bicim, tamam, basarisiz }) => {
+    recordBelge: ({ kaynak, bicim, tamam, basarisiz }) => {
       if (tamam > 0) belgeler.inc({ kaynak, bicim, sonuc: 'tamam' }, tamam);
       if (basarisiz > 0) belgeler.inc({ kaynak, bicim, sonuc: 'basarisiz' }, basarisiz);
     },
-    yedekAlindi: () => yedek.setToCurrentTime(),
+    recordBackup: () => lastBackup.setToCurrentTime(),
     metin: () => register.metrics(),
     tur: register.contentType,
   };
 }
 
-interface Kuyruk {
+interface QueueCounts {
   readonly bekleyen: number;
   readonly islenen: number;
   readonly dosya: number;
 }
 
-async function queueOf(db: Db): Promise<Kuyruk | undefined> {
-  const { rows } = await sql<Kuyruk>`SELECT bekleyen, islenen, dosya FROM toplu_kuyruk()`.execute(db);
+async function queueOf(db: Db): Promise<QueueCounts | undefined> {
+  const { rows } = await sql<QueueCounts>`SELECT bekleyen, islenen, dosya FROM toplu_kuyruk()`.execute(db);
   return rows[0];
 }

@@ -1,8 +1,8 @@
-import { CSV_BOM, csvRow, EYLEMLER, formatEsasNo, type Kayit } from '@derkenar/domain';
+import { CSV_BOM, csvRow, ACTIONS, formatEsasNo, type LogEntry } from '@derkenar/domain';
 
 interface Column {
   readonly title: string;
-  readonly cell: (kayit: Kayit) => string;
+  readonly cell: (kayit: LogEntry) => string;
 }
 
 const zaman = new Intl.DateTimeFormat('tr', {
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Sıra', cell: ({ id }) => String(id) },
   { title: 'Zaman', cell: (kayit) => zaman.format(new Date(kayit.zaman)) },
   { title: 'Kullanıcı', cell: ({ kullanici }) => kullanici?.adSoyad ?? '' },
-  { title: 'İşlem', cell: ({ eylem }) => EYLEMLER[eylem] },
+  { title: 'İşlem', cell: ({ eylem }) => ACTIONS[eylem] },
   { title: 'İlgili Kullanıcı', cell: ({ hedefKullanici }) => hedefKullanici?.adSoyad ?? '' },
   { title: 'Takip', cell: ({ takipEsasNo }) => (takipEsasNo === null ? '' : formatEsasNo(takipEsasNo)) },
   { title: 'Takip Kimliği', cell: ({ takipId }) => takipId ?? '' },
@@ -36,13 +36,13 @@ const COLUMNS: readonly Column[] = [
     title: 'Ayrıntı',
     cell: ({ ayrinti }) =>
       Object.entries(ayrinti)
-        .map(([ad, deger]) => `${ad}: ${deger}`)
+        .map(([ad, value]) => `${ad}: ${value}`)
         .join(', '),
   },
 ];
 
 /** RFC 4180 rows below a head, a piece for each batch. */
-export async function* toCsv(batches: AsyncIterable<readonly Kayit[]>): AsyncGenerator<string> {
+export async function* toCsv(batches: AsyncIterable<readonly LogEntry[]>): AsyncGenerator<string> {
   yield CSV_BOM + csvRow(COLUMNS.map(({ title }) => title));
   for await (const kayitlar of batches)
     yield kayitlar.map((kayit) => csvRow(COLUMNS.map(({ cell }) => cell(kayit)))).join('');

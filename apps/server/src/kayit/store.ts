@@ -1,43 +1,43 @@
-import type { Eylem, Kayit, KayitSayfa, KayitSorgu, KayitSuzgeci } from '@derkenar/domain';
+import type { Action, LogEntry, LogPage, LogQuery, LogFilter } from '@derkenar/domain';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
-import type { Database, KayitAyrinti } from '../db/schema.ts';
+import type { Database, LogEntryDetails } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 /** What one line of the log says; who and when are added. Never names, whole ID numbers or document text. */
-export interface KayitGirdisi {
-  readonly eylem: Eylem;
+export interface NewLogEntry {
+  readonly eylem: Action;
   readonly takipId?: string;
   readonly dilekceId?: string;
   readonly dilekceSurum?: number;
-  readonly hedefKullaniciId?: string;
+  readonly targetUserId?: string;
   readonly bicim?: string;
   readonly eksikKodlar?: readonly string[];
   /** SHA-256 of each output. */
   readonly ozetler?: readonly Buffer[];
-  readonly ayrinti?: KayitAyrinti;
+  readonly ayrinti?: LogEntryDetails;
 }
 
 /** In the transaction of what it tells of, so that neither stands without the other. Answers the line's id. */
-export async function addKayit(
+export async function addLogEntry(
   { tx, buroId }: Tenant,
   kullaniciId: string | null,
-  girdi: KayitGirdisi,
+  entry: NewLogEntry,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('kayit')
     .values({
       buro_id: buroId,
       kullanici_id: kullaniciId,
-      eylem: girdi.eylem,
-      takip_id: girdi.takipId ?? null,
-      dilekce_id: girdi.dilekceId ?? null,
-      dilekce_surum: girdi.dilekceSurum ?? null,
-      hedef_kullanici_id: girdi.hedefKullaniciId ?? null,
-      bicim: girdi.bicim ?? null,
-      eksik_kodlar: girdi.eksikKodlar ?? [],
-      ozetler: girdi.ozetler ?? [],
-      ayrinti: JSON.stringify(girdi.ayrinti ?? {}),
+      eylem: entry.eylem,
+      takip_id: entry.takipId ?? null,
+      dilekce_id: entry.dilekceId ?? null,
+      dilekce_surum: entry.dilekceSurum ?? null,
+      hedef_kullanici_id: entry.targetUserId ?? null,
+      bicim: entry.bicim ?? null,
+      eksik_kodlar: entry.eksikKodlar ?? [],
+      ozetler: entry.ozetler ?? [],
+      ayrinti: JSON.stringify(entry.ayrinti ?? {}),
     })
     .returning('id')
     .modifyEnd(kept)
@@ -46,7 +46,7 @@ export async function addKayit(
 }
 
 /** Whether the log has a line of the days before, by the clock as it is now. */
-export async function hasEskiKayit({ tx, buroId }: Tenant): Promise<boolean> {
+export async function hasOldLogEntry({ tx, buroId }: Tenant): Promise<boolean> {
   const line = await tx
     .selectFrom('kayit')
     .select('id')
@@ -58,21 +58,21 @@ export async function hasEskiKayit({ tx, buroId }: Tenant): Promise<boolean> {
 }
 
 /** Many lines at once, in one statement. */
-export async function addKayitlar(
+export async function addLogEntries(
   { tx, buroId }: Tenant,
   kullaniciId: string | null,
-  girdiler: readonly KayitGirdisi[],
+  entries: readonly NewLogEntry[],
 ): Promise<void> {
-  if (girdiler.length === 0) return;
-  const rows = girdiler.map((girdi) => ({
-    eylem: girdi.eylem,
-    takip_id: girdi.takipId ?? null,
-    dilekce_id: girdi.dilekceId ?? null,
-    dilekce_surum: girdi.dilekceSurum ?? null,
-    bicim: girdi.bicim ?? null,
-    eksik_kodlar: girdi.eksikKodlar ?? [],
-    ozetler: (girdi.ozetler ?? []).map((ozet) => `\\x${ozet.toString('hex')}`),
-    ayrinti: girdi.ayrinti ?? {},
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    eylem: entry.eylem,
+    takip_id: entry.takipId ?? null,
+    dilekce_id: entry.dilekceId ?? null,
+    dilekce_surum: entry.dilekceSurum ?? null,
+    bicim: entry.bicim ?? null,
+    eksik_kodlar: entry.eksikKodlar ?? [],
+    ozetler: (entry.ozetler ?? []).map((ozet) => `\\x${ozet.toString('hex')}`),
+    ayrinti: entry.ayrinti ?? {},
   }));
   await sql`
     INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar,
@@ -82,63 +82,63 @@ export async function addKayitlar(
 }
 
 /** Lines that tell of one action, each of another file. */
-export interface KayitDizisi extends Required<Pick<KayitGirdisi, 'eylem' | 'bicim' | 'ayrinti'>> {
-  readonly satirlar: readonly KayitSatiri[];
+export interface LogEntryBatch extends Required<Pick<NewLogEntry, 'eylem' | 'bicim' | 'ayrinti'>> {
+  readonly rows: readonly LogEntryRow[];
 }
 
-export interface KayitSatiri
-  extends Required<Pick<KayitGirdisi, 'takipId' | 'dilekceId' | 'dilekceSurum' | 'eksikKodlar'>> {
+export interface LogEntryRow
+  extends Required<Pick<NewLogEntry, 'takipId' | 'dilekceId' | 'dilekceSurum' | 'eksikKodlar'>> {
   /** SHA-256 of the output, in hexadecimal digits. */
   readonly ozet: string;
 }
 
 /** By arrays, which cost PostgreSQL and us less than JSON: there are thousands a second. */
-export async function addKayitDizisi(
+export async function addLogEntryBatch(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  { eylem, bicim, ayrinti, satirlar }: KayitDizisi,
+  { eylem, bicim, ayrinti, rows }: LogEntryBatch,
 ): Promise<void> {
-  if (satirlar.length === 0) return;
+  if (rows.length === 0) return;
   await sql`
     INSERT INTO kayit (buro_id, kullanici_id, eylem, bicim, ayrinti, takip_id, dilekce_id, dilekce_surum,
       eksik_kodlar, ozetler)
     SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${bicim}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
       dilekce_surum, string_to_array(eksik_kodlar, ','), ARRAY[decode(ozet, 'hex')]
     FROM unnest(
-      ${satirlar.map(({ takipId }) => takipId)}::uuid[],
-      ${satirlar.map(({ dilekceId }) => dilekceId)}::uuid[],
-      ${satirlar.map(({ dilekceSurum }) => dilekceSurum)}::int[],
-      ${satirlar.map(({ eksikKodlar }) => eksikKodlar.join(','))}::text[],
-      ${satirlar.map(({ ozet }) => ozet)}::text[]
+      ${rows.map(({ takipId }) => takipId)}::uuid[],
+      ${rows.map(({ dilekceId }) => dilekceId)}::uuid[],
+      ${rows.map(({ dilekceSurum }) => dilekceSurum)}::int[],
+      ${rows.map(({ eksikKodlar }) => eksikKodlar.join(','))}::text[],
+      ${rows.map(({ ozet }) => ozet)}::text[]
     ) AS satir (takip_id, dilekce_id, dilekce_surum, eksik_kodlar, ozet)`.execute(tx);
 }
 
 /** Newest first; `imlec` is the id of the last line of the page before. */
-export async function listKayit(
+export async function listLogEntries(
   tenant: Tenant,
-  { adet, imlec, ...suzgec }: KayitSorgu,
-  reader: KayitOkuyan,
-): Promise<KayitSayfa> {
+  { adet, imlec, ...suzgec }: LogQuery,
+  reader: LogReader,
+): Promise<LogPage> {
   // One more than asked for tells whether there is a next page.
   const rows = await lines(tenant, suzgec)
     .$if(imlec !== undefined, (query) => query.where('kayit.id', '<', Number(imlec)))
     .limit(adet + 1)
     .execute();
-  const kayitlar = rows.slice(0, adet).map((row) => (reader.seesTakip ? toKayit(row) : withoutTakip(row)));
+  const kayitlar = rows.slice(0, adet).map((row) => (reader.seesTakip ? toLogEntry(row) : withoutTakip(row)));
   return { kayitlar, sonraki: rows.length > adet ? String(kayitlar.at(-1)?.id) : null };
 }
 
 /** The reader of the log. A person who may not see cases is not told which case a line is about. */
-export interface KayitOkuyan {
+export interface LogReader {
   readonly seesTakip: boolean;
 }
 
 /** Of the lines on each of the cases the newest `adet`, and whether there were more on any of them. */
-export async function listKayitOf(
+export async function listLogEntriesOf(
   tenant: Tenant,
   takipIds: readonly string[],
   adet: number,
-): Promise<{ readonly kayitlar: readonly Kayit[]; readonly devamiVar: boolean }> {
+): Promise<{ readonly kayitlar: readonly LogEntry[]; readonly devamiVar: boolean }> {
   const { rows } = await sql<{ id: number; n: number }>`
     SELECT k.id, k.n::int FROM unnest(${takipIds}::uuid[]) WITH ORDINALITY AS t (id, place)
     CROSS JOIN LATERAL (
@@ -148,25 +148,25 @@ export async function listKayitOf(
   const ids = rows.filter(({ n }) => n <= adet).map(({ id }) => id);
   const found = await lines(tenant, {}).where(sql<boolean>`kayit.id = ANY(${ids}::bigint[])`).execute();
   const byId = new Map(found.map((row) => [row.id, row]));
-  const kayitlar = ids.flatMap((id) => byId.get(id) ?? []).map(toKayit);
+  const kayitlar = ids.flatMap((id) => byId.get(id) ?? []).map(toLogEntry);
   return { kayitlar, devamiVar: ids.length < rows.length };
 }
 
 /** Of the cases that the import added or changed, how many are still there. */
-export async function countTakipOfAktarim(
+export async function countTakipOfTransfer(
   { tx, buroId }: Tenant,
   aktarimId: string,
-  basladi: Date,
+  beganAt: Date,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(DISTINCT k.takip_id)::int AS n FROM kayit k
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = k.takip_id
-    WHERE k.buro_id = ${buroId} AND k.zaman >= ${basladi} AND k.eylem IN ('takip-ekle', 'takip-guncelle')
+    WHERE k.buro_id = ${buroId} AND k.zaman >= ${beganAt} AND k.eylem IN ('takip-ekle', 'takip-guncelle')
       AND k.ayrinti ->> 'aktarim' = ${aktarimId}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
-const lines = ({ tx, buroId }: Tenant, suzgec: KayitSuzgeci) =>
+const lines = ({ tx, buroId }: Tenant, suzgec: LogFilter) =>
   tx
     .selectFrom('kayit')
     .leftJoin('kullanici', (join) =>
@@ -196,7 +196,7 @@ const lines = ({ tx, buroId }: Tenant, suzgec: KayitSuzgeci) =>
 
 function conditions(
   eb: ExpressionBuilder<Database, 'kayit'>,
-  { kullaniciId, eylem, takipId, dilekceId, baslangic, bitis }: KayitSuzgeci,
+  { kullaniciId, eylem, takipId, dilekceId, baslangic, bitis }: LogFilter,
 ): Expression<SqlBool>[] {
   return [
     ...(kullaniciId === undefined ? [] : [eb('kayit.kullanici_id', '=', kullaniciId)]),
@@ -209,12 +209,12 @@ function conditions(
 }
 
 /** When the day, or the one after it, begins in Istanbul. */
-const midnight = (gun: string, later: 0 | 1) =>
-  sql<Date>`(${gun}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Istanbul'`;
+const midnight = (day: string, later: 0 | 1) =>
+  sql<Date>`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Istanbul'`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
-const toKayit = (row: Row): Kayit => ({
+const toLogEntry = (row: Row): LogEntry => ({
   id: row.id,
   zaman: row.zaman.toISOString(),
   kullanici: kisi(row.kullanici_id, row.ad_soyad),
@@ -231,7 +231,7 @@ const toKayit = (row: Row): Kayit => ({
   ayrinti: row.ayrinti,
 });
 
-const withoutTakip = (row: Row): Kayit => ({ ...toKayit(row), takipId: null, takipEsasNo: null });
+const withoutTakip = (row: Row): LogEntry => ({ ...toLogEntry(row), takipId: null, takipEsasNo: null });
 
-const kisi = (id: string | null, adSoyad: string | null): Kayit['kullanici'] =>
+const kisi = (id: string | null, adSoyad: string | null): LogEntry['kullanici'] =>
   id === null ? null : { id, adSoyad: adSoyad ?? 'Bilinmeyen kullanıcı' };

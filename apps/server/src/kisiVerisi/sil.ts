@@ -1,17 +1,17 @@
 import {
   AppError,
-  type KisiSilNedeni,
-  type KisiSilOzeti,
-  maskeliTckn,
-  type TakipKayit,
-  type TarafKayit,
+  type PersonDeleteReason,
+  type PersonDeleteSummary,
+  maskedTckn,
+  type StoredTakip,
+  type StoredTaraf,
   tarafAdi,
   upperTr,
 } from '@derkenar/domain';
-import { deleteIzler, findIzOf } from '../aktarim/store.ts';
+import { deleteTraces, findTracesOf } from '../aktarim/store.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { findIceren, type Iceren, purgeIceren } from '../dilekce/store.ts';
-import { addKayitlar } from '../kayit/store.ts';
+import { findTextMatches, type TextMatches, purgeTextMatches } from '../dilekce/store.ts';
+import { addLogEntries } from '../kayit/store.ts';
 import {
   deleteTakipler,
   getTakipler,
@@ -19,70 +19,70 @@ import {
   lockTakipler,
   updateTakipler,
 } from '../takip/store.ts';
-import { deleteIs, findIslerOf } from '../toplu/store.ts';
+import { deleteJob, findJobsOf } from '../toplu/store.ts';
 
 /** Cases of a person that are erased at once; an institution may have more. */
 const MAX_TAKIP = 1000;
 /** Of the cases that are not closed, and of petitions, those that are named. */
-const MAX_LISTE = 50;
+const MAX_LISTED = 50;
 /** Cases that are written in one go. */
-const PARTI = 100;
+const BATCH = 100;
 /** A shorter name stands in too much that is not about the person. */
-const MIN_AD = 5;
+const MIN_NAME_LENGTH = 5;
 
 interface Plan {
-  readonly adsiz: readonly TakipKayit[];
-  readonly silinen: readonly TakipKayit[];
+  readonly anonymized: readonly StoredTakip[];
+  readonly silinen: readonly StoredTakip[];
   readonly ids: readonly string[];
-  readonly izler: readonly string[];
-  readonly iceren: Iceren;
-  readonly isler: Awaited<ReturnType<typeof findIslerOf>>;
-  readonly ozet: KisiSilOzeti;
+  readonly traces: readonly string[];
+  readonly textMatches: TextMatches;
+  readonly isler: Awaited<ReturnType<typeof findJobsOf>>;
+  readonly ozet: PersonDeleteSummary;
 }
 
-export const previewSil = async (tenant: Tenant, kimlikNo: string): Promise<KisiSilOzeti> =>
+export const previewDeletion = async (tenant: Tenant, kimlikNo: string): Promise<PersonDeleteSummary> =>
   (await plan(tenant, kimlikNo, { locked: false })).ozet;
 
-export interface Silme {
+export interface PersonDeletion {
   readonly kimlikNo: string;
-  readonly neden: KisiSilNedeni;
+  readonly neden: PersonDeleteReason;
   /** Also in cases that are not closed? */
   readonly acikTakipler: boolean;
 }
 
-export interface Silindi {
-  readonly ozet: KisiSilOzeti;
+export interface DeletedPerson {
+  readonly ozet: PersonDeleteSummary;
   /** Bulk jobs whose files are left to be removed. */
   readonly isler: readonly string[];
 }
 
 /** Erases the person from all that is the office's. Throws 'kisi-acik-takip', 'kisi-toplu-suruyor'. */
-export async function silKisi(
+export async function deletePerson(
   tenant: Tenant,
   kullaniciId: string,
-  { kimlikNo, neden, acikTakipler }: Silme,
-): Promise<Silindi> {
-  const { adsiz, silinen, ids, izler, iceren, isler, ozet } = await plan(tenant, kimlikNo, { locked: true });
+  { kimlikNo, neden, acikTakipler }: PersonDeletion,
+): Promise<DeletedPerson> {
+  const { anonymized, silinen, ids, traces, textMatches, isler, ozet } = await plan(tenant, kimlikNo, { locked: true });
   if (ozet.acikTakipSayisi > 0 && !acikTakipler) throw new AppError('kisi-acik-takip');
   if (ozet.surenTopluIs > 0) throw new AppError('kisi-toplu-suruyor');
-  for (let at = 0; at < adsiz.length; at += PARTI)
+  for (let at = 0; at < anonymized.length; at += BATCH)
     await updateTakipler(
       tenant,
-      adsiz.slice(at, at + PARTI).map((takip) => ({ id: takip.id, takip: withoutKisi(takip, kimlikNo) })),
+      anonymized.slice(at, at + BATCH).map((takip) => ({ id: takip.id, takip: withoutPerson(takip, kimlikNo) })),
     );
-  await deleteIzler(tenant, izler);
+  await deleteTraces(tenant, traces);
   await deleteTakipler(
     tenant,
     silinen.map(({ id }) => id),
   );
-  await purgeIceren(tenant, iceren);
-  for (const { id } of isler) await deleteIs(tenant, id);
-  const { acikTakipler: _, dilekceler, ...sayilar } = ozet;
-  await addKayitlar(tenant, kullaniciId, [
+  await purgeTextMatches(tenant, textMatches);
+  for (const { id } of isler) await deleteJob(tenant, id);
+  const { acikTakipler: _, dilekceler, ...counts } = ozet;
+  await addLogEntries(tenant, kullaniciId, [
     ...ids.map((takipId) => ({ eylem: 'kisi-sil' as const, takipId, ayrinti: { neden } })),
     {
       eylem: 'kisi-sil',
-      ayrinti: { kimlikNo: maskeliTckn(kimlikNo), neden, ...sayilar, dilekce: dilekceler.length },
+      ayrinti: { kimlikNo: maskedTckn(kimlikNo), neden, ...counts, dilekce: dilekceler.length },
     },
   ]);
   return { ozet, isler: isler.map(({ id }) => id) };
@@ -92,30 +92,30 @@ export async function silKisi(
 async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }): Promise<Plan> {
   const { ids, takipler } = await findTakipler(tenant, kimlikNo, { locked });
   // Once they are locked: what is written while this waits for them is found, too.
-  const metinler = metinlerOf(takipler, kimlikNo);
-  const izler = await findIzOf(tenant, ids, kimlikNo);
-  const iceren = await findIceren(tenant, metinler);
-  const isler = await findIslerOf(tenant, ids, metinler, { locked });
-  const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isKisi(taraf, kimlikNo)));
-  const acik = takipler.filter(({ durum }) => durum !== 'kapali');
+  const metinler = textsOf(takipler, kimlikNo);
+  const traces = await findTracesOf(tenant, ids, kimlikNo);
+  const textMatches = await findTextMatches(tenant, metinler);
+  const isler = await findJobsOf(tenant, ids, metinler, { locked });
+  const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isPerson(taraf, kimlikNo)));
+  const openTakipler = takipler.filter(({ durum }) => durum !== 'kapali');
   return {
-    adsiz: takipler.filter((takip) => !silinen.includes(takip)),
+    anonymized: takipler.filter((takip) => !silinen.includes(takip)),
     silinen,
     ids,
-    izler,
-    iceren,
+    traces,
+    textMatches,
     isler,
     ozet: {
       adsizTakip: takipler.length - silinen.length,
       silinenTakip: silinen.length,
-      acikTakipSayisi: acik.length,
-      acikTakipler: acik.slice(0, MAX_LISTE),
-      aktarimIzi: izler.length,
-      copDilekce: iceren.cop.length,
-      dilekceSurumu: iceren.surumler.length,
+      acikTakipSayisi: openTakipler.length,
+      acikTakipler: openTakipler.slice(0, MAX_LISTED),
+      aktarimIzi: traces.length,
+      copDilekce: textMatches.trashed.length,
+      dilekceSurumu: textMatches.versions.length,
       topluIs: isler.length,
       surenTopluIs: isler.filter(({ durum }) => durum === 'suruyor').length,
-      dilekceler: iceren.dilekceler.slice(0, MAX_LISTE),
+      dilekceler: textMatches.dilekceler.slice(0, MAX_LISTED),
     },
   };
 }
@@ -127,30 +127,30 @@ async function findTakipler(tenant: Tenant, kimlikNo: string, { locked }: { lock
   return { ids, takipler: await getTakipler(tenant, ids) };
 }
 
-const taraflar = ({ alacaklilar, borclular }: TakipKayit) => [...alacaklilar, ...borclular];
+const taraflar = ({ alacaklilar, borclular }: StoredTakip) => [...alacaklilar, ...borclular];
 
-const isKisi = ({ tcKimlikNo, vergiNo }: TarafKayit, kimlikNo: string): boolean =>
+const isPerson = ({ tcKimlikNo, vergiNo }: StoredTaraf, kimlikNo: string): boolean =>
   tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
 
 /** The number, and the person's names as they may stand in a text: an institution's stands there for its own sake. */
-function metinlerOf(takipler: readonly TakipKayit[], kimlikNo: string): string[] {
-  const kisiler = takipler
+function textsOf(takipler: readonly StoredTakip[], kimlikNo: string): string[] {
+  const persons = takipler
     .flatMap(taraflar)
-    .filter((taraf) => taraf.tur === 'kisi' && isKisi(taraf, kimlikNo));
-  const names = kisiler.filter((kisi) => tarafAdi(kisi).length >= MIN_AD).flatMap(yazimlar);
+    .filter((taraf) => taraf.tur === 'kisi' && isPerson(taraf, kimlikNo));
+  const names = persons.filter((kisi) => tarafAdi(kisi).length >= MIN_NAME_LENGTH).flatMap(spellings);
   return [kimlikNo, ...new Set(names)];
 }
 
 /** As it stands in the case, 'Ayşe ÖRNEK' and 'AYŞE ÖRNEK'. */
-const yazimlar = (kisi: TarafKayit): string[] =>
+const spellings = (kisi: StoredTaraf): string[] =>
   [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafAdi).concat(upperTr(tarafAdi(kisi)));
 
-const withoutKisi = (takip: TakipKayit, kimlikNo: string): TakipKayit => {
-  const change = (taraf: TarafKayit) => (isKisi(taraf, kimlikNo) ? adsiz(taraf) : taraf);
+const withoutPerson = (takip: StoredTakip, kimlikNo: string): StoredTakip => {
+  const change = (taraf: StoredTaraf) => (isPerson(taraf, kimlikNo) ? anonymized(taraf) : taraf);
   return { ...takip, alacaklilar: takip.alacaklilar.map(change), borclular: takip.borclular.map(change) };
 };
 
-const BOS = {
+const EMPTY = {
   tcKimlikNo: null,
   vergiNo: null,
   mersisNo: null,
@@ -160,7 +160,7 @@ const BOS = {
 } as const;
 
 /** What it was in the case stays: its side, its capacity, its representatives. */
-const adsiz = (taraf: TarafKayit): TarafKayit =>
+const anonymized = (taraf: StoredTaraf): StoredTaraf =>
   taraf.tur === 'kisi'
-    ? { ...taraf, ...BOS, ad: 'Silinen', soyad: 'Kişi', unvan: null }
-    : { ...taraf, ...BOS, ad: null, soyad: null, unvan: 'Silinen Kurum' };
+    ? { ...taraf, ...EMPTY, ad: 'Silinen', soyad: 'Kişi', unvan: null }
+    : { ...taraf, ...EMPTY, ad: null, soyad: null, unvan: 'Silinen Kurum' };

@@ -1,29 +1,29 @@
 import {
-  type KisiSilOzeti,
-  kisiSilOzetiSchema,
-  kisiSilSchema,
-  kisiVerisiSorguSchema,
+  type PersonDeleteSummary,
+  personDeleteSummarySchema,
+  personDeleteSchema,
+  personalDataQuerySchema,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { describe } from '../http/problem.ts';
-import { oturumOf } from '../http/session.ts';
-import { isKlasoru } from '../toplu/store.ts';
-import { previewSil, type Silme, silKisi } from './sil.ts';
+import { sessionOf } from '../http/session.ts';
+import { jobFolder } from '../toplu/store.ts';
+import { previewDeletion, type PersonDeletion, deletePerson } from './sil.ts';
 
-export interface KisiSilDeps {
+export interface DeletePersonDeps {
   readonly db: Db;
   /** Of the files of bulk jobs. */
   readonly depo: { readonly remove: (ad: string) => Promise<void> };
 }
 
-const config = { erisim: ['takip-gor', 'buro-yonet'] } as const;
+const config = { access: ['takip-gor', 'buro-yonet'] } as const;
 const tags = ['Kayıt'];
-const response = { 200: kisiSilOzetiSchema };
+const response = { 200: personDeleteSummarySchema };
 
 /** Erases a person who asks for it, or whom the office has no reason to keep (KVKK art. 7 and 11). */
-export function kisiSilRoutes(app: App, { db, depo }: KisiSilDeps): void {
+export function deletePersonRoutes(app: App, { db, depo }: DeletePersonDeps): void {
   app.post(
     '/api/v1/kisi-sil/onizleme',
     {
@@ -32,12 +32,12 @@ export function kisiSilRoutes(app: App, { db, depo }: KisiSilDeps): void {
         summary: 'Bir kişi ya da kurum silinirse nelerin silineceği',
         description: 'Hiçbir şeyi değiştirmez.',
         tags,
-        body: kisiVerisiSorguSchema,
+        body: personalDataQuerySchema,
         response,
       },
     },
     (request) =>
-      tenantTx(db, oturumOf(request).buroId, (tenant) => previewSil(tenant, request.body.kimlikNo)),
+      tenantTx(db, sessionOf(request).buroId, (tenant) => previewDeletion(tenant, request.body.kimlikNo)),
   );
 
   app.post(
@@ -49,21 +49,21 @@ export function kisiSilRoutes(app: App, { db, depo }: KisiSilDeps): void {
         description:
           'Diğer tarafların verisi korunur: kişinin adı, numaraları ve adresi takiplerinden çıkarılır, başka tarafı olmayan takip silinir. Geri alınamaz.',
         tags,
-        body: kisiSilSchema,
+        body: personDeleteSchema,
         response,
       },
     },
-    (request) => erase(oturumOf(request), request.body, (error) => request.log.error(describe(error))),
+    (request) => erase(sessionOf(request), request.body, (error) => request.log.error(describe(error))),
   );
 
   async function erase(
-    { buroId, kullaniciId }: ReturnType<typeof oturumOf>,
-    silme: Silme,
+    { buroId, kullaniciId }: ReturnType<typeof sessionOf>,
+    deletion: PersonDeletion,
     onProblem: (error: unknown) => void,
-  ): Promise<KisiSilOzeti> {
-    const { ozet, isler } = await tenantTx(db, buroId, (tenant) => silKisi(tenant, kullaniciId, silme));
+  ): Promise<PersonDeleteSummary> {
+    const { ozet, isler } = await tenantTx(db, buroId, (tenant) => deletePerson(tenant, kullaniciId, deletion));
     // What a failure leaves here is found by the housekeeping.
-    for (const id of isler) await depo.remove(isKlasoru(buroId, id)).catch(onProblem);
+    for (const id of isler) await depo.remove(jobFolder(buroId, id)).catch(onProblem);
     return ozet;
   }
 }

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { belirtecOzeti, createBelirtec } from '../oturum/store.ts';
+import { tokenHash, createToken } from '../oturum/store.ts';
 
 /** Any number, the same for all: one set-up at a time. */
-const KURULUM_LOCK = 7_403_158;
+const SETUP_LOCK = 7_403_158;
 
-export async function hasKullanici(db: Kysely<Database>): Promise<boolean> {
+export async function hasUser(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ var: boolean }>`SELECT kullanici_var() AS var`.execute(db);
   return rows[0]?.var ?? false;
 }
@@ -19,8 +19,8 @@ const KEPT = 100;
  * A new token for the set-up page; null: the set-up is done. Those of earlier starts stay good until then: another
  * server, whose link somebody is about to open, may be running.
  */
-export async function createKurulumBelirteci(owner: Db): Promise<string | null> {
-  if (await hasKullanici(owner)) {
+export async function createSetupToken(owner: Db): Promise<string | null> {
+  if (await hasUser(owner)) {
     await owner.deleteFrom('kurulum_belirteci').execute();
     return null;
   }
@@ -29,31 +29,31 @@ export async function createKurulumBelirteci(owner: Db): Promise<string | null> 
     .deleteFrom('kurulum_belirteci')
     .where('belirtec_ozeti', 'not in', newest.limit(KEPT - 1))
     .execute();
-  const belirtec = createBelirtec();
+  const belirtec = createToken();
   await owner
     .insertInto('kurulum_belirteci')
-    .values({ belirtec_ozeti: belirtecOzeti(belirtec) })
+    .values({ belirtec_ozeti: tokenHash(belirtec) })
     .execute();
   return belirtec;
 }
 
-export async function isKurulumBelirteci(db: Kysely<Database>, belirtec: string): Promise<boolean> {
+export async function isSetupToken(db: Kysely<Database>, belirtec: string): Promise<boolean> {
   const row = await db
     .selectFrom('kurulum_belirteci')
     .select('belirtec_ozeti')
-    .where('belirtec_ozeti', '=', belirtecOzeti(belirtec))
+    .where('belirtec_ozeti', '=', tokenHash(belirtec))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Until the transaction ends. */
-export async function lockKurulum({ tx }: Tenant): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${KURULUM_LOCK})`.execute(tx);
+export async function lockSetup({ tx }: Tenant): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${SETUP_LOCK})`.execute(tx);
 }
 
 /** false: the token is not, or no longer, the one. */
-export async function takeKurulumBelirteci({ tx }: Tenant, belirtec: string): Promise<boolean> {
-  if (!(await isKurulumBelirteci(tx, belirtec))) return false;
+export async function takeSetupToken({ tx }: Tenant, belirtec: string): Promise<boolean> {
+  if (!(await isSetupToken(tx, belirtec))) return false;
   await tx.deleteFrom('kurulum_belirteci').execute();
   return true;
 }

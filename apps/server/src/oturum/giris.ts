@@ -1,100 +1,100 @@
-import { AppError, type Giris } from '@derkenar/domain';
+import { AppError, type SignInInput } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import {
-  findKimlik,
-  type Hesap,
-  type Kimlik,
-  type KodTuru,
-  recordGiris,
-  takeKod,
-  tryParola,
-  undoDeneme,
+  findAccountOwner,
+  type Account,
+  type AccountOwner,
+  type CodeKind,
+  recordSignIn,
+  takeCode,
+  tryPassword,
+  undoAttempt,
 } from '../hesap/store.ts';
-import { addKayit } from '../kayit/store.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import type { Hasher } from '../parola.ts';
-import { createOturum, keepCihaz } from './store.ts';
+import { createSession, keepDevice } from './store.ts';
 import { countStranger, trimStrangers } from './strangers.ts';
 
-export interface GirisDeps {
+export interface SignInDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly hasher: Hasher;
 }
 
 const NIL = '00000000-0000-0000-0000-000000000000';
-const NOBODY: Kimlik = { kullaniciId: NIL, buroId: NIL };
+const NOBODY: AccountOwner = { kullaniciId: NIL, buroId: NIL };
 
 /** The tokens of a new session and of the device. */
-export interface AcilanOturum {
+export interface OpenedSession {
   readonly belirtec: string;
   readonly cihaz: string;
 }
 
 /** Which of address, password and account was wrong stays untold. `cihaz`: the token of the device's cookie. */
 export async function signIn(
-  deps: GirisDeps,
-  { eposta, parola, kod }: Giris,
+  deps: SignInDeps,
+  { eposta, parola, kod }: SignInInput,
   cihaz: string | undefined,
-): Promise<AcilanOturum> {
+): Promise<OpenedSession> {
   const { db, hasher } = deps;
-  const kimlik = await findKimlik(db, eposta);
-  const hesap = await tryParola(
+  const kimlik = await findAccountOwner(db, eposta);
+  const account = await tryPassword(
     db,
     hasher,
     kimlik ?? NOBODY,
     { parola, cihaz },
     kimlik === null ? (tenant) => countStranger(tenant, eposta) : undefined,
   );
-  if (hesap === null) {
+  if (account === null) {
     await recordFailure(db, kimlik, 'parola');
     throw new AppError('giris-hatali');
   }
-  if (hesap.ikiAdim && !kod) {
-    await tenantTx(db, hesap.buroId, (tenant) => undoDeneme(tenant, hesap));
+  if (account.ikiAdim && !kod) {
+    await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
     throw new AppError('kod-gerekli');
   }
-  const opened = await openOturum(deps, hesap, kod ?? '', cihaz);
+  const opened = await openSession(deps, account, kod ?? '', cihaz);
   if (opened !== null) return opened;
-  await recordFailure(db, hesap, 'kod');
+  await recordFailure(db, account, 'kod');
   throw new AppError('kod-hatali');
 }
 
 /** null: the code of the second factor is wrong. */
-function openOturum(
-  { db, now }: GirisDeps,
-  hesap: Hesap,
+function openSession(
+  { db, now }: SignInDeps,
+  account: Account,
   kod: string,
   cihaz: string | undefined,
-): Promise<AcilanOturum | null> {
-  return tenantTx(db, hesap.buroId, async (tenant) => {
-    let kodTuru: KodTuru | null = null;
-    if (hesap.ikiAdim) {
-      kodTuru = await takeKod(tenant, hesap.kullaniciId, kod, now());
-      if (kodTuru === null) return null;
+): Promise<OpenedSession | null> {
+  return tenantTx(db, account.buroId, async (tenant) => {
+    let codeKind: CodeKind | null = null;
+    if (account.ikiAdim) {
+      codeKind = await takeCode(tenant, account.kullaniciId, kod, now());
+      if (codeKind === null) return null;
     }
-    if (!(await recordGiris(tenant, hesap))) throw new AppError('giris-hatali');
-    await addKayit(tenant, hesap.kullaniciId, {
+    if (!(await recordSignIn(tenant, account))) throw new AppError('giris-hatali');
+    await addLogEntry(tenant, account.kullaniciId, {
       eylem: 'giris',
-      ...(kodTuru !== null && { ayrinti: { kod: kodTuru } }),
+      ...(codeKind !== null && { ayrinti: { kod: codeKind } }),
     });
     return {
-      belirtec: await createOturum(tenant, hesap.kullaniciId),
-      cihaz: await keepCihaz(tenant, hesap.kullaniciId, cihaz),
+      belirtec: await createSession(tenant, account.kullaniciId),
+      cihaz: await keepDevice(tenant, account.kullaniciId, cihaz),
     };
   });
 }
 
 /** An address that nobody has takes as many trips to the database: the time of an answer tells nothing either. */
-function recordFailure(db: Db, kimlik: Kimlik | null, neden: 'parola' | 'kod'): Promise<void> {
+function recordFailure(db: Db, kimlik: AccountOwner | null, neden: 'parola' | 'kod'): Promise<void> {
   return tenantTx(
     db,
     (kimlik ?? NOBODY).buroId,
     async (tenant) => {
       if (kimlik === null) return trimStrangers(tenant);
-      await addKayit(tenant, null, {
+      await addLogEntry(tenant, null, {
         eylem: 'giris-basarisiz',
-        hedefKullaniciId: kimlik.kullaniciId,
+        targetUserId: kimlik.kullaniciId,
         ayrinti: { neden },
       });
     },

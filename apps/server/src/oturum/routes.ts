@@ -1,61 +1,61 @@
-import { girisSchema, type OturumBilgisi, oturumSchema } from '@derkenar/domain';
+import { signInInputSchema, type SessionInfo, sessionSchema } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
-import { cihazOf, clearSessionCookie, oturumOf, setCihazCookie, setSessionCookie } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
-import { deleteBaglanti as deleteUyapBaglantisi } from '../uyap/store.ts';
-import { type GirisDeps, signIn } from './giris.ts';
-import { deleteOturum, deleteOturumlar, findOturum, type Oturum, oturumBilgisi } from './store.ts';
+import { deviceOf, clearSessionCookie, sessionOf, setDeviceCookie, setSessionCookie } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { type SignInDeps, signIn } from './giris.ts';
+import { deleteOturum, deleteSessions, findSession, type Oturum, sessionInfo } from './store.ts';
 
-export interface OturumDeps extends GirisDeps {
+export interface SessionDeps extends SignInDeps {
   /** Tries a minute from one address. */
-  readonly girisLimiti: number;
-  readonly uyapDurumu: (oturum: Oturum) => Promise<OturumBilgisi['uyap']>;
+  readonly signInLimit: number;
+  readonly uyapStatusOf: (oturum: Oturum) => Promise<SessionInfo['uyap']>;
 }
 
 const tags = ['Oturum'];
 
-export function oturumRoutes(app: App, deps: OturumDeps): void {
+export function sessionRoutes(app: App, deps: SessionDeps): void {
   const { db } = deps;
 
   app.get(
     '/api/v1/oturum',
     {
-      config: { erisim: 'oturum' },
-      schema: { summary: 'Giriş yapan kişi, bürosu ve yetkileri', tags, response: { 200: oturumSchema } },
+      config: { access: 'oturum' },
+      schema: { summary: 'Giriş yapan kişi, bürosu ve yetkileri', tags, response: { 200: sessionSchema } },
     },
-    (request) => bilgi(oturumOf(request)),
+    (request) => bilgi(sessionOf(request)),
   );
 
   app.post(
     '/api/v1/oturum',
     {
-      config: { erisim: 'herkes', ...perMinute(deps.girisLimiti) },
-      schema: { summary: 'Oturum açar', tags, body: girisSchema, response: { 200: oturumSchema } },
+      config: { access: 'herkes', ...perMinute(deps.signInLimit) },
+      schema: { summary: 'Oturum açar', tags, body: signInInputSchema, response: { 200: sessionSchema } },
     },
     async (request, reply) => {
-      const { belirtec, cihaz } = await signIn(deps, request.body, cihazOf(app, request));
+      const { belirtec, cihaz } = await signIn(deps, request.body, deviceOf(app, request));
       await endEarlier(request);
       setSessionCookie(app, reply, belirtec);
-      setCihazCookie(app, reply, cihaz);
-      const oturum = await findOturum(db, belirtec);
-      return bilgi(oturumOf({ oturum }));
+      setDeviceCookie(app, reply, cihaz);
+      const oturum = await findSession(db, belirtec);
+      return bilgi(sessionOf({ oturum }));
     },
   );
 
   app.delete(
     '/api/v1/oturum',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: { summary: 'Oturumu kapatır', tags },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId, belirtecOzeti } = oturumOf(request);
+      const { buroId, kullaniciId, tokenHash } = sessionOf(request);
       await tenantTx(db, buroId, async (tenant) => {
-        await deleteOturum(tenant, belirtecOzeti);
-        await addKayit(tenant, kullaniciId, { eylem: 'cikis' });
+        await deleteOturum(tenant, tokenHash);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'cikis' });
       });
       clearSessionCookie(app, reply);
       return reply.code(204).send();
@@ -65,28 +65,28 @@ export function oturumRoutes(app: App, deps: OturumDeps): void {
   app.delete(
     '/api/v1/oturum/hepsi',
     {
-      config: { erisim: 'oturum' },
+      config: { access: 'oturum' },
       schema: { summary: 'Kişinin bütün oturumlarını kapatır', tags },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       await tenantTx(db, buroId, async (tenant) => {
-        await deleteOturumlar(tenant, kullaniciId);
+        await deleteSessions(tenant, kullaniciId);
         await deleteUyapBaglantisi(tenant, kullaniciId);
-        await addKayit(tenant, kullaniciId, { eylem: 'cikis-hepsi' });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'cikis-hepsi' });
       });
       clearSessionCookie(app, reply);
       return reply.code(204).send();
     },
   );
 
-  const bilgi = async (oturum: Oturum) => oturumBilgisi(oturum, await deps.uyapDurumu(oturum));
+  const bilgi = async (oturum: Oturum) => sessionInfo(oturum, await deps.uyapStatusOf(oturum));
 
   /** The session that this browser had: its cookie is overwritten, so nobody could sign out of it. */
   async function endEarlier(request: FastifyRequest): Promise<void> {
     const belirtec = request.cookies[app.cookieName];
-    const earlier = belirtec ? await findOturum(db, belirtec) : null;
+    const earlier = belirtec ? await findSession(db, belirtec) : null;
     if (earlier !== null)
-      await tenantTx(db, earlier.buroId, (tenant) => deleteOturum(tenant, earlier.belirtecOzeti));
+      await tenantTx(db, earlier.buroId, (tenant) => deleteOturum(tenant, earlier.tokenHash));
   }
 }

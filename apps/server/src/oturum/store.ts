@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { can, type OturumBilgisi, type Rol, YETKILER, type Yetki } from '@derkenar/domain';
+import { can, type SessionInfo, type Rol, YETKILER, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -15,23 +15,23 @@ export interface Oturum {
   readonly rol: Rol;
   /** What the office lets the role hold, if it changed it. */
   readonly yetkiler?: readonly Yetki[];
-  readonly belirtecOzeti: Buffer;
+  readonly tokenHash: Buffer;
 }
 
 const IDLE = '12 hours';
 const LIFETIME = '7 days';
 
 /** 256 bits, base64url. */
-export const createBelirtec = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
-export const belirtecOzeti = (belirtec: string): Buffer => createHash('sha256').update(belirtec).digest();
+export const tokenHash = (belirtec: string): Buffer => createHash('sha256').update(belirtec).digest();
 
 /** The cookie's token of a new session. */
-export async function createOturum({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
-  const belirtec = createBelirtec();
+export async function createSession({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
+  const belirtec = createToken();
   await tx
     .insertInto('oturum')
-    .values({ belirtec_ozeti: belirtecOzeti(belirtec), buro_id: buroId, kullanici_id: kullaniciId })
+    .values({ belirtec_ozeti: tokenHash(belirtec), buro_id: buroId, kullanici_id: kullaniciId })
     .execute();
   return belirtec;
 }
@@ -49,8 +49,8 @@ interface FoundRow {
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
-export async function findOturum(db: Db, belirtec: string): Promise<Oturum | null> {
-  const hash = belirtecOzeti(belirtec);
+export async function findSession(db: Db, belirtec: string): Promise<Oturum | null> {
+  const hash = tokenHash(belirtec);
   const { rows } = await sql<FoundRow>`
     ${kept} SELECT * FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
   const [row] = rows;
@@ -64,12 +64,12 @@ export async function findOturum(db: Db, belirtec: string): Promise<Oturum | nul
     ikiAdim: row.iki_adim,
     buroAd: row.buro_ad,
     ...actorOf(row),
-    belirtecOzeti: hash,
+    tokenHash: hash,
   };
 }
 
 /** As findOturum would, and with the keys; it is not seen by this: who only listens is idle. */
-export async function isOturumOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
+export async function isSessionOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
   const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
     ${kept} SELECT rol, yetkiler FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(
     db,
@@ -84,7 +84,7 @@ const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({
 });
 
 /** What a person may know of their own session. */
-export const oturumBilgisi = (oturum: Oturum, uyap: OturumBilgisi['uyap']): OturumBilgisi => ({
+export const sessionInfo = (oturum: Oturum, uyap: SessionInfo['uyap']): SessionInfo => ({
   kullanici: {
     id: oturum.kullaniciId,
     adSoyad: oturum.adSoyad,
@@ -117,7 +117,7 @@ export async function deleteOturum({ tx, buroId }: Tenant, hash: Buffer): Promis
 }
 
 /** All sessions of a person, but for the one that asks where it is named; and the devices. */
-export async function deleteOturumlar(tenant: Tenant, kullaniciId: string, except?: Buffer): Promise<void> {
+export async function deleteSessions(tenant: Tenant, kullaniciId: string, except?: Buffer): Promise<void> {
   const { tx, buroId } = tenant;
   await tx
     .deleteFrom('oturum')
@@ -125,11 +125,11 @@ export async function deleteOturumlar(tenant: Tenant, kullaniciId: string, excep
     .where('buro_id', '=', buroId)
     .$if(except !== undefined, (query) => query.where('belirtec_ozeti', '!=', except as Buffer))
     .execute();
-  await deleteCihazlar(tenant, kullaniciId);
+  await deleteDevices(tenant, kullaniciId);
 }
 
 /** Sessions that nobody can use any more. */
-export async function deleteExpiredOturumlar({ tx, buroId }: Tenant): Promise<void> {
+export async function deleteExpiredSessions({ tx, buroId }: Tenant): Promise<void> {
   await sql`
     DELETE FROM oturum WHERE buro_id = ${buroId}
       AND (son_gorulme < now() - ${IDLE}::interval OR created_at < now() - ${LIFETIME}::interval)`.execute(
@@ -138,11 +138,11 @@ export async function deleteExpiredOturumlar({ tx, buroId }: Tenant): Promise<vo
 }
 
 /** Devices of a person that are known at a time; who signs in from another is forgotten on the idlest. */
-const EN_COK_CIHAZ = 20;
-const CIHAZ_OMRU = '180 days';
+const MAX_DEVICES = 20;
+const DEVICE_LIFETIME = '180 days';
 
 /** The device's token for its cookie: the one it has, or a new one. */
-export async function keepCihaz(
+export async function keepDevice(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   belirtec: string | undefined,
@@ -150,26 +150,26 @@ export async function keepCihaz(
   const seen = await tx
     .updateTable('cihaz')
     .set({ son_giris: sql<Date>`now()` })
-    .where('belirtec_ozeti', '=', belirtecOzeti(belirtec ?? ''))
+    .where('belirtec_ozeti', '=', tokenHash(belirtec ?? ''))
     .where('kullanici_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
     .returning('kullanici_id')
     .executeTakeFirst();
   if (belirtec !== undefined && seen !== undefined) return belirtec;
-  const yeni = createBelirtec();
+  const yeni = createToken();
   await tx
     .insertInto('cihaz')
-    .values({ belirtec_ozeti: belirtecOzeti(yeni), buro_id: buroId, kullanici_id: kullaniciId })
+    .values({ belirtec_ozeti: tokenHash(yeni), buro_id: buroId, kullanici_id: kullaniciId })
     .execute();
   await sql`
     DELETE FROM cihaz WHERE buro_id = ${buroId} AND belirtec_ozeti IN (
       SELECT belirtec_ozeti FROM cihaz WHERE buro_id = ${buroId} AND kullanici_id = ${kullaniciId}
-      ORDER BY son_giris DESC OFFSET ${EN_COK_CIHAZ})`.execute(tx);
+      ORDER BY son_giris DESC OFFSET ${MAX_DEVICES})`.execute(tx);
   return yeni;
 }
 
 /** From now on tries from them count as a stranger's. */
-export async function deleteCihazlar({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
+export async function deleteDevices({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   await tx
     .deleteFrom('cihaz')
     .where('kullanici_id', '=', kullaniciId)
@@ -177,7 +177,7 @@ export async function deleteCihazlar({ tx, buroId }: Tenant, kullaniciId: string
     .execute();
 }
 
-export async function deleteExpiredCihazlar({ tx, buroId }: Tenant): Promise<void> {
+export async function deleteExpiredDevices({ tx, buroId }: Tenant): Promise<void> {
   await sql`
-    DELETE FROM cihaz WHERE buro_id = ${buroId} AND son_giris < now() - ${CIHAZ_OMRU}::interval`.execute(tx);
+    DELETE FROM cihaz WHERE buro_id = ${buroId} AND son_giris < now() - ${DEVICE_LIFETIME}::interval`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { freshCount, hesapKilitli, isFree, lockAfter, MEMORY } from '../hesap/store.ts';
+import { freshCount, accountLocked, isFree, lockAfter, MEMORY } from '../hesap/store.ts';
 
 /** Addresses that are kept; beyond them the longest untried is forgotten. */
 export const MAX_STRANGERS = 100_000;
@@ -23,7 +23,7 @@ export async function countStranger({ tx }: Tenant, eposta: string): Promise<voi
   const { rows } = await sql<{ saniye: number }>`
     SELECT greatest(1, ceil(extract(epoch FROM locked_until - now())))::int AS saniye
     FROM stranger_try WHERE address_hash = ${hash}`.execute(tx);
-  throw hesapKilitli(rows[0]?.saniye ?? 1);
+  throw accountLocked(rows[0]?.saniye ?? 1);
 }
 
 /** Keeps the table small, whatever addresses are tried. */

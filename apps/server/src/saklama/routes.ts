@@ -1,17 +1,17 @@
-import { type Saklama, saklamaGuncelleSchema, saklamaSchema, saklamaSorguSchema } from '@derkenar/domain';
+import { type Retention, retentionUpdateSchema, retentionSchema, retentionQuerySchema } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
-import { countDolan, getSaklamaYili, setSaklamaYili } from './store.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { countExpiredTakipler, getRetentionYears, setRetentionYears } from './store.ts';
 
-const config = { erisim: 'buro-yonet' } as const;
+const config = { access: 'buro-yonet' } as const;
 const tags = ['Büro'];
-const response = { 200: saklamaSchema };
+const response = { 200: retentionSchema };
 
 /** How long an office keeps its closed cases. */
-export function saklamaRoutes(app: App, { db }: { readonly db: Db }): void {
+export function retentionRoutes(app: App, { db }: { readonly db: Db }): void {
   app.get(
     '/api/v1/saklama',
     {
@@ -20,13 +20,13 @@ export function saklamaRoutes(app: App, { db }: { readonly db: Db }): void {
         summary: 'Kapalı takiplerin saklama süresi',
         description: '`yil` verilirse süre o kadar olsaydı kaç takibin süresinin dolmuş olacağı.',
         tags,
-        querystring: saklamaSorguSchema,
+        querystring: retentionQuerySchema,
         response,
       },
     },
     (request) =>
-      tenantTx(db, oturumOf(request).buroId, async (tenant) => {
-        const yil = await getSaklamaYili(tenant);
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => {
+        const yil = await getRetentionYears(tenant);
         return answer(tenant, yil, request.query.yil ?? yil);
       }),
   );
@@ -39,23 +39,23 @@ export function saklamaRoutes(app: App, { db }: { readonly db: Db }): void {
         summary: 'Kapalı takiplerin saklama süresini değiştirir',
         description: 'Süresi dolan kapalı takipler bir saat içinde silinir. null: hiçbiri silinmez.',
         tags,
-        body: saklamaGuncelleSchema,
+        body: retentionUpdateSchema,
         response,
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const { yil } = request.body;
       return tenantTx(db, buroId, async (tenant) => {
-        const onceki = await setSaklamaYili(tenant, yil);
-        await addKayit(tenant, kullaniciId, { eylem: 'saklama-guncelle', ayrinti: { onceki, yil } });
+        const onceki = await setRetentionYears(tenant, yil);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'saklama-guncelle', ayrinti: { onceki, yil } });
         return answer(tenant, yil, yil);
       });
     },
   );
 }
 
-const answer = async (tenant: Tenant, yil: number | null, sorulan: number | null): Promise<Saklama> => ({
+const answer = async (tenant: Tenant, yil: number | null, askedYears: number | null): Promise<Retention> => ({
   yil,
-  dolan: sorulan === null ? 0 : await countDolan(tenant, sorulan),
+  dolan: askedYears === null ? 0 : await countExpiredTakipler(tenant, askedYears),
 });

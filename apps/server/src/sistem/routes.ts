@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import type { App } from '../http/app.ts';
-import { hasKullanici } from '../kurulum/store.ts';
+import { hasUser } from '../kurulum/store.ts';
 
-export interface SistemDeps {
+export interface SystemDeps {
   readonly db: Db;
   readonly demo: boolean;
   readonly surum: string;
 }
 
-const sistemSchema = z.object({
+const systemSchema = z.object({
   demo: z.boolean(),
   surum: z.string(),
   /** Nobody has an account yet: the one-time set-up page comes first. */
@@ -17,17 +17,17 @@ const sistemSchema = z.object({
 });
 
 /** What the page asks before anyone is signed in. */
-export function sistemRoutes(app: App, { db, demo, surum }: SistemDeps): void {
+export function systemRoutes(app: App, { db, demo, surum }: SystemDeps): void {
   app.get(
     '/api/v1/sistem',
     {
-      config: { erisim: 'herkes' },
+      config: { access: 'herkes' },
       schema: {
         summary: 'Kurulumun durumu ve sürümü',
         tags: ['Sistem'],
-        response: { 200: sistemSchema },
+        response: { 200: systemSchema },
       },
     },
-    async () => ({ demo, surum, kurulumGerekli: !(await hasKullanici(db)) }),
+    async () => ({ demo, surum, kurulumGerekli: !(await hasUser(db)) }),
   );
 }

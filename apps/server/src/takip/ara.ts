@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { type Imlec, isAfter } from './imlec.ts';
+import { type Cursor, isAfter } from './imlec.ts';
 import { wholeForms } from './kelime.ts';
 
 /** What is searched, all of it within the office. */
-export interface Arama {
+export interface Search {
   /** Each is the beginning of a word of the case or a party's whole number; at least one. */
-  readonly kelimeler: readonly string[];
+  readonly words: readonly string[];
   /** Of table `takip`; null: none. */
-  readonly filtre: RawBuilder<boolean> | null;
-  readonly after: Imlec | null;
+  readonly filter: RawBuilder<boolean> | null;
+  readonly after: Cursor | null;
   readonly limit: number;
 }
 
 /** Cases by their places: the next may be asked for even when the last of them is deleted meanwhile. */
-type Found = Promise<readonly Imlec[]>;
+type Found = Promise<readonly Cursor[]>;
 
 /** A word with fewer cases than this leads to them; cases of the list that are looked through at once. */
 const FEW = 2000;
@@ -24,33 +24,33 @@ const FEW = 2000;
  * to the planner's guess of how words go together: a rare word leads to its cases; common ones are met soon
  * enough while looking through the list; words that are common but seldom meet are intersected.
  */
-export async function searchTakip(tenant: Tenant, arama: Arama): Found {
-  const counts = await countSome(tenant, arama.kelimeler);
+export async function searchTakip(tenant: Tenant, search: Search): Found {
+  const counts = await countSome(tenant, search.words);
   const rarest = counts.indexOf(Math.min(...counts));
-  const kelime = arama.kelimeler[rarest];
+  const kelime = search.words[rarest];
   if (kelime === undefined || counts[rarest] === 0) return [];
-  if ((counts[rarest] ?? 0) < FEW) return firstOf(tenant, ofRareWord(tenant, arama, kelime), arama.limit);
-  const { found, complete } = await walk(tenant, arama);
-  return complete || found.length === arama.limit
+  if ((counts[rarest] ?? 0) < FEW) return firstOf(tenant, ofRareWord(tenant, search, kelime), search.limit);
+  const { found, complete } = await walk(tenant, search);
+  return complete || found.length === search.limit
     ? found
-    : firstOf(tenant, inAll(tenant, arama), arama.limit);
+    : firstOf(tenant, inAll(tenant, search), search.limit);
 }
 
 /** How many cases there are, however many. */
-export async function countFound(tenant: Tenant, { kelimeler, filtre }: Omit<Arama, 'limit' | 'after'>) {
-  const counts = await countSome(tenant, kelimeler);
+export async function countFound(tenant: Tenant, { words, filter }: Omit<Search, 'limit' | 'after'>) {
+  const counts = await countSome(tenant, words);
   const rarest = counts.indexOf(Math.min(...counts));
-  const kelime = kelimeler[rarest];
+  const kelime = words[rarest];
   if (kelime === undefined || counts[rarest] === 0) return 0;
-  const arama = { kelimeler, filtre, after: null };
-  const found = (counts[rarest] ?? 0) < FEW ? ofRareWord(tenant, arama, kelime) : inAll(tenant, arama);
+  const search = { kelimeler: words, filtre: filter, after: null };
+  const found = (counts[rarest] ?? 0) < FEW ? ofRareWord(tenant, search, kelime) : inAll(tenant, search);
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (${found}) c`.execute(tenant.tx);
   return rows[0]?.n ?? 0;
 }
 
 /** In how many cases each word stands, counted up to FEW. */
-async function countSome({ tx, buroId }: Tenant, kelimeler: readonly string[]): Promise<readonly number[]> {
-  const counts = kelimeler.map(
+async function countSome({ tx, buroId }: Tenant, words: readonly string[]): Promise<readonly number[]> {
+  const counts = words.map(
     (kelime) => sql`(SELECT count(*)::int FROM (
       SELECT FROM takip_kelime WHERE buro_id = ${buroId} AND ${matches(kelime)} LIMIT ${FEW}) k)`,
   );
@@ -60,46 +60,46 @@ async function countSome({ tx, buroId }: Tenant, kelimeler: readonly string[]): 
 
 function ofRareWord(
   tenant: Tenant,
-  { kelimeler, filtre, after }: Omit<Arama, 'limit'>,
+  { words, filter, after }: Omit<Search, 'limit'>,
   kelime: string,
 ): RawBuilder<unknown> {
-  const others = kelimeler.filter((other) => other !== kelime);
+  const others = words.filter((other) => other !== kelime);
   return sql`
     WITH aday AS MATERIALIZED (
       SELECT DISTINCT esas_sirasi, takip_id AS id FROM takip_kelime
       WHERE buro_id = ${tenant.buroId} AND ${matches(kelime)} AND ${isAfter(after, 'takip_id')})
-    SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filtre)}`;
+    SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filter)}`;
 }
 
 /** Looks through the next cases of the list; `complete`: there are no more. */
 async function walk(
   tenant: Tenant,
-  { kelimeler, filtre, after, limit }: Arama,
-): Promise<{ readonly found: readonly Imlec[]; readonly complete: boolean }> {
+  { words, filter, after, limit }: Search,
+): Promise<{ readonly found: readonly Cursor[]; readonly complete: boolean }> {
   const { tx, buroId } = tenant;
-  const { rows } = await sql<{ found: Imlec[] | null; looked: number }>`
+  const { rows } = await sql<{ found: Cursor[] | null; looked: number }>`
     WITH aday AS MATERIALIZED (
       SELECT esas_sirasi, id FROM takip
-      WHERE buro_id = ${buroId} AND ${filtre ?? sql`true`} AND ${isAfter(after, 'id')}
+      WHERE buro_id = ${buroId} AND ${filter ?? sql`true`} AND ${isAfter(after, 'id')}
       ORDER BY esas_sirasi DESC, id DESC LIMIT ${FEW})
     SELECT
       (SELECT json_agg(f) FROM (
-        SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, kelimeler)} LIMIT ${limit}) f) AS found,
+        SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, words)} LIMIT ${limit}) f) AS found,
       (SELECT count(*)::int FROM aday) AS looked`.execute(tx);
   const [{ found, looked } = { found: null, looked: 0 }] = rows;
   return { found: found ?? [], complete: looked < FEW };
 }
 
-function inAll({ buroId }: Tenant, { kelimeler, filtre, after }: Omit<Arama, 'limit'>): RawBuilder<unknown> {
-  const sets = kelimeler.map(
+function inAll({ buroId }: Tenant, { words, filter, after }: Omit<Search, 'limit'>): RawBuilder<unknown> {
+  const sets = words.map(
     (kelime) => sql`
       SELECT esas_sirasi, takip_id AS id FROM takip_kelime
       WHERE buro_id = ${buroId} AND ${matches(kelime)} AND ${isAfter(after, 'takip_id')}`,
   );
-  if (filtre !== null)
+  if (filter !== null)
     sets.push(sql`
       SELECT esas_sirasi, id FROM takip
-      WHERE buro_id = ${buroId} AND ${filtre} AND ${isAfter(after, 'id')}`);
+      WHERE buro_id = ${buroId} AND ${filter} AND ${isAfter(after, 'id')}`);
   // A single set would name a case as often as the word begins words of it.
   return sets.length === 1
     ? sql`SELECT DISTINCT * FROM (${sql.join(sets)}) s`
@@ -107,19 +107,19 @@ function inAll({ buroId }: Tenant, { kelimeler, filtre, after }: Omit<Arama, 'li
 }
 
 /** A subquery that only an index of the one case answers: the planner cannot make a join of it. */
-const hasAll = ({ buroId }: Tenant, kelimeler: readonly string[]): RawBuilder<boolean> =>
+const hasAll = ({ buroId }: Tenant, words: readonly string[]): RawBuilder<boolean> =>
   all(
-    kelimeler.map(
+    words.map(
       (kelime) => sql<boolean>`(
         SELECT true FROM takip_kelime k
         WHERE k.buro_id = ${buroId} AND k.takip_id = a.id AND ${matches(kelime)} LIMIT 1)`,
     ),
   );
 
-const passes = ({ buroId }: Tenant, filtre: Arama['filtre']): RawBuilder<boolean> =>
-  filtre === null
+const passes = ({ buroId }: Tenant, filter: Search['filter']): RawBuilder<boolean> =>
+  filter === null
     ? sql`true`
-    : sql`(SELECT true FROM takip WHERE buro_id = ${buroId} AND id = a.id AND ${filtre} LIMIT 1)`;
+    : sql`(SELECT true FROM takip WHERE buro_id = ${buroId} AND id = a.id AND ${filter} LIMIT 1)`;
 
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
@@ -133,7 +133,7 @@ function matches(kelime: string): RawBuilder<boolean> {
 }
 
 async function firstOf({ tx }: Tenant, found: RawBuilder<unknown>, limit: number): Found {
-  const { rows } = await sql<Imlec>`
+  const { rows } = await sql<Cursor>`
     SELECT esas_sirasi, id FROM (${found}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`.execute(tx);
   return rows;
 }

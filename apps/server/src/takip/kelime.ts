@@ -1,20 +1,20 @@
-import { esasSirasi, foldTr, type Takip, type Taraf, tarafAdi } from '@derkenar/domain';
+import { esasNoOrder, foldTr, type Takip, type Taraf, tarafAdi } from '@derkenar/domain';
 
 /** Code points of a word that count; an index entry has room for no endless one. */
-const MAX_KELIME = 60;
+const MAX_WORD_LENGTH = 60;
 /** Of one case: more are made by no real one. */
-const MAX_KELIMELER = 5000;
+const MAX_WORDS = 5000;
 /** As many words as a search may have: folding makes two of 'a¨b'. */
-const MAX_ARANAN = 10;
+const MAX_SEARCHED_WORDS = 10;
 
-type Aranan = Pick<Takip, 'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
+type SearchableTakip = Pick<Takip, 'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
 
 /** The folded words by which a case is found, each once. */
-export function takipKelimeleri(takip: Aranan): string[] {
+export function takipWords(takip: SearchableTakip): string[] {
   const taraflar = [...takip.alacaklilar, ...takip.borclular];
   const texts = [takip.dosyaEsasNo ?? '', takip.buroDosyaNo, takip.icraDairesi.ad, ...taraflar.map(tarafAdi)];
-  const kelimeler = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
-  return [...new Set([...taraflar.flatMap(partyNumbers), ...kelimeler.map(cut)])].slice(0, MAX_KELIMELER);
+  const foldedWords = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
+  return [...new Set([...taraflar.flatMap(partyNumbers), ...foldedWords.map(cut)])].slice(0, MAX_WORDS);
 }
 
 /** Lengths of a national ID, a tax number and a MERSİS number. */
@@ -29,20 +29,20 @@ const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf): string[] =>
 export const wholeForms = (kelime: string): readonly string[] | null =>
   PARTY_NUMBER.test(kelime) ? [kelime, `${WHOLE_ONLY}${kelime}`] : null;
 
-export function toKelimeRows(takip: Aranan): { readonly esas_sirasi: number; readonly kelime: string }[] {
-  const esas_sirasi = esasSirasi(takip.dosyaEsasNo);
-  return takipKelimeleri(takip).map((kelime) => ({ esas_sirasi, kelime }));
+export function toWordRows(takip: SearchableTakip): { readonly esas_sirasi: number; readonly kelime: string }[] {
+  const esas_sirasi = esasNoOrder(takip.dosyaEsasNo);
+  return takipWords(takip).map((kelime) => ({ esas_sirasi, kelime }));
 }
 
 /** What is searched for, word by word. '2025 / 0123 Esas' and '123 456 78 901' are one word each, as in a case. */
-export function arananKelimeler(ara: string): string[] {
+export function searchedWords(ara: string): string[] {
   const number = ara.replace(/[\s-]/gu, '');
   if (PARTY_NUMBER.test(number)) return [number];
   const esasNo = ara.replace(
     /((?:19|20|21)\d{2})\s*\/\s*0*(\d{1,8})(?:\s*(?:esas|e\.?))?(?=\s|$)/giu,
     '$1/$2',
   );
-  return [...new Set(words(esasNo).map(cut))].slice(0, MAX_ARANAN);
+  return [...new Set(words(esasNo).map(cut))].slice(0, MAX_SEARCHED_WORDS);
 }
 
 /** Folded, without the punctuation around it: '“Ağ” A.Ş.' → ag, a.s */
@@ -59,4 +59,4 @@ function parts(word: string): string[] {
 }
 
 const cut = (word: string): string =>
-  word.length <= MAX_KELIME ? word : Array.from(word).slice(0, MAX_KELIME).join('');
+  word.length <= MAX_WORD_LENGTH ? word : Array.from(word).slice(0, MAX_WORD_LENGTH).join('');

@@ -1,68 +1,68 @@
 import {
   compareTr,
   daireAdi,
-  OZET_TARAF,
-  type TakipArama,
-  type TakipListe,
-  type TakipOzet,
-  type TakipSecenek,
-  type TakipSuzgeci,
-  type TarafOzet,
+  SUMMARY_TARAF,
+  type TakipSearch,
+  type TakipList,
+  type TakipSummary,
+  type TakipOptions,
+  type TakipFilter,
+  type TarafSummary,
 } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { countFound, searchTakip } from './ara.ts';
-import { formatImlec, type Imlec, isAfter, parseImlec } from './imlec.ts';
-import { arananKelimeler } from './kelime.ts';
+import { formatCursor, type Cursor, isAfter, parseCursor } from './imlec.ts';
+import { searchedWords } from './kelime.ts';
 import { daireFold, type TakipRow } from './row.ts';
 
-const MAX_SECENEK = 200;
+const MAX_OPTIONS = 200;
 /** Found at a time where all are wanted. */
 const ID_BATCH = 5000;
 
 /** Newest file first, drafts before all; a page at a time. */
-export async function listTakip(tenant: Tenant, sorgu: TakipArama): Promise<TakipListe> {
-  const kelimeler = arananKelimeler(sorgu.ara ?? '');
-  const filtre = filterOf(sorgu);
-  const after = sorgu.imlec === undefined ? null : parseImlec(sorgu.imlec);
+export async function listTakip(tenant: Tenant, sorgu: TakipSearch): Promise<TakipList> {
+  const words = searchedWords(sorgu.ara ?? '');
+  const filter = filterOf(sorgu);
+  const after = sorgu.imlec === undefined ? null : parseCursor(sorgu.imlec);
   // One more than the page shows whether there is a next one.
   const limit = sorgu.adet + 1;
   const found =
-    kelimeler.length === 0 ? null : await searchTakip(tenant, { kelimeler, filtre, after, limit });
+    words.length === 0 ? null : await searchTakip(tenant, { words, filter, after, limit });
   const rows = await (found === null
-    ? selectOzet(tenant, sql`${filtre ?? sql`true`} AND ${isAfter(after, 'id')}`, limit)
+    ? selectSummaries(tenant, sql`${filter ?? sql`true`} AND ${isAfter(after, 'id')}`, limit)
     : selectFound(tenant, found));
   const places = found ?? rows;
   const last = places.length > sorgu.adet ? places[sorgu.adet - 1] : undefined;
   return {
-    takipler: rows.slice(0, sorgu.adet).map(toOzet),
-    sonraki: last === undefined ? null : formatImlec(last),
+    takipler: rows.slice(0, sorgu.adet).map(toSummary),
+    sonraki: last === undefined ? null : formatCursor(last),
   };
 }
 
 /** How many cases the list shows by these words and filters. */
-export async function countTakip(tenant: Tenant, suzgec: TakipSuzgeci): Promise<number> {
+export async function countTakip(tenant: Tenant, suzgec: TakipFilter): Promise<number> {
   const { tx, buroId } = tenant;
-  const kelimeler = arananKelimeler(suzgec.ara ?? '');
-  const filtre = filterOf(suzgec);
-  if (kelimeler.length > 0) return countFound(tenant, { kelimeler, filtre });
+  const words = searchedWords(suzgec.ara ?? '');
+  const filter = filterOf(suzgec);
+  if (words.length > 0) return countFound(tenant, { words, filter });
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM takip WHERE buro_id = ${buroId} AND ${filtre ?? sql`true`}`.execute(tx);
+    SELECT count(*)::int AS n FROM takip WHERE buro_id = ${buroId} AND ${filter ?? sql`true`}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
 /** All cases that the list shows by these words and filters, in its order; null: more than `max`. */
 export async function listTakipIds(
   tenant: Tenant,
-  suzgec: TakipSuzgeci,
+  suzgec: TakipFilter,
   max: number,
 ): Promise<readonly string[] | null> {
-  const kelimeler = arananKelimeler(suzgec.ara ?? '');
-  const filtre = filterOf(suzgec);
-  if (kelimeler.length === 0) return selectIds(tenant, filtre, max);
+  const words = searchedWords(suzgec.ara ?? '');
+  const filter = filterOf(suzgec);
+  if (words.length === 0) return selectIds(tenant, filter, max);
   const ids: string[] = [];
-  for (let after: Imlec | null = null; ids.length <= max; ) {
-    const found: readonly Imlec[] = await searchTakip(tenant, { kelimeler, filtre, after, limit: ID_BATCH });
+  for (let after: Cursor | null = null; ids.length <= max; ) {
+    const found: readonly Cursor[] = await searchTakip(tenant, { words, filter, after, limit: ID_BATCH });
     ids.push(...found.map(({ id }) => id));
     if (found.length < ID_BATCH) return ids.length > max ? null : ids;
     after = found.at(-1) ?? null;
@@ -72,18 +72,18 @@ export async function listTakipIds(
 
 async function selectIds(
   { tx, buroId }: Tenant,
-  filtre: RawBuilder<boolean> | null,
+  filter: RawBuilder<boolean> | null,
   max: number,
 ): Promise<readonly string[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`
     SELECT array_agg(id) AS ids FROM (
-      SELECT id FROM takip WHERE buro_id = ${buroId} AND ${filtre ?? sql`true`}
+      SELECT id FROM takip WHERE buro_id = ${buroId} AND ${filter ?? sql`true`}
       ORDER BY esas_sirasi DESC, id DESC LIMIT ${max + 1}) t`.execute(tx);
   const ids = rows[0]?.ids ?? [];
   return ids.length > max ? null : ids;
 }
 
-function filterOf({ durum, icraDairesi, takipTipi }: TakipSuzgeci): RawBuilder<boolean> | null {
+function filterOf({ durum, icraDairesi, takipTipi }: TakipFilter): RawBuilder<boolean> | null {
   const conditions: RawBuilder<boolean>[] = [];
   if (durum) conditions.push(sql`durum = ${durum}`);
   if (icraDairesi) conditions.push(sql`icra_dairesi_fold = ${daireFold(daireAdi(icraDairesi))}`);
@@ -91,11 +91,11 @@ function filterOf({ durum, icraDairesi, takipTipi }: TakipSuzgeci): RawBuilder<b
   return conditions.length === 0 ? null : sql.join(conditions, sql` AND `);
 }
 
-interface TarafOzetRow extends TarafOzet {
+interface TarafSummaryRow extends TarafSummary {
   readonly yan: 'alacakli' | 'borclu';
 }
-interface OzetRow
-  extends Imlec,
+interface SummaryRow
+  extends Cursor,
     Pick<
       TakipRow,
       | 'kaynak'
@@ -109,27 +109,27 @@ interface OzetRow
       | 'takip_tarihi'
       | 'kalan_tutar'
     > {
-  readonly taraflar: readonly TarafOzetRow[];
+  readonly taraflar: readonly TarafSummaryRow[];
   readonly alacakli_sayisi: number;
   readonly borclu_sayisi: number;
 }
 
-const selectFound = (tenant: Tenant, found: readonly Imlec[]): Promise<OzetRow[]> =>
-  selectOzet(tenant, sql`id = ANY(${found.map(({ id }) => id)}::uuid[])`, found.length);
+const selectFound = (tenant: Tenant, found: readonly Cursor[]): Promise<SummaryRow[]> =>
+  selectSummaries(tenant, sql`id = ANY(${found.map(({ id }) => id)}::uuid[])`, found.length);
 
-async function selectOzet(
+async function selectSummaries(
   { tx, buroId }: Tenant,
   where: RawBuilder<boolean>,
   limit: number,
-): Promise<OzetRow[]> {
-  const { rows } = await sql<OzetRow>`
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
     SELECT t.*,
       (SELECT json_agg(json_build_object(
           'yan', p.yan, 'tur', p.tur, 'ad', p.ad, 'soyad', p.soyad, 'unvan', p.unvan) ORDER BY p.yan, p.sira)
         FROM takip_taraf p
-        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.sira < ${OZET_TARAF}) AS taraflar,
-      ${lastSira(buroId, 'alacakli')} + 1 AS alacakli_sayisi,
-      ${lastSira(buroId, 'borclu')} + 1 AS borclu_sayisi
+        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.sira < ${SUMMARY_TARAF}) AS taraflar,
+      ${lastPosition(buroId, 'alacakli')} + 1 AS alacakli_sayisi,
+      ${lastPosition(buroId, 'borclu')} + 1 AS borclu_sayisi
     FROM (
       SELECT id, esas_sirasi, kaynak, durum, buro_dosya_no, dosya_esas_no, icra_dairesi_ad, icra_dairesi_il,
         takip_tipi, takip_yolu, takip_tarihi, kalan_tutar
@@ -139,14 +139,14 @@ async function selectOzet(
   return rows;
 }
 
-const lastSira = (buroId: string, yan: TarafOzetRow['yan']): RawBuilder<number> => sql`(
+const lastPosition = (buroId: string, yan: TarafSummaryRow['yan']): RawBuilder<number> => sql`(
   SELECT max(p.sira) FROM takip_taraf p
   WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.yan = ${yan})`;
 
-const toOzet = (row: OzetRow): TakipOzet => ({
+const toSummary = (row: SummaryRow): TakipSummary => ({
   id: row.id,
   kaynak: row.kaynak,
-  durum: row.durum as TakipOzet['durum'],
+  durum: row.durum as TakipSummary['durum'],
   buroDosyaNo: row.buro_dosya_no,
   dosyaEsasNo: row.dosya_esas_no,
   icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
@@ -161,7 +161,7 @@ const toOzet = (row: OzetRow): TakipOzet => ({
 });
 
 /** What the office wrote into its cases, each once, in the order of the alphabet. */
-export async function listSecenek(tenant: Tenant): Promise<TakipSecenek> {
+export async function listOptions(tenant: Tenant): Promise<TakipOptions> {
   return {
     icraDaireleri: await distinct(tenant, 'icra_dairesi_fold', 'icra_dairesi_ad'),
     takipTipleri: await distinct(tenant, 'takip_tipi', 'takip_tipi'),
@@ -180,6 +180,6 @@ async function distinct({ tx, buroId }: Tenant, column: string, shown: string): 
       (${next(sql`''`)})
       UNION ALL
       SELECT n.* FROM each, LATERAL (${next(sql`each.value`)}) n)
-    SELECT shown FROM each LIMIT ${MAX_SECENEK}`.execute(tx);
+    SELECT shown FROM each LIMIT ${MAX_OPTIONS}`.execute(tx);
   return rows.map(({ shown }) => shown).toSorted(compareTr);
 }

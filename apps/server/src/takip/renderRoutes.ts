@@ -1,9 +1,9 @@
-import { AppError, borcluBasina, bugun, type Takip, takipDegerleri } from '@derkenar/domain';
+import { AppError, borcluBasina, istanbulDate, type Takip, takipValues } from '@derkenar/domain';
 import { z } from 'zod';
 import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { type RenderAndLog, sendRendered } from '../render.ts';
 import { getTakip } from './store.ts';
 
@@ -12,11 +12,11 @@ export interface RenderDeps {
   readonly renderAndLog: RenderAndLog;
 }
 
-const BORCLU_SIRASI = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
+const BORCLU_POSITION = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
 /** 1-based place among the debtors; the same name twice in an address comes as an array. */
 const borcluSchema = z
-  .string(BORCLU_SIRASI)
-  .regex(/^[1-9]\d{0,3}$/, BORCLU_SIRASI)
+  .string(BORCLU_POSITION)
+  .regex(/^[1-9]\d{0,3}$/, BORCLU_POSITION)
   .transform(Number)
   .optional();
 const querystring = z.object({ borclu: borcluSchema });
@@ -26,7 +26,7 @@ export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void 
   app.post(
     '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
     {
-      config: { erisim: ['takip-gor', 'dilekce-indir'] },
+      config: { access: ['takip-gor', 'dilekce-indir'] },
       schema: {
         summary: 'Dilekçeyi takibin verileriyle oluşturur',
         tags: ['Takipler'],
@@ -38,12 +38,12 @@ export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void 
       const takipId = uuidParam(request.params.takipId, 'takip-yok');
       const dilekceId = uuidParam(request.params.dilekceId, 'dilekce-yok');
       const { borclu } = request.query;
-      const rendered = await renderAndLog(oturumOf(request), async (tenant) => {
+      const rendered = await renderAndLog(sessionOf(request), async (tenant) => {
         const takip = await getTakip(tenant, takipId);
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
-        const degerler = takipDegerleri(forBorclu(takip, borclu), bugun(now()));
-        return { ...found, takipId, dilekceId, degerler };
+        const values = takipValues(forBorclu(takip, borclu), istanbulDate(now()));
+        return { ...found, takipId, dilekceId, values };
       });
       return sendRendered(reply, rendered);
     },

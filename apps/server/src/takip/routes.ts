@@ -1,17 +1,17 @@
 import {
-  bugun,
+  istanbulDate,
   type Takip,
   takipAlanlar,
   takipAlanlarSchema,
-  takipAramaSchema,
-  takipDegerleri,
-  takipKayitSchema,
-  takipListeSchema,
-  takipListeSorgusuSchema,
-  takipSayisiSchema,
-  takipSecenekSchema,
-  takipSuzgeciSchema,
-  takipYazSchema,
+  takipSearchSchema,
+  takipValues,
+  storedTakipSchema,
+  takipListSchema,
+  takipListQuerySchema,
+  takipCountSchema,
+  takipOptionsSchema,
+  takipFilterSchema,
+  takipInputSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -20,17 +20,17 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { ifMatch, setEtag } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
-import { countTakip, listSecenek, listTakip } from './liste.ts';
-import { addOrnekler, removeOrnekler } from './ornek.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { countTakip, listOptions, listTakip } from './liste.ts';
+import { insertSamples, removeSamples } from './ornek.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
 import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
 
 export interface TakipDeps extends RenderDeps {
   readonly db: Db;
   /** The invented cases. */
-  readonly readOrnekler: () => readonly Takip[];
+  readonly readSamples: () => readonly Takip[];
 }
 
 const tags = ['Takipler'];
@@ -40,7 +40,7 @@ export function takipRoutes(app: App, deps: TakipDeps): void {
   listRoutes(app, deps.db);
   readRoutes(app, deps);
   writeRoutes(app, deps.db);
-  ornekRoutes(app, deps);
+  sampleRoutes(app, deps);
   renderRoutes(app, deps);
 }
 
@@ -48,45 +48,45 @@ function listRoutes(app: App, db: Db): void {
   app.get(
     '/api/v1/takip',
     {
-      config: { erisim: 'takip-gor' },
+      config: { access: 'takip-gor' },
       schema: {
         summary: 'Takipler, süzülerek sayfa sayfa; en yeni takip önce',
         tags,
-        querystring: takipListeSorgusuSchema,
-        response: { 200: takipListeSchema },
+        querystring: takipListQuerySchema,
+        response: { 200: takipListSchema },
       },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listTakip(tenant, request.query)),
+    (request) => tenantTx(db, sessionOf(request).buroId, (tenant) => listTakip(tenant, request.query)),
   );
 
   app.post(
     '/api/v1/takip/ara',
     {
-      config: { erisim: 'takip-gor' },
+      config: { access: 'takip-gor' },
       schema: {
         summary:
           'Takipler, aranıp süzülerek sayfa sayfa; aranan bir ad olabileceği için adreste değil gövdededir',
         tags,
-        body: takipAramaSchema,
-        response: { 200: takipListeSchema },
+        body: takipSearchSchema,
+        response: { 200: takipListSchema },
       },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, (tenant) => listTakip(tenant, request.body)),
+    (request) => tenantTx(db, sessionOf(request).buroId, (tenant) => listTakip(tenant, request.body)),
   );
 
   app.post(
     '/api/v1/takip/say',
     {
-      config: { erisim: 'takip-gor' },
+      config: { access: 'takip-gor' },
       schema: {
         summary: 'Aramaya ve süzgeçlere uyan takiplerin sayısı',
         tags,
-        body: takipSuzgeciSchema,
-        response: { 200: takipSayisiSchema },
+        body: takipFilterSchema,
+        response: { 200: takipCountSchema },
       },
     },
     (request) =>
-      tenantTx(db, oturumOf(request).buroId, async (tenant) => ({
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
         sayi: await countTakip(tenant, request.body),
       })),
   );
@@ -94,14 +94,14 @@ function listRoutes(app: App, db: Db): void {
   app.get(
     '/api/v1/takip-secenek',
     {
-      config: { erisim: 'takip-gor' },
+      config: { access: 'takip-gor' },
       schema: {
         summary: 'Büronun takiplerinde geçen icra daireleri, takip tipleri ve yolları',
         tags,
-        response: { 200: takipSecenekSchema },
+        response: { 200: takipOptionsSchema },
       },
     },
-    (request) => tenantTx(db, oturumOf(request).buroId, listSecenek),
+    (request) => tenantTx(db, sessionOf(request).buroId, listOptions),
   );
 }
 
@@ -109,19 +109,19 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
   app.get(
     '/api/v1/takip/:id',
     {
-      config: { erisim: 'takip-gor' },
-      schema: { summary: 'Bir takip', tags, params, response: { 200: takipKayitSchema } },
+      config: { access: 'takip-gor' },
+      schema: { summary: 'Bir takip', tags, params, response: { 200: storedTakipSchema } },
     },
     async (request, reply) => {
       const id = uuidParam(request.params.id, 'takip-yok');
-      return sendTakip(reply, await tenantTx(db, oturumOf(request).buroId, (tenant) => getTakip(tenant, id)));
+      return sendTakip(reply, await tenantTx(db, sessionOf(request).buroId, (tenant) => getTakip(tenant, id)));
     },
   );
 
   app.get(
     '/api/v1/takip/:id/alanlar',
     {
-      config: { erisim: 'takip-gor' },
+      config: { access: 'takip-gor' },
       schema: {
         summary:
           'Takibin 28 alan için değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
@@ -132,28 +132,28 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
     },
     (request) => {
       const id = uuidParam(request.params.id, 'takip-yok');
-      return tenantTx(db, oturumOf(request).buroId, async (tenant) => {
+      return tenantTx(db, sessionOf(request).buroId, async (tenant) => {
         const takip = await getTakip(tenant, id);
-        return takipAlanlar(takipDegerleri(takip, bugun(now())));
+        return takipAlanlar(takipValues(takip, istanbulDate(now())));
       });
     },
   );
 }
 
 function writeRoutes(app: App, db: Db): void {
-  const config = { erisim: ['takip-gor', 'takip-yonet'] } as const;
+  const config = { access: ['takip-gor', 'takip-yonet'] } as const;
 
   app.post(
     '/api/v1/takip',
     {
       config,
-      schema: { summary: 'Takip ekler', tags, body: takipYazSchema, response: { 201: takipKayitSchema } },
+      schema: { summary: 'Takip ekler', tags, body: takipInputSchema, response: { 201: storedTakipSchema } },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const takip = await tenantTx(db, buroId, async (tenant) => {
         const takipId = await addTakip(tenant, request.body, 'elle');
-        await addKayit(tenant, kullaniciId, { eylem: 'takip-ekle', takipId });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'takip-ekle', takipId });
         return getTakip(tenant, takipId);
       });
       return sendTakip(reply.code(201), takip);
@@ -168,17 +168,17 @@ function writeRoutes(app: App, db: Db): void {
         summary: 'Takibi bütünüyle değiştirir',
         tags,
         params,
-        body: takipYazSchema,
-        response: { 200: takipKayitSchema },
+        body: takipInputSchema,
+        response: { 200: storedTakipSchema },
       },
     },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const takipId = uuidParam(request.params.id, 'takip-yok');
-      const surumler = ifMatch(request, 'takip-degisti');
+      const versions = ifMatch(request, 'takip-degisti');
       const takip = await tenantTx(db, buroId, async (tenant) => {
-        await updateTakip(tenant, takipId, request.body, surumler);
-        await addKayit(tenant, kullaniciId, { eylem: 'takip-guncelle', takipId });
+        await updateTakip(tenant, takipId, request.body, versions);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'takip-guncelle', takipId });
         return getTakip(tenant, takipId);
       });
       return sendTakip(reply, takip);
@@ -189,30 +189,30 @@ function writeRoutes(app: App, db: Db): void {
     '/api/v1/takip/:id',
     { config, schema: { summary: 'Takibi siler', tags, params } },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       const takipId = uuidParam(request.params.id, 'takip-yok');
-      const surumler = ifMatch(request, 'takip-degisti');
+      const versions = ifMatch(request, 'takip-degisti');
       await tenantTx(db, buroId, async (tenant) => {
-        await deleteTakip(tenant, takipId, surumler);
-        await addKayit(tenant, kullaniciId, { eylem: 'takip-sil', takipId });
+        await deleteTakip(tenant, takipId, versions);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'takip-sil', takipId });
       });
       return reply.code(204).send();
     },
   );
 }
 
-function ornekRoutes(app: App, { db, readOrnekler }: Pick<TakipDeps, 'db' | 'readOrnekler'>): void {
-  const config = { erisim: ['takip-gor', 'takip-yonet'] } as const;
+function sampleRoutes(app: App, { db, readSamples }: Pick<TakipDeps, 'db' | 'readOrnekler'>): void {
+  const config = { access: ['takip-gor', 'takip-yonet'] } as const;
 
   app.post(
     '/api/v1/takip-ornek',
     { config, schema: { summary: 'Uydurma örnek takipleri ekler', tags } },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
-      const ornekler = readOrnekler();
+      const { buroId, kullaniciId } = sessionOf(request);
+      const samples = readSamples();
       await tenantTx(db, buroId, async (tenant) => {
-        const sayi = await addOrnekler(tenant, ornekler);
-        await addKayit(tenant, kullaniciId, { eylem: 'ornek-ekle', ayrinti: { sayi } });
+        const sayi = await insertSamples(tenant, samples);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'ornek-ekle', ayrinti: { sayi } });
       });
       return reply.code(204).send();
     },
@@ -222,10 +222,10 @@ function ornekRoutes(app: App, { db, readOrnekler }: Pick<TakipDeps, 'db' | 'rea
     '/api/v1/takip-ornek',
     { config, schema: { summary: 'Bütün örnek takipleri siler', tags } },
     async (request, reply) => {
-      const { buroId, kullaniciId } = oturumOf(request);
+      const { buroId, kullaniciId } = sessionOf(request);
       await tenantTx(db, buroId, async (tenant) => {
-        const sayi = await removeOrnekler(tenant);
-        await addKayit(tenant, kullaniciId, { eylem: 'ornek-sil', ayrinti: { sayi } });
+        const sayi = await removeSamples(tenant);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'ornek-sil', ayrinti: { sayi } });
       });
       return reply.code(204).send();
     },

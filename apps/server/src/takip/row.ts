@@ -1,11 +1,11 @@
 import {
-  adresMetni,
-  esasSirasi,
+  addressText,
+  esasNoOrder,
   foldTr,
-  type TakipKayit,
-  type TakipYaz,
+  type StoredTakip,
+  type TakipInput,
   type Taraf,
-  type TarafKayit,
+  type StoredTaraf,
   type Vekil,
 } from '@derkenar/domain';
 import type { Selectable } from 'kysely';
@@ -17,16 +17,16 @@ export type TakipRow = Selectable<TakipTable> & {
   readonly taraflar: readonly TarafRow[];
   readonly vekiller: readonly VekilRow[];
 };
-type Yan = TarafRow['yan'];
+type Side = TarafRow['yan'];
 
 /** Compared when a file number is looked for twice, and filtered by; what one index entry has room for. */
 export const daireFold = (ad: string): string => Array.from(foldTr(ad)).slice(0, 300).join('');
 
-export const toTakipRow = (takip: TakipYaz) => ({
+export const toTakipRow = (takip: TakipInput) => ({
   durum: takip.durum,
   buro_dosya_no: takip.buroDosyaNo,
   dosya_esas_no: takip.dosyaEsasNo,
-  esas_sirasi: esasSirasi(takip.dosyaEsasNo),
+  esas_sirasi: esasNoOrder(takip.dosyaEsasNo),
   icra_dairesi_ad: takip.icraDairesi.ad,
   icra_dairesi_fold: daireFold(takip.icraDairesi.ad),
   icra_dairesi_il: takip.icraDairesi.il,
@@ -45,9 +45,9 @@ export const toTakipRow = (takip: TakipYaz) => ({
   tahsilat_toplami: takip.tutarlar.tahsilatToplami,
 });
 
-export function toTarafRows(takip: TakipYaz): Omit<TarafRow, 'buro_id' | 'takip_id'>[] {
+export function toTarafRows(takip: TakipInput): Omit<TarafRow, 'buro_id' | 'takip_id'>[] {
   const sira = new Map(takip.vekiller.map(({ id }, i) => [id, i]));
-  const rows = (yan: Yan, taraflar: readonly Taraf[]) =>
+  const rows = (yan: Side, taraflar: readonly Taraf[]) =>
     taraflar.map((taraf, i) => ({
       yan,
       sira: i,
@@ -60,14 +60,14 @@ export function toTarafRows(takip: TakipYaz): Omit<TarafRow, 'buro_id' | 'takip_
       mersis_no: taraf.mersisNo,
       yetkili: taraf.yetkili ?? null,
       sifat: taraf.sifat,
-      ...adresColumns(taraf.adres),
+      ...addressColumns(taraf.adres),
       teblig_tarihi: taraf.tebligTarihi ?? null,
       vekiller: taraf.vekiller.flatMap((id) => sira.get(id) ?? []),
     }));
   return [...rows('alacakli', takip.alacaklilar), ...rows('borclu', takip.borclular)];
 }
 
-export const toVekilRows = (takip: TakipYaz): Omit<VekilRow, 'buro_id' | 'takip_id'>[] =>
+export const toVekilRows = (takip: TakipInput): Omit<VekilRow, 'buro_id' | 'takip_id'>[] =>
   takip.vekiller.map((vekil, sira) => ({
     sira,
     vekil_id: vekil.id,
@@ -75,34 +75,34 @@ export const toVekilRows = (takip: TakipYaz): Omit<VekilRow, 'buro_id' | 'takip_
     ad_soyad: vekil.adSoyad,
     baro: vekil.baro,
     sicil_no: vekil.sicilNo,
-    ...adresColumns(vekil.adres),
+    ...addressColumns(vekil.adres),
   }));
 
 /** A party's or a representative's address. */
-type Adres = Vekil['adres'];
+type Address = Vekil['adres'];
 
-const adresColumns = (adres: Adres) => ({
+const addressColumns = (adres: Address) => ({
   adres_metin: adres?.metin ?? null,
   adres_ilce: adres?.ilce ?? null,
   adres_il: adres?.il ?? null,
 });
 
-function toAdres(row: ReturnType<typeof adresColumns>): Adres {
+function toAddress(row: ReturnType<typeof addressColumns>): Address {
   if (row.adres_metin === null) return null;
   const adres = { metin: row.adres_metin, ilce: row.adres_ilce ?? '', il: row.adres_il ?? '' };
-  return { ...adres, tamAdres: adresMetni(adres) };
+  return { ...adres, tamAdres: addressText(adres) };
 }
 
 /** The parts of a case stand in its row in file order. */
-export function toTakip(row: TakipRow): TakipKayit {
+export function toTakip(row: TakipRow): StoredTakip {
   const vekilId = new Map(row.vekiller.map((vekil) => [vekil.sira, vekil.vekil_id]));
-  const taraflar = (yan: Yan) =>
+  const taraflar = (yan: Side) =>
     row.taraflar.filter((taraf) => taraf.yan === yan).map((taraf) => toTaraf(taraf, vekilId));
   return {
     id: row.id,
     kaynak: row.kaynak,
     surum: row.surum,
-    durum: row.durum as TakipKayit['durum'],
+    durum: row.durum as StoredTakip['durum'],
     buroDosyaNo: row.buro_dosya_no,
     dosyaEsasNo: row.dosya_esas_no,
     icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
@@ -116,7 +116,7 @@ export function toTakip(row: TakipRow): TakipKayit {
     alacaklilar: taraflar('alacakli'),
     borclular: taraflar('borclu'),
     vekiller: row.vekiller.map(toVekil),
-    paraBirimi: row.para_birimi as TakipKayit['paraBirimi'],
+    paraBirimi: row.para_birimi as StoredTakip['paraBirimi'],
     tutarlar: {
       takipToplami: row.takip_toplami,
       masrafToplami: row.masraf_toplami,
@@ -142,10 +142,10 @@ const toTaraf = (row: TarafRow, vekilId: ReadonlyMap<number, string>) =>
     mersisNo: row.mersis_no,
     yetkili: row.yetkili,
     sifat: row.sifat,
-    adres: toAdres(row),
+    adres: toAddress(row),
     vekiller: row.vekiller.flatMap((sira) => vekilId.get(sira) ?? []),
     tebligTarihi: row.teblig_tarihi,
-  }) as TarafKayit;
+  }) as StoredTaraf;
 
 const toVekil = (row: VekilRow): Vekil => ({
   id: row.vekil_id,
@@ -153,5 +153,5 @@ const toVekil = (row: VekilRow): Vekil => ({
   adSoyad: row.ad_soyad,
   baro: row.baro,
   sicilNo: row.sicil_no,
-  adres: toAdres(row),
+  adres: toAddress(row),
 });

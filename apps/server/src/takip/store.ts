@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, esasSirasi, type TakipKayit, type TakipYaz } from '@derkenar/domain';
+import { AppError, esasNoOrder, type StoredTakip, type TakipInput } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
-import type { TakipMetni } from '../takipMetni.ts';
-import { toKelimeRows } from './kelime.ts';
+import type { TakipText } from '../takipMetni.ts';
+import { toWordRows } from './kelime.ts';
 import {
   daireFold,
   type TakipRow,
@@ -20,7 +20,7 @@ import {
 export { listTakipIds } from './liste.ts';
 
 /** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */
-export async function getTakip(tenant: Tenant, id: string): Promise<TakipKayit> {
+export async function getTakip(tenant: Tenant, id: string): Promise<StoredTakip> {
   const row: TakipRow | undefined = await whole(tenant)
     .modifyFront(kept)
     .where('t.id', '=', id)
@@ -30,7 +30,7 @@ export async function getTakip(tenant: Tenant, id: string): Promise<TakipKayit> 
 }
 
 /** Those of the cases that are there, in the order of the ids. */
-export async function getTakipler(tenant: Tenant, ids: readonly string[]): Promise<TakipKayit[]> {
+export async function getTakipler(tenant: Tenant, ids: readonly string[]): Promise<StoredTakip[]> {
   const rows: TakipRow[] = await whole(tenant).where(sql<boolean>`t.id = ANY(${ids}::uuid[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -40,13 +40,13 @@ export async function getTakipler(tenant: Tenant, ids: readonly string[]): Promi
 }
 
 /** Those of the cases that are there, by id, as readTakipMetni of takipMetni.ts takes them. */
-export async function getTakipMetinleri(
+export async function getTakipTexts(
   tenant: Tenant,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, TakipMetni>> {
+): Promise<ReadonlyMap<string, TakipText>> {
   const rows = await tenant.tx
     .selectFrom(whole(tenant).where(sql<boolean>`t.id = ANY(${ids}::uuid[])`).as('takip'))
-    .select(['takip.id', sql<TakipMetni>`row_to_json(takip)::text`.as('metin')])
+    .select(['takip.id', sql<TakipText>`row_to_json(takip)::text`.as('metin')])
     .execute();
   return new Map(rows.map(({ id, metin }) => [id, metin]));
 }
@@ -66,7 +66,7 @@ const whole = ({ tx, buroId }: Tenant) =>
     .where('t.buro_id', '=', buroId);
 
 /** What tells a case from others: its file number and office, or its id. */
-export interface TakipAnahtari {
+export interface TakipKey {
   readonly id: string | null;
   readonly dosyaEsasNo: string | null;
   readonly icraDairesi: string;
@@ -77,13 +77,13 @@ export interface TakipAnahtari {
 /** The ids of the cases that are there, by the place of their key; locked until the transaction ends. */
 export async function findTakipIds(
   { tx, buroId }: Tenant,
-  anahtarlar: readonly TakipAnahtari[],
+  takipKeys: readonly TakipKey[],
 ): Promise<ReadonlyMap<number, string>> {
-  const keys = anahtarlar.map(({ id, dosyaEsasNo, icraDairesi, buroDosyaNo }, place) => ({
+  const keys = takipKeys.map(({ id, dosyaEsasNo, icraDairesi, buroDosyaNo }, place) => ({
     place,
     id,
     buro: buroDosyaNo || null,
-    sira: dosyaEsasNo === null ? null : esasSirasi(dosyaEsasNo),
+    sira: dosyaEsasNo === null ? null : esasNoOrder(dosyaEsasNo),
     daire: daireFold(icraDairesi),
   }));
   const { rows } = await sql<{ place: number; id: string }>`
@@ -149,19 +149,19 @@ export async function isTakip({ tx, buroId }: Tenant, id: string): Promise<boole
   return row !== undefined;
 }
 
-export interface YeniTakip {
+export interface NewTakip {
   readonly id: string;
   /** 'elle', 'ornek', or the import it came by. */
   readonly kaynak: string;
-  readonly takip: TakipYaz;
+  readonly takip: TakipInput;
 }
 
 /** Adds those whose id and file number are free, and answers their ids; four statements for any number. */
 export async function insertTakipler(
   tenant: Tenant,
-  yeniler: readonly YeniTakip[],
+  newTakipler: readonly NewTakip[],
 ): Promise<ReadonlySet<string>> {
-  const rows = yeniler.map(({ id, kaynak, takip }) => ({
+  const rows = newTakipler.map(({ id, kaynak, takip }) => ({
     ...toTakipRow(takip),
     id,
     buro_id: tenant.buroId,
@@ -175,13 +175,13 @@ export async function insertTakipler(
   const added = new Set(inserted.rows.map(({ id }) => id));
   await insertParts(
     tenant,
-    yeniler.filter(({ id }) => added.has(id)),
+    newTakipler.filter(({ id }) => added.has(id)),
   );
   return added;
 }
 
 /** The new case's id. Throws 'takip-var'. */
-export async function addTakip(tenant: Tenant, takip: TakipYaz, kaynak: string): Promise<string> {
+export async function addTakip(tenant: Tenant, takip: TakipInput, kaynak: string): Promise<string> {
   const id = randomUUID();
   const added = await insertTakipler(tenant, [{ id, kaynak, takip }]);
   if (!added.has(id)) throw new AppError('takip-var');
@@ -192,8 +192,8 @@ export async function addTakip(tenant: Tenant, takip: TakipYaz, kaynak: string):
 export async function updateTakip(
   tenant: Tenant,
   id: string,
-  takip: TakipYaz,
-  surumler: readonly number[] | null,
+  takip: TakipInput,
+  versions: readonly number[] | null,
 ): Promise<void> {
   const { tx, buroId } = tenant;
   const updated = await tx
@@ -201,24 +201,24 @@ export async function updateTakip(
     .set({ ...toTakipRow(takip), surum: sql`surum + 1`, updated_at: sql`now()` })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
-    .$if(surumler !== null, (query) => query.where('surum', 'in', surumler ?? []))
+    .$if(versions !== null, (query) => query.where('surum', 'in', versions ?? []))
     .returning('id')
     .executeTakeFirst()
-    .catch(takipVar);
+    .catch(throwTakipExists);
   if (updated === undefined) await refuse(tenant, id);
   for (const table of PARTS)
     await tx.deleteFrom(table).where('buro_id', '=', buroId).where('takip_id', '=', id).execute();
   await insertParts(tenant, [{ id, takip }]);
 }
 
-const takipVar = (error: unknown): never => {
+const throwTakipExists = (error: unknown): never => {
   throw violates(error, 'takip_tek') ? new AppError('takip-var') : error;
 };
 
 /** Replaces cases that findTakipIds locked; as many statements for any number. */
 export async function updateTakipler(
   tenant: Tenant,
-  takipler: readonly Pick<YeniTakip, 'id' | 'takip'>[],
+  takipler: readonly Pick<NewTakip, 'id' | 'takip'>[],
 ): Promise<void> {
   if (takipler.length === 0) return;
   const { tx, buroId } = tenant;
@@ -230,7 +230,7 @@ export async function updateTakipler(
     FROM json_populate_recordset(NULL::takip, ${JSON.stringify(rows)}) n
     WHERE t.buro_id = ${buroId} AND t.id = n.id`
     .execute(tx)
-    .catch(takipVar);
+    .catch(throwTakipExists);
   const ids = rows.map(({ id }) => id);
   for (const table of PARTS)
     await sql`
@@ -243,13 +243,13 @@ export async function updateTakipler(
 export async function deleteTakip(
   tenant: Tenant,
   id: string,
-  surumler: readonly number[] | null,
+  versions: readonly number[] | null,
 ): Promise<void> {
   const deleted = await tenant.tx
     .deleteFrom('takip')
     .where('buro_id', '=', tenant.buroId)
     .where('id', '=', id)
-    .$if(surumler !== null, (query) => query.where('surum', 'in', surumler ?? []))
+    .$if(versions !== null, (query) => query.where('surum', 'in', versions ?? []))
     .returning('id')
     .executeTakeFirst();
   if (deleted === undefined) await refuse(tenant, id);
@@ -261,7 +261,7 @@ export async function deleteTakipler({ tx, buroId }: Tenant, ids: readonly strin
 }
 
 /** How many there were. */
-export async function deleteByKaynak({ tx, buroId }: Tenant, kaynak: string): Promise<number> {
+export async function deleteByOrigin({ tx, buroId }: Tenant, kaynak: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('takip')
     .where('buro_id', '=', buroId)
@@ -277,16 +277,16 @@ async function refuse(tenant: Tenant, id: string): Promise<never> {
 
 type Part = (typeof PARTS)[number];
 const PARTS = ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const;
-const PART_ROWS: Readonly<Record<Part, (takip: TakipYaz) => readonly object[]>> = {
+const PART_ROWS: Readonly<Record<Part, (takip: TakipInput) => readonly object[]>> = {
   takip_taraf: toTarafRows,
   takip_vekil: toVekilRows,
-  takip_kelime: toKelimeRows,
+  takip_kelime: toWordRows,
 };
 
 /** The rows of a table are made when the one before is written: others are answered in between. */
 async function insertParts(
   { tx, buroId }: Tenant,
-  takipler: readonly Pick<YeniTakip, 'id' | 'takip'>[],
+  takipler: readonly Pick<NewTakip, 'id' | 'takip'>[],
 ): Promise<void> {
   for (const table of PARTS) {
     const rows = takipler.flatMap(({ id, takip }) =>

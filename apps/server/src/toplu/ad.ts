@@ -1,14 +1,14 @@
-import { dosyaAdi, formatEsasNo, type Takip, tarafAdi, topluDosyaAdi } from '@derkenar/domain';
+import { fileNameOf, formatEsasNo, type Takip, tarafAdi, topluFileName } from '@derkenar/domain';
 
-export interface Adlandirma {
+export interface FileNaming {
   /** null: as a single file is named (decision 29). */
-  readonly desen: string | null;
+  readonly pattern: string | null;
   readonly klasorlu: boolean;
   /** Of the job: {sira} gets as many digits. */
-  readonly takipSayisi: number;
+  readonly takipCount: number;
 }
 
-export interface Adlanan {
+export interface FileToName {
   readonly takip: Takip;
   readonly dilekce: string;
   /** Of the case's debtors the only one in the file; null: all are. */
@@ -18,25 +18,25 @@ export interface Adlanan {
 }
 
 /** Name of a file without its extension, and of the case's folder; equal ones are told apart in the archive. */
-export function adVer(
-  { desen, klasorlu, takipSayisi }: Adlandirma,
-  { takip, dilekce, borclu, sira }: Adlanan,
+export function fileNameOf(
+  { pattern, klasorlu, takipCount }: FileNaming,
+  { takip, dilekce, borclu, sira }: FileToName,
 ): { readonly ad: string; readonly klasor: string | null } {
-  const ad = topluDosyaAdi({
-    desen,
+  const ad = topluFileName({
+    pattern,
     dilekce,
     takip,
     borclu: borclu === null ? '' : tarafAdi(borclu),
     sira,
-    takipSayisi,
+    takipCount,
   });
-  return { ad, klasor: klasorlu ? klasorAdi(takip) : null };
+  return { ad, klasor: klasorlu ? folderName(takip) : null };
 }
 
-const klasorAdi = ({ dosyaEsasNo, buroDosyaNo, icraDairesi }: Takip): string =>
-  dosyaAdi({
+const folderName = ({ dosyaEsasNo, buroDosyaNo, icraDairesi }: Takip): string =>
+  fileNameOf({
     esasNo: dosyaEsasNo,
     dilekce: dosyaEsasNo === null ? `Taslak ${buroDosyaNo} ${icraDairesi.ad}` : icraDairesi.ad,
   });
 
-export const esasNoMetni = (esasNo: string | null): string => (esasNo === null ? '' : formatEsasNo(esasNo));
+export const esasNoText = (esasNo: string | null): string => (esasNo === null ? '' : formatEsasNo(esasNo));

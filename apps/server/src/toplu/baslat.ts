@@ -1,63 +1,63 @@
 import { createHash } from 'node:crypto';
-import { AppError, type TopluIs, type TopluIstegi } from '@derkenar/domain';
+import { AppError, type TopluJob, type TopluRequest } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/tenant.ts';
-import { addKayit } from '../kayit/store.ts';
-import { parcalarOf, readSecim } from './secim.ts';
-import { checkSuren, findByAnahtar, getIs, insertIs, lockKisi } from './store.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { chunksOf, readSelection } from './secim.ts';
+import { checkRunning, findByKey, getJob, insertJob, lockUser } from './store.ts';
 
-export interface Baslangic {
+export interface JobStart {
   readonly anahtar: string | null;
   readonly tarih: Date;
   readonly depo: string;
 }
 
 /** The job of the request, or the one that was begun by the same key. */
-export async function baslat(
+export async function startJob(
   tenant: Tenant,
   kullaniciId: string,
-  istek: TopluIstegi,
-  { anahtar, tarih, depo }: Baslangic,
-): Promise<{ readonly is: TopluIs; readonly yeni: boolean }> {
-  const ozet = createHash('sha256').update(JSON.stringify(istek)).digest();
-  await lockKisi(tenant, kullaniciId);
-  const begun = anahtar === null ? null : await findByAnahtar(tenant, kullaniciId, anahtar, ozet);
-  if (begun !== null) return { is: await getIs(tenant, begun, { kullaniciId }), yeni: false };
-  await checkSuren(tenant, kullaniciId);
-  const secim = await readSecim(tenant, istek);
-  const id = await insertIs(tenant, {
+  jobRequest: TopluRequest,
+  { anahtar, tarih, depo }: JobStart,
+): Promise<{ readonly job: TopluJob; readonly yeni: boolean }> {
+  const ozet = createHash('sha256').update(JSON.stringify(jobRequest)).digest();
+  await lockUser(tenant, kullaniciId);
+  const begun = anahtar === null ? null : await findByKey(tenant, kullaniciId, anahtar, ozet);
+  if (begun !== null) return { job: await getJob(tenant, begun, { kullaniciId }), yeni: false };
+  await checkRunning(tenant, kullaniciId);
+  const selection = await readSelection(tenant, jobRequest);
+  const id = await insertJob(tenant, {
     kullaniciId,
-    istek,
+    jobRequest,
     anahtar,
     ozet,
     tarih,
     depo,
-    dilekceler: secim.dilekceler,
-    takipSayisi: secim.takipler.length,
-    atlanan: secim.atlanan,
-    parcalar: parcalarOf(secim.takipler, istek.bicim),
+    dilekceler: selection.dilekceler,
+    takipCount: selection.takipler.length,
+    atlanan: selection.atlanan,
+    chunks: chunksOf(selection.takipler, jobRequest.bicim),
   });
-  await addKayit(tenant, kullaniciId, {
+  await addLogEntry(tenant, kullaniciId, {
     eylem: 'toplu-baslat',
-    bicim: istek.bicim,
+    bicim: jobRequest.bicim,
     ayrinti: {
       toplu: id,
-      takip: secim.takipler.length,
-      dilekce: secim.dilekceler.length,
-      dosya: secim.dosyaSayisi,
+      takip: selection.takipler.length,
+      dilekce: selection.dilekceler.length,
+      dosya: selection.fileCount,
     },
   });
-  return { is: await getIs(tenant, id, { kullaniciId }), yeni: true };
+  return { job: await getJob(tenant, id, { kullaniciId }), yeni: true };
 }
 
-const ANAHTAR = /^[\x21-\x7e]{1,200}$/;
-const ANAHTAR_GECERSIZ = 'Idempotency-Key 1–200 boşluksuz ASCII karakteri olmalıdır.';
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+const INVALID_IDEMPOTENCY_KEY = 'Idempotency-Key 1–200 boşluksuz ASCII karakteri olmalıdır.';
 
 /** The sender's Idempotency-Key. */
-export function anahtarOf({ headers }: FastifyRequest): string | null {
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const value = headers['idempotency-key'];
   if (value === undefined) return null;
-  if (typeof value !== 'string' || !ANAHTAR.test(value))
-    throw new AppError('gecersiz-istek', { errors: { 'Idempotency-Key': ANAHTAR_GECERSIZ } });
+  if (typeof value !== 'string' || !IDEMPOTENCY_KEY.test(value))
+    throw new AppError('gecersiz-istek', { errors: { 'Idempotency-Key': INVALID_IDEMPOTENCY_KEY } });
   return value;
 }

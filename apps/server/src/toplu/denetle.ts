@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Belge, fill, readHtml } from '@derkenar/belge';
 import {
-  alanIsmi,
+  alanName,
   borcluBasina,
-  bugun,
+  istanbulDate,
   CSV_BOM,
-  createAdAyirici,
+  createNameDistinguisher,
   csvRow,
-  type EksikDosya,
+  type MissingFile,
   eksikMetinleri,
   type FillInput,
   fillInput,
   type Takip,
-  type TopluDenetim,
-  type TopluIstegi,
-  takipDegerleri,
+  type TopluCheck,
+  type TopluRequest,
+  takipValues,
   tarafAdi,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
@@ -22,65 +22,65 @@ import { tenantTx } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
 import { kodlarOf } from '../fillHtml.ts';
 import { getTakipler } from '../takip/store.ts';
-import { adVer, esasNoMetni } from './ad.ts';
-import type { Secim } from './secim.ts';
+import { fileNameOf, esasNoText } from './ad.ts';
+import type { Selection } from './secim.ts';
 
-export interface DenetimIsi {
+export interface CheckJob {
   readonly buroId: string;
-  readonly istek: Pick<TopluIstegi, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
-  readonly secim: Secim;
+  readonly jobRequest: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
+  readonly selection: Selection;
   readonly now: Date;
 }
 
 /** Cases loaded at a time: other requests come in between. */
-const DILIM = 100;
-const SAYFA = 100;
-const ORNEK = 5;
+const SLICE_SIZE = 100;
+const PAGE_SIZE = 100;
+const SAMPLE_COUNT = 5;
 
 /** Without `imlec` all of the selection is looked at, else what comes from that case on, to a page's end. */
-export async function denetle(db: Db, is: DenetimIsi, imlec: number | undefined): Promise<TopluDenetim> {
-  const { secim } = is;
-  const eksikler: EksikDosya[] = [];
+export async function checkSelection(db: Db, job: CheckJob, imlec: number | undefined): Promise<TopluCheck> {
+  const { selection } = job;
+  const eksikler: MissingFile[] = [];
   const eksikTakipler = new Set<string>();
   const alanlar = new Map<string, number>();
-  const ornekler: string[] = [];
+  const allSamples: string[] = [];
   let eksikDosya = 0;
   let sonraki: number | null = null;
-  for await (const { sira, eksik, ornek } of walk(db, is, imlec ?? 0)) {
-    if (ornekler.length < ORNEK) ornekler.push(...ornek.slice(0, ORNEK - ornekler.length));
+  for await (const { sira, eksik, samples } of walk(db, job, imlec ?? 0)) {
+    if (allSamples.length < SAMPLE_COUNT) allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
     if (eksik.length === 0) continue;
     // A case's files stay on one page.
-    if (eksikler.length < SAYFA) eksikler.push(...eksik);
+    if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
     else sonraki ??= sira;
     if (imlec !== undefined && sonraki !== null) break;
     eksikDosya += eksik.length;
-    eksikTakipler.add((eksik[0] as EksikDosya).takipId);
+    eksikTakipler.add((eksik[0] as MissingFile).takipId);
     for (const kod of eksik.flatMap(({ eksikKodlar }) => eksikKodlar))
       alanlar.set(kod, (alanlar.get(kod) ?? 0) + 1);
   }
   const ozet = {
-    takip: secim.takipler.length,
-    atlanan: secim.atlanan,
-    dosya: secim.dosyaSayisi,
+    takip: selection.takipler.length,
+    atlanan: selection.atlanan,
+    dosya: selection.fileCount,
     eksikDosya,
     eksikTakip: eksikTakipler.size,
     eksikAlanlar: [...alanlar]
-      .map(([kod, dosya]) => ({ kod, isim: alanIsmi(kod), dosya }))
+      .map(([kod, dosya]) => ({ kod, isim: alanName(kod), dosya }))
       .toSorted((a, b) => b.dosya - a.dosya),
-    ornekAdlar: ornekler.map(createAdAyirici()),
+    ornekAdlar: allSamples.map(createNameDistinguisher()),
   };
   return { ozet: imlec === undefined ? ozet : null, eksikler, sonraki };
 }
 
 /** A row for each file that misses something. */
-export async function* denetimCsv(db: Db, is: DenetimIsi): AsyncGenerator<string> {
+export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
   yield CSV_BOM +
     csvRow(['Dosya Esas No', 'İcra Dairesi', 'Dilekçe', 'Borçlu', 'Eksik Alanlar', 'Takip Kimliği']);
-  for await (const { eksik } of walk(db, is, 0))
+  for await (const { eksik } of walk(db, job, 0))
     yield eksik
       .map((dosya) =>
         csvRow([
-          esasNoMetni(dosya.dosyaEsasNo),
+          esasNoText(dosya.dosyaEsasNo),
           dosya.icraDairesi,
           dosya.dilekce,
           dosya.borclu ?? '',
@@ -91,26 +91,26 @@ export async function* denetimCsv(db: Db, is: DenetimIsi): AsyncGenerator<string
       .join('');
 }
 
-interface Bakilan {
+interface CheckedTakip {
   readonly sira: number;
-  readonly eksik: readonly EksikDosya[];
+  readonly eksik: readonly MissingFile[];
   /** Names of its files. */
-  readonly ornek: readonly string[];
+  readonly samples: readonly string[];
 }
 
-async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakilan> {
-  const { buroId, secim, istek } = is;
-  const { dilekceler } = secim;
-  const eksikOf = dilekceler.map(createEksik);
-  const gun = bugun(is.now);
-  const adlandirma = {
-    desen: istek.dosyaAdi ?? null,
-    klasorlu: istek.klasorlu,
-    takipSayisi: secim.takipler.length,
+async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<CheckedTakip> {
+  const { buroId, selection, jobRequest } = job;
+  const { dilekceler } = selection;
+  const missingFinders = dilekceler.map(createMissingFinder);
+  const gun = istanbulDate(job.now);
+  const naming = {
+    pattern: jobRequest.dosyaAdi ?? null,
+    klasorlu: jobRequest.klasorlu,
+    takipCount: selection.takipler.length,
   };
-  let orneklenen = 0;
-  for (let at = from; at < secim.takipler.length; at += DILIM) {
-    const slice = secim.takipler.slice(at, at + DILIM);
+  let sampledCount = 0;
+  for (let at = from; at < selection.takipler.length; at += SLICE_SIZE) {
+    const slice = selection.takipler.slice(at, at + SLICE_SIZE);
     const takipler = await tenantTx(db, buroId, (tenant) =>
       getTakipler(
         tenant,
@@ -122,21 +122,21 @@ async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakil
     await setImmediate();
   }
 
-  function look(takip: Takip, sira: number): Bakilan {
-    const eksik: EksikDosya[] = [];
-    const ornek: string[] = [];
-    const belgeler = (istek.borcluAyri ? borcluBasina(takip) : [takip]).map((biri) => {
-      const degerler = takipDegerleri(biri, gun);
-      const borclu = istek.borcluAyri ? (biri.borclular[0] ?? null) : null;
-      return { borclu, degerler, input: fillInput(degerler) };
+  function look(takip: Takip, sira: number): CheckedTakip {
+    const eksik: MissingFile[] = [];
+    const samples: string[] = [];
+    const belgeler = (jobRequest.borcluAyri ? borcluBasina(takip) : [takip]).map((single) => {
+      const values = takipValues(single, gun);
+      const borclu = jobRequest.borcluAyri ? (single.borclular[0] ?? null) : null;
+      return { borclu, degerler: values, input: fillInput(values) };
     });
     for (const [d, dilekce] of dilekceler.entries())
-      for (const { borclu, degerler, input } of belgeler) {
-        const eksikKodlar = (eksikOf[d] as Eksik)(input);
-        if (orneklenen < ORNEK) {
-          orneklenen++;
-          const { ad, klasor } = adVer(adlandirma, { takip, dilekce: dilekce.isim, borclu, sira });
-          ornek.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${istek.bicim}`);
+      for (const { borclu, degerler: values, input } of belgeler) {
+        const eksikKodlar = (missingFinders[d] as MissingFinder)(input);
+        if (sampledCount < SAMPLE_COUNT) {
+          sampledCount++;
+          const { ad, klasor } = fileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
+          samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${jobRequest.bicim}`);
         }
         if (eksikKodlar.length > 0)
           eksik.push({
@@ -147,20 +147,20 @@ async function* walk(db: Db, is: DenetimIsi, from: number): AsyncGenerator<Bakil
             dilekce: dilekce.isim,
             borclu: borclu === null ? null : tarafAdi(borclu),
             eksikKodlar: [...eksikKodlar],
-            eksikMetinleri: eksikMetinleri(eksikKodlar, degerler),
+            eksikMetinleri: eksikMetinleri(eksikKodlar, values),
           });
       }
-    return { sira, eksik, ornek };
+    return { sira, eksik, samples };
   }
 }
 
-type Eksik = (input: FillInput) => readonly string[];
+type MissingFinder = (input: FillInput) => readonly string[];
 
 /**
  * What the template misses. Only which values are empty or have gaps decides, never what they say: filling is
  * tried once for each such pattern.
  */
-function createEksik({ sablon }: Sablon): Eksik {
+function createMissingFinder({ sablon }: Sablon): MissingFinder {
   const belge: Belge = readHtml(sablon).value;
   const kodlar = [...new Set(kodlarOf(belge))];
   const known = new Map<string, readonly string[]>();

@@ -1,76 +1,76 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HATALAR } from '@derkenar/domain';
+import { ERRORS } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
-import type { BelgeSayisi } from '../http/sayac.ts';
-import { addKayitDizisi } from '../kayit/store.ts';
-import { type Depo, DepoHatasi } from './depo/depo.ts';
+import type { BelgeCount } from '../http/sayac.ts';
+import { addLogEntryBatch } from '../kayit/store.ts';
+import { type Store, StoreError } from './depo/depo.ts';
 import {
-  type Alinan,
-  finishParca,
-  getParca,
-  renewParca,
-  returnParca,
-  splitParca,
-  takeParca,
+  type TakenChunk,
+  finishChunk,
+  getChunk,
+  renewChunk,
+  returnChunk,
+  splitChunk,
+  takeChunk,
 } from './kuyruk.ts';
-import { planOf, secilenler, yapilmayan } from './lokma.ts';
-import { type ParcaYazimi, writeParca } from './parca.ts';
+import { planOf, selectedFiles, failedBatch } from './lokma.ts';
+import { type ChunkWriting, writeChunk } from './parca.ts';
 import type { TopluPool } from './pool.ts';
-import { endIs, getTanim, type IsTanimi, isKlasoru, paketAdi } from './store.ts';
+import { endJob, getDefinition, type JobDefinition, jobFolder, packName } from './store.ts';
 
-export interface IsciDeps {
+export interface ChunkWorkerDeps {
   readonly db: Db;
-  readonly depo: Depo;
+  readonly depo: Store;
   readonly pool: TopluPool;
   readonly onProblem: (error: unknown) => void;
   /** A chunk is done: files made and not made by it. */
-  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
-  readonly sureler?: Partial<IsciSureleri>;
+  readonly onWritten?: ((sayi: BelgeCount) => void) | undefined;
+  readonly timings?: Partial<ChunkWorkerTimings>;
 }
 
-export interface IsciSureleri {
+export interface ChunkWorkerTimings {
   /** After so long without a sign of life somebody else takes the chunk. */
-  readonly kiraMs: number;
+  readonly leaseMs: number;
   /** Between two looks into an empty queue. */
-  readonly bosMs: number;
+  readonly idleMs: number;
   /** Before a chunk that failed by no fault of a file's is tried again. */
-  readonly tekrarMs: number;
+  readonly retryMs: number;
 }
 
 /** Takes chunks out of the queue until it is stopped; any number of them, anywhere. */
-export interface Isci {
+export interface ChunkWorker {
   /** Something may have come into the queue. */
   readonly wake: () => void;
   /** What is in hand goes back into the queue. */
   readonly stop: () => Promise<void>;
 }
 
-const SURELER: IsciSureleri = { kiraMs: 30_000, bosMs: 1000, tekrarMs: 5000 };
+const TIMINGS: ChunkWorkerTimings = { leaseMs: 30_000, idleMs: 1000, retryMs: 5000 };
 /** Attempts of a chunk, each of which may have brought its worker down: after these it is parted, at last given up. */
-const BOLME = 3;
-const VAZGECME = 8;
+const SPLIT_AFTER_ATTEMPTS = 3;
+const GIVE_UP_AFTER_ATTEMPTS = 8;
 /** Tries to say what was done, half a second apart, while the database is away. */
-const BITIRME_DENEMESI = 120;
-const COKTU = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.';
+const FINISH_ATTEMPTS = 120;
+const CRASHED = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.';
 
 /** The chunk or its job is no longer this attempt's to finish. */
-class Gecti extends Error {}
+class Superseded extends Error {}
 
-export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: IsciDeps): Isci {
-  const { kiraMs, bosMs, tekrarMs } = { ...SURELER, ...sureler };
+export function startChunkWorker({ db, depo, pool, onProblem, onWritten, timings }: ChunkWorkerDeps): ChunkWorker {
+  const { leaseMs, idleMs, retryMs } = { ...TIMINGS, ...timings };
   const stopping = new AbortController();
   let woken = new AbortController();
-  const tanimlar = new Map<string, IsTanimi>();
+  const definitions = new Map<string, JobDefinition>();
 
   /** Templates of a job never change. */
-  async function tanimOf({ buroId, isId }: Alinan): Promise<IsTanimi> {
-    const known = tanimlar.get(isId);
+  async function definitionOf({ buroId, jobId }: TakenChunk): Promise<JobDefinition> {
+    const known = definitions.get(jobId);
     if (known !== undefined) return known;
-    const tanim = await tenantTx(db, buroId, (tenant) => getTanim(tenant, isId));
-    if (tanimlar.size >= 2 * pool.processes + 2) tanimlar.clear();
-    tanimlar.set(isId, tanim);
-    return tanim;
+    const definition = await tenantTx(db, buroId, (tenant) => getDefinition(tenant, jobId));
+    if (definitions.size >= 2 * pool.processes + 2) definitions.clear();
+    definitions.set(jobId, definition);
+    return definition;
   }
 
   async function keepWorking(): Promise<void> {
@@ -81,98 +81,98 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
         return false;
       });
       if (!worked)
-        await sleep(bosMs, undefined, { signal: AbortSignal.any([signal, stopping.signal]) }).catch(
+        await sleep(idleMs, undefined, { signal: AbortSignal.any([signal, stopping.signal]) }).catch(
           () => undefined,
         );
     }
   }
 
   async function workOnce(): Promise<boolean> {
-    const alinan = await takeParca(db, await depo.kimlik(), kiraMs);
-    if (alinan === null) return false;
+    const taken = await takeChunk(db, await depo.kimlik(), leaseMs);
+    if (taken === null) return false;
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     const beat = setInterval(() => {
-      tenantTx(db, alinan.buroId, (tenant) => renewParca(tenant, alinan, kiraMs))
-        .then((held) => held || lost.abort(new Gecti('taken away')))
+      tenantTx(db, taken.buroId, (tenant) => renewChunk(tenant, taken, leaseMs))
+        .then((held) => held || lost.abort(new Superseded('taken away')))
         // The database is away: it will be asked again.
         .catch(() => undefined);
-    }, kiraMs / 3);
+    }, leaseMs / 3);
     try {
-      await work(alinan, signal);
+      await work(taken, signal);
     } catch (error) {
-      await giveUp(alinan, error).catch(onProblem);
+      await giveUp(taken, error).catch(onProblem);
     } finally {
       clearInterval(beat);
     }
     return true;
   }
 
-  async function work(alinan: Alinan, signal: AbortSignal): Promise<void> {
-    const { buroId, isId, ilkSira, denemeKimligi } = alinan;
-    const tanim = await tanimOf(alinan);
-    const parca = await tenantTx(db, buroId, (tenant) => getParca(tenant, alinan));
-    if (parca === null) throw new Gecti('taken away');
-    if (parca.deneme_sayisi > BOLME && parca.takipler.length > 1 && parca.sonuc === null)
-      return tenantTx(db, buroId, (tenant) => splitParca(tenant, alinan));
-    const yazim = writeParca(
-      { db, pool: parca.deneme_sayisi > VAZGECME ? refusing(pool) : pool },
+  async function work(taken: TakenChunk, signal: AbortSignal): Promise<void> {
+    const { buroId, jobId, firstPosition, attemptId } = taken;
+    const definition = await definitionOf(taken);
+    const chunk = await tenantTx(db, buroId, (tenant) => getChunk(tenant, taken));
+    if (chunk === null) throw new Superseded('taken away');
+    if (chunk.deneme_sayisi > SPLIT_AFTER_ATTEMPTS && chunk.takipler.length > 1 && chunk.sonuc === null)
+      return tenantTx(db, buroId, (tenant) => splitChunk(tenant, taken));
+    const writing = writeChunk(
+      { db, pool: chunk.deneme_sayisi > GIVE_UP_AFTER_ATTEMPTS ? refusing(pool) : pool },
       {
         buroId,
-        isId,
-        ilkSira,
-        tanim,
-        takipler: parca.takipler,
-        dosyaSayisi: parca.dosya_sayisi,
-        eski: parca.sonuc,
-        paket: parca.paketler.length,
+        jobId,
+        firstPosition,
+        definition,
+        takipler: chunk.takipler,
+        fileCount: chunk.dosya_sayisi,
+        eski: chunk.sonuc,
+        paket: chunk.paketler.length,
       },
       signal,
     );
-    const paket = paketAdi(ilkSira, denemeKimligi);
-    const path = `${isKlasoru(buroId, isId)}/${paket}`;
-    await depo.write(path, yazim.parts);
+    const paket = packName(firstPosition, attemptId);
+    const path = `${jobFolder(buroId, jobId)}/${paket}`;
+    await depo.write(path, writing.parts);
     signal.throwIfAborted();
-    const outcome = await finish(alinan, yazim, [...parca.paketler, paket], tanim.kullaniciId);
+    const outcome = await finish(taken, writing, [...chunk.paketler, paket], definition.kullaniciId);
     if (outcome === 'gecti') return depo.remove(path);
-    onYazildi?.({ kaynak: 'toplu', bicim: tanim.bicim, ...yazim.yapilan() });
+    onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, ...writing.madeNow() });
   }
 
   /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
   async function finish(
-    alinan: Alinan,
-    { biten, kayitlar }: ParcaYazimi,
+    taken: TakenChunk,
+    { finished, kayitlar }: ChunkWriting,
     paketler: readonly string[],
     kullaniciId: string,
   ): Promise<'bitti' | 'gecti'> {
-    for (let deneme = 1; ; deneme++)
+    for (let attempt = 1; ; attempt++)
       try {
-        await tenantTx(db, alinan.buroId, async (tenant) => {
-          await addKayitDizisi(tenant, kullaniciId, kayitlar());
-          const outcome = await finishParca(tenant, alinan, { ...biten(), paketler });
-          if (outcome !== 'bitti') throw new Gecti(outcome);
+        await tenantTx(db, taken.buroId, async (tenant) => {
+          await addLogEntryBatch(tenant, kullaniciId, kayitlar());
+          const outcome = await finishChunk(tenant, taken, { ...finished(), paketler });
+          if (outcome !== 'bitti') throw new Superseded(outcome);
         });
         return 'bitti';
       } catch (error) {
-        if (error instanceof Gecti) return error.message === 'yapilmis' ? 'bitti' : 'gecti';
-        if (deneme >= BITIRME_DENEMESI || stopping.signal.aborted) throw error;
+        if (error instanceof Superseded) return error.message === 'yapilmis' ? 'bitti' : 'gecti';
+        if (attempt >= FINISH_ATTEMPTS || stopping.signal.aborted) throw error;
         await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
   }
 
-  async function giveUp(alinan: Alinan, error: unknown): Promise<void> {
-    if (error instanceof Gecti) return;
-    const { buroId, isId } = alinan;
-    if (stopping.signal.aborted) return tenantTx(db, buroId, (tenant) => returnParca(tenant, alinan));
+  async function giveUp(taken: TakenChunk, error: unknown): Promise<void> {
+    if (error instanceof Superseded) return;
+    const { buroId, jobId } = taken;
+    if (stopping.signal.aborted) return tenantTx(db, buroId, (tenant) => returnChunk(tenant, taken));
     onProblem(error);
     await tenantTx(db, buroId, async (tenant) => {
-      const parca = await getParca(tenant, alinan);
+      const chunk = await getChunk(tenant, taken);
       // Others have it, perhaps since the job was begun again: what failed here says nothing of them.
-      if (parca === null) return;
-      const hopeless = parca.deneme_sayisi >= VAZGECME;
-      if (error instanceof DepoHatasi) await endIs(tenant, isId, 'hata', error.message);
-      else if (hopeless) await endIs(tenant, isId, 'hata', HATALAR.beklenmeyen.detail);
-      await returnParca(tenant, alinan, error instanceof DepoHatasi || hopeless ? 0 : tekrarMs);
+      if (chunk === null) return;
+      const hopeless = chunk.deneme_sayisi >= GIVE_UP_AFTER_ATTEMPTS;
+      if (error instanceof StoreError) await endJob(tenant, jobId, 'hata', error.message);
+      else if (hopeless) await endJob(tenant, jobId, 'hata', ERRORS.beklenmeyen.detail);
+      await returnChunk(tenant, taken, error instanceof StoreError || hopeless ? 0 : retryMs);
     });
   }
 
@@ -193,8 +193,8 @@ export function startIsci({ db, depo, pool, onProblem, onYazildi, sureler }: Isc
 /** For what brought down one worker after the other. */
 const refusing = (pool: TopluPool): TopluPool => ({
   ...pool,
-  make: async (lokma) => {
-    const plan = planOf(lokma);
-    return yapilmayan(lokma, plan, secilenler(lokma, plan), COKTU);
+  make: async (batch) => {
+    const plan = planOf(batch);
+    return failedBatch(batch, plan, selectedFiles(batch, plan), CRASHED);
   },
 });

@@ -1,98 +1,98 @@
-import { dosyaAdi, type Takip } from '@derkenar/domain';
-import type { SonucDosyasi, SonucTakibi } from '../db/schema.ts';
-import { readTakipMetni, type TakipMetni } from '../takipMetni.ts';
-import { type Adlandirma, adVer } from './ad.ts';
-import type { IsTanimi } from './store.ts';
+import { fileNameOf, type Takip } from '@derkenar/domain';
+import type { ResultFile, ResultTakip } from '../db/schema.ts';
+import { readTakipText, type TakipText } from '../takipMetni.ts';
+import { type FileNaming, fileNameOf } from './ad.ts';
+import type { JobDefinition } from './store.ts';
 
 /** Some cases of a chunk, and which of their files a process makes at a time. */
-export interface Lokma {
-  readonly tanim: Pick<IsTanimi, 'bicim' | 'borcluAyri' | 'tarih'> & Adlandirma;
+export interface Batch {
+  readonly definition: Pick<JobDefinition, 'bicim' | 'borcluAyri' | 'tarih'> & FileNaming;
   readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
   /** Today in Istanbul. */
   readonly bugun: string;
-  readonly takipler: readonly LokmaTakibi[];
+  readonly takipler: readonly BatchTakip[];
   /** Those alone; null: each petition for each case, or for each of its debtors. */
-  readonly istenen: readonly DosyaYeri[] | null;
+  readonly requested: readonly FilePlace[] | null;
   /** Of these files, how many are passed over, and how many come then. */
-  readonly atla: number;
+  readonly skip: number;
   readonly adet: number;
   /** Place of this attempt's file in the chunk's list. */
   readonly paket: number;
 }
 
-export interface LokmaTakibi {
+export interface BatchTakip {
   readonly id: string;
   /** null: it is no longer there. */
-  readonly metin: TakipMetni | null;
+  readonly metin: TakipText | null;
   /** Among the chunk's cases, and among the job's. */
   readonly yer: number;
   readonly sira: number;
-  readonly eski: SonucTakibi | null;
+  readonly eski: ResultTakip | null;
 }
 
 /** Places among the chunk's cases, the job's petitions and the case's debtors. */
-export type DosyaYeri = Pick<SonucDosyasi, 'takip' | 'dilekce' | 'borclu'>;
+export type FilePlace = Pick<ResultFile, 'takip' | 'dilekce' | 'borclu'>;
 
-export interface PlanliDosya extends DosyaYeri {
-  readonly kim: LokmaTakibi;
+export interface PlannedFile extends FilePlace {
+  readonly batchTakip: BatchTakip;
   /** null: the case is no longer there. */
   readonly kayit: Takip | null;
 }
 
 export interface Plan {
-  readonly takipler: readonly SonucTakibi[];
-  readonly dosyalar: readonly PlanliDosya[];
+  readonly takipler: readonly ResultTakip[];
+  readonly dosyalar: readonly PlannedFile[];
 }
 
 /** All files of the cases, in the order in which they stand in the zip. */
-export function planOf({ takipler, istenen, dilekceler, tanim }: Lokma): Plan {
-  const okunan = takipler.map((kim) => ({
-    kim,
-    kayit: kim.metin === null ? null : readTakipMetni(kim.metin),
+export function planOf({ takipler, requested, dilekceler, definition }: Batch): Plan {
+  const readTakipler = takipler.map((batchTakip) => ({
+    kim: batchTakip,
+    kayit: batchTakip.metin === null ? null : readTakipText(batchTakip.metin),
   }));
-  const yerlerOf = (takip: number, kayit: Takip | null): DosyaYeri[] => {
-    const borclular = tanim.borcluAyri && kayit !== null ? kayit.borclular.map((_, i) => i) : [null];
+  const placesOf = (takip: number, kayit: Takip | null): FilePlace[] => {
+    const borclular = definition.borcluAyri && kayit !== null ? kayit.borclular.map((_, i) => i) : [null];
     return dilekceler.flatMap((_, dilekce) => borclular.map((borclu) => ({ takip, dilekce, borclu })));
   };
   return {
-    takipler: okunan.map(({ kim, kayit }) => ozetOf(kim, kayit)),
-    dosyalar: okunan.flatMap(({ kim, kayit }) =>
-      (istenen?.filter(({ takip }) => takip === kim.yer) ?? yerlerOf(kim.yer, kayit)).map((yer) => ({
+    takipler: readTakipler.map(({ kim: batchTakip, kayit }) => summaryOf(batchTakip, kayit)),
+    dosyalar: readTakipler.flatMap(({ kim: batchTakip, kayit }) =>
+      (requested?.filter(({ takip }) => takip === batchTakip.yer) ?? placesOf(batchTakip.yer, kayit)).map((yer) => ({
         ...yer,
-        kim,
+        kim: batchTakip,
         kayit,
       })),
     ),
   };
 }
 
-const ozetOf = ({ id, eski }: LokmaTakibi, kayit: Takip | null): SonucTakibi =>
+const summaryOf = ({ id, eski }: BatchTakip, kayit: Takip | null): ResultTakip =>
   kayit === null
     ? (eski ?? { id, esasNo: null, icraDairesi: '' })
     : { id, esasNo: kayit.dosyaEsasNo, icraDairesi: kayit.icraDairesi.ad };
 
-const TAKIP_YOK = 'Takip silinmiş.';
-const BORCLU_YOK = 'Borçlu takipten çıkarılmış.';
+const TAKIP_GONE = 'Takip silinmiş.';
+const BORCLU_GONE = 'Borçlu takipten çıkarılmış.';
 
 /** Why a file cannot be made, before it is tried. */
-export function engelOf({ kayit, borclu }: PlanliDosya): string | null {
-  if (kayit === null) return TAKIP_YOK;
-  return borclu !== null && kayit.borclular[borclu] === undefined ? BORCLU_YOK : null;
+export function obstacleOf({ kayit, borclu }: PlannedFile): string | null {
+  if (kayit === null) return TAKIP_GONE;
+  return borclu !== null && kayit.borclular[borclu] === undefined ? BORCLU_GONE : null;
 }
 
 /** Which file of the zip it is, and its name. */
-export function adlandir({ tanim, dilekceler }: Lokma, { takip, dilekce, borclu, kim, kayit }: PlanliDosya) {
-  const { isim } = dilekceler[dilekce] as Lokma['dilekceler'][number];
+export function nameFile({ definition, dilekceler }: Batch, { takip, dilekce, borclu, batchTakip, kayit }: PlannedFile) {
+  const { isim } = dilekceler[dilekce] as Batch['dilekceler'][number];
   const kisi = borclu === null ? null : (kayit?.borclular[borclu] ?? null);
   const ad =
     kayit === null
-      ? { ad: dosyaAdi({ dilekce: isim }), klasor: null }
-      : adVer(tanim, { takip: kayit, dilekce: isim, borclu: kisi, sira: kim.sira });
+      ? { ad: fileNameOf({ dilekce: isim }), klasor: null }
+      : fileNameOf(definition, { takip: kayit, dilekce: isim, borclu: kisi, sira: batchTakip.sira });
   return { takip, dilekce, borclu, ...ad };
 }
 
 /** What a process made. Nobody but the database and the reader of the zip looks into it. */
-export interface Yapilan {
+export interface MadeBatch {
   /** The bytes of the files, one after another. */
   readonly paket: Uint8Array;
   /** SonucTakibi of each case and SonucDosyasi of each file, as JSON with commas between. */
@@ -102,11 +102,11 @@ export interface Yapilan {
   readonly basarisiz: number;
   /** Files of the cases, with those that were passed over or are yet to come. */
   readonly toplam: number;
-  readonly satirlar: readonly YapilanSatir[];
+  readonly rows: readonly MadeRow[];
 }
 
 /** What the log says of a file. */
-export interface YapilanSatir {
+export interface MadeRow {
   readonly takipId: string;
   readonly dilekce: number;
   readonly eksik: readonly string[];
@@ -115,25 +115,25 @@ export interface YapilanSatir {
 }
 
 /** Instead of files, why there are none. */
-export function yapilmayan(
-  lokma: Lokma,
+export function failedBatch(
+  batch: Batch,
   plan: Plan,
-  dosyalar: readonly PlanliDosya[],
+  dosyalar: readonly PlannedFile[],
   neden: string,
-): Yapilan {
+): MadeBatch {
   return {
     paket: new Uint8Array(),
     takipler: jsonItems(plan.takipler),
-    dosyalar: jsonItems(dosyalar.map((dosya) => basarisiz(lokma, dosya, neden))),
+    dosyalar: jsonItems(dosyalar.map((dosya) => basarisiz(batch, dosya, neden))),
     tamam: 0,
     basarisiz: dosyalar.length,
     toplam: plan.dosyalar.length,
-    satirlar: [],
+    rows: [],
   };
 }
 
-export const basarisiz = (lokma: Lokma, dosya: PlanliDosya, neden: string): SonucDosyasi => ({
-  ...adlandir(lokma, dosya),
+export const basarisiz = (batch: Batch, dosya: PlannedFile, neden: string): ResultFile => ({
+  ...nameFile(batch, dosya),
   eksik: [],
   uyarilar: [],
   yer: null,
@@ -143,5 +143,5 @@ export const basarisiz = (lokma: Lokma, dosya: PlanliDosya, neden: string): Sonu
 /** An array's JSON without its brackets. */
 export const jsonItems = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);
 
-export const secilenler = ({ atla, adet }: Lokma, { dosyalar }: Plan): readonly PlanliDosya[] =>
-  dosyalar.slice(atla, atla + adet);
+export const selectedFiles = ({ skip, adet }: Batch, { dosyalar }: Plan): readonly PlannedFile[] =>
+  dosyalar.slice(skip, skip + adet);

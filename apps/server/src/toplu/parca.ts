@@ -1,121 +1,121 @@
-import { bugun } from '@derkenar/domain';
+import { istanbulDate } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
-import type { ParcaSonucu, SonucDosyasi } from '../db/schema.ts';
+import type { ChunkResult, ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
-import type { KayitDizisi } from '../kayit/store.ts';
-import { getTakipMetinleri } from '../takip/store.ts';
-import type { BitenParca } from './kuyruk.ts';
-import { jsonItems, type Lokma, type LokmaTakibi, type YapilanSatir } from './lokma.ts';
+import type { LogEntryBatch } from '../kayit/store.ts';
+import { getTakipTexts } from '../takip/store.ts';
+import type { FinishedChunk } from './kuyruk.ts';
+import { jsonItems, type Batch, type BatchTakip, type MadeRow } from './lokma.ts';
 import type { TopluPool } from './pool.ts';
-import type { IsTanimi } from './store.ts';
+import type { JobDefinition } from './store.ts';
 
-export interface ParcaIsi {
+export interface ChunkJob {
   readonly buroId: string;
-  readonly isId: string;
-  readonly ilkSira: number;
-  readonly tanim: IsTanimi;
+  readonly jobId: string;
+  readonly firstPosition: number;
+  readonly definition: JobDefinition;
   readonly takipler: readonly string[];
   /** As far as is known before it is made. */
-  readonly dosyaSayisi: number;
+  readonly fileCount: number;
   /** Of an earlier attempt, whose failed files alone are made anew. */
-  readonly eski: ParcaSonucu | null;
+  readonly eski: ChunkResult | null;
   /** Place of this attempt's file in the chunk's list. */
   readonly paket: number;
 }
 
-export interface ParcaYazimi {
+export interface ChunkWriting {
   /** The bytes of the files, as they are made; to be read to the end before the rest is. */
   readonly parts: AsyncGenerator<Uint8Array>;
-  readonly biten: () => Omit<BitenParca, 'paketler'>;
-  readonly kayitlar: () => KayitDizisi;
+  readonly finished: () => Omit<FinishedChunk, 'paketler'>;
+  readonly kayitlar: () => LogEntryBatch;
   /** In this attempt. */
-  readonly yapilan: () => Pick<BitenParca, 'tamam' | 'basarisiz'>;
+  readonly madeNow: () => Pick<FinishedChunk, 'tamam' | 'basarisiz'>;
 }
 
 /** Cases loaded at a time. */
-const DILIM = 250;
+const SLICE_SIZE = 250;
 /** Files that a process makes at a time. */
-const LOKMA = 50;
+const BATCH_SIZE = 50;
 
 /** Makes the files of a chunk, some at a time; what cannot be made is said in its place. */
-export function writeParca(
+export function writeChunk(
   { db, pool }: { readonly db: Db; readonly pool: TopluPool },
-  parca: ParcaIsi,
+  chunk: ChunkJob,
   signal: AbortSignal,
-): ParcaYazimi {
-  const { tanim, buroId, eski } = parca;
+): ChunkWriting {
+  const { definition, buroId, eski } = chunk;
   const takipler: string[] = [];
   const dosyalar: string[] = [];
-  const satirlar: YapilanSatir[] = [];
+  const rows: MadeRow[] = [];
   let tamam = 0;
   let basarisiz = 0;
-  const { bicim, borcluAyri, tarih, desen, klasorlu, takipSayisi } = tanim;
-  const ortak = {
-    tanim: { bicim, borcluAyri, tarih, desen, klasorlu, takipSayisi },
-    dilekceler: tanim.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
-    bugun: bugun(tarih),
-    paket: parca.paket,
-    adet: LOKMA,
+  const { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount } = definition;
+  const shared = {
+    definition: { bicim, borcluAyri, tarih, desen: pattern, klasorlu, takipSayisi: takipCount },
+    dilekceler: definition.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
+    bugun: istanbulDate(tarih),
+    paket: chunk.paket,
+    adet: BATCH_SIZE,
   };
-  const dosyaBasina = parca.dosyaSayisi / parca.takipler.length;
-  const takipBasina = Math.max(1, Math.floor(LOKMA / Math.max(1, dosyaBasina)));
+  const filesPerTakip = chunk.fileCount / chunk.takipler.length;
+  const takiplerPerBatch = Math.max(1, Math.floor(BATCH_SIZE / Math.max(1, filesPerTakip)));
 
   async function* parts(): AsyncGenerator<Uint8Array> {
-    for (let from = 0; from < parca.takipler.length; from += DILIM) {
+    for (let from = 0; from < chunk.takipler.length; from += SLICE_SIZE) {
       signal.throwIfAborted();
-      const ids = parca.takipler.slice(from, from + DILIM);
-      const metinler = await tenantTx(db, buroId, (tenant) => getTakipMetinleri(tenant, ids));
+      const ids = chunk.takipler.slice(from, from + SLICE_SIZE);
+      const metinler = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, ids));
       const loaded = ids.map((id, i) => ({
         id,
         metin: metinler.get(id) ?? null,
         yer: from + i,
-        sira: parca.ilkSira + from + i,
+        sira: chunk.firstPosition + from + i,
         eski: eski?.takipler[from + i] ?? null,
       }));
-      for (const some of batches(loaded, takipBasina)) yield* makeSome(some);
+      for (const some of batches(loaded, takiplerPerBatch)) yield* makeSome(some);
     }
   }
 
-  async function* makeSome(some: readonly LokmaTakibi[]): AsyncGenerator<Uint8Array> {
+  async function* makeSome(some: readonly BatchTakip[]): AsyncGenerator<Uint8Array> {
     const kalan = eski?.dosyalar.filter(({ takip }) => some.some(({ yer }) => yer === takip));
-    const istenen = kalan?.filter(({ yer }) => yer === null) ?? null;
+    const requested = kalan?.filter(({ yer }) => yer === null) ?? null;
     const made: string[] = [];
-    for (let atla = 0, toplam = 1; atla < toplam; atla += LOKMA) {
-      const lokma: Lokma = { ...ortak, takipler: some, istenen, atla };
-      const yapilan = await pool.make(lokma, signal);
-      toplam = yapilan.toplam;
-      if (atla === 0) takipler.push(yapilan.takipler);
-      if (yapilan.dosyalar !== '') made.push(yapilan.dosyalar);
-      tamam += yapilan.tamam;
-      basarisiz += yapilan.basarisiz;
-      satirlar.push(...yapilan.satirlar);
-      if (yapilan.paket.length > 0) yield yapilan.paket;
+    for (let skip = 0, toplam = 1; skip < toplam; skip += BATCH_SIZE) {
+      const batch: Batch = { ...shared, takipler: some, requested, skip };
+      const madeNow = await pool.make(batch, signal);
+      toplam = madeNow.toplam;
+      if (skip === 0) takipler.push(madeNow.takipler);
+      if (madeNow.dosyalar !== '') made.push(madeNow.dosyalar);
+      tamam += madeNow.tamam;
+      basarisiz += madeNow.basarisiz;
+      rows.push(...madeNow.rows);
+      if (madeNow.paket.length > 0) yield madeNow.paket;
     }
     if (kalan === undefined) dosyalar.push(...made);
     else if (kalan.length > 0) dosyalar.push(merged(kalan, made));
   }
 
   /** What was made before stays in its place. */
-  function merged(kalan: readonly SonucDosyasi[], made: readonly string[]): string {
-    const anew = (JSON.parse(`[${made.join(',')}]`) as SonucDosyasi[]).values();
+  function merged(kalan: readonly ResultFile[], made: readonly string[]): string {
+    const anew = (JSON.parse(`[${made.join(',')}]`) as ResultFile[]).values();
     tamam += kalan.filter(({ yer }) => yer !== null).length;
     return jsonItems(kalan.map((dosya) => (dosya.yer === null ? anew.next().value : dosya)));
   }
 
   return {
     parts: parts(),
-    biten: () => ({
+    finished: () => ({
       sonuc: `{"takipler":[${takipler.join(',')}],"dosyalar":[${dosyalar.join(',')}]}`,
       tamam,
       basarisiz,
     }),
-    yapilan: () => ({ tamam: satirlar.length, basarisiz }),
+    madeNow: () => ({ tamam: rows.length, basarisiz }),
     kayitlar: () => ({
       eylem: 'toplu-olustur',
       bicim,
-      ayrinti: { toplu: parca.isId },
-      satirlar: satirlar.map(({ takipId, dilekce, eksik, ozet }) => {
-        const { id, surum } = tanim.dilekceler[dilekce] as IsTanimi['dilekceler'][number];
+      ayrinti: { toplu: chunk.jobId },
+      rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
+        const { id, surum } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
         return { takipId, dilekceId: id, dilekceSurum: surum, eksikKodlar: eksik, ozet };
       }),
     }),

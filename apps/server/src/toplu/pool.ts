@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { HATALAR } from '@derkenar/domain';
+import { ERRORS } from '@derkenar/domain';
 import { createGate } from '../gate.ts';
 import { createProcessPool, ProcessEnded } from '../processPool.ts';
-import { jsonItems, type Lokma, planOf, secilenler, type Yapilan, yapilmayan } from './lokma.ts';
+import { jsonItems, type Batch, planOf, selectedFiles, type MadeBatch, failedBatch } from './lokma.ts';
 
 export interface TopluPoolOptions {
   /** Chunks that are made at a time, each by a process. */
@@ -19,17 +19,17 @@ export interface TopluPoolOptions {
 export interface TopluPool {
   readonly processes: number;
   /** A file that cannot be made is an answer of its own, whatever the reason. Rejects when aborted. */
-  readonly make: (lokma: Lokma, signal: AbortSignal) => Promise<Yapilan>;
+  readonly make: (batch: Batch, signal: AbortSignal) => Promise<MadeBatch>;
   readonly close: () => Promise<void>;
 }
 
 const TIMEOUT_MS = 30_000;
 const EACH_MS = 2000;
-const COK_BUYUK = 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.';
-const COK_YAVAS = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısaltın.';
+const TOO_LARGE = 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.';
+const TOO_SLOW = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısaltın.';
 
 /** The process did not make what it was given; `message` is for the user. */
-class Basarisiz extends Error {}
+class ProcessFailure extends Error {}
 
 /** The worker as compiled, also when this file runs from its source under the tests. */
 const WORKER = createRequire(import.meta.url).resolve('#toplu-worker');
@@ -45,34 +45,34 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
     ...(maxResidentBytes !== undefined && { maxResidentBytes }),
   });
 
-  const run = (lokma: Lokma, signal: AbortSignal): Promise<Yapilan> => free.run(() => runNow(lokma, signal));
+  const run = (batch: Batch, signal: AbortSignal): Promise<MadeBatch> => free.run(() => runNow(batch, signal));
 
-  async function runNow(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
+  async function runNow(batch: Batch, signal: AbortSignal): Promise<MadeBatch> {
     signal.throwIfAborted();
-    const tooLong = AbortSignal.timeout(timeout + EACH_MS * lokma.adet);
+    const tooLong = AbortSignal.timeout(timeout + EACH_MS * batch.adet);
     try {
-      return await pool.run<Yapilan>('make', lokma, AbortSignal.any([signal, tooLong]));
+      return await pool.run<MadeBatch>('make', batch, AbortSignal.any([signal, tooLong]));
     } catch (error) {
       signal.throwIfAborted();
-      throw new Basarisiz(reasonOf(error, tooLong.aborted));
+      throw new ProcessFailure(reasonOf(error, tooLong.aborted));
     }
   }
 
-  async function make(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
-    return run(lokma, signal).catch((error: unknown) => {
-      if (error instanceof Basarisiz) return oneByOne(lokma, signal);
+  async function make(batch: Batch, signal: AbortSignal): Promise<MadeBatch> {
+    return run(batch, signal).catch((error: unknown) => {
+      if (error instanceof ProcessFailure) return oneByOne(batch, signal);
       throw error;
     });
   }
 
   /** The file that brought the process down must not take the others with it. */
-  async function oneByOne(lokma: Lokma, signal: AbortSignal): Promise<Yapilan> {
-    const plan = planOf(lokma);
-    const each: Yapilan[] = [];
-    for (const [i, dosya] of secilenler(lokma, plan).entries())
+  async function oneByOne(batch: Batch, signal: AbortSignal): Promise<MadeBatch> {
+    const plan = planOf(batch);
+    const each: MadeBatch[] = [];
+    for (const [i, dosya] of selectedFiles(batch, plan).entries())
       each.push(
-        await run({ ...lokma, atla: lokma.atla + i, adet: 1 }, signal).catch((error: unknown) => {
-          if (error instanceof Basarisiz) return yapilmayan(lokma, plan, [dosya], error.message);
+        await run({ ...batch, skip: batch.skip + i, adet: 1 }, signal).catch((error: unknown) => {
+          if (error instanceof ProcessFailure) return failedBatch(batch, plan, [dosya], error.message);
           throw error;
         }),
       );
@@ -83,15 +83,15 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
       tamam: each.reduce((sum, { tamam }) => sum + tamam, 0),
       basarisiz: each.reduce((sum, { basarisiz }) => sum + basarisiz, 0),
       toplam: plan.dosyalar.length,
-      satirlar: each.flatMap(({ satirlar }) => satirlar),
+      rows: each.flatMap(({ rows }) => rows),
     };
   }
 
   function reasonOf(error: unknown, tooLong: boolean): string {
-    if (tooLong) return COK_YAVAS;
-    if (error instanceof ProcessEnded && error.isOutOfMemory) return COK_BUYUK;
+    if (tooLong) return TOO_SLOW;
+    if (error instanceof ProcessEnded && error.isOutOfMemory) return TOO_LARGE;
     onProblem(error);
-    return HATALAR['belge-yazilamadi'].detail;
+    return ERRORS['belge-yazilamadi'].detail;
   }
 
   return { processes, make, close: () => pool.close() };

@@ -1,66 +1,66 @@
 import {
   AppError,
   can,
-  type TopluIs,
-  topluIsSchema,
-  topluIstegiSchema,
-  topluListeSchema,
+  type TopluJob,
+  topluJobSchema,
+  topluRequestSchema,
+  topluListSchema,
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { type Akislar, sendAkis } from '../http/akis.ts';
+import { type EventStreams, sendEventStream } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { describe } from '../http/problem.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
-import { anahtarOf, baslat } from './baslat.ts';
-import { denetimRoutes } from './denetimRoutes.ts';
-import { asked, type Depo } from './depo/depo.ts';
-import { hataRoutes } from './hataRoutes.ts';
-import { SECIM_LIMIT, SECIM_VALUES, TOPLU_YETKILERI } from './secim.ts';
-import { sonucRoutes } from './sonucRoutes.ts';
+import { idempotencyKeyOf, startJob } from './baslat.ts';
+import { checkRoutes } from './denetimRoutes.ts';
+import { asked, type Store } from './depo/depo.ts';
+import { errorRoutes } from './hataRoutes.ts';
+import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './secim.ts';
+import { resultRoutes } from './sonucRoutes.ts';
 import {
-  checkSuren,
-  deleteIs,
-  endIs,
-  type Gorus,
-  getIs,
-  isKlasoru,
-  listIs,
-  lockIs,
-  lockKisi,
-  restartIs,
+  checkRunning,
+  deleteJob,
+  endJob,
+  type Visibility,
+  getJob,
+  jobFolder,
+  listJobs,
+  lockJob,
+  lockUser,
+  restartJob,
 } from './store.ts';
 
 export interface TopluRouteDeps {
   readonly db: Db;
-  readonly depo: Depo;
-  readonly akislar: Akislar;
+  readonly depo: Store;
+  readonly streams: EventStreams;
   readonly now: () => Date;
   /** There is work. */
   readonly wake: () => void;
 }
 
 /** Milliseconds between two looks at a job that somebody watches. */
-const BAKIS_MS = 1000;
+const POLL_MS = 1000;
 
 const tags = ['Toplu İşlemler'];
-const config = { erisim: TOPLU_YETKILERI } as const;
+const config = { access: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
 export function topluRoutes(app: App, deps: TopluRouteDeps): void {
-  denetimRoutes(app, deps);
+  checkRoutes(app, deps);
   startRoutes(app, deps);
   readRoutes(app, deps);
   changeRoutes(app, deps);
 }
 
 /** One's own jobs; whoever manages the office sees all. */
-const gorusOf = (oturum: Oturum): Gorus => ({
+const visibilityOf = (oturum: Oturum): Visibility => ({
   kullaniciId: can(oturum, 'buro-yonet') ? null : oturum.kullaniciId,
 });
 
@@ -68,30 +68,30 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
   app.post(
     '/api/v1/toplu',
     {
-      bodyLimit: SECIM_LIMIT,
-      config: { ...config, maxValues: SECIM_VALUES },
+      bodyLimit: SELECTION_LIMIT,
+      config: { ...config, maxValues: SELECTION_VALUES },
       schema: {
         summary: 'Toplu işlemi başlatır',
         description:
           'Aynı Idempotency-Key ile yinelenen istek yeni bir işlem başlatmaz: başlatılmış olanı 200 ile verir.',
         tags,
-        body: topluIstegiSchema,
-        response: { 200: topluIsSchema, 201: topluIsSchema },
+        body: topluRequestSchema,
+        response: { 200: topluJobSchema, 201: topluJobSchema },
       },
     },
     async (request, reply) => {
-      const oturum = oturumOf(request);
-      const baslangic = { anahtar: anahtarOf(request), tarih: now(), depo: await asked(depo.kimlik()) };
-      const { is, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
-        baslat(tenant, oturum.kullaniciId, request.body, baslangic),
+      const oturum = sessionOf(request);
+      const baslangic = { anahtar: idempotencyKeyOf(request), tarih: now(), depo: await asked(depo.kimlik()) };
+      const { job, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
+        startJob(tenant, oturum.kullaniciId, request.body, baslangic),
       );
       if (yeni) wake();
-      return reply.code(yeni ? 201 : 200).send(is);
+      return reply.code(yeni ? 201 : 200).send(job);
     },
   );
 }
 
-function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
+function readRoutes(app: App, { db, depo, streams }: TopluRouteDeps): void {
   app.get(
     '/api/v1/toplu',
     {
@@ -99,13 +99,13 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
       schema: {
         summary: 'Kişinin toplu işlemleri, büroyu yönetene bütün büronunki; en yeni önce',
         tags,
-        response: { 200: topluListeSchema },
+        response: { 200: topluListSchema },
       },
     },
     (request) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       return tenantTx(db, oturum.buroId, async (tenant) => ({
-        isler: await listIs(tenant, gorusOf(oturum)),
+        isler: await listJobs(tenant, visibilityOf(oturum)),
       }));
     },
   );
@@ -114,9 +114,9 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
     '/api/v1/toplu/:id',
     {
       config,
-      schema: { summary: 'Toplu işlemin durumu', tags, params, response: { 200: topluIsSchema } },
+      schema: { summary: 'Toplu işlemin durumu', tags, params, response: { 200: topluJobSchema } },
     },
-    (request) => stateOf(oturumOf(request), request.params.id),
+    (request) => stateOf(sessionOf(request), request.params.id),
   );
 
   app.get(
@@ -132,22 +132,22 @@ function readRoutes(app: App, { db, depo, akislar }: TopluRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       const { id } = request.params;
       await stateOf(oturum, id);
-      return sendAkis(
+      return sendEventStream(
         reply,
-        akislar.open(oturum, () => stateOf(oturum, id), { everyMs: BAKIS_MS }),
+        streams.open(oturum, () => stateOf(oturum, id), { everyMs: POLL_MS }),
       );
     },
   );
 
-  sonucRoutes(app, { db, depo, gorusOf });
-  hataRoutes(app, { db, stateOf });
+  resultRoutes(app, { db, depo, visibilityOf });
+  errorRoutes(app, { db, stateOf });
 
-  function stateOf(oturum: Oturum, id: string): Promise<TopluIs> {
-    const isId = uuidParam(id, 'toplu-yok');
-    return tenantTx(db, oturum.buroId, (tenant) => getIs(tenant, isId, gorusOf(oturum)));
+  function stateOf(oturum: Oturum, id: string): Promise<TopluJob> {
+    const jobId = uuidParam(id, 'toplu-yok');
+    return tenantTx(db, oturum.buroId, (tenant) => getJob(tenant, jobId, visibilityOf(oturum)));
   }
 }
 
@@ -156,15 +156,15 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
     '/api/v1/toplu/:id/iptal',
     {
       config,
-      schema: { summary: 'Süren toplu işlemi durdurur', tags, params, response: { 200: topluIsSchema } },
+      schema: { summary: 'Süren toplu işlemi durdurur', tags, params, response: { 200: topluJobSchema } },
     },
     (request) =>
-      change(request, request.params.id, async (tenant, is, kullaniciId) => {
-        if (is.durum !== 'suruyor') throw new AppError('toplu-bitti');
-        await endIs(tenant, is.id, 'iptal', null);
-        await addKayit(tenant, kullaniciId, {
+      change(request, request.params.id, async (tenant, job, kullaniciId) => {
+        if (job.durum !== 'suruyor') throw new AppError('toplu-bitti');
+        await endJob(tenant, job.id, 'iptal', null);
+        await addLogEntry(tenant, kullaniciId, {
           eylem: 'toplu-iptal',
-          ayrinti: { toplu: is.id, tamam: is.tamam, toplam: is.toplam },
+          ayrinti: { toplu: job.id, tamam: job.tamam, toplam: job.toplam },
         });
       }),
   );
@@ -177,20 +177,20 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
         summary: 'Oluşturulamayan ya da kalan dosyaları yeniden dener',
         tags,
         params,
-        response: { 200: topluIsSchema },
+        response: { 200: topluJobSchema },
       },
     },
     (request) =>
-      change(request, request.params.id, async (tenant, is, kullaniciId) => {
-        if (is.durum === 'suruyor') throw new AppError('toplu-suruyor');
-        if (is.tamam === is.toplam) throw new AppError('toplu-yinelenmez');
-        await lockKisi(tenant, is.kullanici_id);
-        await checkSuren(tenant, is.kullanici_id);
-        await restartIs(tenant, is.id);
-        await addKayit(tenant, kullaniciId, {
+      change(request, request.params.id, async (tenant, job, kullaniciId) => {
+        if (job.durum === 'suruyor') throw new AppError('toplu-suruyor');
+        if (job.tamam === job.toplam) throw new AppError('toplu-yinelenmez');
+        await lockUser(tenant, job.kullanici_id);
+        await checkRunning(tenant, job.kullanici_id);
+        await restartJob(tenant, job.id);
+        await addLogEntry(tenant, kullaniciId, {
           eylem: 'toplu-yinele',
-          bicim: is.bicim,
-          ayrinti: { toplu: is.id, dosya: is.toplam - is.tamam },
+          bicim: job.bicim,
+          ayrinti: { toplu: job.id, dosya: job.toplam - job.tamam },
         });
       }).finally(wake),
   );
@@ -199,32 +199,32 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
     '/api/v1/toplu/:id',
     { config, schema: { summary: 'Toplu işlemi ve dosyalarını siler; sürüyorsa durdurur', tags, params } },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       const { buroId, kullaniciId } = oturum;
       const id = uuidParam(request.params.id, 'toplu-yok');
       await tenantTx(db, buroId, async (tenant) => {
-        const { tamam } = await lockIs(tenant, id, gorusOf(oturum));
-        await deleteIs(tenant, id);
-        await addKayit(tenant, kullaniciId, { eylem: 'toplu-sil', ayrinti: { toplu: id, dosya: tamam } });
+        const { tamam } = await lockJob(tenant, id, visibilityOf(oturum));
+        await deleteJob(tenant, id);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-sil', ayrinti: { toplu: id, dosya: tamam } });
       });
       // What a failure leaves here is found by the housekeeping.
-      await depo.remove(isKlasoru(buroId, id)).catch((error: unknown) => request.log.error(describe(error)));
+      await depo.remove(jobFolder(buroId, id)).catch((error: unknown) => request.log.error(describe(error)));
       return reply.code(204).send();
     },
   );
 
-  type Locked = Awaited<ReturnType<typeof lockIs>>;
+  type Locked = Awaited<ReturnType<typeof lockJob>>;
 
   function change(
     request: FastifyRequest,
     id: string,
-    work: (tenant: Tenant, is: Locked, kullaniciId: string) => Promise<void>,
-  ): Promise<TopluIs> {
-    const oturum = oturumOf(request);
-    const isId = uuidParam(id, 'toplu-yok');
+    work: (tenant: Tenant, job: Locked, kullaniciId: string) => Promise<void>,
+  ): Promise<TopluJob> {
+    const oturum = sessionOf(request);
+    const jobId = uuidParam(id, 'toplu-yok');
     return tenantTx(db, oturum.buroId, async (tenant) => {
-      await work(tenant, await lockIs(tenant, isId, gorusOf(oturum)), oturum.kullaniciId);
-      return getIs(tenant, isId, gorusOf(oturum));
+      await work(tenant, await lockJob(tenant, jobId, visibilityOf(oturum)), oturum.kullaniciId);
+      return getJob(tenant, jobId, visibilityOf(oturum));
     });
   }
 }

@@ -1,58 +1,58 @@
-import { AppError, MAX_TOPLU_DOSYA, type TakipSuzgeci, type TopluIstegi } from '@derkenar/domain';
+import { AppError, MAX_TOPLU_FILES, type TakipFilter, type TopluRequest } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { listSablon, type Sablon } from '../dilekce/store.ts';
 import { listTakipIds } from '../takip/store.ts';
-import type { Parca } from './store.ts';
+import type { Chunk } from './store.ts';
 
 /** A job reads cases. Its files are made of them. */
 export const TOPLU_YETKILERI = ['takip-gor', 'dilekce-indir'] as const;
 
 /** Bytes of a body that holds two hundred thousand ids. */
-export const SECIM_LIMIT = 10 * 1024 * 1024;
+export const SELECTION_LIMIT = 10 * 1024 * 1024;
 /** Those, and what is said beside them. */
-export const SECIM_VALUES = MAX_TOPLU_DOSYA + 1000;
+export const SELECTION_VALUES = MAX_TOPLU_FILES + 1000;
 
 /** What of a request says which files there will be. */
-export type Secilen = Pick<TopluIstegi, 'dilekceler' | 'takipler' | 'suzgec' | 'borcluAyri'>;
+export type SelectionRequest = Pick<TopluRequest, 'dilekceler' | 'takipler' | 'suzgec' | 'borcluAyri'>;
 
-export interface Secim {
+export interface Selection {
   readonly dilekceler: readonly Sablon[];
-  readonly takipler: readonly SecilenTakip[];
+  readonly takipler: readonly SelectedTakip[];
   /** Cases that were asked for and are not there. */
   readonly atlanan: number;
-  readonly dosyaSayisi: number;
+  readonly fileCount: number;
 }
 
-export interface SecilenTakip {
+export interface SelectedTakip {
   readonly id: string;
-  readonly dosyaSayisi: number;
+  readonly fileCount: number;
 }
 
-const COK_DOSYA = `Bir işlemde en çok ${MAX_TOPLU_DOSYA.toLocaleString('tr')} dosya oluşturulabilir. Daha az takip ya da dilekçe seçin.`;
+const TOO_MANY_FILES = `Bir işlemde en çok ${MAX_TOPLU_FILES.toLocaleString('tr')} dosya oluşturulabilir. Daha az takip ya da dilekçe seçin.`;
 
 /** Throws 'dilekce-yok', and 'gecersiz-istek' where nothing or too much is selected. */
-export async function readSecim(tenant: Tenant, secilen: Secilen): Promise<Secim> {
-  const ids = [...new Set(secilen.dilekceler)];
+export async function readSelection(tenant: Tenant, request: SelectionRequest): Promise<Selection> {
+  const ids = [...new Set(request.dilekceler)];
   const dilekceler = await listSablon(tenant, ids);
   if (dilekceler.length < ids.length) throw new AppError('dilekce-yok');
-  const istenen =
-    secilen.takipler === undefined
-      ? await bySuzgec(tenant, secilen.suzgec ?? {})
-      : [...new Set(secilen.takipler)];
-  const borclular = await countBorclu(tenant, istenen, secilen.borcluAyri);
-  const takipler = istenen.flatMap((id) => {
+  const requested =
+    request.takipler === undefined
+      ? await byFilter(tenant, request.suzgec ?? {})
+      : [...new Set(request.takipler)];
+  const borclular = await countBorclu(tenant, requested, request.borcluAyri);
+  const takipler = requested.flatMap((id) => {
     const borclu = borclular.get(id);
-    return borclu === undefined ? [] : [{ id, dosyaSayisi: borclu * dilekceler.length }];
+    return borclu === undefined ? [] : [{ id, fileCount: borclu * dilekceler.length }];
   });
   if (takipler.length === 0) refuse('Seçime uyan takip yok. Seçimi ya da süzgeci değiştirin.');
-  const dosyaSayisi = takipler.reduce((sum, takip) => sum + takip.dosyaSayisi, 0);
-  if (dosyaSayisi > MAX_TOPLU_DOSYA) refuse(COK_DOSYA);
-  return { dilekceler, takipler, atlanan: istenen.length - takipler.length, dosyaSayisi };
+  const fileCount = takipler.reduce((sum, takip) => sum + takip.fileCount, 0);
+  if (fileCount > MAX_TOPLU_FILES) refuse(TOO_MANY_FILES);
+  return { dilekceler, takipler, atlanan: requested.length - takipler.length, fileCount };
 }
 
-async function bySuzgec(tenant: Tenant, suzgec: TakipSuzgeci): Promise<readonly string[]> {
-  return (await listTakipIds(tenant, suzgec, MAX_TOPLU_DOSYA)) ?? refuse(COK_DOSYA);
+async function byFilter(tenant: Tenant, suzgec: TakipFilter): Promise<readonly string[]> {
+  return (await listTakipIds(tenant, suzgec, MAX_TOPLU_FILES)) ?? refuse(TOO_MANY_FILES);
 }
 
 function refuse(message: string): never {
@@ -79,24 +79,24 @@ async function countBorclu(
 const uuidArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /** Files of a chunk: about as long as a worker may be lost for. */
-const PARCA_DOSYASI: Readonly<Record<TopluIstegi['bicim'], number>> = {
+const FILES_PER_CHUNK: Readonly<Record<TopluRequest['bicim'], number>> = {
   udf: 250,
   doc: 250,
   pdf: 50,
   docx: 50,
 };
 
-export function parcalarOf(takipler: readonly SecilenTakip[], bicim: TopluIstegi['bicim']): Parca[] {
-  const parcalar: Parca[] = [];
+export function chunksOf(takipler: readonly SelectedTakip[], bicim: TopluRequest['bicim']): Chunk[] {
+  const chunks: Chunk[] = [];
   let ids: string[] = [];
-  let dosyaSayisi = 0;
+  let fileCount = 0;
   for (const [i, takip] of takipler.entries()) {
     ids.push(takip.id);
-    dosyaSayisi += takip.dosyaSayisi;
-    if (dosyaSayisi < PARCA_DOSYASI[bicim] && i < takipler.length - 1) continue;
-    parcalar.push({ ilkSira: i + 1 - ids.length, takipler: ids, dosyaSayisi });
+    fileCount += takip.fileCount;
+    if (fileCount < FILES_PER_CHUNK[bicim] && i < takipler.length - 1) continue;
+    chunks.push({ firstPosition: i + 1 - ids.length, takipler: ids, fileCount });
     ids = [];
-    dosyaSayisi = 0;
+    fileCount = 0;
   }
-  return parcalar;
+  return chunks;
 }

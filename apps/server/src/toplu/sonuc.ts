@@ -2,61 +2,61 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { alanIsmi, CSV_BOM, caseKeyTr, createAdAyirici, csvRow } from '@derkenar/domain';
+import { alanName, CSV_BOM, caseKeyTr, createNameDistinguisher, csvRow } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
-import type { SonucDosyasi } from '../db/schema.ts';
+import type { ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
-import { esasNoMetni } from './ad.ts';
-import type { Depo } from './depo/depo.ts';
-import { listParcalar, type ParcaRow } from './kuyruk.ts';
-import { type IsTanimi, isKlasoru } from './store.ts';
-import { createZip, type ZipGirdisi } from './zip.ts';
+import { esasNoText } from './ad.ts';
+import type { Store } from './depo/depo.ts';
+import { listChunks, type ChunkRow } from './kuyruk.ts';
+import { type JobDefinition, jobFolder } from './store.ts';
+import { createZip, type ZipEntry } from './zip.ts';
 
-export interface SonucIsi {
+export interface ResultJob {
   readonly db: Db;
-  readonly depo: Depo;
+  readonly depo: Store;
   readonly buroId: string;
-  readonly isId: string;
-  readonly tanim: IsTanimi;
+  readonly jobId: string;
+  readonly definition: JobDefinition;
 }
 
 /** Chunks whose results are in memory at a time. */
 const BATCH = 4;
 /** Bytes that are handed to the reader at a time. */
 const PIECE = 64 * 1024;
-const OZET = 'ozet.csv';
-const YAPILMADI = 'Oluşturulmadı: işlem tamamlanmadan durdu.';
+const SUMMARY_FILE = 'ozet.csv';
+const NOT_MADE = 'Oluşturulmadı: işlem tamamlanmadan durdu.';
 
 /** The archive of a job, put together as it is read: what was made, and ozet.csv with a row for each file. */
-export const sonucZip = (is: SonucIsi): Readable =>
-  Readable.from(gathered(pieces(is)), { objectMode: false });
+export const resultZip = (job: ResultJob): Readable =>
+  Readable.from(gathered(pieces(job)), { objectMode: false });
 
-async function* pieces(is: SonucIsi): AsyncGenerator<Uint8Array> {
-  const { tanim } = is;
+async function* pieces(job: ResultJob): AsyncGenerator<Uint8Array> {
+  const { definition } = job;
   const zip = createZip();
-  const ozet = createOzet();
-  const yollar = createYollar(tanim);
+  const ozet = createSummary();
+  const paths = createPaths(definition);
   // Reserved first: no petition takes the summary's name.
-  yollar.reserve(OZET);
-  for await (const parca of parcalar(is)) {
-    if (parca.sonuc === null) {
-      await ozet.add(notMade(parca, tanim));
+  paths.reserve(SUMMARY_FILE);
+  for await (const chunk of jobChunks(job)) {
+    if (chunk.sonuc === null) {
+      await ozet.add(notMade(chunk, definition));
       continue;
     }
-    const { takipler, dosyalar } = parca.sonuc;
-    const paketler = openPaketler(is, parca.paketler);
+    const { takipler, dosyalar } = chunk.sonuc;
+    const paketler = openPacks(job, chunk.paketler);
     const rows: string[][] = [];
     try {
       for (const dosya of dosyalar) {
-        const path = yollar.next(dosya, takipler[dosya.takip]?.id ?? '');
+        const path = paths.next(dosya, takipler[dosya.takip]?.id ?? '');
         const takip = takipler[dosya.takip];
         rows.push([
-          esasNoMetni(takip?.esasNo ?? null),
+          esasNoText(takip?.esasNo ?? null),
           takip?.icraDairesi ?? '',
-          tanim.dilekceler[dosya.dilekce]?.isim ?? '',
+          definition.dilekceler[dosya.dilekce]?.isim ?? '',
           dosya.borclu === null ? '' : String(dosya.borclu + 1),
           dosya.yer === null ? '' : path,
-          dosya.eksik.map(alanIsmi).join(', '),
+          dosya.eksik.map(alanName).join(', '),
           dosya.uyarilar.join(' '),
           dosya.neden ?? '',
           takip?.id ?? '',
@@ -70,41 +70,41 @@ async function* pieces(is: SonucIsi): AsyncGenerator<Uint8Array> {
     }
     await ozet.add(rows);
   }
-  const { data, ...girdi } = await ozet.end();
-  yield zip.header({ path: OZET, ...girdi });
+  const { data, ...entry } = await ozet.end();
+  yield zip.header({ path: SUMMARY_FILE, ...entry });
   yield data;
   yield zip.end();
 }
 
 /** Throws where the job is deleted meanwhile: an archive that merely ended early would look whole. */
-async function* parcalar({ db, buroId, isId, tanim }: SonucIsi): AsyncGenerator<ParcaRow> {
+async function* jobChunks({ db, buroId, jobId, definition }: ResultJob): AsyncGenerator<ChunkRow> {
   let seen = 0;
   for (let after = -1; ; ) {
-    const rows = await tenantTx(db, buroId, (tenant) => listParcalar(tenant, isId, after, BATCH));
+    const rows = await tenantTx(db, buroId, (tenant) => listChunks(tenant, jobId, after, BATCH));
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.ilk_sira;
     for (const { takipler } of rows) seen += takipler.length;
   }
-  if (seen < tanim.takipSayisi) throw new Error('the job was deleted while its archive was read');
+  if (seen < definition.takipCount) throw new Error('the job was deleted while its archive was read');
 }
 
-const notMade = ({ takipler }: ParcaRow, { dilekceler }: IsTanimi): string[][] =>
-  takipler.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', YAPILMADI, id]));
+const notMade = ({ takipler }: ChunkRow, { dilekceler }: JobDefinition): string[][] =>
+  takipler.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', NOT_MADE, id]));
 
 /** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
-function createYollar({ bicim }: IsTanimi) {
-  const unique = createAdAyirici(shortKey);
-  const klasorler = createAdAyirici(shortKey);
+function createPaths({ bicim }: JobDefinition) {
+  const unique = createNameDistinguisher(shortKey);
+  const folders = createNameDistinguisher(shortKey);
   let current: { takip: string; klasor: string; unique: (name: string) => string } | null = null;
   return {
     reserve: (name: string) => void unique(name),
-    next({ ad, klasor }: SonucDosyasi, takip: string): string {
+    next({ ad, klasor }: ResultFile, takip: string): string {
       const name = `${ad}.${bicim}`;
       if (klasor === null) return unique(name);
       // The files of a case stand together, in a folder that no other case has.
-      if (current?.takip !== takip) current = { takip, klasor: klasorler(klasor), unique: createAdAyirici() };
+      if (current?.takip !== takip) current = { takip, klasor: folders(klasor), unique: createNameDistinguisher() };
       return `${current.klasor}/${current.unique(name)}`;
     },
   };
@@ -115,13 +115,13 @@ const shortKey = (name: string): number =>
   createHash('sha256').update(caseKeyTr(name)).digest().readUIntBE(0, 6);
 
 /** Files lie in a chunk's packs in the order in which they are wanted: each is read once, from end to end. */
-function openPaketler({ depo, buroId, isId }: SonucIsi, names: readonly string[]) {
+function openPacks({ depo, buroId, jobId }: ResultJob, names: readonly string[]) {
   const open = new Map<number, Reader>();
   return {
     async *take(paket: number, boy: number): AsyncGenerator<Uint8Array> {
       let reader = open.get(paket);
       if (reader === undefined) {
-        reader = createReader(depo.read(`${isKlasoru(buroId, isId)}/${names[paket]}`));
+        reader = createReader(depo.read(`${jobFolder(buroId, jobId)}/${names[paket]}`));
         open.set(paket, reader);
       }
       yield* reader.take(boy);
@@ -158,7 +158,7 @@ function createReader(stream: Readable): Reader {
   };
 }
 
-const BASLIK = [
+const HEADER_ROW = [
   'Dosya Esas No',
   'İcra Dairesi',
   'Dilekçe',
@@ -171,7 +171,7 @@ const BASLIK = [
 ];
 
 /** Deflated as it grows: a tenth of it is kept. */
-function createOzet() {
+function createSummary() {
   const deflate = createDeflateRaw();
   const parts: Buffer[] = [];
   deflate.on('data', (part: Buffer) => parts.push(part));
@@ -183,14 +183,14 @@ function createOzet() {
     hamBoy += data.length;
     if (!deflate.write(data)) await once(deflate, 'drain');
   }
-  let started = write(CSV_BOM + csvRow(BASLIK));
+  let started = write(CSV_BOM + csvRow(HEADER_ROW));
   return {
     add: async (rows: readonly (readonly string[])[]) => {
       await started;
       started = write(rows.map(csvRow).join(''));
       await started;
     },
-    end: async (): Promise<Omit<ZipGirdisi, 'path'> & { readonly data: Buffer }> => {
+    end: async (): Promise<Omit<ZipEntry, 'path'> & { readonly data: Buffer }> => {
       await started;
       deflate.end();
       await once(deflate, 'end');

@@ -1,55 +1,55 @@
-import { AppError, type TopluIs } from '@derkenar/domain';
+import { AppError, type TopluJob } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
-import { oturumOf } from '../http/session.ts';
-import { addKayit } from '../kayit/store.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
-import { asked, type Depo } from './depo/depo.ts';
+import { asked, type Store } from './depo/depo.ts';
 import { TOPLU_YETKILERI } from './secim.ts';
-import { sonucZip } from './sonuc.ts';
-import { type Gorus, getIs, getTanim, type IsTanimi, isKlasoru, listYazilanlar } from './store.ts';
+import { resultZip } from './sonuc.ts';
+import { type Visibility, getJob, getDefinition, type JobDefinition, jobFolder, listWritten } from './store.ts';
 
-export interface SonucRouteDeps {
+export interface ResultRouteDeps {
   readonly db: Db;
-  readonly depo: Depo;
+  readonly depo: Store;
   /** Whose jobs the person may see. */
-  readonly gorusOf: (oturum: Oturum) => Gorus;
+  readonly visibilityOf: (oturum: Oturum) => Visibility;
 }
 
 const ARCHIVE = 'Dilekçeler.zip';
-const DOSYALAR_GITMIS =
+const FILES_GONE =
   'Bu toplu işlemin dosyaları sunucuda yok: yedekten dönülmüş ya da klasörleri boşaltılmış. İşlemi yeniden başlatın.';
 
 const tags = ['Toplu İşlemler'];
-const config = { erisim: TOPLU_YETKILERI } as const;
+const config = { access: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
 /** The files of a job that has ended. */
-export function sonucRoutes(app: App, { db, depo, gorusOf }: SonucRouteDeps): void {
+export function resultRoutes(app: App, { db, depo, visibilityOf }: ResultRouteDeps): void {
   app.get(
     '/api/v1/toplu/:id/sonuc',
     {
-      config: { ...config, indirme: true },
+      config: { ...config, download: true },
       exposeHeadRoute: false,
       schema: { summary: 'Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak', tags, params },
     },
     async (request, reply) => {
-      const oturum = oturumOf(request);
+      const oturum = sessionOf(request);
       const { buroId, kullaniciId } = oturum;
-      const isId = uuidParam(request.params.id, 'toplu-yok');
-      const tanim = await withSonuc(oturum, isId, async (tenant, found, { bicim, tamam }) => {
-        const ayrinti = { toplu: isId, dosya: tamam };
-        await addKayit(tenant, kullaniciId, { eylem: 'toplu-indir', bicim, ayrinti });
+      const jobId = uuidParam(request.params.id, 'toplu-yok');
+      const definition = await withResult(oturum, jobId, async (tenant, found, { bicim, tamam }) => {
+        const ayrinti = { toplu: jobId, dosya: tamam };
+        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-indir', bicim, ayrinti });
         return found;
       });
       return reply
         .type('application/zip')
         .header('content-disposition', attachment(ARCHIVE))
-        .send(sonucZip({ db, depo, buroId, isId, tanim }));
+        .send(resultZip({ db, depo, buroId, jobId, definition }));
     },
   );
 
@@ -64,30 +64,30 @@ export function sonucRoutes(app: App, { db, depo, gorusOf }: SonucRouteDeps): vo
       },
     },
     async (request, reply) => {
-      const isId = uuidParam(request.params.id, 'toplu-yok');
-      await withSonuc(oturumOf(request), isId, async () => undefined);
+      const jobId = uuidParam(request.params.id, 'toplu-yok');
+      await withResult(sessionOf(request), jobId, async () => undefined);
       return reply.code(204).send();
     },
   );
 
   /** AppError where there is nothing to hand out, or not all of it. */
-  async function withSonuc<T>(
+  async function withResult<T>(
     oturum: Oturum,
-    isId: string,
-    work: (tenant: Tenant, tanim: IsTanimi, is: TopluIs) => Promise<T>,
+    jobId: string,
+    work: (tenant: Tenant, definition: JobDefinition, job: TopluJob) => Promise<T>,
   ): Promise<T> {
     const kimlik = await asked(depo.kimlik());
-    const present = new Set(await asked(depo.list(isKlasoru(oturum.buroId, isId))));
+    const present = new Set(await asked(depo.list(jobFolder(oturum.buroId, jobId))));
     return tenantTx(db, oturum.buroId, async (tenant) => {
-      const is = await getIs(tenant, isId, gorusOf(oturum));
-      if (is.durum === 'sirada' || is.durum === 'suruyor') throw new AppError('toplu-suruyor');
-      if (is.tamam === 0) throw new AppError('toplu-sonuc-yok');
-      const tanim = await getTanim(tenant, isId);
-      if (tanim.depo !== kimlik) throw new AppError('toplu-baska-depo');
-      const yazilanlar = await listYazilanlar(tenant, isId);
-      if (!yazilanlar.every((paket) => present.has(paket)))
-        throw new AppError('toplu-sonuc-yok', { detail: DOSYALAR_GITMIS });
-      return work(tenant, tanim, is);
+      const job = await getJob(tenant, jobId, visibilityOf(oturum));
+      if (job.durum === 'sirada' || job.durum === 'suruyor') throw new AppError('toplu-suruyor');
+      if (job.tamam === 0) throw new AppError('toplu-sonuc-yok');
+      const definition = await getDefinition(tenant, jobId);
+      if (definition.depo !== kimlik) throw new AppError('toplu-baska-depo');
+      const written = await listWritten(tenant, jobId);
+      if (!written.every((paket) => present.has(paket)))
+        throw new AppError('toplu-sonuc-yok', { detail: FILES_GONE });
+      return work(tenant, definition, job);
     });
   }
 }

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type TopluIs, type TopluIstegi } from '@derkenar/domain';
+import { AppError, type TopluJob, type TopluRequest } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
 
 /** A person's jobs under way at a time. */
-const MAX_SUREN = 5;
-const SAKLAMA = sql<string>`interval '7 days'`;
+const MAX_RUNNING = 5;
+const RETENTION = sql<string>`interval '7 days'`;
 /** Rows of the list. */
-const MAX_LISTE = 200;
+const MAX_LISTED_JOBS = 200;
 /** Seconds by which the rate is told. */
-const HIZ_SN = 30;
+const RATE_SECONDS = 30;
 
-export interface Parca {
-  readonly ilkSira: number;
+export interface Chunk {
+  readonly firstPosition: number;
   readonly takipler: readonly string[];
-  readonly dosyaSayisi: number;
+  readonly fileCount: number;
 }
 
-export interface YeniIs {
+export interface NewJob {
   readonly kullaniciId: string;
-  readonly istek: TopluIstegi;
+  readonly jobRequest: TopluRequest;
   /** The sender's key for it, and the hash of the request. */
   readonly anahtar: string | null;
   readonly ozet: Buffer;
   readonly tarih: Date;
   readonly depo: string;
   readonly dilekceler: readonly Sablon[];
-  readonly takipSayisi: number;
+  readonly takipCount: number;
   readonly atlanan: number;
-  readonly parcalar: readonly Parca[];
+  readonly chunks: readonly Chunk[];
 }
 
 /** The job that was begun by the same key; throws 'toplu-anahtar' if that was another request. */
-export async function findByAnahtar(
+export async function findByKey(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   anahtar: string,
@@ -52,12 +52,12 @@ export async function findByAnahtar(
 }
 
 /** One at a time a person begins a job: the number of those under way and the key hold then. */
-export async function lockKisi({ tx }: Tenant, kullaniciId: string): Promise<void> {
+export async function lockUser({ tx }: Tenant, kullaniciId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`toplu ${kullaniciId}`}, 0))`.execute(tx);
 }
 
 /** Throws 'toplu-sinir'. */
-export async function checkSuren({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
+export async function checkRunning({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   const { n } = await tx
     .selectFrom('toplu_is')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -65,12 +65,12 @@ export async function checkSuren({ tx, buroId }: Tenant, kullaniciId: string): P
     .where('kullanici_id', '=', kullaniciId)
     .where('durum', '=', 'suruyor')
     .executeTakeFirstOrThrow();
-  if (n >= MAX_SUREN) throw new AppError('toplu-sinir');
+  if (n >= MAX_RUNNING) throw new AppError('toplu-sinir');
 }
 
-export async function insertIs({ tx, buroId }: Tenant, yeni: YeniIs): Promise<string> {
+export async function insertJob({ tx, buroId }: Tenant, yeni: NewJob): Promise<string> {
   const id = randomUUID();
-  const { istek, parcalar, dilekceler } = yeni;
+  const { jobRequest, chunks, dilekceler } = yeni;
   await tx
     .insertInto('toplu_is')
     .values({
@@ -79,16 +79,16 @@ export async function insertIs({ tx, buroId }: Tenant, yeni: YeniIs): Promise<st
       kullanici_id: yeni.kullaniciId,
       istek_anahtari: yeni.anahtar,
       istek_ozeti: yeni.ozet,
-      bicim: istek.bicim,
-      borclu_ayri: istek.borcluAyri,
-      klasorlu: istek.klasorlu,
-      dosya_adi: istek.dosyaAdi ?? null,
+      bicim: jobRequest.bicim,
+      borclu_ayri: jobRequest.borcluAyri,
+      klasorlu: jobRequest.klasorlu,
+      dosya_adi: jobRequest.dosyaAdi ?? null,
       tarih: yeni.tarih,
       depo: yeni.depo,
       durum: 'suruyor',
-      takip_sayisi: yeni.takipSayisi,
+      takip_sayisi: yeni.takipCount,
       atlanan: yeni.atlanan,
-      toplam: parcalar.reduce((sum, { dosyaSayisi }) => sum + dosyaSayisi, 0),
+      toplam: chunks.reduce((sum, { fileCount }) => sum + fileCount, 0),
     })
     .execute();
   await tx
@@ -105,32 +105,32 @@ export async function insertIs({ tx, buroId }: Tenant, yeni: YeniIs): Promise<st
       })),
     )
     .execute();
-  await insertParcalar({ tx, buroId }, id, parcalar);
+  await insertChunks({ tx, buroId }, id, chunks);
   return id;
 }
 
 /** All in one parameter: their number has no limit. */
-export async function insertParcalar(
+export async function insertChunks(
   { tx, buroId }: Tenant,
-  isId: string,
-  parcalar: readonly Parca[],
+  jobId: string,
+  chunks: readonly Chunk[],
 ): Promise<void> {
-  const rows = parcalar.map(({ ilkSira, takipler, dosyaSayisi }) => ({
-    ilk_sira: ilkSira,
+  const rows = chunks.map(({ firstPosition, takipler, fileCount }) => ({
+    ilk_sira: firstPosition,
     takipler,
-    dosya_sayisi: dosyaSayisi,
+    dosya_sayisi: fileCount,
   }));
   await sql`
     INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi)
-    SELECT ${buroId}, ${isId}, ilk_sira, takipler, dosya_sayisi
+    SELECT ${buroId}, ${jobId}, ilk_sira, takipler, dosya_sayisi
     FROM json_populate_recordset(NULL::toplu_parca, ${JSON.stringify(rows)})`.execute(tx);
 }
 
 /** Which jobs somebody may see: their own, or all of the office's. */
-export type Gorus = { readonly kullaniciId: string | null };
+export type Visibility = { readonly kullaniciId: string | null };
 
 /** With the job's row locked: whoever changes a chunk comes after. Throws 'toplu-yok'. */
-export async function lockIs({ tx, buroId }: Tenant, id: string, { kullaniciId }: Gorus) {
+export async function lockJob({ tx, buroId }: Tenant, id: string, { kullaniciId }: Visibility) {
   const row = await tx
     .selectFrom('toplu_is')
     .select(['id', 'kullanici_id', 'durum', 'tamam', 'toplam', 'bicim'])
@@ -144,19 +144,19 @@ export async function lockIs({ tx, buroId }: Tenant, id: string, { kullaniciId }
 }
 
 /** Throws 'toplu-yok'. */
-export async function getIs(tenant: Tenant, id: string, gorus: Gorus): Promise<TopluIs> {
-  const [row] = await isler(tenant, gorus).where('i.id', '=', id).execute();
+export async function getJob(tenant: Tenant, id: string, visibility: Visibility): Promise<TopluJob> {
+  const [row] = await isler(tenant, visibility).where('i.id', '=', id).execute();
   if (row === undefined) throw new AppError('toplu-yok');
-  return toIs(row);
+  return toJob(row);
 }
 
 /** Newest first. */
-export async function listIs(tenant: Tenant, gorus: Gorus): Promise<TopluIs[]> {
-  const rows = await isler(tenant, gorus).orderBy('i.created_at', 'desc').limit(MAX_LISTE).execute();
-  return rows.map(toIs);
+export async function listJobs(tenant: Tenant, visibility: Visibility): Promise<TopluJob[]> {
+  const rows = await isler(tenant, visibility).orderBy('i.created_at', 'desc').limit(MAX_LISTED_JOBS).execute();
+  return rows.map(toJob);
 }
 
-const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Gorus) =>
+const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Visibility) =>
   tx
     .selectFrom('toplu_is as i')
     .innerJoin('kullanici as k', (join) =>
@@ -165,24 +165,24 @@ const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Gorus) =>
     .selectAll('i')
     .select([
       'k.ad_soyad',
-      sql<TopluIs['dilekceler']>`(
+      sql<TopluJob['dilekceler']>`(
         SELECT json_agg(json_build_object('id', d.dilekce_id, 'isim', d.isim, 'surum', d.surum) ORDER BY d.sira)
         FROM toplu_dilekce d WHERE d.buro_id = ${buroId} AND d.is_id = i.id)`.as('dilekceler'),
       sql<number>`CASE WHEN i.durum <> 'suruyor' THEN 0 ELSE (
         SELECT coalesce(sum(p.dosya_sayisi), 0)::int FROM toplu_parca p
         WHERE p.buro_id = ${buroId} AND p.is_id = i.id AND p.bitti_at > i.basladi_at
-          AND p.bitti_at > now() - make_interval(secs => ${HIZ_SN})) END`.as('son_dosya'),
-      sql<number>`least(${HIZ_SN}, greatest(1, extract(epoch FROM now() - i.basladi_at)))::float8`.as(
+          AND p.bitti_at > now() - make_interval(secs => ${RATE_SECONDS})) END`.as('son_dosya'),
+      sql<number>`least(${RATE_SECONDS}, greatest(1, extract(epoch FROM now() - i.basladi_at)))::float8`.as(
         'son_sn',
       ),
-      sql<Date>`i.bitti_at + ${SAKLAMA}`.as('silinme'),
+      sql<Date>`i.bitti_at + ${RETENTION}`.as('silinme'),
     ])
     .where('i.buro_id', '=', buroId)
     .$if(kullaniciId !== null, (query) => query.where('i.kullanici_id', '=', kullaniciId as string));
 
 type Row = Awaited<ReturnType<ReturnType<typeof isler>['execute']>>[number];
 
-function toIs(row: Row): TopluIs {
+function toJob(row: Row): TopluJob {
   const kalan = row.toplam - row.tamam - row.basarisiz;
   const hiz = row.son_dosya > 0 ? row.son_dosya / row.son_sn : null;
   return {
@@ -211,19 +211,19 @@ function toIs(row: Row): TopluIs {
 }
 
 /** What the job of a chunk is made with. */
-export interface IsTanimi {
+export interface JobDefinition {
   readonly kullaniciId: string;
-  readonly bicim: TopluIstegi['bicim'];
+  readonly bicim: TopluRequest['bicim'];
   readonly borcluAyri: boolean;
   readonly klasorlu: boolean;
-  readonly desen: string | null;
+  readonly pattern: string | null;
   readonly tarih: Date;
   readonly depo: string;
-  readonly takipSayisi: number;
+  readonly takipCount: number;
   readonly dilekceler: readonly Sablon[];
 }
 
-export async function getTanim({ tx, buroId }: Tenant, id: string): Promise<IsTanimi> {
+export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise<JobDefinition> {
   const row = await tx
     .selectFrom('toplu_is')
     .selectAll()
@@ -243,16 +243,16 @@ export async function getTanim({ tx, buroId }: Tenant, id: string): Promise<IsTa
     bicim: row.bicim,
     borcluAyri: row.borclu_ayri,
     klasorlu: row.klasorlu,
-    desen: row.dosya_adi,
+    pattern: row.dosya_adi,
     tarih: row.tarih,
     depo: row.depo,
-    takipSayisi: row.takip_sayisi,
+    takipCount: row.takip_sayisi,
     dilekceler,
   };
 }
 
 /** From 'suruyor' to what ends it. */
-export async function endIs(
+export async function endJob(
   { tx, buroId }: Tenant,
   id: string,
   durum: 'tamam' | 'iptal' | 'hata',
@@ -268,7 +268,7 @@ export async function endIs(
 }
 
 /** Under way again, with the chunks that hold failed files; what was made stays. The job is locked. */
-export async function restartIs({ tx, buroId }: Tenant, id: string): Promise<void> {
+export async function restartJob({ tx, buroId }: Tenant, id: string): Promise<void> {
   await tx
     .updateTable('toplu_parca')
     .set({ durum: 'bekliyor', basarisiz: 0, deneme_sayisi: 0, deneme_kimligi: null, kira_bitis: null })
@@ -291,12 +291,12 @@ export async function restartIs({ tx, buroId }: Tenant, id: string): Promise<voi
     .execute();
 }
 
-export async function deleteIs({ tx, buroId }: Tenant, id: string): Promise<void> {
+export async function deleteJob({ tx, buroId }: Tenant, id: string): Promise<void> {
   await tx.deleteFrom('toplu_is').where('buro_id', '=', buroId).where('id', '=', id).execute();
 }
 
 /** Jobs that hold one of the cases, or in whose petitions or file names one of the texts stands. */
-export async function findIslerOf(
+export async function findJobsOf(
   { tx, buroId }: Tenant,
   takipIds: readonly string[],
   metinler: readonly string[],
@@ -318,16 +318,16 @@ export async function findIslerOf(
 }
 
 /** Those whose time is over; their files are swept up. */
-export async function deleteExpiredIsler({ tx, buroId }: Tenant): Promise<void> {
+export async function deleteExpiredJobs({ tx, buroId }: Tenant): Promise<void> {
   await tx
     .deleteFrom('toplu_is')
     .where('buro_id', '=', buroId)
     .where('durum', '<>', 'suruyor')
-    .where(sql<boolean>`bitti_at < now() - ${SAKLAMA}`)
+    .where(sql<boolean>`bitti_at < now() - ${RETENTION}`)
     .execute();
 }
 
-export async function isIs({ tx, buroId }: Tenant, id: string): Promise<boolean> {
+export async function jobExists({ tx, buroId }: Tenant, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('toplu_is')
     .select('id')
@@ -338,7 +338,7 @@ export async function isIs({ tx, buroId }: Tenant, id: string): Promise<boolean>
 }
 
 /** Files in the store that belong to the job: of finished chunks, and of attempts that may be writing. */
-export async function listPaketler({ tx, buroId }: Tenant, id: string): Promise<ReadonlySet<string>> {
+export async function listPacks({ tx, buroId }: Tenant, id: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('toplu_parca')
     .select(['ilk_sira', 'durum', 'deneme_kimligi', 'paketler'])
@@ -348,13 +348,13 @@ export async function listPaketler({ tx, buroId }: Tenant, id: string): Promise<
   return new Set(
     rows.flatMap(({ ilk_sira, durum, deneme_kimligi, paketler }) => [
       ...paketler,
-      ...(durum === 'isleniyor' && deneme_kimligi !== null ? [paketAdi(ilk_sira, deneme_kimligi)] : []),
+      ...(durum === 'isleniyor' && deneme_kimligi !== null ? [packName(ilk_sira, deneme_kimligi)] : []),
     ]),
   );
 }
 
 /** Files that the job's archive is put together of. */
-export async function listYazilanlar({ tx, buroId }: Tenant, id: string): Promise<string[]> {
+export async function listWritten({ tx, buroId }: Tenant, id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('toplu_parca')
     .select('paketler')
@@ -365,7 +365,7 @@ export async function listYazilanlar({ tx, buroId }: Tenant, id: string): Promis
 }
 
 /** In the folder of the job; no two attempts have one in common. */
-export const paketAdi = (ilkSira: number, denemeKimligi: string): string =>
-  `${ilkSira}-${denemeKimligi}.paket`;
+export const packName = (firstPosition: number, attemptId: string): string =>
+  `${firstPosition}-${attemptId}.paket`;
 
-export const isKlasoru = (buroId: string, isId: string): string => `${buroId}/${isId}`;
+export const jobFolder = (buroId: string, jobId: string): string => `${buroId}/${jobId}`;

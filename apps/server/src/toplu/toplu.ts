@@ -1,18 +1,18 @@
 import type { Db } from '../db/connection.ts';
-import { createAkislar } from '../http/akis.ts';
+import { createEventStreams } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
-import type { BelgeSayisi } from '../http/sayac.ts';
-import type { Depo } from './depo/depo.ts';
-import { type IsciSureleri, startIsci } from './isci.ts';
+import type { BelgeCount } from '../http/sayac.ts';
+import type { Store } from './depo/depo.ts';
+import { type ChunkWorkerTimings, startChunkWorker } from './isci.ts';
 import { createTopluPool } from './pool.ts';
 import { topluRoutes } from './routes.ts';
 import { TOPLU_YETKILERI } from './secim.ts';
 
 export interface TopluOptions {
-  readonly depo: Depo;
+  readonly depo: Store;
   /** Threads of this server's own worker; 0: others do the work. */
   readonly processes: number;
-  readonly sureler?: Partial<IsciSureleri>;
+  readonly timings?: Partial<ChunkWorkerTimings>;
 }
 
 export interface TopluDeps {
@@ -20,38 +20,38 @@ export interface TopluDeps {
   readonly options: TopluOptions;
   readonly now: () => Date;
   readonly onProblem: (error: unknown) => void;
-  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
+  readonly onWritten?: ((sayi: BelgeCount) => void) | undefined;
 }
 
 const BEAT_MS = 15_000;
 
 /** Bulk jobs: their routes, and the worker inside the server. */
-export function addToplu(app: App, { db, options, now, onProblem, onYazildi }: TopluDeps): void {
-  const { depo, processes, sureler } = options;
-  const akislar = createAkislar({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
-  app.addHook('preClose', async () => akislar.close());
-  const isci =
+export function addToplu(app: App, { db, options, now, onProblem, onWritten }: TopluDeps): void {
+  const { depo, processes, timings } = options;
+  const streams = createEventStreams({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
+  app.addHook('preClose', async () => streams.close());
+  const worker =
     processes === 0
       ? null
-      : runIsci({ db, depo, processes, onProblem, onYazildi, ...(sureler && { sureler }) });
-  if (isci !== null) app.addHook('onClose', isci.stop);
-  topluRoutes(app, { db, depo, akislar, now, wake: () => isci?.wake() });
+      : runChunkWorker({ db, depo, processes, onProblem, onWritten, ...(timings && { timings }) });
+  if (worker !== null) app.addHook('onClose', worker.stop);
+  topluRoutes(app, { db, depo, streams, now, wake: () => worker?.wake() });
 }
 
 export interface RunOptions extends TopluOptions {
   readonly db: Db;
   readonly onProblem: (error: unknown) => void;
-  readonly onYazildi?: ((sayi: BelgeSayisi) => void) | undefined;
+  readonly onWritten?: ((sayi: BelgeCount) => void) | undefined;
 }
 
 /** A worker with processes of its own. */
-export function runIsci({ db, depo, processes, sureler, onProblem, onYazildi }: RunOptions) {
+export function runChunkWorker({ db, depo, processes, timings, onProblem, onWritten }: RunOptions) {
   const pool = createTopluPool({ processes, onProblem });
-  const isci = startIsci({ db, depo, pool, onProblem, onYazildi, ...(sureler && { sureler }) });
+  const worker = startChunkWorker({ db, depo, pool, onProblem, onWritten, ...(timings && { timings }) });
   return {
-    wake: isci.wake,
+    wake: worker.wake,
     stop: async () => {
-      await isci.stop();
+      await worker.stop();
       await pool.close();
     },
   };

@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
-import { borcluBasina, eksikMetinleri, fillInput, type Takip, takipDegerleri } from '@derkenar/domain';
-import type { SonucDosyasi } from '../db/schema.ts';
+import { borcluBasina, eksikMetinleri, fillInput, type Takip, takipValues } from '@derkenar/domain';
+import type { ResultFile } from '../db/schema.ts';
 import { fillBelge, kodlarOf } from '../fillHtml.ts';
 import { refusable } from '../processWork.ts';
 import {
-  adlandir,
+  nameFile,
   basarisiz,
-  engelOf,
+  obstacleOf,
   jsonItems,
-  type Lokma,
-  type PlanliDosya,
+  type Batch,
+  type PlannedFile,
   planOf,
-  secilenler,
-  type Yapilan,
-  type YapilanSatir,
+  selectedFiles,
+  type MadeBatch,
+  type MadeRow,
 } from './lokma.ts';
-import { zipVerisi } from './zip.ts';
+import { toZipData } from './zip.ts';
 
 /** A file with more warnings tells the same again and again. */
-const MAX_UYARI = 5;
+const MAX_WARNINGS = 5;
 /** Templates that a process keeps parsed. */
 const MAX_SABLON = 100;
 
-interface Okunan extends Result<Belge> {
+interface ParsedSablon extends Result<Belge> {
   readonly kodlar: readonly string[];
 }
-const sablonlar = new Map<string, Okunan>();
+const sablonlar = new Map<string, ParsedSablon>();
 
-function parsed(sablon: string): Okunan {
+function parsed(sablon: string): ParsedSablon {
   const known = sablonlar.get(sablon);
   if (known !== undefined) return known;
   if (sablonlar.size >= MAX_SABLON) sablonlar.clear();
   const read = readHtml(sablon);
-  const okunan = { ...read, kodlar: kodlarOf(read.value) };
-  sablonlar.set(sablon, okunan);
-  return okunan;
+  const parsedSablon = { ...read, kodlar: kodlarOf(read.value) };
+  sablonlar.set(sablon, parsedSablon);
+  return parsedSablon;
 }
 
-export async function make(lokma: Lokma): Promise<Yapilan> {
-  const plan = planOf(lokma);
+export async function make(batch: Batch): Promise<MadeBatch> {
+  const plan = planOf(batch);
   const parts: Uint8Array[] = [];
-  const dosyalar: SonucDosyasi[] = [];
-  const satirlar: YapilanSatir[] = [];
-  for (const dosya of secilenler(lokma, plan)) {
-    const engel = engelOf(dosya);
-    const made = engel === null ? await refusable(() => makeOne(lokma, dosya)) : { neden: engel };
+  const dosyalar: ResultFile[] = [];
+  const rows: MadeRow[] = [];
+  for (const dosya of selectedFiles(batch, plan)) {
+    const obstacle = obstacleOf(dosya);
+    const made = obstacle === null ? await refusable(() => makeOne(batch, dosya)) : { neden: obstacle };
     if ('neden' in made) {
-      dosyalar.push(basarisiz(lokma, dosya, made.neden));
+      dosyalar.push(basarisiz(batch, dosya, made.neden));
       continue;
     }
     parts.push(made.value.data);
     dosyalar.push(made.value.dosya);
-    satirlar.push(made.value.satir);
+    rows.push(made.value.row);
   }
   return {
     paket: joined(parts),
@@ -62,36 +62,36 @@ export async function make(lokma: Lokma): Promise<Yapilan> {
     tamam: parts.length,
     basarisiz: dosyalar.length - parts.length,
     toplam: plan.dosyalar.length,
-    satirlar,
+    rows,
   };
 }
 
-interface Yapilmis {
+interface MadeFile {
   readonly data: Uint8Array;
-  readonly dosya: SonucDosyasi;
-  readonly satir: YapilanSatir;
+  readonly dosya: ResultFile;
+  readonly row: MadeRow;
 }
 
-async function makeOne(lokma: Lokma, dosya: PlanliDosya): Promise<Yapilmis> {
-  const { bicim, tarih } = lokma.tanim;
-  const { isim, sablon } = lokma.dilekceler[dosya.dilekce] as Lokma['dilekceler'][number];
-  const degerler = takipDegerleri(takipOf(dosya), lokma.bugun);
+async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
+  const { bicim, tarih } = batch.definition;
+  const { isim, sablon } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
+  const values = takipValues(takipOf(dosya), batch.bugun);
   const read = parsed(sablon);
-  const filled = fillBelge(read.value, read.kodlar, fillInput(degerler));
+  const filled = fillBelge(read.value, read.kodlar, fillInput(values));
   const written = await formats[bicim].write(filled.value, { title: isim, date: tarih });
   // UDF and docx are archives already.
-  const { data, ...packed } = zipVerisi(written.value, bicim === 'pdf' || bicim === 'doc');
+  const { data, ...packed } = toZipData(written.value, bicim === 'pdf' || bicim === 'doc');
   return {
     data,
     dosya: {
-      ...adlandir(lokma, dosya),
-      eksik: eksikMetinleri(filled.missing, degerler),
+      ...nameFile(batch, dosya),
+      eksik: eksikMetinleri(filled.missing, values),
       uyarilar: uyarilar([read.messages, filled.messages, written.messages]),
-      yer: { paket: lokma.paket, boy: data.length, ...packed },
+      yer: { paket: batch.paket, boy: data.length, ...packed },
       neden: null,
     },
-    satir: {
-      takipId: dosya.kim.id,
+    row: {
+      takipId: dosya.batchTakip.id,
       dilekce: dosya.dilekce,
       eksik: filled.missing,
       ozet: createHash('sha256').update(written.value).digest('hex'),
@@ -100,13 +100,13 @@ async function makeOne(lokma: Lokma, dosya: PlanliDosya): Promise<Yapilmis> {
 }
 
 /** The case, with all its debtors or with one. */
-function takipOf({ kayit, borclu }: PlanliDosya): Takip {
+function takipOf({ kayit, borclu }: PlannedFile): Takip {
   const takip = kayit as Takip;
   return borclu === null ? takip : (borcluBasina(takip)[borclu] as Takip);
 }
 
 const uyarilar = (messages: readonly (readonly Message[])[]): string[] =>
-  [...new Set(messages.flat().map(({ text }) => text))].slice(0, MAX_UYARI);
+  [...new Set(messages.flat().map(({ text }) => text))].slice(0, MAX_WARNINGS);
 
 /** In memory of its own: the buffer below a view is copied between processes as a whole. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Bytes as they stand in an archive: the archive itself is put together without looking at them again. */
-export interface ZipVerisi {
+export interface ZipData {
   readonly data: Uint8Array;
   readonly hamBoy: number;
   readonly crc: number;
@@ -9,13 +9,13 @@ export interface ZipVerisi {
 }
 
 /** A file of an archive, its bytes apart. */
-export interface ZipGirdisi extends Omit<ZipVerisi, 'data'> {
+export interface ZipEntry extends Omit<ZipData, 'data'> {
   /** With slashes between folders. */
   readonly path: string;
   readonly boy: number;
 }
 
-export function zipVerisi(data: Uint8Array, deflate: boolean): ZipVerisi {
+export function toZipData(data: Uint8Array, deflate: boolean): ZipData {
   const packed = deflate ? deflateRawSync(data) : data;
   const smaller = packed.length < data.length;
   return {
@@ -45,7 +45,7 @@ export function createZip() {
   let entries = 0;
   let offset = 0;
 
-  function header(entry: ZipGirdisi): Buffer {
+  function header(entry: ZipEntry): Buffer {
     const name = Buffer.from(entry.path, 'utf8');
     const local = Buffer.alloc(30 + name.length);
     local.writeUInt32LE(0x04034b50, 0);
@@ -70,7 +70,7 @@ export function createZip() {
   return { header, end };
 }
 
-function central(entry: ZipGirdisi, name: Buffer, offset: number): Buffer {
+function central(entry: ZipEntry, name: Buffer, offset: number): Buffer {
   const far = offset >= MAX_32;
   const record = Buffer.alloc(46 + name.length + (far ? 12 : 0));
   record.writeUInt32LE(0x02014b50, 0);
@@ -90,7 +90,7 @@ function central(entry: ZipGirdisi, name: Buffer, offset: number): Buffer {
 }
 
 /** The 26 bytes that the local and the central header share, from 'version needed' on. */
-function writeShared(to: Buffer, at: number, entry: ZipGirdisi, name: number, version: number): void {
+function writeShared(to: Buffer, at: number, entry: ZipEntry, name: number, version: number): void {
   to.writeUInt16LE(version, at);
   to.writeUInt16LE(UTF8_NAME, at + 2);
   to.writeUInt16LE(entry.deflated ? 8 : 0, at + 4);

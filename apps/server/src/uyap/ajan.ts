@@ -1,77 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { AJAN_PROTOKOLU, type AjanMesaji, type SunucuMesaji } from '@derkenar/domain';
+import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
 import { tenantTx } from '../db/tenant.ts';
-import { addKayit } from '../kayit/store.ts';
-import { belirtecOzeti, createBelirtec, type Oturum } from '../oturum/store.ts';
-import type { KapatNedeni } from './hatlar.ts';
-import { createHatSistemi, type HatDeps } from './hatSistemi.ts';
-import { createKod, readBelirtec } from './kod.ts';
+import { addLogEntry } from '../kayit/store.ts';
+import { tokenHash, createToken, type Oturum } from '../oturum/store.ts';
+import type { CloseReason } from './hatlar.ts';
+import { createLineSystem, type LineDeps } from './hatSistemi.ts';
+import { createPairingCode, readToken } from './kod.ts';
 import { createKey } from './seal.ts';
 import {
-  type AjanSahibi,
-  findAjanSahibi,
-  findSahip,
-  type HatYeri,
-  putEslestirme,
-  takeBelirtec,
+  type LineOwner,
+  findLineOwner,
+  findLineOwnerNames,
+  type LinePlace,
+  putPairing,
+  takeToken,
 } from './store.ts';
-import type { YargiSistemi } from './yargiSistemi.ts';
+import type { CourtSystem } from './yargiSistemi.ts';
 
-export type Merhaba = Extract<AjanMesaji, { tur: 'merhaba' }>;
+export type Hello = Extract<AgentMessage, { tur: 'merhaba' }>;
 
 /** An agent that may come in: whose it is, its line, what it is told. */
-export interface Karsilama {
-  readonly sahip: AjanSahibi;
-  readonly yer: HatYeri;
-  readonly hosgeldin: SunucuMesaji;
+export interface Admission {
+  readonly lineOwner: LineOwner;
+  readonly yer: LinePlace;
+  readonly welcome: ServerMessage;
 }
 
-export interface AjanSistemi {
-  readonly sistem: YargiSistemi;
-  readonly karsila: (merhaba: Merhaba) => Promise<Karsilama | KapatNedeni>;
+export interface AgentSystem {
+  readonly courtSystem: CourtSystem;
+  readonly admit: (hello: Hello) => Promise<Admission | CloseReason>;
 }
 
 /** By a program on the lawyer's computer, which holds the portal session; neither PIN nor cookies come here. */
-export function createAjanSistemi(
-  deps: HatDeps,
+export function createAgentSystem(
+  deps: LineDeps,
   { simulator }: { readonly simulator: boolean },
-): AjanSistemi {
+): AgentSystem {
   const { db, relay } = deps;
 
-  async function baglan({ buroId, kullaniciId }: Oturum, adres: string) {
-    const kod = createKod();
+  async function connect({ buroId, kullaniciId }: Oturum, adres: string) {
+    const kod = createPairingCode();
     return tenantTx(db, buroId, async (tenant) => {
-      const bitis = await putEslestirme(tenant, kullaniciId, belirtecOzeti(readBelirtec(kod)));
+      const bitis = await putPairing(tenant, kullaniciId, tokenHash(readToken(kod)));
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
       return { adres, kod, bitis: bitis.toISOString() };
     });
   }
 
-  async function karsila(merhaba: Merhaba): Promise<Karsilama | KapatNedeni> {
-    if (merhaba.protokol !== AJAN_PROTOKOLU) return 'protokol';
-    if (merhaba.simulator !== simulator) return 'simulator-uyusmuyor';
-    const belirtec = readBelirtec(merhaba.belirtec);
-    const sahip = await findAjanSahibi(db, belirtec);
-    if (sahip === null) return 'belirtec-gecersiz';
-    const { buroId, kullaniciId } = sahip;
+  async function admit(hello: Hello): Promise<Admission | CloseReason> {
+    if (hello.protokol !== AGENT_PROTOCOL) return 'protokol';
+    if (hello.simulator !== simulator) return 'simulator-uyusmuyor';
+    const belirtec = readToken(hello.belirtec);
+    const lineOwner = await findLineOwner(db, belirtec);
+    if (lineOwner === null) return 'belirtec-gecersiz';
+    const { buroId, kullaniciId } = lineOwner;
     const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
-    const yeniBelirtec = createBelirtec();
+    const newToken = createToken();
     return tenantTx(db, buroId, async (tenant) => {
-      const kim = await findSahip(tenant, kullaniciId);
-      if (kim === null) return 'belirtec-gecersiz';
-      const taken = await takeBelirtec(tenant, kullaniciId, { belirtec, yeniBelirtec, yer });
+      const names = await findLineOwnerNames(tenant, kullaniciId);
+      if (names === null) return 'belirtec-gecersiz';
+      const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, yer });
       if (taken === null) return 'belirtec-gecersiz';
-      if (taken.ilk)
-        await addKayit(tenant, kullaniciId, { eylem: 'uyap-baglan', ayrinti: { yontem: 'ajan', simulator } });
+      if (taken.isFirst)
+        await addLogEntry(tenant, kullaniciId, { eylem: 'uyap-baglan', ayrinti: { yontem: 'ajan', simulator } });
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
-      const bitis = taken.belirtecBitis.toISOString();
+      const bitis = taken.tokenEnd.toISOString();
       return {
-        sahip,
+        sahip: lineOwner,
         yer,
-        hosgeldin: { tur: 'hosgeldin', protokol: AJAN_PROTOKOLU, ...kim, belirtec: yeniBelirtec, bitis },
+        welcome: { tur: 'hosgeldin', protokol: AGENT_PROTOCOL, ...names, belirtec: newToken, bitis },
       };
     });
   }
 
-  return { sistem: createHatSistemi(deps, { yontem: 'ajan', simulator, baglan }), karsila };
+  return { courtSystem: createLineSystem(deps, { yontem: 'ajan', simulator, connect }), admit };
 }

@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { type AjanMesaji, ajanMesajiSchema, type Kisi, type SunucuMesaji } from '@derkenar/domain';
-import { YargiHata } from '@derkenar/uyap';
+import { type AgentMessage, agentMessageSchema, type Person, type ServerMessage } from '@derkenar/domain';
+import { CourtError } from '@derkenar/uyap';
 import type { WebSocket } from '@fastify/websocket';
-import type { AjanSistemi } from './ajan.ts';
-import type { Hatlar, KapatNedeni } from './hatlar.ts';
+import type { AgentSystem } from './ajan.ts';
+import type { Lines, CloseReason } from './hatlar.ts';
 import { parseJson } from './json.ts';
-import type { Soru, Sureler } from './yargiSistemi.ts';
+import type { Question, Timings } from './yargiSistemi.ts';
 
-export interface AjanHattiDeps extends Pick<AjanSistemi, 'karsila'> {
-  readonly hatlar: Hatlar;
-  readonly sureler: Sureler;
+export interface AgentLineDeps extends Pick<AgentSystem, 'karsila'> {
+  readonly lines: Lines;
+  readonly timings: Timings;
   readonly onProblem: (error: unknown) => void;
 }
 
-interface Bekleyen {
+interface PendingLookup {
   readonly istekNo: string;
   readonly tcKimlikNo: string;
-  readonly resolve: (kisi: Kisi) => void;
-  readonly reject: (error: YargiHata) => void;
+  readonly resolve: (kisi: Person) => void;
+  readonly reject: (error: CourtError) => void;
 }
 
 /** Messages that wait for their turn: an agent has no reason to send so many. */
-const EN_COK_MESAJ = 20;
-const EN_COK_GECIKMIS = 10;
-const VEDA_MS = 1000;
+const MAX_MESSAGES = 20;
+const MAX_LATE = 10;
+const FAREWELL_MS = 1000;
 /** Of the WebSocket: what an agent reads is the message before. */
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
 /** Talks with an agent from its first message on; whatever is not in the protocol ends the connection. */
-export function serveAjan(socket: WebSocket, { karsila, hatlar, sureler, onProblem }: AjanHattiDeps): void {
+export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem }: AgentLineDeps): void {
   let no: string | null = null;
-  let portalAcik = false;
+  let portalOpen = false;
   let closing = false;
   let alive = true;
-  let bekleyen: Bekleyen | null = null;
+  let pending: PendingLookup | null = null;
   /** Asked too long ago: an answer may still come, and nobody waits for it. */
-  const gecikmis: string[] = [];
+  const late: string[] = [];
 
-  const send = (mesaj: SunucuMesaji): void => socket.send(JSON.stringify(mesaj));
+  const send = (mesaj: ServerMessage): void => socket.send(JSON.stringify(mesaj));
 
-  function kapat(neden: KapatNedeni): void {
+  function close(neden: CloseReason): void {
     if (closing) return;
     closing = true;
     send({ tur: 'kapat', neden });
@@ -48,65 +48,65 @@ export function serveAjan(socket: WebSocket, { karsila, hatlar, sureler, onProbl
     endSoon(socket);
   }
 
-  function sor({ tcKimlikNo, amac }: Soru): Promise<Kisi> {
+  function ask({ tcKimlikNo, amac }: Question): Promise<Person> {
     const istekNo = randomUUID();
-    return new Promise<Kisi>((resolve, reject) => {
-      if (closing || socket.readyState !== socket.OPEN) return reject(new YargiHata('BAGLI_DEGIL'));
+    return new Promise<Person>((resolve, reject) => {
+      if (closing || socket.readyState !== socket.OPEN) return reject(new CourtError('BAGLI_DEGIL'));
       const timer = setTimeout(() => {
-        bekleyen = null;
-        gecikmis.unshift(istekNo);
-        gecikmis.splice(EN_COK_GECIKMIS);
-        reject(new YargiHata('ZAMAN_ASIMI'));
-      }, sureler.sorguMs);
+        pending = null;
+        late.unshift(istekNo);
+        late.splice(MAX_LATE);
+        reject(new CourtError('ZAMAN_ASIMI'));
+      }, timings.lookupMs);
       const settle = <T>(done: (value: T) => void) => {
         return (value: T) => {
           clearTimeout(timer);
-          bekleyen = null;
+          pending = null;
           done(value);
         };
       };
-      bekleyen = { istekNo, tcKimlikNo, resolve: settle(resolve), reject: settle(reject) };
+      pending = { istekNo, tcKimlikNo, resolve: settle(resolve), reject: settle(reject) };
       send({ tur: 'kisi-sorgula', istekNo, tcKimlikNo, amac });
     });
   }
 
-  async function greet(mesaj: AjanMesaji): Promise<void> {
-    if (mesaj.tur !== 'merhaba') return kapat('protokol');
-    clearTimeout(merhaba);
-    const karsilama = await karsila(mesaj);
-    if (typeof karsilama === 'string') return kapat(karsilama);
-    no = karsilama.yer.hat;
-    hatlar.add(karsilama.sahip, karsilama.yer, { sor, kapat });
+  async function greet(mesaj: AgentMessage): Promise<void> {
+    if (mesaj.tur !== 'merhaba') return close('protokol');
+    clearTimeout(helloTimer);
+    const admission = await admit(mesaj);
+    if (typeof admission === 'string') return close(admission);
+    no = admission.yer.hat;
+    lines.add(admission.lineOwner, admission.yer, { ask, close });
     // It may have gone meanwhile.
-    if (socket.readyState !== socket.OPEN) return hatlar.drop(no);
-    send(karsilama.hosgeldin);
+    if (socket.readyState !== socket.OPEN) return lines.drop(no);
+    send(admission.welcome);
   }
 
-  async function answered(mesaj: Extract<AjanMesaji, { istekNo: string }>): Promise<void> {
-    if (bekleyen?.istekNo !== mesaj.istekNo) {
-      if (!gecikmis.includes(mesaj.istekNo)) kapat('protokol');
+  async function answered(mesaj: Extract<AgentMessage, { istekNo: string }>): Promise<void> {
+    if (pending?.istekNo !== mesaj.istekNo) {
+      if (!late.includes(mesaj.istekNo)) close('protokol');
       return;
     }
     if (mesaj.tur === 'hata') {
       if (mesaj.kod === 'OTURUM_DUSTU') await setPortal(false);
       // Meanwhile its time may have run out, and the next one be waiting.
-      if (bekleyen?.istekNo === mesaj.istekNo) bekleyen.reject(new YargiHata(mesaj.kod));
-    } else if (mesaj.kisi.tcKimlikNo === bekleyen.tcKimlikNo) bekleyen.resolve(mesaj.kisi);
-    else bekleyen.reject(new YargiHata('ENTEGRASYON'));
+      if (pending?.istekNo === mesaj.istekNo) pending.reject(new CourtError(mesaj.kod));
+    } else if (mesaj.kisi.tcKimlikNo === pending.tcKimlikNo) pending.resolve(mesaj.kisi);
+    else pending.reject(new CourtError('ENTEGRASYON'));
   }
 
-  async function setPortal(acik: boolean): Promise<void> {
-    if (no === null || portalAcik === acik) return;
-    portalAcik = acik;
-    await hatlar.setPortal(no, acik);
+  async function setPortal(isOpen: boolean): Promise<void> {
+    if (no === null || portalOpen === isOpen) return;
+    portalOpen = isOpen;
+    await lines.setPortal(no, isOpen);
   }
 
   async function handle(text: string): Promise<void> {
     if (closing) return;
-    const mesaj = ajanMesajiSchema.safeParse(parseJson(text)).data;
-    if (mesaj === undefined) return kapat('protokol');
+    const mesaj = agentMessageSchema.safeParse(parseJson(text)).data;
+    if (mesaj === undefined) return close('protokol');
     if (no === null) return greet(mesaj);
-    if (mesaj.tur === 'merhaba') return kapat('protokol');
+    if (mesaj.tur === 'merhaba') return close('protokol');
     if (mesaj.tur === 'durum') return setPortal(mesaj.portal === 'acik');
     return answered(mesaj);
   }
@@ -114,38 +114,38 @@ export function serveAjan(socket: WebSocket, { karsila, hatlar, sureler, onProbl
   let queued = 0;
   let turn: Promise<unknown> = Promise.resolve();
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary || queued >= EN_COK_MESAJ) return kapat('protokol');
+    if (isBinary || queued >= MAX_MESSAGES) return close('protokol');
     queued++;
     turn = turn
       .then(() => handle(data.toString('utf8')))
       .catch((error: unknown) => {
         // Nothing is wrong with the agent: it may come back at once.
         onProblem(error);
-        kapat('sunucu-kapaniyor');
+        close('sunucu-kapaniyor');
       })
       .finally(() => queued--);
   });
 
-  const merhaba = setTimeout(() => kapat('protokol'), sureler.merhabaMs);
+  const helloTimer = setTimeout(() => close('protokol'), timings.helloMs);
   socket.on('pong', () => {
     alive = true;
   });
-  const nabiz = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-  }, sureler.nabizMs);
+  }, timings.heartbeatMs);
 
   socket.on('close', () => {
     closing = true;
-    clearTimeout(merhaba);
-    clearInterval(nabiz);
-    bekleyen?.reject(new YargiHata('BAGLI_DEGIL'));
-    if (no !== null) hatlar.drop(no).catch(onProblem);
+    clearTimeout(helloTimer);
+    clearInterval(heartbeat);
+    pending?.reject(new CourtError('BAGLI_DEGIL'));
+    if (no !== null) lines.drop(no).catch(onProblem);
   });
 }
 
 /** Whoever does not answer the farewell is left. */
 export function endSoon(socket: WebSocket): void {
-  setTimeout(() => socket.terminate(), VEDA_MS).unref();
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }

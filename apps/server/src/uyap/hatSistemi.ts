@@ -1,57 +1,57 @@
-import type { UyapBaglan } from '@derkenar/domain';
-import { YargiHata } from '@derkenar/uyap';
+import type { UyapConnectResult } from '@derkenar/domain';
+import { CourtError } from '@derkenar/uyap';
 import { tenantTx } from '../db/tenant.ts';
-import { addKayit } from '../kayit/store.ts';
+import { addLogEntry } from '../kayit/store.ts';
 import type { Oturum } from '../oturum/store.ts';
-import type { Hatlar, HatlarDeps } from './hatlar.ts';
-import { type Baglanti, deleteBaglanti, findBaglanti } from './store.ts';
-import type { BaglantiDurumu, YargiSistemi } from './yargiSistemi.ts';
+import type { Lines, LinesDeps } from './hatlar.ts';
+import { type Baglanti, deleteConnection, findConnection } from './store.ts';
+import type { ConnectionStatus, CourtSystem } from './yargiSistemi.ts';
 
-export interface HatDeps extends HatlarDeps {
-  readonly hatlar: Hatlar;
+export interface LineDeps extends LinesDeps {
+  readonly lines: Lines;
 }
 
-interface Yontem {
+interface ConnectionMethod {
   readonly yontem: 'simulator' | 'ajan';
   readonly simulator: boolean;
-  readonly baglan: (oturum: Oturum, adres: string) => Promise<UyapBaglan['eslestirme']>;
+  readonly connect: (oturum: Oturum, adres: string) => Promise<UyapConnectResult['eslestirme']>;
 }
 
 /** A judicial system that is reached by lines which servers hold; the ways differ in how one comes about. */
-export const createHatSistemi = (
-  { db, relay, hatlar }: HatDeps,
-  { yontem, simulator, baglan }: Yontem,
-): YargiSistemi => ({
-  yetenekler: { kisiSorgula: true },
+export const createLineSystem = (
+  { db, relay, lines }: LineDeps,
+  { yontem, simulator, connect }: ConnectionMethod,
+): CourtSystem => ({
+  capabilities: { lookUpPerson: true },
   durum: async (tenant, kullaniciId) => ({
     yontem,
     simulator,
-    ...durumOf(await findBaglanti(tenant, kullaniciId)),
+    ...statusOf(await findConnection(tenant, kullaniciId)),
   }),
-  baglan,
-  kes: ({ buroId, kullaniciId }) =>
+  connect,
+  disconnect: ({ buroId, kullaniciId }) =>
     tenantTx(db, buroId, async (tenant) => {
-      if (!(await deleteBaglanti(tenant, kullaniciId))) return;
-      await addKayit(tenant, kullaniciId, { eylem: 'uyap-kes' });
+      if (!(await deleteConnection(tenant, kullaniciId))) return;
+      await addLogEntry(tenant, kullaniciId, { eylem: 'uyap-kes' });
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
     }),
-  async kisiSorgula({ buroId, kullaniciId }, soru, signal) {
-    const baglanti = await tenantTx(db, buroId, (tenant) => findBaglanti(tenant, kullaniciId));
-    if (!baglanti?.hat?.portalAcik) throw new YargiHata('BAGLI_DEGIL');
-    return hatlar.sor(baglanti.hat, soru, signal);
+  async lookUpPerson({ buroId, kullaniciId }, question, signal) {
+    const baglanti = await tenantTx(db, buroId, (tenant) => findConnection(tenant, kullaniciId));
+    if (!baglanti?.hat?.portalOpen) throw new CourtError('BAGLI_DEGIL');
+    return lines.ask(baglanti.hat, question, signal);
   },
 });
 
-function durumOf(baglanti: Baglanti | null): Pick<BaglantiDurumu, 'durum' | 'portal' | 'bitis'> {
+function statusOf(baglanti: Baglanti | null): Pick<ConnectionStatus, 'durum' | 'portal' | 'bitis'> {
   if (baglanti?.hat) {
-    const { portalAcik } = baglanti.hat;
+    const { portalOpen } = baglanti.hat;
     return {
-      durum: portalAcik ? 'bagli' : 'bekliyor',
-      portal: portalAcik ? 'acik' : 'kapali',
+      durum: portalOpen ? 'bagli' : 'bekliyor',
+      portal: portalOpen ? 'acik' : 'kapali',
       bitis: baglanti.bitis.toISOString(),
     };
   }
-  if (baglanti?.eslestirmeBitis)
-    return { durum: 'bekliyor', portal: null, bitis: baglanti.eslestirmeBitis.toISOString() };
+  if (baglanti?.pairingEnd)
+    return { durum: 'bekliyor', portal: null, bitis: baglanti.pairingEnd.toISOString() };
   return { durum: 'kapali', portal: null, bitis: null };
 }

@@ -1,133 +1,133 @@
 import { randomUUID } from 'node:crypto';
-import { type Kisi, kisiSchema, type SunucuMesaji, type YargiHatasi } from '@derkenar/domain';
-import { YargiHata } from '@derkenar/uyap';
+import { type Person, personSchema, type ServerMessage, type CourtErrorCode } from '@derkenar/domain';
+import { CourtError } from '@derkenar/uyap';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { Answer, Message, Relay } from './relay.ts';
 import { seal, unseal } from './seal.ts';
-import { createSira, type Sira } from './sira.ts';
-import { type AjanSahibi, type HatYeri, releaseHat, setPortal, touchHat } from './store.ts';
-import type { Soru, Sureler } from './yargiSistemi.ts';
+import { createQueue, type Queue } from './sira.ts';
+import { type LineOwner, type LinePlace, releaseLine, setPortal, touchLine } from './store.ts';
+import type { Question, Timings } from './yargiSistemi.ts';
 
-export type KapatNedeni = Extract<SunucuMesaji, { tur: 'kapat' }>['neden'];
+export type CloseReason = Extract<ServerMessage, { tur: 'kapat' }>['neden'];
 
 /** A line to the judicial system. */
-export interface Hat {
+export interface Line {
   /** Throws YargiHata; ends in time by itself. */
-  readonly sor: (soru: Soru) => Promise<Kisi>;
-  readonly kapat: (neden: KapatNedeni) => void;
+  readonly ask: (question: Question) => Promise<Person>;
+  readonly close: (neden: CloseReason) => void;
 }
 
-export interface HatlarDeps {
+export interface LinesDeps {
   readonly db: Db;
   readonly relay: Relay;
-  readonly sureler: Sureler;
+  readonly timings: Timings;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** The lines that this server holds, and the way to those of the others. */
-export interface Hatlar {
+export interface Lines {
   /** After its row says that this server holds it. */
-  readonly add: (sahip: AjanSahibi, yer: HatYeri, hat: Hat) => void;
-  readonly setPortal: (no: string, acik: boolean) => Promise<void>;
+  readonly add: (lineOwner: LineOwner, yer: LinePlace, hat: Line) => void;
+  readonly setPortal: (no: string, isOpen: boolean) => Promise<void>;
   /** The line has ended by itself. */
   readonly drop: (no: string) => Promise<void>;
   /** Throws YargiHata; BAGLI_DEGIL soon where whoever holds the line is gone. */
-  readonly sor: (yer: HatYeri, soru: Soru, signal: AbortSignal) => Promise<Kisi>;
+  readonly ask: (yer: LinePlace, question: Question, signal: AbortSignal) => Promise<Person>;
   readonly close: () => Promise<void>;
 }
 
-interface Tutulan {
-  readonly sahip: AjanSahibi;
+interface HeldLine {
+  readonly lineOwner: LineOwner;
   readonly no: string;
   readonly anahtar: Buffer;
-  readonly hat: Hat;
-  readonly sira: Sira;
+  readonly hat: Line;
+  readonly sira: Queue;
   readonly ended: AbortController;
-  readonly nabiz: NodeJS.Timeout;
+  readonly heartbeat: NodeJS.Timeout;
 }
 
-interface Beklenen {
+interface AwaitedAnswer {
   readonly onAlive: () => void;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-const soruSchema = z.object({ tcKimlikNo: z.string().max(11), amac: z.string().max(200) });
+const questionSchema = z.object({ tcKimlikNo: z.string().max(11), amac: z.string().max(200) });
 
 /** null: nobody expected it. */
-const errorOf = (kod: YargiHatasi | null): Error =>
-  kod === null ? new Error('the server that holds the line failed') : new YargiHata(kod);
+const errorOf = (kod: CourtErrorCode | null): Error =>
+  kod === null ? new Error('the server that holds the line failed') : new CourtError(kod);
 
-export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hatlar {
-  const tutulanlar = new Map<string, Tutulan>();
+export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines {
+  const heldLines = new Map<string, HeldLine>();
   /** Asked of other servers. */
-  const awaited = new Map<string, Beklenen>();
+  const awaited = new Map<string, AwaitedAnswer>();
   /** Asked by other servers. */
   const asked = new Map<string, AbortController>();
 
-  const write = ({ buroId, kullaniciId }: AjanSahibi, work: (tenant: Tenant) => Promise<unknown>) =>
+  const write = ({ buroId, kullaniciId }: LineOwner, work: (tenant: Tenant) => Promise<unknown>) =>
     tenantTx(db, buroId, async (tenant) => {
       await work(tenant);
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
     });
 
   /** Not ours any more. */
-  function forget(tutulan: Tutulan): void {
-    tutulanlar.delete(tutulan.no);
-    clearInterval(tutulan.nabiz);
-    tutulan.ended.abort(new YargiHata('BAGLI_DEGIL'));
+  function forget(held: HeldLine): void {
+    heldLines.delete(held.no);
+    clearInterval(held.heartbeat);
+    held.ended.abort(new CourtError('BAGLI_DEGIL'));
   }
 
-  async function check(tutulan: Tutulan): Promise<void> {
-    const { sahip, no, hat } = tutulan;
-    const stands = await tenantTx(db, sahip.buroId, (tenant) => touchHat(tenant, sahip.kullaniciId, no), {
+  async function check(held: HeldLine): Promise<void> {
+    const { lineOwner, no, hat } = held;
+    const stands = await tenantTx(db, lineOwner.buroId, (tenant) => touchLine(tenant, lineOwner.kullaniciId, no), {
       relaxed: true,
     });
-    if (stands || !tutulanlar.has(no)) return;
-    forget(tutulan);
-    hat.kapat('kesildi');
-    await write(sahip, (tenant) => releaseHat(tenant, sahip.kullaniciId, no));
+    if (stands || !heldLines.has(no)) return;
+    forget(held);
+    hat.close('kesildi');
+    await write(lineOwner, (tenant) => releaseLine(tenant, lineOwner.kullaniciId, no));
   }
   /** While the database is away the line stands; who reads its row meanwhile finds it silent. */
-  const look = (tutulan: Tutulan): void => void check(tutulan).catch(() => undefined);
+  const look = (held: HeldLine): void => void check(held).catch(() => undefined);
 
-  async function release(tutulan: Tutulan): Promise<void> {
-    forget(tutulan);
-    const { sahip, no } = tutulan;
-    await write(sahip, (tenant) => releaseHat(tenant, sahip.kullaniciId, no)).catch(onProblem);
+  async function release(held: HeldLine): Promise<void> {
+    forget(held);
+    const { lineOwner, no } = held;
+    await write(lineOwner, (tenant) => releaseLine(tenant, lineOwner.kullaniciId, no)).catch(onProblem);
   }
 
-  async function askHere(no: string, soru: Soru, signal: AbortSignal): Promise<Kisi> {
-    const tutulan = tutulanlar.get(no);
-    if (tutulan === undefined) throw new YargiHata('BAGLI_DEGIL');
-    const { hat, sira, ended } = tutulan;
-    return sira.run(() => hat.sor(soru), AbortSignal.any([signal, ended.signal]));
+  async function askHere(no: string, question: Question, signal: AbortSignal): Promise<Person> {
+    const held = heldLines.get(no);
+    if (held === undefined) throw new CourtError('BAGLI_DEGIL');
+    const { hat, sira, ended } = held;
+    return sira.run(() => hat.ask(question), AbortSignal.any([signal, ended.signal]));
   }
 
-  async function askThere({ sunucu, hat, anahtar }: HatYeri, soru: Soru, signal: AbortSignal): Promise<Kisi> {
+  async function askThere({ sunucu, hat, anahtar }: LinePlace, question: Question, signal: AbortSignal): Promise<Person> {
     signal.throwIfAborted();
-    if (!relay.connected()) throw new YargiHata('BAGLI_DEGIL');
+    if (!relay.connected()) throw new CourtError('BAGLI_DEGIL');
     const no = randomUUID();
     let silent: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<Kisi>((resolve, reject) => {
+      return await new Promise<Person>((resolve, reject) => {
         const onAlive = () => {
           clearTimeout(silent);
-          silent = setTimeout(() => reject(new YargiHata('BAGLI_DEGIL')), sureler.sessizMs);
+          silent = setTimeout(() => reject(new CourtError('BAGLI_DEGIL')), timings.silentMs);
         };
         onAlive();
         awaited.set(no, {
           onAlive,
           onAnswer: (answer) => {
             if (answer.type === 'failed') return reject(errorOf(answer.kod));
-            const kisi = kisiSchema.safeParse(unseal(anahtar, no, answer.sealed)).data;
-            if (kisi?.tcKimlikNo === soru.tcKimlikNo) resolve(kisi);
-            else reject(new YargiHata('ENTEGRASYON'));
+            const kisi = personSchema.safeParse(unseal(anahtar, no, answer.sealed)).data;
+            if (kisi?.tcKimlikNo === question.tcKimlikNo) resolve(kisi);
+            else reject(new CourtError('ENTEGRASYON'));
           },
         });
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        const sealed = seal(anahtar, no, soru);
+        const sealed = seal(anahtar, no, question);
         relay.send(sunucu, { type: 'ask', no, from: relay.sunucu, hat, sealed }).catch(reject);
       });
     } catch (error) {
@@ -144,16 +144,16 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
     const cancel = new AbortController();
     asked.set(no, cancel);
     const tell = (message: Message) => relay.send(from, message).catch(onProblem);
-    const alive = setInterval(() => void tell({ type: 'alive', no }), sureler.sessizMs / 3);
+    const alive = setInterval(() => void tell({ type: 'alive', no }), timings.silentMs / 3);
     try {
       await tell({ type: 'alive', no });
-      const anahtar = tutulanlar.get(hat)?.anahtar;
-      const soru = anahtar && soruSchema.safeParse(unseal(anahtar, no, sealed)).data;
-      if (!anahtar || !soru) throw new YargiHata('BAGLI_DEGIL');
-      const kisi = await askHere(hat, soru, cancel.signal);
+      const anahtar = heldLines.get(hat)?.anahtar;
+      const question = anahtar && questionSchema.safeParse(unseal(anahtar, no, sealed)).data;
+      if (!anahtar || !question) throw new CourtError('BAGLI_DEGIL');
+      const kisi = await askHere(hat, question, cancel.signal);
       await tell({ type: 'person', no, sealed: seal(anahtar, no, kisi) });
     } catch (error) {
-      const expected = error instanceof YargiHata;
+      const expected = error instanceof CourtError;
       if (!expected && !cancel.signal.aborted) onProblem(error);
       await tell({ type: 'failed', no, kod: expected ? error.kod : null });
     } finally {
@@ -165,8 +165,8 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
   relay.listen({
     onBroadcast: (broadcast) => {
       if (broadcast.type !== 'changed') return;
-      for (const tutulan of tutulanlar.values())
-        if (tutulan.sahip.kullaniciId === broadcast.kullaniciId) look(tutulan);
+      for (const held of heldLines.values())
+        if (held.lineOwner.kullaniciId === broadcast.kullaniciId) look(held);
     },
     onMessage: (message) => {
       if (message.type === 'ask') void answer(message);
@@ -178,31 +178,31 @@ export function createHatlar({ db, relay, sureler, onProblem }: HatlarDeps): Hat
   });
 
   return {
-    add(sahip, { hat: no, anahtar }, hat) {
-      const tutulan: Tutulan = {
-        sahip,
+    add(lineOwner, { hat: no, anahtar }, hat) {
+      const held: HeldLine = {
+        lineOwner,
         no,
         anahtar,
         hat,
-        sira: createSira(sureler),
+        sira: createQueue(timings),
         ended: new AbortController(),
-        nabiz: setInterval(() => look(tutulan), sureler.nabizMs),
+        heartbeat: setInterval(() => look(held), timings.heartbeatMs),
       };
-      tutulanlar.set(no, tutulan);
+      heldLines.set(no, held);
     },
-    async setPortal(no, acik) {
-      const sahip = tutulanlar.get(no)?.sahip;
-      if (sahip !== undefined) await write(sahip, (tenant) => setPortal(tenant, sahip.kullaniciId, no, acik));
+    async setPortal(no, isOpen) {
+      const lineOwner = heldLines.get(no)?.lineOwner;
+      if (lineOwner !== undefined) await write(lineOwner, (tenant) => setPortal(tenant, lineOwner.kullaniciId, no, isOpen));
     },
     async drop(no) {
-      const tutulan = tutulanlar.get(no);
-      if (tutulan !== undefined) await release(tutulan);
+      const held = heldLines.get(no);
+      if (held !== undefined) await release(held);
     },
-    sor: (yer, soru, signal) =>
-      yer.sunucu === relay.sunucu ? askHere(yer.hat, soru, signal) : askThere(yer, soru, signal),
+    ask: (yer, question, signal) =>
+      yer.sunucu === relay.sunucu ? askHere(yer.hat, question, signal) : askThere(yer, question, signal),
     async close() {
-      const all = [...tutulanlar.values()];
-      for (const { hat } of all) hat.kapat('sunucu-kapaniyor');
+      const all = [...heldLines.values()];
+      for (const { hat } of all) hat.close('sunucu-kapaniyor');
       await Promise.all(all.map(release));
     },
   };

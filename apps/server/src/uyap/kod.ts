@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { upperTr } from '@derkenar/domain';
 
 /** Letters and digits that nobody takes for another; 32 of them: five bits each. */
-const HARFLER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const BOY = 10;
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
 
 /** 50 bits, as it is typed: 'ABCDE-FGH23'. */
-export function createKod(): string {
-  const harfler = Array.from(randomBytes(BOY), (byte) => HARFLER[byte % HARFLER.length]).join('');
-  return `${harfler.slice(0, BOY / 2)}-${harfler.slice(BOY / 2)}`;
+export function createPairingCode(): string {
+  const letters = Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
 }
 
 /** What is stored of a code or token: a code may be typed in small letters, with spaces, or without its dash. */
-export function readBelirtec(typed: string): string {
+export function readToken(typed: string): string {
   const bare = upperTr(typed.replace(/[\s-]/g, ''));
-  return bare.length === BOY ? bare : typed;
+  return bare.length === CODE_LENGTH ? bare : typed;
 }

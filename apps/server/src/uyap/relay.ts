@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { YARGI_HATALARI } from '@derkenar/domain';
+import { COURT_ERRORS } from '@derkenar/domain';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
@@ -27,7 +27,7 @@ const messageSchema = z.discriminatedUnion('type', [
   /** Still at work on it. */
   z.object({ type: z.literal('alive'), no: id }),
   z.object({ type: z.literal('person'), no: id, sealed: z.string() }),
-  z.object({ type: z.literal('failed'), no: id, kod: z.enum(YARGI_HATALARI).nullable() }),
+  z.object({ type: z.literal('failed'), no: id, kod: z.enum(COURT_ERRORS).nullable() }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
 export type Answer = Extract<Message, { type: 'person' | 'failed' }>;

@@ -1,34 +1,34 @@
 import {
-  kisiSorguSchema,
-  kisiSorguSonucuSchema,
-  type UyapBaglan,
-  type UyapBaglanti,
-  uyapBaglanSchema,
-  uyapBaglantiSchema,
-  uyapKullanimSchema,
+  personLookupSchema,
+  personLookupResultSchema,
+  type UyapConnectResult,
+  type UyapConnection,
+  uyapConnectResultSchema,
+  uyapConnectionSchema,
+  uyapUsageSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
-import { sendAkis } from '../http/akis.ts';
+import { sendEventStream } from '../http/akis.ts';
 import type { App } from '../http/app.ts';
-import { oturumOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import type { Oturum } from '../oturum/store.ts';
-import type { Akislar } from './akis.ts';
-import { type SorguDeps, sorgula } from './sorgula.ts';
-import { listKullanim } from './store.ts';
+import type { ConnectionStreams } from './akis.ts';
+import { type LookupDeps, lookUp } from './sorgula.ts';
+import { listUsage } from './store.ts';
 
-export interface UyapRouteDeps extends SorguDeps {
-  readonly durumOf: (oturum: Oturum) => Promise<UyapBaglanti>;
-  readonly akislar: Akislar;
+export interface UyapRouteDeps extends LookupDeps {
+  readonly statusOf: (oturum: Oturum) => Promise<UyapConnection>;
+  readonly streams: ConnectionStreams;
   /** Where browsers reach the server, when that is not this computer. */
   readonly publicUrl: URL | null;
 }
 
 const tags = ['UYAP'];
-const config = { erisim: 'kisi-sorgula' } as const;
+const config = { access: 'kisi-sorgula' } as const;
 
 export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
-  const { db, sistem, akislar, ayar, durumOf, publicUrl } = deps;
+  const { db, courtSystem, streams, uyapConfig, statusOf, publicUrl } = deps;
 
   app.get(
     '/api/v1/uyap/baglanti',
@@ -37,10 +37,10 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
       schema: {
         summary: 'Kişinin UYAP bağlantısının durumu',
         tags,
-        response: { 200: uyapBaglantiSchema },
+        response: { 200: uyapConnectionSchema },
       },
     },
-    (request) => durumOf(oturumOf(request)),
+    (request) => statusOf(sessionOf(request)),
   );
 
   app.post(
@@ -50,17 +50,17 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
       schema: {
         summary: 'UYAP bağlantısını kurmaya başlar; ajanla bağlanılıyorsa eşleştirme kodu verir',
         tags,
-        response: { 200: uyapBaglanSchema },
+        response: { 200: uyapConnectResultSchema },
       },
     },
-    (request) => baglan(oturumOf(request), publicUrl?.origin ?? `http://${request.host}`),
+    (request) => connect(sessionOf(request), publicUrl?.origin ?? `http://${request.host}`),
   );
 
   app.delete(
     '/api/v1/uyap/baglanti',
     { config, schema: { summary: 'UYAP bağlantısını keser', tags } },
     async (request, reply) => {
-      await sistem.kes(oturumOf(request));
+      await courtSystem.disconnect(sessionOf(request));
       return reply.code(204).send();
     },
   );
@@ -77,7 +77,7 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
         tags,
       },
     },
-    (request, reply) => sendAkis(reply, akislar.open(oturumOf(request))),
+    (request, reply) => sendEventStream(reply, streams.open(sessionOf(request))),
   );
 
   app.post(
@@ -89,36 +89,36 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
         description:
           'Kimlik numarası yeter; dilekçe ya da takip ve amaç da bildirilebilir. Bildirilmezse kayda “amaç bildirilmedi” yazılır; büro amacı zorunlu kılmışsa istek 422 ile geri çevrilir. Sorgu, yapılmadan önce işlem kaydına yazılır; yanıt saklanmaz.',
         tags,
-        body: kisiSorguSchema,
-        response: { 200: kisiSorguSonucuSchema },
+        body: personLookupSchema,
+        response: { 200: personLookupResultSchema },
       },
     },
     async (request, reply) => {
       if (request.body.takipId !== undefined) await app.requireYetki(request, 'takip-gor');
-      return sorgula(deps, oturumOf(request), request.body, goneSignal(reply));
+      return lookUp(deps, sessionOf(request), request.body, goneSignal(reply));
     },
   );
 
   app.get(
     '/api/v1/uyap/kullanim',
     {
-      config: { erisim: 'buro-yonet' },
+      config: { access: 'buro-yonet' },
       schema: {
         summary: 'Kimin bugün kaç kişi sorguladığı',
         tags,
-        response: { 200: uyapKullanimSchema },
+        response: { 200: uyapUsageSchema },
       },
     },
     (request) =>
-      tenantTx(db, oturumOf(request).buroId, async (tenant) => {
-        const { gunlukSinir, uyariEsigi } = ayar;
-        return { ...(await listKullanim(tenant, uyariEsigi)), gunlukSinir, uyariEsigi };
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => {
+        const { gunlukSinir, uyariEsigi } = uyapConfig;
+        return { ...(await listUsage(tenant, uyariEsigi)), gunlukSinir, uyariEsigi };
       }),
   );
 
-  async function baglan(oturum: Oturum, adres: string): Promise<UyapBaglan> {
-    const eslestirme = await sistem.baglan(oturum, adres);
-    return { baglanti: await durumOf(oturum), eslestirme };
+  async function connect(oturum: Oturum, adres: string): Promise<UyapConnectResult> {
+    const eslestirme = await courtSystem.connect(oturum, adres);
+    return { baglanti: await statusOf(oturum), eslestirme };
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Clock, createSira } from './sira.ts';
+import { type Clock, createQueue } from './sira.ts';
 
 const never = new AbortController().signal;
 /** Longer than any test: whoever gives up by it has found a fault. */
-const SURELER = { aralikMs: 100, siraMs: 600_000 };
+const TIMINGS = { intervalMs: 100, queueMs: 600_000 };
 
 /** A clock that goes on by what it is asked to sleep, and by what work takes. */
 function testClock() {
@@ -69,7 +69,7 @@ const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
 describe('createSira', () => {
   it('runs one at a time, in order, and leaves time between the beginnings', async () => {
     const time = testClock();
-    const sira = createSira(SURELER, time.clock);
+    const sira = createQueue(TIMINGS, time.clock);
     const { begun, work, most } = meter(time);
     const results = await Promise.all([1, 2, 3, 4].map(() => sira.run(work, never)));
     expect(results).toEqual([1, 2, 3, 4]);
@@ -79,14 +79,14 @@ describe('createSira', () => {
 
   it('makes nobody wait whose predecessor took longer than the pause', async () => {
     const time = testClock();
-    const sira = createSira(SURELER, time.clock);
+    const sira = createQueue(TIMINGS, time.clock);
     const { begun, work } = meter(time, 250);
     await Promise.all([1, 2, 3].map(() => sira.run(work, never)));
     expect(begun).toEqual([0, 250, 500]);
   });
 
   it('keeps the pause by the real clock', async () => {
-    const sira = createSira({ ...SURELER, aralikMs: 20 });
+    const sira = createQueue({ ...TIMINGS, intervalMs: 20 });
     const begun: number[] = [];
     const before = performance.now();
     for (let i = 0; i < 3; i++) await sira.run(async () => begun.push(performance.now()), never);
@@ -95,7 +95,7 @@ describe('createSira', () => {
   });
 
   it('lets three wait and refuses the fifth', async () => {
-    const sira = createSira(SURELER, testClock().clock);
+    const sira = createQueue(TIMINGS, testClock().clock);
     const { work } = meter();
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => sira.run(work, never)));
     expect(reasons(results)).toEqual(['done', 'done', 'done', 'done', 'ES_ZAMANLI']);
@@ -103,7 +103,7 @@ describe('createSira', () => {
   });
 
   it('refuses who waited too long, and goes on with the others', async () => {
-    const sira = createSira({ ...SURELER, siraMs: 30 }, testClock().clock);
+    const sira = createQueue({ ...TIMINGS, queueMs: 30 }, testClock().clock);
     const { work, end } = heldWork();
     const first = sira.run(work, never);
     await expect(sira.run(work, never)).rejects.toThrow('ES_ZAMANLI');
@@ -113,7 +113,7 @@ describe('createSira', () => {
   });
 
   it('never begins the work of who went away while waiting', async () => {
-    const sira = createSira(SURELER, testClock().clock);
+    const sira = createQueue(TIMINGS, testClock().clock);
     const gone = new AbortController();
     const { begun, work } = meter();
     const first = sira.run(work, never);
@@ -128,7 +128,7 @@ describe('createSira', () => {
   it('never begins the work of who went away in the pause before it', async () => {
     const { sleep, begun: pauseBegun } = endlessPause();
     const { clock, pass } = testClock();
-    const sira = createSira(SURELER, { ...clock, sleep });
+    const sira = createQueue(TIMINGS, { ...clock, sleep });
     const gone = new AbortController();
     const { begun, work } = meter({ clock, pass }, 1);
     await sira.run(work, never);
@@ -136,13 +136,13 @@ describe('createSira', () => {
     await pauseBegun;
     gone.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
-    pass(SURELER.aralikMs);
+    pass(TIMINGS.intervalMs);
     await sira.run(work, never);
     expect(begun).toHaveLength(2);
   });
 
   it('keeps the line with work that nobody waits for any more', async () => {
-    const sira = createSira(SURELER, testClock().clock);
+    const sira = createQueue(TIMINGS, testClock().clock);
     const gone = new AbortController();
     const held = heldWork();
     const order: string[] = [];
@@ -157,7 +157,7 @@ describe('createSira', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const sira = createSira(SURELER, testClock().clock);
+    const sira = createQueue(TIMINGS, testClock().clock);
     await expect(sira.run(() => Promise.reject(new Error('failed')), never)).rejects.toThrow('failed');
     expect(await sira.run(meter().work, never)).toBe(1);
   });

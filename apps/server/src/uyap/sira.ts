@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { YargiHata } from '@derkenar/uyap';
-import type { Sureler } from './yargiSistemi.ts';
+import { CourtError } from '@derkenar/uyap';
+import type { Timings } from './yargiSistemi.ts';
 
-const EN_COK_BEKLEYEN = 3;
+const MAX_WAITING = 3;
 
-export interface Sira {
+export interface Queue {
   /**
    * Runs the work when it is its turn; ES_ZAMANLI when too many wait, or one's turn does not come. Who goes away
    * leaves the queue; work that has begun keeps the line until it ends.
@@ -25,10 +25,10 @@ const CLOCK: Clock = {
 };
 
 /** The portal bears one call at a time in a session, and no haste. */
-export function createSira(
-  { aralikMs, siraMs }: Pick<Sureler, 'aralikMs' | 'siraMs'>,
+export function createQueue(
+  { intervalMs, queueMs }: Pick<Timings, 'aralikMs' | 'siraMs'>,
   clock: Clock = CLOCK,
-): Sira {
+): Queue {
   let busy = false;
   let lastStart = Number.NEGATIVE_INFINITY;
   const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ export function createSira(
       busy = true;
       return;
     }
-    if (waiting.length >= EN_COK_BEKLEYEN) throw new YargiHata('ES_ZAMANLI');
+    if (waiting.length >= MAX_WAITING) throw new CourtError('ES_ZAMANLI');
     await new Promise<void>((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
@@ -61,14 +61,14 @@ export function createSira(
         reject(error);
       };
       const onAbort = () => giveUp(signal.reason as Error);
-      const timer = setTimeout(() => giveUp(new YargiHata('ES_ZAMANLI')), siraMs);
+      const timer = setTimeout(() => giveUp(new CourtError('ES_ZAMANLI')), queueMs);
       signal.addEventListener('abort', onAbort);
       waiting.push(begin);
     });
   }
 
   async function keepDistance(signal: AbortSignal): Promise<void> {
-    const rest = lastStart + aralikMs - clock.now();
+    const rest = lastStart + intervalMs - clock.now();
     // What the signal says tells more than that the sleep was broken.
     if (rest > 0) await clock.sleep(Math.ceil(rest), signal).catch(() => undefined);
     signal.throwIfAborted();

@@ -1,27 +1,27 @@
-import { can, type OturumBilgisi, type UyapBaglanti } from '@derkenar/domain';
+import { can, type SessionInfo, type UyapConnection } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import type { Listen } from '../db/listen.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import type { Oturum } from '../oturum/store.ts';
-import { createAjanSistemi } from './ajan.ts';
+import { createAgentSystem } from './ajan.ts';
 import { endSoon } from './ajanHatti.ts';
-import { ajanRoutes } from './ajanRoutes.ts';
-import { createAkislar } from './akis.ts';
-import { readUyapAyari, type UyapAyari } from './ayar.ts';
-import { createHatlar } from './hatlar.ts';
+import { agentRoutes } from './ajanRoutes.ts';
+import { createConnectionStreams } from './akis.ts';
+import { readUyapConfig, type UyapConfig } from './ayar.ts';
+import { createLines } from './hatlar.ts';
 import { createRelay } from './relay.ts';
 import { uyapRoutes } from './routes.ts';
-import { createSimulatorSistemi } from './simulator.ts';
-import { countSorgu } from './store.ts';
-import { SURELER, type Sureler, type YargiSistemi } from './yargiSistemi.ts';
-import { yok } from './yok.ts';
+import { createSimulatorSystem } from './simulator.ts';
+import { countLookups } from './store.ts';
+import { TIMINGS, type Timings, type CourtSystem } from './yargiSistemi.ts';
+import { noCourtSystem } from './yok.ts';
 
 export interface UyapOptions {
-  readonly ayar: UyapAyari;
+  readonly uyapConfig: UyapConfig;
   /** For what the servers on a database tell each other. */
   readonly listen: Listen;
-  readonly sureler?: Partial<Sureler>;
+  readonly timings?: Partial<Timings>;
 }
 
 export interface UyapDeps {
@@ -29,52 +29,52 @@ export interface UyapDeps {
   /** null: nothing can be asked. */
   readonly options: UyapOptions | null;
   readonly publicUrl: URL | null;
-  readonly girisLimiti: number;
+  readonly signInLimit: number;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** What the frame shows of the connection of whoever is signed in. */
-export type UyapDurumu = (oturum: Oturum) => Promise<OturumBilgisi['uyap']>;
+export type UyapStatusOf = (oturum: Oturum) => Promise<SessionInfo['uyap']>;
 
 /** The judicial system, its routes and agents. */
-export function addUyap(app: App, deps: UyapDeps): UyapDurumu {
-  const { db, options, publicUrl, girisLimiti, onProblem } = deps;
-  const ayar = options?.ayar ?? readUyapAyari({});
-  const sureler = { ...SURELER, ...options?.sureler };
-  const relay = options === null || ayar.yontem === null ? null : createRelay(db, options.listen, onProblem);
-  const hatlar = relay === null ? null : createHatlar({ db, relay, sureler, onProblem });
-  const hatDeps = relay === null || hatlar === null ? null : { db, relay, hatlar, sureler, onProblem };
-  const ajan = hatDeps !== null && ayar.yontem === 'ajan' ? createAjanSistemi(hatDeps, ayar) : null;
+export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
+  const { db, options, publicUrl, signInLimit, onProblem } = deps;
+  const uyapConfig = options?.uyapConfig ?? readUyapConfig({});
+  const timings = { ...TIMINGS, ...options?.timings };
+  const relay = options === null || uyapConfig.yontem === null ? null : createRelay(db, options.listen, onProblem);
+  const lines = relay === null ? null : createLines({ db, relay, timings, onProblem });
+  const lineDeps = relay === null || lines === null ? null : { db, relay, hatlar: lines, sureler: timings, onProblem };
+  const agent = lineDeps !== null && uyapConfig.yontem === 'ajan' ? createAgentSystem(lineDeps, uyapConfig) : null;
   const simulator =
-    hatDeps !== null && ayar.yontem === 'simulator' ? createSimulatorSistemi(hatDeps, ayar) : null;
-  const sistem: YargiSistemi = ajan?.sistem ?? simulator ?? yok;
+    lineDeps !== null && uyapConfig.yontem === 'simulator' ? createSimulatorSystem(lineDeps, uyapConfig) : null;
+  const courtSystem: CourtSystem = agent?.courtSystem ?? simulator ?? noCourtSystem;
 
-  const durumOf = (oturum: Oturum): Promise<UyapBaglanti> =>
+  const statusOf = (oturum: Oturum): Promise<UyapConnection> =>
     tenantTx(db, oturum.buroId, async (tenant) => ({
-      ...(await sistem.durum(tenant, oturum.kullaniciId)),
-      bugunkuSorgu: await countSorgu(tenant, oturum.kullaniciId),
-      gunlukSinir: ayar.gunlukSinir,
+      ...(await courtSystem.durum(tenant, oturum.kullaniciId)),
+      bugunkuSorgu: await countLookups(tenant, oturum.kullaniciId),
+      gunlukSinir: uyapConfig.gunlukSinir,
     }));
-  const akislar = createAkislar({ db, relay, sureler, durumOf });
+  const streams = createConnectionStreams({ db, relay, timings, statusOf });
 
   // Agents hear that they may come back, then their connections end.
   app.addHook('preClose', async () => {
-    akislar.close();
-    await hatlar?.close();
+    streams.close();
+    await lines?.close();
     for (const socket of app.websocketServer.clients) endSoon(socket);
   });
   app.addHook('onClose', () => relay?.close());
-  ajanRoutes(app, {
-    ajan: ajan === null || hatDeps === null ? null : { ...hatDeps, karsila: ajan.karsila },
-    girisLimiti,
+  agentRoutes(app, {
+    agent: agent === null || lineDeps === null ? null : { ...lineDeps, admit: agent.admit },
+    signInLimit,
   });
-  uyapRoutes(app, { db, sistem, relay, ayar, durumOf, akislar, publicUrl });
+  uyapRoutes(app, { db, courtSystem, relay, uyapConfig, statusOf, streams, publicUrl });
 
   return async (oturum) => {
-    if (!sistem.yetenekler.kisiSorgula) return { durum: 'yok' };
+    if (!courtSystem.capabilities.lookUpPerson) return { durum: 'yok' };
     // A person without the key has no connection; the pages still say that one exists.
     if (!can(oturum, 'kisi-sorgula')) return { durum: 'kapali' };
-    const { durum } = await tenantTx(db, oturum.buroId, (tenant) => sistem.durum(tenant, oturum.kullaniciId));
+    const { durum } = await tenantTx(db, oturum.buroId, (tenant) => courtSystem.durum(tenant, oturum.kullaniciId));
     return { durum: durum === 'bekliyor' ? 'kapali' : durum };
   };
 }

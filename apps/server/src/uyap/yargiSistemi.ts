@@ -1,12 +1,12 @@
-import type { HataKodu, Kisi, UyapBaglan, UyapBaglanti, YargiHatasi } from '@derkenar/domain';
+import type { ErrorCode, Person, UyapConnectResult, UyapConnection, CourtErrorCode } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import type { Oturum } from '../oturum/store.ts';
 
 /** What the adapter knows of somebody's connection; the count of lookups is not its business. */
-export type BaglantiDurumu = Omit<UyapBaglanti, 'bugunkuSorgu' | 'gunlukSinir'>;
+export type ConnectionStatus = Omit<UyapConnection, 'bugunkuSorgu' | 'gunlukSinir'>;
 
 /** What is asked; `amac` is what the lawyer reads at the agent. */
-export interface Soru {
+export interface Question {
   readonly tcKimlikNo: string;
   readonly amac: string;
 }
@@ -15,18 +15,18 @@ export interface Soru {
  * The national judicial information system as this product sees it. A connection belongs to one person, who
  * alone may ask through it.
  */
-export interface YargiSistemi {
-  readonly yetenekler: { readonly kisiSorgula: boolean };
-  readonly durum: (tenant: Tenant, kullaniciId: string) => Promise<BaglantiDurumu>;
+export interface CourtSystem {
+  readonly capabilities: { readonly lookUpPerson: boolean };
+  readonly durum: (tenant: Tenant, kullaniciId: string) => Promise<ConnectionStatus>;
   /** `adres`: where the agent finds the server. */
-  readonly baglan: (oturum: Oturum, adres: string) => Promise<UyapBaglan['eslestirme']>;
-  readonly kes: (oturum: Oturum) => Promise<void>;
+  readonly connect: (oturum: Oturum, adres: string) => Promise<UyapConnectResult['eslestirme']>;
+  readonly disconnect: (oturum: Oturum) => Promise<void>;
   /** Throws YargiHata. One at a time on a connection, at least a second apart; `signal`: nobody waits any more. */
-  readonly kisiSorgula: (oturum: Oturum, soru: Soru, signal: AbortSignal) => Promise<Kisi>;
+  readonly lookUpPerson: (oturum: Oturum, question: Question, signal: AbortSignal) => Promise<Person>;
 }
 
 /** What the user is answered. */
-export const HATA_KODLARI: Readonly<Record<YargiHatasi, HataKodu>> = {
+export const ERROR_CODES: Readonly<Record<CourtErrorCode, ErrorCode>> = {
   BAGLI_DEGIL: 'uyap-bagli-degil',
   OTURUM_DUSTU: 'uyap-oturum-dustu',
   BULUNAMADI: 'uyap-bulunamadi',
@@ -38,29 +38,29 @@ export const HATA_KODLARI: Readonly<Record<YargiHatasi, HataKodu>> = {
   REDDEDILDI: 'uyap-reddedildi',
 };
 
-export interface Sureler {
+export interface Timings {
   /** Until an agent has said who it is. */
-  readonly merhabaMs: number;
+  readonly helloMs: number;
   /** Between looks at whether an agent is there, and at whether the connection still stands. */
-  readonly nabizMs: number;
+  readonly heartbeatMs: number;
   /** Of a call; one of the simulator's takes ten seconds. */
-  readonly sorguMs: number;
+  readonly lookupMs: number;
   /** Between the beginnings of two calls. */
-  readonly aralikMs: number;
+  readonly intervalMs: number;
   /** For one's turn. */
-  readonly siraMs: number;
+  readonly queueMs: number;
   /** Without a sign of the server that holds the line. */
-  readonly sessizMs: number;
+  readonly silentMs: number;
   /** Between looks at whether a page may still be told. */
-  readonly akisMs: number;
+  readonly streamMs: number;
 }
 
-export const SURELER: Sureler = {
-  merhabaMs: 10_000,
-  nabizMs: 5000,
-  sorguMs: 20_000,
-  aralikMs: 1000,
-  siraMs: 20_000,
-  sessizMs: 3000,
-  akisMs: 10_000,
+export const TIMINGS: Timings = {
+  helloMs: 10_000,
+  heartbeatMs: 5000,
+  lookupMs: 20_000,
+  intervalMs: 1000,
+  queueMs: 20_000,
+  silentMs: 3000,
+  streamMs: 10_000,
 };

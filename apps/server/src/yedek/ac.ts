@@ -6,49 +6,49 @@ import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../startError.ts';
 import {
   damaged,
-  parseToplamlar,
-  parseYedek,
+  parseSums,
+  parseDescription,
   pathIn,
-  TOPLAM_DOSYASI,
-  type Toplamlar,
+  SUMS_FILE,
+  type Sums,
   thisSystem,
-  YEDEK_DOSYASI,
-  type Yedek,
+  DESCRIPTION_FILE,
+  type BackupDescription,
 } from './bicim.ts';
 import { forEachOf, isMissing, listTree, sumOf } from './kopya.ts';
-import { type Acan, readAcan, SIFRELI } from './sifre.ts';
+import { type BackupDecryption, readDecryption, ENCRYPTED_SUFFIX } from './sifre.ts';
 import { checkSignature, SIGNATURE_FILE, type Trust } from './signature.ts';
 
 /** What is known of the backup; `acan`: null when it is not encrypted. */
-export interface Acilan {
-  readonly yedek: Yedek;
-  readonly sums: Toplamlar;
-  readonly acan: Acan | null;
+export interface OpenedBackup {
+  readonly backup: BackupDescription;
+  readonly sums: Sums;
+  readonly decryption: BackupDecryption | null;
 }
 
 /** Throws StartError for what cannot be brought back here: nothing has been copied yet. */
-export async function openBackup(from: string, anahtar: string | null, trust: Trust): Promise<Acilan> {
-  const { yedek, sums } = await readBackup(from, trust);
-  return { yedek, sums, acan: await openLock(from, { yedek, sums }, anahtar) };
+export async function openBackup(from: string, anahtar: string | null, trust: Trust): Promise<OpenedBackup> {
+  const { backup, sums } = await readBackup(from, trust);
+  return { backup, sums, decryption: await openLock(from, { backup, sums }, anahtar) };
 }
 
 /** Nothing of the backup is believed before its signature. */
-async function readBackup(from: string, trust: Trust): Promise<{ yedek: Yedek; sums: Toplamlar }> {
-  const [manifest, description] = [await readPart(from, TOPLAM_DOSYASI), await readPart(from, YEDEK_DOSYASI)];
+async function readBackup(from: string, trust: Trust): Promise<{ backup: BackupDescription; sums: Sums }> {
+  const [manifest, description] = [await readPart(from, SUMS_FILE), await readPart(from, DESCRIPTION_FILE)];
   if (manifest === null || description === null)
     throw new StartError(
       `Bu klasörde Derkenar yedeği yok: ${from}. Adı “derkenar-yedek-” ile başlayan klasörü verin.`,
     );
   checkSignature(manifest, await readPart(from, SIGNATURE_FILE), trust);
-  const sums = parseToplamlar(manifest.toString('utf8'));
-  if (createHash('sha256').update(description).digest('hex') !== sums.get(YEDEK_DOSYASI))
-    throw damaged(YEDEK_DOSYASI);
-  const yedek = parseYedek(description.toString('utf8'));
-  checkFits(yedek);
-  const kept = ['PG_VERSION', 'backup_label', SECRETS].map((name) => `pgdata/${name}${endOf(yedek)}`);
-  if (!kept.every((path) => sums.has(path))) throw damaged(TOPLAM_DOSYASI);
-  await checkFiles(from, yedek, sums);
-  return { yedek, sums };
+  const sums = parseSums(manifest.toString('utf8'));
+  if (createHash('sha256').update(description).digest('hex') !== sums.get(DESCRIPTION_FILE))
+    throw damaged(DESCRIPTION_FILE);
+  const backup = parseDescription(description.toString('utf8'));
+  checkFits(backup);
+  const kept = ['PG_VERSION', 'backup_label', SECRETS].map((name) => `pgdata/${name}${endOf(backup)}`);
+  if (!kept.every((path) => sums.has(path))) throw damaged(SUMS_FILE);
+  await checkFiles(from, backup, sums);
+  return { backup, sums };
 }
 
 const readPart = (from: string, name: string): Promise<Buffer | null> =>
@@ -58,9 +58,9 @@ const readPart = (from: string, name: string): Promise<Buffer | null> =>
   });
 
 /** The folder holds the files of the list and no other; none is a link, and each is as long as it was. */
-async function checkFiles(from: string, { sizes }: Yedek, sums: Toplamlar): Promise<void> {
+async function checkFiles(from: string, { sizes }: BackupDescription, sums: Sums): Promise<void> {
   const { files } = await listTree(from, () => true);
-  const listed = new Set([...sums.keys(), TOPLAM_DOSYASI, SIGNATURE_FILE]);
+  const listed = new Set([...sums.keys(), SUMS_FILE, SIGNATURE_FILE]);
   const stranger = files.find((path) => !listed.has(path));
   if (stranger !== undefined)
     throw new StartError(
@@ -75,40 +75,40 @@ async function checkFiles(from: string, { sizes }: Yedek, sums: Toplamlar): Prom
 }
 
 /** Throws StartError for a backup of a newer program or of another kind of computer. */
-function checkFits(yedek: Yedek): void {
-  const newer = yedek.gocler.filter((name) => !Object.hasOwn(migrations, name));
+function checkFits(backup: BackupDescription): void {
+  const newer = backup.gocler.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > 0)
     throw new StartError(
-      `Yedek daha yeni bir Derkenar sürümüyle alınmış (${yedek.surum}, ${newer.at(-1)}). Önce Derkenar’ı güncelleyin.`,
+      `Yedek daha yeni bir Derkenar sürümüyle alınmış (${backup.surum}, ${newer.at(-1)}). Önce Derkenar’ı güncelleyin.`,
     );
-  if (yedek.sistem !== thisSystem())
+  if (backup.sistem !== thisSystem())
     throw new StartError(
-      `Yedek başka türde bir bilgisayarda alınmış (${yedek.sistem}; bu bilgisayar: ${thisSystem()}). Aynı türde bir bilgisayarda geri yükleyin.`,
+      `Yedek başka türde bir bilgisayarda alınmış (${backup.sistem}; bu bilgisayar: ${thisSystem()}). Aynı türde bir bilgisayarda geri yükleyin.`,
     );
 }
 
 /** Of each kept file's name. */
-export const endOf = ({ alicilar }: Yedek): string => (alicilar === null ? '' : SIFRELI);
+export const endOf = ({ alicilar }: BackupDescription): string => (alicilar === null ? '' : ENCRYPTED_SUFFIX);
 
 /** Tried on a small file: before anything is copied the key is known to fit. */
 async function openLock(
   from: string,
-  { yedek, sums }: Omit<Acilan, 'acan'>,
+  { backup, sums }: Omit<OpenedBackup, 'acan'>,
   anahtar: string | null,
-): Promise<Acan | null> {
-  const { alicilar } = yedek;
+): Promise<BackupDecryption | null> {
+  const { alicilar } = backup;
   if (alicilar === null) return null;
   if (anahtar === null)
     throw new StartError(
       `Yedek şifreli: --anahtar ile anahtar dosyasını verin (yedeğin alıcısı: ${alicilar.join(', ')}).`,
     );
-  const acan = await readAcan(anahtar);
-  const path = `pgdata/PG_VERSION${SIFRELI}`;
+  const decryption = await readDecryption(anahtar);
+  const path = `pgdata/PG_VERSION${ENCRYPTED_SUFFIX}`;
   const file = pathIn(from, path);
   const sum = await sumOf(file).catch((error: unknown) => {
     throw isMissing(error) ? damaged(path) : error;
   });
   if (sum !== sums.get(path)) throw damaged(path);
-  await acan.dene(file, alicilar);
-  return acan;
+  await decryption.tryOut(file, alicilar);
+  return decryption;
 }

@@ -7,32 +7,32 @@ import type { Embedded } from '../db/embedded/supervisor.ts';
 import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
 import {
-  createYedek,
+  createDescription,
   damaged,
   pathIn,
-  TOPLAM_DOSYASI,
-  writeToplamlar,
-  YEDEK_DOSYASI,
-  type Yedek,
+  SUMS_FILE,
+  writeSums,
+  DESCRIPTION_FILE,
+  type BackupDescription,
 } from './bicim.ts';
 import {
   checkSpace,
   copyInto,
   exists,
   forEachOf,
-  type Gecis,
+  type ByteTransforms,
   isMissing,
   listTree,
-  type Parcalar,
+  type ByteChunks,
   readParts,
   sizeOfFiles,
   sumOf,
   toStartError,
 } from './kopya.ts';
-import { SIFRELI, type Sifreleyen } from './sifre.ts';
+import { ENCRYPTED_SUFFIX, type BackupEncryption } from './sifre.ts';
 import { openSigner, SIGNATURE_FILE } from './signature.ts';
 
-export interface Kaynak {
+export interface BackupSource {
   /** Of the running PostgreSQL, to a database of the given name, as its owner. */
   readonly connection: (database: string) => pg.ClientConfig;
   /** The folder of its data, and the one that this lies in. */
@@ -40,33 +40,33 @@ export interface Kaynak {
   readonly base: string;
 }
 
-export const kaynakOf = ({ connection, folders }: Embedded): Kaynak => ({
+export const sourceOf = ({ connection, folders }: Embedded): BackupSource => ({
   connection: (database) => connection('owner', database),
   data: folders.data,
   base: folders.base,
 });
 
-export interface Dosyalar {
+export interface SelectedFiles {
   readonly folder: string;
   /** By paths below it. */
   readonly wanted: (path: string) => boolean;
 }
 
-export interface YedekOptions {
+export interface BackupOptions {
   /** Gets the backup as a folder of its own. */
   readonly folder: string;
   /** Of Derkenar. */
   readonly surum: string;
   /** Files of bulk jobs; null: without them. */
-  readonly toplu: Dosyalar | null;
+  readonly toplu: SelectedFiles | null;
   /** null: what is copied stands there as it is. */
-  readonly sifreleyen: Sifreleyen | null;
+  readonly encryption: BackupEncryption | null;
   /** Gives the backup up. */
   readonly signal?: AbortSignal;
   readonly now?: () => Date;
 }
 
-export interface Alinan {
+export interface TakenBackup {
   readonly path: string;
   readonly bytes: number;
   readonly files: number;
@@ -76,7 +76,7 @@ export interface Alinan {
 
 export const OFFICE_DATABASE = 'derkenar';
 /** Of a finished backup. */
-export const YEDEK_ADI = /^derkenar-yedek-\d{8}-\d{6}$/;
+export const BACKUP_NAME = /^derkenar-yedek-\d{8}-\d{6}$/;
 /** Of one that is being made or taken away. */
 export const draftOf = (path: string): string => `${path}.yarim-${process.pid}`;
 const DRAFT = /^derkenar-yedek-.+\.yarim-(\d+)$/;
@@ -94,7 +94,7 @@ const isKept = (path: string): boolean => !LEFT_OUT.some((pattern) => pattern.te
  * Copies the database while it is written to. What was committed before the copy's end is in the backup; it has its
  * name only once all of it is on the disk and has been read back.
  */
-export async function takeBackup(kaynak: Kaynak, options: YedekOptions): Promise<Alinan> {
+export async function takeBackup(kaynak: BackupSource, options: BackupOptions): Promise<TakenBackup> {
   try {
     const target = resolve(options.folder);
     if (`${target}${sep}`.startsWith(`${resolve(kaynak.base)}${sep}`))
@@ -113,10 +113,10 @@ export async function takeBackup(kaynak: Kaynak, options: YedekOptions): Promise
 
 async function takeInto(
   target: string,
-  kaynak: Kaynak,
-  options: YedekOptions,
-  boyut: Boyut,
-): Promise<Alinan> {
+  kaynak: BackupSource,
+  options: BackupOptions,
+  boyut: Sizes,
+): Promise<TakenBackup> {
   const started = (options.now ?? (() => new Date()))();
   const path = await freeName(target, started);
   const draft = draftOf(path);
@@ -127,21 +127,21 @@ async function takeInto(
     const { bitti } = await copyDatabase(kaynak, copy);
     const { toplu } = options;
     if (toplu !== null) await copy.tree(toplu.folder, 'toplu', toplu.wanted);
-    const yedek = createYedek({
+    const backup = createDescription({
       surum: options.surum,
       postgres: await versionOf(kaynak),
       basladi: started.toISOString(),
       bitti: bitti.toISOString(),
       gocler: await migrationsOf(kaynak),
       klasorler: copy.folders,
-      alicilar: options.sifreleyen?.alicilar.slice() ?? null,
-      ...(options.sifreleyen !== null && { boyut }),
+      alicilar: options.encryption?.recipients.slice() ?? null,
+      ...(options.encryption !== null && { boyut }),
       sizes: Object.fromEntries(copy.sizes),
     });
-    await copy.plain(YEDEK_DOSYASI, `${JSON.stringify(yedek, null, 2)}\n`);
+    await copy.plain(DESCRIPTION_FILE, `${JSON.stringify(backup, null, 2)}\n`);
     await copy.check();
-    const manifest = Buffer.from(writeToplamlar(copy.sums));
-    await writeFile(join(draft, TOPLAM_DOSYASI), manifest, { mode: 0o600, flush: true });
+    const manifest = Buffer.from(writeSums(copy.sums));
+    await writeFile(join(draft, SUMS_FILE), manifest, { mode: 0o600, flush: true });
     await writeFile(join(draft, SIGNATURE_FILE), signer.sign(manifest), { mode: 0o600, flush: true });
     for (const folder of copy.folders) await syncFolder(pathIn(draft, folder));
     await syncFolder(draft);
@@ -155,19 +155,19 @@ async function takeInto(
 }
 
 /** A copy that grows in a folder, with the sums of what it took. */
-function createCopy(draft: string, { sifreleyen, signal }: YedekOptions) {
+function createCopy(draft: string, { encryption, signal }: BackupOptions) {
   const sums = new Map<string, string>();
   const sizes = new Map<string, number>();
   const folders: string[] = [];
 
-  async function put(path: string, parts: Parcalar, gecis: Gecis = {}): Promise<void> {
+  async function put(path: string, parts: ByteChunks, transforms: ByteTransforms = {}): Promise<void> {
     signal?.throwIfAborted();
-    const copied = await copyInto(pathIn(draft, path), parts, gecis);
+    const copied = await copyInto(pathIn(draft, path), parts, transforms);
     sums.set(path, copied.sum);
     sizes.set(path, copied.size);
   }
-  const putKept = (path: string, parts: Parcalar): Promise<void> =>
-    sifreleyen === null ? put(path, parts) : put(path + SIFRELI, parts, { into: sifreleyen.sifrele });
+  const putKept = (path: string, parts: ByteChunks): Promise<void> =>
+    encryption === null ? put(path, parts) : put(path + ENCRYPTED_SUFFIX, parts, { into: encryption.encrypt });
   const file = (from: string, path: string): Promise<void> => putKept(path, readParts(from));
   async function folder(path: string): Promise<void> {
     await makeFolder(pathIn(draft, path));
@@ -201,12 +201,12 @@ function createCopy(draft: string, { sifreleyen, signal }: YedekOptions) {
   };
 }
 
-async function* textParts(content: string): Parcalar {
+async function* textParts(content: string): ByteChunks {
   yield Buffer.from(content);
 }
 
 async function copyDatabase(
-  kaynak: Kaynak,
+  kaynak: BackupSource,
   copy: ReturnType<typeof createCopy>,
 ): Promise<{ readonly bitti: Date }> {
   const client = await connectTo(kaynak, 'postgres');
@@ -238,7 +238,7 @@ async function copyDatabase(
   }
 }
 
-async function connectTo({ connection }: Kaynak, database: string): Promise<pg.Client> {
+async function connectTo({ connection }: BackupSource, database: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection(database), application_name: 'derkenar-yedek' });
   client.on('error', () => undefined);
   await client.connect();
@@ -246,7 +246,7 @@ async function connectTo({ connection }: Kaynak, database: string): Promise<pg.C
 }
 
 async function ask<T extends pg.QueryResultRow>(
-  kaynak: Kaynak,
+  kaynak: BackupSource,
   database: string,
   text: string,
 ): Promise<T[]> {
@@ -258,12 +258,12 @@ async function ask<T extends pg.QueryResultRow>(
   }
 }
 
-async function versionOf(kaynak: Kaynak): Promise<string> {
+async function versionOf(kaynak: BackupSource): Promise<string> {
   const [row] = await ask<{ server_version: string }>(kaynak, 'postgres', 'SHOW server_version');
   return row?.server_version ?? '';
 }
 
-async function migrationsOf(kaynak: Kaynak): Promise<string[]> {
+async function migrationsOf(kaynak: BackupSource): Promise<string[]> {
   const there = await ask(kaynak, 'postgres', `SELECT FROM pg_database WHERE datname = '${OFFICE_DATABASE}'`);
   if (there.length === 0) return [];
   const rows = await ask<{ name: string }>(
@@ -274,10 +274,10 @@ async function migrationsOf(kaynak: Kaynak): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-type Boyut = NonNullable<Yedek['boyut']>;
+type Sizes = NonNullable<BackupDescription['boyut']>;
 
-async function sizesOf({ data }: Kaynak, toplu: Dosyalar | null): Promise<Boyut> {
-  const sizeOf = async ({ folder, wanted }: Dosyalar) =>
+async function sizesOf({ data }: BackupSource, toplu: SelectedFiles | null): Promise<Sizes> {
+  const sizeOf = async ({ folder, wanted }: SelectedFiles) =>
     sizeOfFiles(folder, (await listTree(folder, wanted)).files);
   return {
     pgdata: await sizeOf({ folder: data, wanted: isKept }),

@@ -6,11 +6,11 @@ import { StartError } from '../startError.ts';
  * A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI and its signature, `pgdata` as PostgreSQL keeps it, and perhaps
  * `toplu`. In an encrypted one each file of these two is compressed and encrypted by itself, and its name ends in SIFRELI.
  */
-export const YEDEK_DOSYASI = 'yedek.json';
+export const DESCRIPTION_FILE = 'yedek.json';
 /** As `sha256sum -c` reads it: a backup can be checked without Derkenar. */
-export const TOPLAM_DOSYASI = 'SHA256SUMS';
+export const SUMS_FILE = 'SHA256SUMS';
 
-const yedekSchema = z.object({
+const descriptionSchema = z.object({
   /** 2: encrypted, which a program that knows 1 only cannot read. */
   bicim: z.union([z.literal(1), z.literal(2)]),
   /** Of Derkenar, for people. */
@@ -33,21 +33,21 @@ const yedekSchema = z.object({
   sizes: z.record(z.string(), z.number()).default({}),
 });
 
-export type Yedek = z.infer<typeof yedekSchema>;
+export type BackupDescription = z.infer<typeof descriptionSchema>;
 
 export const thisSystem = (): string => `${process.platform}-${process.arch}`;
 
-export const createYedek = (fields: Omit<Yedek, 'bicim' | 'sistem'>): Yedek => ({
+export const createDescription = (fields: Omit<BackupDescription, 'bicim' | 'sistem'>): BackupDescription => ({
   bicim: fields.alicilar === null ? 1 : 2,
   sistem: thisSystem(),
   ...fields,
 });
 
 /** Throws StartError when the text describes no backup that this program can read. */
-export function parseYedek(text: string): Yedek {
-  const found = yedekSchema.safeParse(parseJson(text));
+export function parseDescription(text: string): BackupDescription {
+  const found = descriptionSchema.safeParse(parseJson(text));
   if (found.success && found.data.klasorler.every(isInside)) return found.data;
-  throw damaged(`${YEDEK_DOSYASI} okunamıyor`);
+  throw damaged(`${DESCRIPTION_FILE} okunamıyor`);
 }
 
 function parseJson(text: string): unknown {
@@ -59,21 +59,21 @@ function parseJson(text: string): unknown {
 }
 
 /** Path below the backup, with '/' on every system → SHA-256 in hex. */
-export type Toplamlar = ReadonlyMap<string, string>;
+export type Sums = ReadonlyMap<string, string>;
 
-export const writeToplamlar = (toplamlar: Toplamlar): string =>
-  [...toplamlar].map(([path, sum]) => `${sum}  ${path}\n`).join('');
+export const writeSums = (sums: Sums): string =>
+  [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('');
 
-export function parseToplamlar(text: string): Toplamlar {
+export function parseSums(text: string): Sums {
   const lines = text.split('\n').filter((line) => line !== '');
-  const toplamlar = new Map<string, string>();
+  const sums = new Map<string, string>();
   for (const line of lines) {
     const [, sum, path] = /^([0-9a-f]{64}) [ *](.+?)\r?$/.exec(line) ?? [];
     if (sum === undefined || path === undefined || !isInside(path))
-      throw damaged(`${TOPLAM_DOSYASI} okunamıyor`);
-    toplamlar.set(path, sum);
+      throw damaged(`${SUMS_FILE} okunamıyor`);
+    sums.set(path, sum);
   }
-  return toplamlar;
+  return sums;
 }
 
 const isInside = (path: string): boolean =>

@@ -7,13 +7,13 @@ import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
 import { SECRETS } from '../db/embedded/initialize.ts';
 import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
-import { changeKimlik, setDevral } from '../db/kimlik.ts';
+import { changeIdentity, setTakeOver } from '../db/kimlik.ts';
 import { openIn } from '../db/open.ts';
 import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
-import { type Acilan, endOf, openBackup } from './ac.ts';
+import { type OpenedBackup, endOf, openBackup } from './ac.ts';
 import { OFFICE_DATABASE } from './al.ts';
-import { damaged, pathIn, type Toplamlar, type Yedek } from './bicim.ts';
+import { damaged, pathIn, type Sums, type BackupDescription } from './bicim.ts';
 import {
   checkSpace,
   copyInto,
@@ -28,7 +28,7 @@ import {
 import { readAll } from './oku.ts';
 import type { Trust } from './signature.ts';
 
-export interface DonOptions {
+export interface RestoreOptions {
   /** The backup. */
   readonly from: string;
   /** Data folder; nothing else may be using it. */
@@ -42,47 +42,47 @@ export interface DonOptions {
   /** May what is there be put aside? It is never deleted. */
   readonly replace: boolean;
   /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
-  readonly ayni: boolean;
+  readonly sameDatabase: boolean;
   /** So much of the database has been read for the check, from 0 to 1. */
-  readonly onOkundu?: (part: number) => void;
+  readonly onRead?: (part: number) => void;
   readonly now?: () => Date;
 }
 
-export interface Donulen {
-  readonly yedek: Yedek;
+export interface RestoredBackup {
+  readonly backup: BackupDescription;
   /** Rows of each table of the office's database, every one of them read. */
-  readonly satirlar: ReadonlyMap<string, number>;
+  readonly rows: ReadonlyMap<string, number>;
   /** What was there before. */
   readonly keptAside: readonly string[];
 }
 
 /** A folder of the backup: where it grows, on the disk of the place that it takes in the end. */
-interface Yer {
+interface Place {
   readonly draft: string;
   readonly place: string;
 }
 
-interface Yerler {
-  readonly pgdata: Yer;
+interface Places {
+  readonly pgdata: Place;
   /** null: the backup is without. */
-  readonly toplu: Yer | null;
+  readonly toplu: Place | null;
 }
 
 /**
  * Brings a backup back. Nothing of what is there is touched before the copy has been compared with its sums, started
  * and read through; then it takes its place by a rename.
  */
-export async function restore(options: DonOptions): Promise<Donulen> {
+export async function restore(options: RestoreOptions): Promise<RestoredBackup> {
   const from = resolve(options.from);
   const base = resolve(options.folder);
   try {
-    const acilan = await openBackup(from, options.anahtar, options.trust);
-    await checkTarget(base, options, acilan.sums);
+    const opened = await openBackup(from, options.anahtar, options.trust);
+    await checkTarget(base, options, opened.sums);
     prepareFolders(base, serverAccount());
     const held = holdFolder(base);
     if (held === 'taken') throw inUse(base);
     try {
-      return await bringBack(from, base, options, acilan);
+      return await bringBack(from, base, options, opened);
     } finally {
       if (held !== null) closeSync(held);
     }
@@ -91,28 +91,28 @@ export async function restore(options: DonOptions): Promise<Donulen> {
   }
 }
 
-async function bringBack(from: string, base: string, options: DonOptions, acilan: Acilan): Promise<Donulen> {
-  const { yedek, sums } = acilan;
+async function bringBack(from: string, base: string, options: RestoreOptions, opened: OpenedBackup): Promise<RestoredBackup> {
+  const { backup, sums } = opened;
   const toplu = resolve(options.toplu);
   const draft = join(base, `don-${process.pid}`);
-  const yerler: Yerler = {
+  const places: Places = {
     pgdata: { draft: join(draft, 'pgdata'), place: join(base, 'pgdata') },
     toplu: hasToplu(sums) ? { draft: `${toplu}.don-${process.pid}`, place: toplu } : null,
   };
   await removeDrafts(base, 'don-');
-  if (yerler.toplu !== null) {
+  if (places.toplu !== null) {
     await makeFolder(dirname(toplu));
     await removeDrafts(dirname(toplu), `${basename(toplu)}.don-`);
   }
-  await checkRoom(from, base, yerler, acilan);
+  await checkRoom(from, base, places, opened);
   try {
     await makeFolder(draft);
-    await copyBack(from, yerler, acilan);
-    const satirlar = await tryOut(draft, options);
+    await copyBack(from, places, opened);
+    const rows = await tryOut(draft, options);
     await checkTarget(base, options, sums);
-    return { yedek, satirlar, keptAside: await takePlace(yerler, options) };
+    return { backup, rows, keptAside: await takePlace(places, options) };
   } finally {
-    for (const made of [draft, yerler.toplu?.draft])
+    for (const made of [draft, places.toplu?.draft])
       if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -129,13 +129,13 @@ async function removeDrafts(folder: string, prefix: string): Promise<void> {
 async function checkRoom(
   from: string,
   base: string,
-  { toplu }: Yerler,
-  { yedek, sums }: Acilan,
+  { toplu }: Places,
+  { backup, sums }: OpenedBackup,
 ): Promise<void> {
   const paths = [...sums.keys()];
   const sizeOf = (wanted: (path: string) => boolean) => sizeOfFiles(from, paths.filter(wanted));
-  const database = yedek.boyut?.pgdata ?? (await sizeOf((path) => !isToplu(path)));
-  const files = yedek.boyut?.toplu ?? (await sizeOf(isToplu));
+  const database = backup.boyut?.pgdata ?? (await sizeOf((path) => !isToplu(path)));
+  const files = backup.boyut?.toplu ?? (await sizeOf(isToplu));
   const beside = toplu === null ? base : dirname(toplu.place);
   const apart = (await stat(beside)).dev !== (await stat(base)).dev;
   await checkSpace(base, apart ? database : database + files);
@@ -143,9 +143,9 @@ async function checkRoom(
 }
 
 const isToplu = (path: string): boolean => path.split('/', 1)[0] === 'toplu';
-const hasToplu = (sums: Toplamlar): boolean => [...sums.keys()].some(isToplu);
+const hasToplu = (sums: Sums): boolean => [...sums.keys()].some(isToplu);
 
-async function checkTarget(base: string, { toplu, replace }: DonOptions, sums: Toplamlar): Promise<void> {
+async function checkTarget(base: string, { toplu, replace }: RestoreOptions, sums: Sums): Promise<void> {
   const lock = readLockFile(join(base, 'pgdata', 'postmaster.pid'));
   if (lock !== null && !isDead(lock.pid)) throw inUse(base);
   if (replace) return;
@@ -174,8 +174,8 @@ const isData = (path: string): boolean => path === '' || path === SECRETS || DAT
 
 async function copyBack(
   from: string,
-  { pgdata, toplu }: Yerler,
-  { yedek, sums, acan }: Acilan,
+  { pgdata, toplu }: Places,
+  { backup, sums, decryption }: OpenedBackup,
 ): Promise<void> {
   /** null: of no folder that comes back. */
   function draftOf(path: string): string | null {
@@ -183,15 +183,15 @@ async function copyBack(
     if (top === 'pgdata') return isData(below.join('/')) ? join(pgdata.draft, ...below) : null;
     return top === 'toplu' && toplu !== null ? join(toplu.draft, ...below) : null;
   }
-  const end = endOf(yedek);
-  const folders = yedek.klasorler.flatMap((path) => draftOf(path) ?? []);
+  const end = endOf(backup);
+  const folders = backup.klasorler.flatMap((path) => draftOf(path) ?? []);
   for (const folder of folders) await makeFolder(folder);
   await forEachOf(sums, async ([path, sum]) => {
     const to = draftOf(path.slice(0, path.length - end.length));
     if (to === null) return;
     if (!path.endsWith(end)) throw damaged(path);
     const parts = readParts(pathIn(from, path));
-    const copied = await copyInto(to, parts, acan === null ? {} : { outOf: acan.ac }).catch(
+    const copied = await copyInto(to, parts, decryption === null ? {} : { outOf: decryption.decrypt }).catch(
       (error: unknown) => {
         throw isMissing(error) || !isOfSystem(error) ? damaged(path) : error;
       },
@@ -215,12 +215,12 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
 /** Lets PostgreSQL replay its log and reads every value: a damaged page does not pass. */
 async function tryOut(
   draft: string,
-  { ayni, onOkundu = () => undefined }: DonOptions,
+  { sameDatabase, onRead = () => undefined }: RestoreOptions,
 ): Promise<Map<string, number>> {
   const embedded = await startEmbedded({ folder: draft, newConfig: true });
   try {
-    const counts = await readAll(embedded, onOkundu);
-    if (counts.size > 0) await setKimlik(embedded, ayni);
+    const counts = await readAll(embedded, onRead);
+    if (counts.size > 0) await setIdentity(embedded, sameDatabase);
     return counts;
   } catch (cause) {
     throw new StartError(
@@ -233,17 +233,17 @@ async function tryOut(
 }
 
 /** Brings the database up to date, too: one of an older program knows of no identity. */
-async function setKimlik(embedded: Embedded, ayni: boolean): Promise<void> {
+async function setIdentity(embedded: Embedded, sameDatabase: boolean): Promise<void> {
   const db = await openIn(embedded, {
     database: OFFICE_DATABASE,
-    prepare: (owner) => (ayni ? setDevral(owner, true) : changeKimlik(owner)),
+    prepare: (owner) => (sameDatabase ? setTakeOver(owner, true) : changeIdentity(owner)),
     onProblem: () => undefined,
   });
   await db.destroy();
 }
 
 /** Both or none; the bulk jobs' files first: without a database they are nothing yet. */
-async function takePlace({ pgdata, toplu }: Yerler, { now }: DonOptions): Promise<string[]> {
+async function takePlace({ pgdata, toplu }: Places, { now }: RestoreOptions): Promise<string[]> {
   const at = (now ?? (() => new Date()))().toISOString().replace(/[:.]/g, '-');
   const keptAside: string[] = [];
   const undo: (() => Promise<void>)[] = [];

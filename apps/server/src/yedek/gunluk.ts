@@ -1,15 +1,15 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { draftOf, type Kaynak, takeBackup, YEDEK_ADI } from './al.ts';
+import { draftOf, type BackupSource, takeBackup, BACKUP_NAME } from './al.ts';
 import { exists } from './kopya.ts';
-import type { Sifreleyen } from './sifre.ts';
+import type { BackupEncryption } from './sifre.ts';
 
-export interface GunlukOptions {
+export interface DailyOptions {
   readonly folder: string;
   /** So many backups stay in the folder. */
   readonly adet: number;
   readonly surum: string;
-  readonly sifreleyen: Sifreleyen | null;
+  readonly encryption: BackupEncryption | null;
   readonly now?: () => Date;
   readonly signal?: AbortSignal;
 }
@@ -21,8 +21,8 @@ const DAY_MS = 23.5 * 3_600_000;
  * A backup a day: takes one when the newest is a day old, then lets go of those of a wrong clock and of the oldest.
  * true: one was taken.
  */
-export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise<boolean> {
-  const { folder, adet, surum, sifreleyen, now = () => new Date(), signal } = options;
+export async function keepDaily(kaynak: BackupSource, options: DailyOptions): Promise<boolean> {
+  const { folder, adet, surum, encryption, now = () => new Date(), signal } = options;
   const at = now().getTime();
   // One of tomorrow was taken by a clock that was wrong: it says nothing of today.
   const newest = (await listBackups(folder)).map(timeOf).findLast((time) => time <= at);
@@ -30,7 +30,7 @@ export async function keepDaily(kaynak: Kaynak, options: GunlukOptions): Promise
   const taken = await takeBackup(kaynak, {
     folder,
     surum,
-    sifreleyen,
+    encryption,
     toplu: null,
     now,
     ...(signal && { signal }),
@@ -53,7 +53,7 @@ async function removeBackup(path: string): Promise<void> {
 /** The oldest first: their names tell. */
 async function listBackups(folder: string): Promise<string[]> {
   if (!(await exists(folder))) return [];
-  return (await readdir(folder)).filter((name) => YEDEK_ADI.test(name)).toSorted();
+  return (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();
 }
 
 function timeOf(name: string): number {

@@ -16,24 +16,24 @@ export interface Copied {
 export const isMissing = (error: unknown): boolean =>
   (error as { readonly code?: unknown }).code === 'ENOENT';
 
-export type Parcalar = AsyncIterable<Uint8Array>;
+export type ByteChunks = AsyncIterable<Uint8Array>;
 /** Bytes into other bytes that say the same. */
-export type Cevir = (parts: Parcalar) => Parcalar;
+export type ByteTransform = (parts: ByteChunks) => ByteChunks;
 
-export interface Gecis {
+export interface ByteTransforms {
   /** What is copied, into what stands in the backup. */
-  readonly into?: Cevir;
+  readonly into?: ByteTransform;
   /** What stands in the backup, into what is wanted of it. */
-  readonly outOf?: Cevir;
+  readonly outOf?: ByteTransform;
 }
 
-const asItIs: Cevir = (parts) => parts;
+const asItIs: ByteTransform = (parts) => parts;
 
 /** Into a new file, readable by its owner only, and safe from a power failure when it answers. */
 export async function copyInto(
   to: string,
-  parts: Parcalar,
-  { into = asItIs, outOf = asItIs }: Gecis = {},
+  parts: ByteChunks,
+  { into = asItIs, outOf = asItIs }: ByteTransforms = {},
 ): Promise<Copied> {
   const tally = createTally();
   const target = await open(to, 'wx', 0o600);
@@ -49,7 +49,7 @@ export async function copyInto(
   return tally.end();
 }
 
-export const readParts = (file: string): Parcalar => createReadStream(file, { highWaterMark: CHUNK });
+export const readParts = (file: string): ByteChunks => createReadStream(file, { highWaterMark: CHUNK });
 
 export async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -61,7 +61,7 @@ function createTally() {
   const hash = createHash('sha256');
   let size = 0;
   return {
-    of: async function* (parts: Parcalar): Parcalar {
+    of: async function* (parts: ByteChunks): ByteChunks {
       for await (const chunk of parts) {
         hash.update(chunk);
         size += chunk.length;

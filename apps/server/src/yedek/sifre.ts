@@ -4,50 +4,50 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../startError.ts';
-import { type Cevir, type Parcalar, toStartError } from './kopya.ts';
+import { type ByteTransform, type ByteChunks, toStartError } from './kopya.ts';
 
 /** What an encrypted file's name ends in: `age -d -i KEY FILE | gunzip` opens it without Derkenar. */
-export const SIFRELI = '.gz.age';
+export const ENCRYPTED_SUFFIX = '.gz.age';
 
-export interface Sifreleyen {
+export interface BackupEncryption {
   /** Public keys: whoever has one of their secrets can open what is written. */
-  readonly alicilar: readonly string[];
-  readonly sifrele: Cevir;
+  readonly recipients: readonly string[];
+  readonly encrypt: ByteTransform;
 }
 
 /** Throws StartError when one of the public keys is none. They stand in one line, parted by commas. */
-export async function createSifreleyen(alicilar: string): Promise<Sifreleyen> {
+export async function createEncryption(recipients: string): Promise<BackupEncryption> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
-  const each = alicilar.split(',').map((alici) => alici.trim());
-  for (const alici of each)
+  const each = recipients.split(',').map((recipient) => recipient.trim());
+  for (const recipient of each)
     try {
-      encrypter.addRecipient(alici);
+      encrypter.addRecipient(recipient);
     } catch (cause) {
       throw new StartError(
-        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${alici.startsWith('age1') ? alici : '…'}). “npm run backup -- --anahtar-uret <dosya>” bir tane üretir.`,
+        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${recipient.startsWith('age1') ? recipient : '…'}). “npm run backup -- --anahtar-uret <dosya>” bir tane üretir.`,
         { cause },
       );
     }
   return {
-    alicilar: each,
+    recipients: each,
     // Level 1 takes a third of the time of the usual one and gives a tenth more.
-    sifrele: async function* (parts) {
+    encrypt: async function* (parts) {
       yield* await encrypter.encrypt(webStream(through(parts, createGzip({ level: 1 }))));
     },
   };
 }
 
-export interface Acan {
-  readonly ac: Cevir;
+export interface BackupDecryption {
+  readonly decrypt: ByteTransform;
   /** Throws StartError unless one of the keys opens the file. */
-  readonly dene: (file: string, alicilar: readonly string[]) => Promise<void>;
+  readonly tryOut: (file: string, recipients: readonly string[]) => Promise<void>;
 }
 
 /** By the keys in a file as `age-keygen` and we write it. Throws StartError when it holds none. */
-export async function readAcan(anahtarDosyasi: string): Promise<Acan> {
-  const text = await readFile(anahtarDosyasi, 'utf8').catch((cause: unknown) => {
-    throw new StartError(`Anahtar dosyası okunamadı: ${anahtarDosyasi}. Yolunu ve okuma iznini denetleyin.`, {
+export async function readDecryption(keyFile: string): Promise<BackupDecryption> {
+  const text = await readFile(keyFile, 'utf8').catch((cause: unknown) => {
+    throw new StartError(`Anahtar dosyası okunamadı: ${keyFile}. Yolunu ve okuma iznini denetleyin.`, {
       cause,
     });
   });
@@ -61,17 +61,17 @@ export async function readAcan(anahtarDosyasi: string): Promise<Acan> {
   } catch {
     // The cause may hold a piece of a key.
     throw new StartError(
-      `Bu dosyada yedeğin anahtarı yok: ${anahtarDosyasi}. Anahtar “AGE-SECRET-KEY-” diye başlayan satırdır; dosya parolalıysa önce age ile açın.`,
+      `Bu dosyada yedeğin anahtarı yok: ${keyFile}. Anahtar “AGE-SECRET-KEY-” diye başlayan satırdır; dosya parolalıysa önce age ile açın.`,
     );
   }
   return {
-    ac: async function* (parts) {
+    decrypt: async function* (parts) {
       yield* through(await decrypter.decrypt(webStream(parts)), createGunzip());
     },
-    dene: async (file, alicilar) => {
+    tryOut: async (file, recipients) => {
       await decrypter.decrypt(await readFile(file)).catch((cause: unknown) => {
         throw new StartError(
-          `Bu anahtar bu yedeği açmıyor: ${anahtarDosyasi}. Yedek şu alıcı için şifrelenmiş: ${alicilar.join(', ')}. Onun anahtar dosyasını --anahtar ile verin.`,
+          `Bu anahtar bu yedeği açmıyor: ${keyFile}. Yedek şu alıcı için şifrelenmiş: ${recipients.join(', ')}. Onun anahtar dosyasını --anahtar ile verin.`,
           { cause },
         );
       });
@@ -80,11 +80,11 @@ export async function readAcan(anahtarDosyasi: string): Promise<Acan> {
 }
 
 /** A new key in a new file, its owner's alone; answers its public half. */
-export async function createAnahtar(file: string, now: Date): Promise<string> {
+export async function createBackupKey(file: string, now: Date): Promise<string> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const anahtar = await generateX25519Identity();
-  const alici = await identityToRecipient(anahtar);
-  const lines = [`# Derkenar yedek anahtarı, ${now.toISOString()}`, `# public key: ${alici}`, anahtar, ''];
+  const recipient = await identityToRecipient(anahtar);
+  const lines = [`# Derkenar yedek anahtarı, ${now.toISOString()}`, `# public key: ${recipient}`, anahtar, ''];
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     if ((error as { readonly code?: unknown }).code !== 'EEXIST') throw toStartError(error);
     throw new StartError(
@@ -97,13 +97,13 @@ export async function createAnahtar(file: string, now: Date): Promise<string> {
   } finally {
     await handle.close();
   }
-  return alici;
+  return recipient;
 }
 
 /** A failure of the parts is one of the stream. */
-function through(parts: Parcalar | ReadableStream<Uint8Array>, stream: Transform): Parcalar {
+function through(parts: ByteChunks | ReadableStream<Uint8Array>, stream: Transform): ByteChunks {
   pipeline(parts, stream).catch(() => undefined);
   return stream;
 }
 
-const webStream = (parts: Parcalar) => ReadableStream.from(parts) as globalThis.ReadableStream<Uint8Array>;
+const webStream = (parts: ByteChunks) => ReadableStream.from(parts) as globalThis.ReadableStream<Uint8Array>;

@@ -1,12 +1,12 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
-import { onDosya } from './dosya.ts';
-import { useSurukleme } from './useSurukleme.ts';
+import { onFileChosen } from './dosya.ts';
+import { useFileDrag } from './useSurukleme.ts';
 
-const DosyaGoruntule = lazy(() => import('../features/dosya/DosyaGoruntule.tsx'));
+const FileViewer = lazy(() => import('../features/dosya/DosyaGoruntule.tsx'));
 
 /** Shows the file that is dropped on the page or chosen in the menu; loaded when there is one. */
-export function Dosya() {
+export function FileDrop() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [needed, setNeeded] = useState(false);
   const before = useRef<Element>(null);
@@ -15,8 +15,8 @@ export function Dosya() {
     if (files.length === 0) before.current = document.activeElement;
     setFiles(next);
   };
-  const over = useSurukleme(show);
-  useEffect(() => onDosya((file) => show([file])));
+  const over = useFileDrag(show);
+  useEffect(() => onFileChosen((file) => show([file])));
   if (!needed && (over || files.length > 0)) setNeeded(true);
   if (!needed) return null;
   const close = () => {
@@ -25,7 +25,7 @@ export function Dosya() {
   };
   return (
     <DialogBoundary opened={files.length > 0} onClose={close}>
-      <DosyaGoruntule over={over} files={files} onClose={close} />
+      <FileViewer over={over} files={files} onClose={close} />
     </DialogBoundary>
   );
 }

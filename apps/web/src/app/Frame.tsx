@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import classes from './layout.module.css';
-import { sistemQuery } from './oturum.ts';
+import { systemQuery } from './oturum.ts';
 import { sessionClient } from './queryClient.ts';
 
 export const MAIN_ID = 'icerik';
@@ -23,13 +23,13 @@ export function Frame({ header, children }: Props) {
         href={`#${MAIN_ID}`}
         onClick={() => document.getElementById(MAIN_ID)?.focus()}
       >
-        {m.icerigeGec}
+        {messages.skipToContent}
       </a>
       <header className={classes.header}>
         <div className={classes.bar}>
           <Link to="/" className={classes.brand}>
             <img src="/derkenar.svg" width="28" height="28" alt="" />
-            <span>{m.ad}</span>
+            <span>{messages.ad}</span>
           </Link>
           {header}
           <DemoNotice />
@@ -43,12 +43,12 @@ export function Frame({ header, children }: Props) {
 }
 
 function DemoNotice() {
-  const { data } = useQuery(sistemQuery, sessionClient);
+  const { data } = useQuery(systemQuery, sessionClient);
   if (!data?.demo) return null;
   return (
-    <p className={classes.demo} title={m.demo.aciklama}>
-      <strong>{m.demo.ad}</strong>
-      <span>{m.demo.aciklama}</span>
+    <p className={classes.demo} title={messages.demo.description}>
+      <strong>{messages.demo.ad}</strong>
+      <span>{messages.demo.description}</span>
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import classes from './navigation.module.css';
 import { useYetki } from './oturum.ts';
 
-const DILEKCELER = { to: '/', label: m.dilekceler.baslik, Icon: IconFileText } as const;
+const DILEKCELER = { to: '/', label: messages.dilekceler.baslik, Icon: IconFileText } as const;
 
 /** For those who may see cases. */
 const OF_TAKIP = [
-  { to: '/takip', label: m.takipler.baslik, Icon: IconFolder },
-  { to: '/toplu', label: m.topluIslemler, Icon: IconStack2 },
+  { to: '/takip', label: messages.takipler.baslik, Icon: IconFolder },
+  { to: '/toplu', label: messages.topluActions, Icon: IconStack2 },
 ] as const;
 
 /** Pages that the petitions' page leads to; their addresses do not begin with its own. */
@@ -21,7 +21,7 @@ export function Navigation() {
   const pages = useYetki('takip-gor') ? [DILEKCELER, ...OF_TAKIP] : [DILEKCELER];
   const ofDilekceler = OF_DILEKCELER.some((to) => matches({ to }));
   return (
-    <nav aria-label={m.menu} className={classes.nav}>
+    <nav aria-label={messages.menu} className={classes.nav}>
       {pages.map(({ to, label, Icon }) => (
         <Link
           key={to}

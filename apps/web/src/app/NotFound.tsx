@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 export function NotFound() {
   return (
     <>
-      <PageHeader title={m.hata.bulunamadi} subtitle={m.hata.bulunamadiAciklama} />
+      <PageHeader title={messages.error.notFound} subtitle={messages.error.notFoundDescription} />
       <Text>
-        <Link to="/">{m.hata.dilekcelereDon}</Link>
+        <Link to="/">{messages.error.backToDilekceler}</Link>
       </Text>
     </>
   );

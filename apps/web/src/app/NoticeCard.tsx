@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import type { ShownNotice } from './Notices.tsx';
 import classes from './notice.module.css';
 
@@ -67,7 +67,7 @@ export function NoticeCard({ notice, paused, onClose }: Props) {
       )}
       <button
         type="button"
-        aria-label={m.bildirim.kapat(title)}
+        aria-label={messages.notification.close(title)}
         className={classes.close}
         {...IN_NO_DIALOG}
         onClick={onClose}

@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { NoticeListProps } from './Notices.tsx';
 import classes from './notice.module.css';
 import { focusOn, newestButton, useNoticeKey } from './noticeKey.ts';
 import { useNoticeRoom } from './noticeRoom.ts';
 
-const t = m.bildirim;
+const t = messages.notification;
 /** More would leave the page no room; the older ones are gathered behind a button. */
 const MAX_SHOWN = { wide: 3, narrow: 1 } as const;
 
@@ -32,7 +32,7 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that it is being read
     <section
       ref={region}
-      aria-label={t.bolge}
+      aria-label={t.region}
       className={classes.region}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
@@ -44,12 +44,12 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
     >
       {more > 0 && (
         <p className={classes.more}>
-          {!all && <span>{t.dahaEski(more)}</span>}
+          {!all && <span>{t.older(more)}</span>}
           <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t.azGoster : t.hepsiniGoster}
+            {all ? t.showLess : t.showAll}
           </button>
           <button type="button" onClick={() => closeAll(notices, close)}>
-            {t.hepsiniKapat}
+            {t.closeAll}
           </button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { afterPress } from '../ui/press.ts';
 import classes from './notice.module.css';
 import { useNoticeRoom } from './noticeRoom.ts';
@@ -59,7 +59,7 @@ function PlainNotices({ notices, onClose }: NoticeListProps) {
     <p ref={region} role="alert" className={`${classes.region} ${classes.plain}`}>
       {[last.title, ...(last.lines ?? [])].join(' — ')}{' '}
       <button type="button" onClick={() => onClose(last.id)}>
-        {m.genel.kapat}
+        {messages.common.close}
       </button>
     </p>
   );

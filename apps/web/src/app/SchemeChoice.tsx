@@ -1,15 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { SCHEMES } from './scheme.ts';
 import classes from './userMenu.module.css';
 
-const t = m.kullaniciMenusu;
+const t = messages.userMenu;
 
 export function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <fieldset className={classes.scheme}>
-      <legend>{t.gorunum}</legend>
+      <legend>{t.view}</legend>
       <div className={classes.choices}>
         {SCHEMES.map((scheme) => (
           <label key={scheme}>
@@ -19,7 +19,7 @@ export function SchemeChoice() {
               checked={colorScheme === scheme}
               onChange={() => setColorScheme(scheme)}
             />
-            {t.gorunumler[scheme]}
+            {t.views[scheme]}
           </label>
         ))}
       </div>

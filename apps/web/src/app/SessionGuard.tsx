@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { onSessionLost } from './api.ts';
 import classes from './notice.module.css';
 import { focusOn } from './noticeKey.ts';
@@ -48,7 +48,7 @@ function placeOf(element: Element | null): Element | null {
 function PlainNotice() {
   return (
     <p role="alert" className={classes.plain}>
-      {m.oturumBitti.yedek}
+      {messages.sessionEnded.fallback}
     </p>
   );
 }

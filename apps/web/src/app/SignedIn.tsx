@@ -1,14 +1,14 @@
-import type { OturumBilgisi } from '@derkenar/domain';
+import type { SessionInfo } from '@derkenar/domain';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { PageLoadError } from '../ui/PageLoadError.tsx';
 import { ApiError } from './api.ts';
-import { Dosya } from './Dosya.tsx';
+import { FileDrop } from './Dosya.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './Navigation.tsx';
-import { OturumContext, oturumQuery, sistemQuery } from './oturum.ts';
+import { SessionContext, sessionQuery, systemQuery } from './oturum.ts';
 import { createQueryClient, sessionClient } from './queryClient.ts';
 import { Redirect } from './Redirect.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
@@ -17,7 +17,7 @@ import { UyapSlot } from './UyapSlot.tsx';
 
 /** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
 export function SignedIn() {
-  const { data: oturum, error, refetch } = useQuery(oturumQuery, sessionClient);
+  const { data: oturum, error, refetch } = useQuery(sessionQuery, sessionClient);
   if (oturum)
     return (
       // Another person's page and data are not carried over.
@@ -25,7 +25,7 @@ export function SignedIn() {
         <Frame header={<Header />}>
           <Outlet />
         </Frame>
-        <Dosya />
+        <FileDrop />
         <SessionGuard />
       </Person>
     );
@@ -33,21 +33,21 @@ export function SignedIn() {
   return <Frame>{error && <PageLoadError error={error} onRetry={() => void refetch()} />}</Frame>;
 }
 
-function Person({ oturum, children }: { oturum: OturumBilgisi; children: ReactNode }) {
+function Person({ oturum, children }: { oturum: SessionInfo; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
-    <OturumContext value={oturum}>
+    <SessionContext value={oturum}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </OturumContext>
+    </SessionContext>
   );
 }
 
 function ToSignIn() {
-  const { data: sistem, isPending } = useQuery(sistemQuery, sessionClient);
+  const { data: system, isPending } = useQuery(systemQuery, sessionClient);
   const { latestLocation } = useRouter();
   const [asked] = useState(latestLocation.href);
   if (isPending) return null;
-  if (sistem?.kurulumGerekli) return <Redirect href="/kurulum" />;
+  if (system?.kurulumGerekli) return <Redirect href="/kurulum" />;
   return <Redirect href={asked === '/' ? '/giris' : `/giris?donus=${encodeURIComponent(asked)}`} />;
 }
 

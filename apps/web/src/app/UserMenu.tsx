@@ -3,19 +3,19 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { ApiError, api, read } from './api.ts';
-import { chooseDosya } from './dosya.ts';
+import { chooseFile } from './dosya.ts';
 import { notifyFailure } from './notify.ts';
-import { forgetOturum, useOturum, useYetki } from './oturum.ts';
+import { forgetSession, useSession, useYetki } from './oturum.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import classes from './userMenu.module.css';
 
-const t = m.kullaniciMenusu;
+const t = messages.userMenu;
 
 /** A disclosure, not a menu: it also shows who is signed in. */
 export function UserMenu() {
-  const { kullanici, buro, rol } = useOturum();
+  const { kullanici, buro, rol } = useSession();
   const [opened, setOpened] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function UserMenu() {
       <UnstyledButton
         ref={button}
         className={classes.button}
-        aria-label={t.etiket(kullanici.adSoyad)}
+        aria-label={t.label(kullanici.adSoyad)}
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}
@@ -47,12 +47,12 @@ export function UserMenu() {
           <span>{ROLLER[rol]}</span>
         </p>
         <Link to="/hesap" className={classes.item} onClick={() => setOpened(false)}>
-          {t.hesabim}
+          {t.myAccount}
         </Link>
         {manages && (
           <Link to="/yonetim" className={classes.item} onClick={() => setOpened(false)}>
-            {t.yonetim}
-            <span>{t.yonetimAciklama}</span>
+            {t.administration}
+            <span>{t.administrationDescription}</span>
           </Link>
         )}
         <UnstyledButton
@@ -60,19 +60,19 @@ export function UserMenu() {
           onClick={() => {
             setOpened(false);
             button.current?.focus();
-            chooseDosya();
+            chooseFile();
           }}
         >
-          {t.dosyaAc}
-          <span>{t.dosyaAcAciklama}</span>
+          {t.openFile}
+          <span>{t.openFileDescription}</span>
         </UnstyledButton>
         <SchemeChoice />
         <UnstyledButton className={classes.item} onClick={() => void signOut('/api/v1/oturum')}>
-          {t.cikis}
+          {t.signOut}
         </UnstyledButton>
         <UnstyledButton className={classes.item} onClick={() => void signOut('/api/v1/oturum/hepsi')}>
-          {t.hepsiniKapat}
-          <span>{t.hepsiAciklama}</span>
+          {t.closeAll}
+          <span>{t.allDescription}</span>
         </UnstyledButton>
       </div>
     </div>
@@ -87,11 +87,11 @@ function useSignOut() {
     } catch (error) {
       // Without a session there is nothing left to end.
       if (!(error instanceof ApiError && error.status === 401)) {
-        notifyFailure(t.cikisHatasi, error);
+        notifyFailure(t.signOutError, error);
         return;
       }
     }
-    forgetOturum();
+    forgetSession();
     await navigate({ to: '/giris' });
   };
 }

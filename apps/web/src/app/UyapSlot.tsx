@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useOturum, useYetki } from './oturum.ts';
+import { useSession, useYetki } from './oturum.ts';
 
 const Baglanti = lazy(() => import('../uyap/Baglanti.tsx').catch(() => ({ default: () => null })));
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000;
 
 /** The connection to the judicial system, for who may use it; loaded when the page has nothing else to do. */
 export function UyapSlot() {
-  const { uyap } = useOturum();
+  const { uyap } = useSession();
   const wanted = useYetki('kisi-sorgula') && uyap.durum !== 'yok';
   const [idle, setIdle] = useState(false);
   useEffect(() => (wanted ? onIdle(() => setIdle(true)) : undefined), [wanted]);

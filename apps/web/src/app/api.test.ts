@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import {
   ApiError,
   answer,
@@ -96,19 +96,19 @@ describe('a refused call', () => {
     const api = apiOf(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
     const error = await refusal(read(api.GET('/api/v1/dilekce-list')));
     expect([error.status, error.code]).toEqual([502, 'beklenmeyen']);
-    expect(errorText(error)).toBe(m.hata.beklenmeyen(502));
+    expect(errorText(error)).toBe(messages.error.unexpected(502));
   });
 
   it('has status 0 when the server cannot be reached', async () => {
     const api = apiOf(() => Promise.reject(new TypeError('fetch failed')));
     const error = await refusal(read(api.GET('/api/v1/dilekce-list')));
-    expect([error.status, error.code, error.message]).toEqual([0, 'ag', m.hata.ag]);
+    expect([error.status, error.code, error.message]).toEqual([0, 'ag', messages.error.network]);
   });
 
   it('says so when the answer is no JSON', async () => {
     const api = apiOf(() => new Response('<p>Hoş geldiniz</p>'));
     const error = await refusal(read(api.GET('/api/v1/dilekce-list')));
-    expect([error.code, error.message]).toEqual(['bozuk-yanit', m.hata.bozukYanit]);
+    expect([error.code, error.message]).toEqual(['bozuk-yanit', messages.error.malformedResponse]);
   });
 
   it('lets an abort through as it is', async () => {

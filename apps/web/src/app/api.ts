@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import type { paths } from './api-tipleri.d.ts';
 import { isPartError } from './partError.ts';
 import { pause, pauseBefore } from './repeat.ts';
@@ -62,7 +62,7 @@ export async function answer<T>(
     return { data: data as T, response };
   } catch (error) {
     if (error instanceof ApiError || isAbort(error)) throw error;
-    throw new ApiError(200, 'bozuk-yanit', m.hata.bozukYanit);
+    throw new ApiError(200, 'bozuk-yanit', messages.error.malformedResponse);
   }
 }
 
@@ -103,7 +103,7 @@ export const isAbort = (error: unknown): boolean =>
 /** What may be shown to the user for any thrown value. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return isPartError(error) ? m.hata.parca : m.hata.bozukYanit;
+  return isPartError(error) ? messages.error.part : messages.error.malformedResponse;
 }
 
 /** A refusal that passes by itself is not shown: the request is sent again, where that does nothing twice. */
@@ -137,7 +137,7 @@ async function reach(request: Request, transport: Transport): Promise<Response> 
     return await transport(request);
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ApiError(0, 'ag', m.hata.ag);
+    throw new ApiError(0, 'ag', messages.error.network);
   }
 }
 
@@ -146,11 +146,11 @@ async function toError(response: Response): Promise<ApiError> {
   const detail = problem['detail'];
   const code = problem['code'];
   const retryAfter = Number(response.headers.get('retry-after')) || null;
-  const text = typeof detail === 'string' && detail !== '' ? detail : m.hata.beklenmeyen(response.status);
+  const text = typeof detail === 'string' && detail !== '' ? detail : messages.error.unexpected(response.status);
   return new ApiError(
     response.status,
     typeof code === 'string' ? code : 'beklenmeyen',
-    retryAfter !== null && retryAfter <= SAID_SECONDS ? `${text} ${m.hata.sonra(retryAfter)}` : text,
+    retryAfter !== null && retryAfter <= SAID_SECONDS ? `${text} ${messages.error.retryAfter(retryAfter)}` : text,
     fieldErrors(problem['errors']),
     retryAfter,
   );

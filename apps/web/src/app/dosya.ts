@@ -1,9 +1,9 @@
 /** A file of the computer that is to be looked at; who shows it is loaded with the first one. */
-export type DosyaListener = (file: File) => void;
+export type FileListener = (file: File) => void;
 
-let listener: DosyaListener | null = null;
+let listener: FileListener | null = null;
 
-export function onDosya(next: DosyaListener): () => void {
+export function onFileChosen(next: FileListener): () => void {
   listener = next;
   return () => {
     listener = null;
@@ -11,7 +11,7 @@ export function onDosya(next: DosyaListener): () => void {
 }
 
 /** Asks for a file. On a telephone nothing can be dropped. */
-export function chooseDosya(): void {
+export function chooseFile(): void {
   const input = document.createElement('input');
   input.type = 'file';
   // On telephones the list of files knows no .udf: it must not grey it out.

@@ -1,9 +1,9 @@
 const NAMES = ['kullaniciId', 'eylem', 'takipId', 'dilekceId', 'baslangic', 'bitis'] as const;
 
 /** Which lines of the log are asked for, as the address says it. */
-export type KayitAramasi = Partial<Record<(typeof NAMES)[number], string>>;
+export type LogSearch = Partial<Record<(typeof NAMES)[number], string>>;
 
-export const kayitAramasi = (search: Record<string, unknown>): KayitAramasi =>
+export const readLogSearch = (search: Record<string, unknown>): LogSearch =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = search[name];

@@ -1,4 +1,4 @@
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { ApiError, errorText, isAbort } from './api.ts';
 import { isPartError } from './partError.ts';
 
@@ -37,7 +37,7 @@ export function onNotice(next: Listener): () => void {
 /** Says that something failed; what was called off, or ends in signing in again, needs no word. */
 export function notifyFailure(title: string, error: unknown): void {
   if (isAbort(error) || isSessionLost(error)) return;
-  const reload = { label: m.hata.yenile, run: () => window.location.reload() };
+  const reload = { label: messages.error.reload, run: () => window.location.reload() };
   // Browsers ask for the same part no second time.
   notify({ kind: 'error', title, lines: [errorText(error)], ...(isPartError(error) && { action: reload }) });
 }

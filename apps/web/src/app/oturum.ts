@@ -1,16 +1,16 @@
-import type { OturumBilgisi, Yetki } from '@derkenar/domain';
+import type { SessionInfo, Yetki } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api, read } from './api.ts';
 import { sessionClient } from './queryClient.ts';
 
-export const sistemQuery = queryOptions({
+export const systemQuery = queryOptions({
   queryKey: ['sistem'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/sistem', { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const oturumQuery = queryOptions({
+export const sessionQuery = queryOptions({
   queryKey: ['oturum'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/oturum', { signal })),
   staleTime: 60_000,
@@ -21,32 +21,32 @@ export const oturumQuery = queryOptions({
 });
 
 /** Begins before React draws anything: the first page waits for both. */
-export function preloadOturum(): void {
-  void sessionClient.prefetchQuery(oturumQuery);
-  void sessionClient.prefetchQuery(sistemQuery);
+export function preloadSession(): void {
+  void sessionClient.prefetchQuery(sessionQuery);
+  void sessionClient.prefetchQuery(systemQuery);
 }
 
 /** The answer of a sign-in or of the set-up. */
-export function acceptOturum(oturum: OturumBilgisi): void {
-  sessionClient.setQueryData(oturumQuery.queryKey, oturum);
+export function acceptSession(oturum: SessionInfo): void {
+  sessionClient.setQueryData(sessionQuery.queryKey, oturum);
   sessionClient.setQueryData(
-    sistemQuery.queryKey,
-    (sistem) => sistem && { ...sistem, kurulumGerekli: false },
+    systemQuery.queryKey,
+    (system) => system && { ...system, kurulumGerekli: false },
   );
 }
 
 /** After a change of what the session says: a name, the office, the keys of a role. */
-export const refreshOturum = () => sessionClient.refetchQueries({ queryKey: oturumQuery.queryKey });
+export const refreshSession = () => sessionClient.refetchQueries({ queryKey: sessionQuery.queryKey });
 
-export const forgetOturum = (): void => sessionClient.removeQueries({ queryKey: oturumQuery.queryKey });
+export const forgetSession = (): void => sessionClient.removeQueries({ queryKey: sessionQuery.queryKey });
 
-export const OturumContext = createContext<OturumBilgisi | null>(null);
+export const SessionContext = createContext<SessionInfo | null>(null);
 
 /** Who is signed in; only below SignedIn. */
-export function useOturum(): OturumBilgisi {
-  const oturum = use(OturumContext);
+export function useSession(): SessionInfo {
+  const oturum = use(SessionContext);
   if (!oturum) throw new Error('useOturum needs SignedIn above it');
   return oturum;
 }
 
-export const useYetki = (yetki: Yetki): boolean => useOturum().yetkiler.includes(yetki);
+export const useYetki = (yetki: Yetki): boolean => useSession().yetkiler.includes(yetki);

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
-import { readListeSearch } from '../features/dilekce/search.ts';
+import { readListSearch } from '../features/dilekce/search.ts';
 import { readFilter } from '../secim/filter.ts';
-import { kayitAramasi } from './kayitAramasi.ts';
+import { readLogSearch } from './kayitAramasi.ts';
 import { lazyPage } from './lazyPage.ts';
 import { NotFound } from './NotFound.tsx';
 import { Outside } from './Outside.tsx';
@@ -13,96 +13,96 @@ import { SignedIn } from './SignedIn.tsx';
 import { takipPage } from './takipPage.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
-const icerde = createRoute({ getParentRoute: () => root, id: 'icerde', component: SignedIn });
-const disarda = createRoute({ getParentRoute: () => root, id: 'disarda', component: Outside });
+const signedInRoute = createRoute({ getParentRoute: () => root, id: 'icerde', component: SignedIn });
+const outsideRoute = createRoute({ getParentRoute: () => root, id: 'disarda', component: Outside });
 
-const yonetim = createRoute({
-  getParentRoute: () => icerde,
+const administrationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
   path: '/yonetim',
   component: lazyPage(() => import('../features/buro/YonetimPage.tsx')),
 });
-const yonetimPages = [
+const administrationRoutes = [
   createRoute({
-    getParentRoute: () => yonetim,
+    getParentRoute: () => administrationRoute,
     path: '/',
     component: () => <Redirect href="/yonetim/kisiler" />,
   }),
   createRoute({
-    getParentRoute: () => yonetim,
+    getParentRoute: () => administrationRoute,
     path: '/kisiler',
     component: lazyPage(() => import('../features/buro/kisi/KisilerPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => yonetim,
+    getParentRoute: () => administrationRoute,
     path: '/roller',
     component: lazyPage(() => import('../features/buro/RollerPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => yonetim,
+    getParentRoute: () => administrationRoute,
     path: '/kayitlar',
     /** Which lines of the log are shown; the server checks the values. */
-    validateSearch: kayitAramasi,
+    validateSearch: readLogSearch,
     component: lazyPage(() => import('../features/buro/kayit/KayitlarPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => yonetim,
+    getParentRoute: () => administrationRoute,
     path: '/kisisel-veriler',
     component: lazyPage(() => import('../features/buro/kisiselVeri/KisiselVeriPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => yonetim,
+    getParentRoute: () => administrationRoute,
     path: '/buro',
     component: lazyPage(() => import('../features/buro/BuroPage.tsx')),
   }),
 ] as const;
 
 const routeTree = root.addChildren([
-  icerde.addChildren([
+  signedInRoute.addChildren([
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/',
-      validateSearch: readListeSearch,
+      validateSearch: readListSearch,
       // The page one comes to: waiting for a file of its own would make everyone wait.
       component: DilekceListPage,
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/cop-kutusu',
       component: lazyPage(() => import('../features/dilekce/cop/CopPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/ice-aktar',
       component: lazyPage(() => import('../features/dilekce/aktar/IceAktarPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/takip',
       validateSearch: readFilter,
       component: takipPage(() => import('../features/takip/TakipListPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/takip/yeni',
       component: takipPage(() => import('../features/takip/form/YeniTakipPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/takip/aktar',
       component: takipPage(() => import('../features/aktarim/AktarPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/takip/$takipId/duzenle',
       component: takipPage(() => import('../features/takip/form/DuzenlePage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/takip/$takipId',
       component: takipPage(() => import('../features/takip/TakipPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/toplu',
       /** `liste`: with the cases that the list last showed; `secilen`: with those that are ticked there. */
       validateSearch: ({ liste, secilen }: Record<string, unknown>): { liste?: true; secilen?: true } => ({
@@ -111,17 +111,17 @@ const routeTree = root.addChildren([
       }),
       component: takipPage(() => import('../features/toplu/TopluPage.tsx')),
     }),
-    yonetim.addChildren(yonetimPages),
+    administrationRoute.addChildren(administrationRoutes),
     createRoute({
-      getParentRoute: () => icerde,
+      getParentRoute: () => signedInRoute,
       path: '/hesap',
       component: lazyPage(() => import('../features/oturum/HesapPage.tsx')),
     }),
-    createRoute({ getParentRoute: () => icerde, path: '$', component: NotFound }),
+    createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFound }),
   ]),
-  disarda.addChildren([
+  outsideRoute.addChildren([
     createRoute({
-      getParentRoute: () => disarda,
+      getParentRoute: () => outsideRoute,
       path: '/giris',
       /** `donus`: the address that was asked for before signing in. */
       validateSearch: ({ donus }: Record<string, unknown>): { donus?: string } =>
@@ -129,12 +129,12 @@ const routeTree = root.addChildren([
       component: lazyPage(() => import('../features/oturum/GirisPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => disarda,
+      getParentRoute: () => outsideRoute,
       path: '/kurulum',
       component: lazyPage(() => import('../features/oturum/KurulumPage.tsx')),
     }),
     createRoute({
-      getParentRoute: () => disarda,
+      getParentRoute: () => outsideRoute,
       path: '/baglanti',
       component: lazyPage(() => import('../features/oturum/BaglantiPage.tsx')),
     }),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
 
-interface Olaylar {
+interface EventStream {
   /** null: there is nothing to follow. */
   readonly url: string | null;
   /** Begins, and begins anew after it was lost. */
@@ -19,7 +19,7 @@ interface Olaylar {
  * Follows what the server tells; answers whether it does just now. Only while the page is seen: a browser holds
  * no more than six connections to a server over HTTP/1.1, and pages stay open for days.
  */
-export function useOlaylar({ url, named, ...rest }: Olaylar): boolean {
+export function useEvents({ url, named, ...rest }: EventStream): boolean {
   const [live, setLive] = useState(false);
   const onMessage = useEffectEvent(rest.onMessage);
   const onLost = useEffectEvent(rest.onLost);

@@ -9,7 +9,7 @@ const OWN = '[data-dosya-alani]';
  * Files dropped anywhere on the page: true while one is held over it. A picture is left to the editor, and
  * whatever nobody takes must not make the browser leave the page for it.
  */
-export function useSurukleme(onFiles: (files: readonly File[]) => void): boolean {
+export function useFileDrag(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { api, read } from '../app/api.ts';
 import { notifyFailure, preloadNotices } from '../app/notify.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { take } from './download.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'leftSection'> {
@@ -27,7 +27,7 @@ export function DownloadLink({ href, ask = askSession, children, ...button }: Pr
       await ask();
       take(href);
     } catch (error) {
-      notifyFailure(m.olustur.indirilemedi, error);
+      notifyFailure(messages.create.downloadFailed, error);
     } finally {
       asking.current = false;
     }

@@ -1,7 +1,7 @@
-import { alanIsmi } from '@derkenar/domain';
+import { alanName } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
 import type { Rendered } from './render.ts';
@@ -31,29 +31,29 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
       color="yellow"
       variant="light"
       icon={<IconAlertTriangle />}
-      title={m.takipDilekce.eksikBasligi}
+      title={messages.takipDilekce.missingTitle}
       classNames={{ title: classes.title, message: classes.message }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}
-      <ul className={classes.list} aria-label={m.takipDilekce.eksikBasligi} tabIndex={0}>
+      <ul className={classes.list} aria-label={messages.takipDilekce.missingTitle} tabIndex={0}>
         {items.map((item) => (
           <li key={item.ad ?? ''}>
             {item.ad !== undefined && <strong>{item.ad}</strong>}
-            {item.missingTexts.length > 0 && <p>{m.olustur.eksikAlanlar(item.missingTexts.join(', '))}</p>}
+            {item.missingTexts.length > 0 && <p>{messages.create.eksikAlanlar(item.missingTexts.join(', '))}</p>}
             {item.unread.length > 0 && (
-              <p>{m.olustur.okunamayanTutarlar(item.unread.map(alanIsmi).join(', '))}</p>
+              <p>{messages.create.unreadableAmounts(item.unread.map(alanName).join(', '))}</p>
             )}
-            {item.unknown.length > 0 && <p>{m.olustur.bilinmeyenAlanlar(item.unknown.join(', '))}</p>}
+            {item.unknown.length > 0 && <p>{messages.create.unknownAlanlar(item.unknown.join(', '))}</p>}
           </li>
         ))}
       </ul>
-      {anyMissing && <p>{m.olustur.eksikAciklama}</p>}
-      {items.some((item) => item.unread.length > 0) && <p>{m.olustur.okunamayanAciklama}</p>}
-      {anyUnknown && <p>{m.olustur.bilinmeyenAciklama}</p>}
+      {anyMissing && <p>{messages.create.missingDescription}</p>}
+      {items.some((item) => item.unread.length > 0) && <p>{messages.create.unreadableDescription}</p>}
+      {anyUnknown && <p>{messages.create.unknownDescription}</p>}
       <div className={classes.buttons}>
-        <Button onClick={onContinue}>{m.olustur.yineDeIndir}</Button>
+        <Button onClick={onContinue}>{messages.create.downloadAnyway}</Button>
         <Button variant="default" onClick={onCancel}>
-          {m.genel.vazgec}
+          {messages.common.cancel}
         </Button>
       </div>
     </Alert>

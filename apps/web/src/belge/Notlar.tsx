@@ -1,23 +1,23 @@
-import { notMesajlari as t } from '../mesajlar/notlar.ts';
+import { notesMessages as t } from '../mesajlar/notlar.ts';
 import classes from './notlar.module.css';
 
 interface Props {
   /** Name of the petition, where there are several. */
   readonly isim?: string;
-  readonly notlar: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** What a lawyer has yet to review in a standard petition, before it is relied on; nothing when there is nothing. */
-export function Notlar({ isim, notlar }: Props) {
-  if (notlar.length === 0) return null;
+export function Notes({ isim, notes }: Props) {
+  if (notes.length === 0) return null;
   return (
     <details className={classes.notes}>
       <summary>
-        {isim === undefined ? t.baslik(notlar.length) : t.dilekceBasligi(isim, notlar.length)}
+        {isim === undefined ? t.baslik(notes.length) : t.dilekceTitle(isim, notes.length)}
       </summary>
       <ul>
-        {notlar.map((not) => (
-          <li key={not}>{not}</li>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
         ))}
       </ul>
     </details>

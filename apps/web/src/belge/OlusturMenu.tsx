@@ -5,7 +5,7 @@ import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { preloadNotices } from '../app/notify.ts';
 import { useYetki } from '../app/oturum.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { DeniedButton } from '../ui/DeniedButton.tsx';
 import type { Format } from './download.ts';
 
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** The button alone, with the reason, for those whose role may not download. */
-export function OlusturMenu(props: Props) {
+export function CreateMenu(props: Props) {
   const allowed = useYetki('dilekce-indir');
   if (allowed) return <FormatMenu {...props} />;
   return (
-    <DeniedButton leftSection={<IconFileDownload size={18} aria-hidden />}>{m.olustur.dugme}</DeniedButton>
+    <DeniedButton leftSection={<IconFileDownload size={18} aria-hidden />}>{messages.create.button}</DeniedButton>
   );
 }
 
@@ -64,13 +64,13 @@ function FormatMenu({ busy, onPick }: Props) {
           }
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {m.olustur.dugme}
+          {messages.create.button}
         </Button>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={closeOnEscape}>
         {FORMATS.map((format) => (
           <Menu.Item key={format} onClick={() => onPick(format)}>
-            {m.olustur.bicim[format]}
+            {messages.create.bicim[format]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

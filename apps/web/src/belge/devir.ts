@@ -1,20 +1,20 @@
 /** A document that becomes a new petition: who shows it hands it over, the list of petitions takes it. */
-export interface Devir {
+export interface Handover {
   readonly isim: string;
   readonly html: string;
 }
 
 /** False: not now, and why has been said. */
-type Taker = (devir: Devir) => Promise<boolean>;
+type Taker = (handover: Handover) => Promise<boolean>;
 
 let taker: Taker | null = null;
-let waiting: { readonly devir: Devir; readonly answer: (taken: boolean) => void } | null = null;
+let waiting: { readonly handover: Handover; readonly answer: (taken: boolean) => void } | null = null;
 
 /** Resolves when it is in the form, or was not wanted there; `drop` takes an offer back that nobody has heard. */
-export function offerDevir(devir: Devir): { readonly taken: Promise<boolean>; readonly drop: () => void } {
-  if (taker) return { taken: taker(devir), drop: () => undefined };
+export function offerHandover(handover: Handover): { readonly taken: Promise<boolean>; readonly drop: () => void } {
+  if (taker) return { taken: taker(handover), drop: () => undefined };
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const own = { devir, answer: resolve };
+  const own = { devir: handover, answer: resolve };
   waiting = own;
   const drop = () => {
     if (waiting === own) waiting = null;
@@ -23,11 +23,11 @@ export function offerDevir(devir: Devir): { readonly taken: Promise<boolean>; re
   return { taken: promise, drop };
 }
 
-export function onDevir(next: Taker): () => void {
+export function onHandover(next: Taker): () => void {
   taker = next;
   const offered = waiting;
   waiting = null;
-  if (offered) void next(offered.devir).then(offered.answer);
+  if (offered) void next(offered.handover).then(offered.answer);
   return () => {
     if (taker === next) taker = null;
   };

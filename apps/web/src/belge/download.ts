@@ -1,17 +1,17 @@
 import { answer, api, jsonHeader, textsHeader } from '../app/api.ts';
 import { notify } from '../app/notify.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { fileName } from './fileName.ts';
 
-export type Format = keyof typeof m.olustur.bicim;
+export type Format = keyof typeof messages.create.bicim;
 
-interface BelgeGirdisi {
+interface BelgeInput {
   /** File name without its extension. */
   readonly ad: string;
   readonly html: string;
 }
 
-export interface BelgeHatasi {
+export interface BelgeFailure {
   readonly ad: string;
   readonly neden: string;
 }
@@ -19,10 +19,10 @@ export interface BelgeHatasi {
 /** Turns the rendered petitions into files, saves what the server sends and says so; answers those that failed. */
 export async function downloadBelgeler(
   format: Format,
-  belgeler: readonly BelgeGirdisi[],
+  belgeler: readonly BelgeInput[],
   warnings: readonly string[],
   signal: AbortSignal,
-): Promise<readonly BelgeHatasi[]> {
+): Promise<readonly BelgeFailure[]> {
   const { data, response } = await answer(
     api.POST('/api/v1/belge', { body: { format, belgeler: [...belgeler] }, parseAs: 'blob', signal }),
   );
@@ -31,10 +31,10 @@ export async function downloadBelgeler(
   const lines = [...new Set([...warnings, ...textsHeader(response, 'Belge-Uyarilar')])];
   notify(
     lines.length > 0
-      ? { kind: 'warning', title: m.olustur.uyariBasligi(name), lines }
-      : { kind: 'success', title: m.olustur.indirildi(name) },
+      ? { kind: 'warning', title: messages.create.warningTitle(name), lines }
+      : { kind: 'success', title: messages.create.downloaded(name) },
   );
-  return jsonHeader(response, 'Belge-Hatalar') as readonly BelgeHatasi[];
+  return jsonHeader(response, 'Belge-Hatalar') as readonly BelgeFailure[];
 }
 
 /** The browser takes the file itself, as long as it may be; '': under the name that the server gives it. */

@@ -13,12 +13,12 @@ export interface Rendered {
 }
 
 /** Filled by hand: the values by code (specification §7.4). */
-export async function renderElle(
+export async function renderByHand(
   id: string,
-  degerler: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const init = { params: { path: { id } }, body: degerler, parseAs: 'text', signal } as const;
+  const init = { params: { path: { id } }, body: values, parseAs: 'text', signal } as const;
   return toRendered(await answer(api.POST('/api/v1/dilekce/{id}/render', init)));
 }
 

@@ -1,15 +1,15 @@
 import { includesTr } from '@derkenar/domain';
 import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { editorMesajlari } from '../mesajlar/editor.ts';
+import { editorMessages } from '../mesajlar/editor.ts';
 import { focusOnMount } from '../ui/focus.ts';
-import type { AlanAdi } from './alan/node.ts';
+import type { AlanName } from './alan/node.ts';
 import classes from './alanPanel.module.css';
 
-const t = editorMesajlari.alan;
+const t = editorMessages.alan;
 
 interface Props {
-  readonly alanlar: readonly AlanAdi[];
+  readonly alanlar: readonly AlanName[];
   readonly onPick: (kod: string) => void;
   readonly onClose: () => void;
 }
@@ -47,8 +47,8 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
         </h3>
         <TextInput
           ref={focusOnMount}
-          aria-label={t.filtre}
-          placeholder={t.filtre}
+          aria-label={t.filter}
+          placeholder={t.filter}
           size="xs"
           maxLength={100}
           autoComplete="off"
@@ -58,12 +58,12 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <Button size="xs" variant="default" data-mantine-stop-propagation="true" onClick={onClose}>
-          {t.kapat}
+          {t.close}
         </Button>
       </div>
       <div className={classes.scroll}>
-        {found.length === 0 && <p className={classes.none}>{t.yok}</p>}
-        <ul className={classes.list} aria-label={t.liste}>
+        {found.length === 0 && <p className={classes.none}>{t.none}</p>}
+        <ul className={classes.list} aria-label={t.list}>
           {found.map(({ isim, kod }) => (
             <li key={kod}>
               <UnstyledButton
@@ -77,7 +77,7 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
           ))}
         </ul>
       </div>
-      <VisuallyHidden component="output">{found.length === 0 ? t.yok : t.sayi(found.length)}</VisuallyHidden>
+      <VisuallyHidden component="output">{found.length === 0 ? t.none : t.sayi(found.length)}</VisuallyHidden>
     </section>
   );
 }

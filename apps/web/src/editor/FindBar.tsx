@@ -11,7 +11,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { bulMesajlari as t } from '../mesajlar/bul.ts';
+import { findBarMessages as t } from '../mesajlar/bul.ts';
 import classes from './findBar.module.css';
 import { searchState } from './search.ts';
 import './search.css';
@@ -110,10 +110,10 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what it holds
-    <search className={classes.bar} aria-label={t.cubuk} onKeyDown={onKeyDown}>
+    <search className={classes.bar} aria-label={t.bar} onKeyDown={onKeyDown}>
       {!readOnly && (
         <IconButton
-          label={t.degistirmeyiAc}
+          label={t.showReplace}
           expanded={replaces}
           onPick={() => onMode(replaces ? 'find' : 'replace')}
         >
@@ -125,8 +125,8 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
           <TextInput
             {...FIELD}
             ref={input}
-            aria-label={t.bul}
-            placeholder={t.bul}
+            aria-label={t.find}
+            placeholder={t.find}
             value={text}
             className={classes.field}
             onChange={(event) => {
@@ -135,10 +135,10 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
             }}
             onKeyDown={onEnter((event) => seek(event.shiftKey ? -1 : 1))}
           />
-          <IconButton label={t.harf} pressed={matchCase} onPick={() => setMatchCase(!matchCase)}>
+          <IconButton label={t.matchCase} pressed={matchCase} onPick={() => setMatchCase(!matchCase)}>
             <IconLetterCase {...ICON} />
           </IconButton>
-          <IconButton label={t.sozcuk} pressed={wholeWord} onPick={() => setWholeWord(!wholeWord)}>
+          <IconButton label={t.wholeWord} pressed={wholeWord} onPick={() => setWholeWord(!wholeWord)}>
             <IconBracketsContain {...ICON} />
           </IconButton>
           <IconButton label={t.onceki} keys="Shift+F3" inactive={count === 0} onPick={() => seek(-1)}>
@@ -153,8 +153,8 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
           <div className={classes.row}>
             <TextInput
               {...FIELD}
-              aria-label={t.yerine}
-              placeholder={t.yerine}
+              aria-label={t.replacement}
+              placeholder={t.replacement}
               value={replacement}
               className={classes.field}
               onChange={(event) => setReplacement(event.currentTarget.value)}
@@ -165,15 +165,15 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
               aria-disabled={count === 0}
               onClick={() => editor.commands.replaceMatch(replacement)}
             >
-              {t.degistir}
+              {t.replace}
             </Button>
             <Button {...BUTTON} aria-disabled={count === 0} onClick={replaceAll}>
-              {t.tumu}
+              {t.all}
             </Button>
           </div>
         )}
       </div>
-      <IconButton label={t.kapat} keys="Esc" onPick={close}>
+      <IconButton label={t.close} keys="Esc" onPick={close}>
         <IconX {...ICON} />
       </IconButton>
     </search>
@@ -197,9 +197,9 @@ interface Said {
 }
 
 function sayTo({ text, count, current, replaced }: Said): string {
-  if (replaced !== null && replaced > 0) return t.degisti(replaced);
+  if (replaced !== null && replaced > 0) return t.replaced(replaced);
   if (text === '') return '';
-  return count === 0 ? t.yok : t.sira(current + 1, count);
+  return count === 0 ? t.none : t.sira(current + 1, count);
 }
 
 /** Enter must not send a form around. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import BelgeSayfalari from '../belge/pages/BelgeSayfalari.tsx';
-import { editorMesajlari } from '../mesajlar/editor.ts';
+import BelgePages from '../belge/pages/BelgeSayfalari.tsx';
+import { editorMessages } from '../mesajlar/editor.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import classes from './preview.module.css';
 
-const t = editorMesajlari.onizleme;
+const t = editorMessages.preview;
 
 interface Props {
   readonly html: string;
@@ -46,11 +46,11 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
       <section className={classes.pages} aria-label={t.metin} tabIndex={0}>
-        <BelgeSayfalari html={html} />
+        <BelgePages html={html} />
       </section>
       <div className={classes.footer}>
         <Button variant="default" data-autofocus onClick={close}>
-          {t.kapat}
+          {t.close}
         </Button>
       </div>
     </Dialog>

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { editorMesajlari } from '../mesajlar/editor.ts';
+import { editorMessages } from '../mesajlar/editor.ts';
 import AlanPanel from './AlanPanel.tsx';
-import type { AlanAdi } from './alan/node.ts';
+import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
@@ -37,7 +37,7 @@ interface Props {
   readonly readOnlyNote?: string;
   /** Shown below the text, which gets the border of an error. */
   readonly error: string | null;
-  readonly alanlar: readonly AlanAdi[];
+  readonly alanlar: readonly AlanName[];
   /** Name of the petition, for the files. */
   readonly ad: string;
   /** After each change of the text: it should do little. */
@@ -49,7 +49,7 @@ interface Props {
 export default function SablonEditor({
   html,
   readOnly,
-  readOnlyNote = editorMesajlari.standartUyari,
+  readOnlyNote = editorMessages.standardWarning,
   error,
   alanlar,
   ad,
@@ -64,7 +64,7 @@ export default function SablonEditor({
     html,
     readOnly,
     alanlar,
-    label: editorMesajlari.etiket,
+    label: editorMessages.label,
     describedBy: error === null ? undefined : errorId,
   });
   const changed = useEffectEvent(onChange);

@@ -4,17 +4,17 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
-import { editorMesajlari } from '../mesajlar/editor.ts';
-import type { AlanAdi } from './alan/node.ts';
+import { editorMessages } from '../mesajlar/editor.ts';
+import type { AlanName } from './alan/node.ts';
 import classes from './sablonEditor.module.css';
 import { goToUnknown, replaceUnknown, useTemplateCheck } from './templateCheck.ts';
 
-const t = editorMesajlari.durum;
+const t = editorMessages.durum;
 const KB = 1024;
 
 interface Props {
   readonly editor: Editor;
-  readonly alanlar: readonly AlanAdi[];
+  readonly alanlar: readonly AlanName[];
   readonly readOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ export function TemplateNotes({ editor, alanlar, readOnly }: Props) {
           <>
             <IconAlertTriangle size={16} aria-hidden />
             <span>
-              {t.bilinmeyen(unknown)} <code>{`{{${next}}}`}</code>
+              {t.unknown(unknown)} <code>{`{{${next}}}`}</code>
             </span>
           </>
         )}
@@ -39,17 +39,17 @@ export function TemplateNotes({ editor, alanlar, readOnly }: Props) {
       {unknown > 0 && (
         <div className={classes.noteTools}>
           <UnstyledButton className={classes.link} onClick={() => goToUnknown(editor, known)}>
-            {unknown > 1 ? t.sonraki : t.git}
+            {unknown > 1 ? t.sonraki : t.goTo}
           </UnstyledButton>
           {nearest !== null && isim !== undefined && !readOnly && (
             <UnstyledButton className={classes.link} onClick={() => replaceUnknown(editor, known, nearest)}>
-              {t.yerine(isim)}
+              {t.replaceWith(isim)}
             </UnstyledButton>
           )}
         </div>
       )}
       <div role="alert" className={classes.tooLarge} hidden={tooLarge === null}>
-        {tooLarge !== null && t.cokBuyuk(Math.ceil(tooLarge / KB), MAX_HTML_BYTES / KB)}
+        {tooLarge !== null && t.tooLarge(Math.ceil(tooLarge / KB), MAX_HTML_BYTES / KB)}
       </div>
     </div>
   );

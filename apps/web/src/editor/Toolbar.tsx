@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { editorMesajlari } from '../mesajlar/editor.ts';
+import { editorMessages } from '../mesajlar/editor.ts';
 import { FileTools } from './toolbar/FileTools.tsx';
 import { SizeTool } from './toolbar/SizeTool.tsx';
 import { type ToolbarState, toolbarState } from './toolbar/state.ts';
@@ -28,14 +28,14 @@ import { ToolButton } from './toolbar/ToolButton.tsx';
 import classes from './toolbar/toolbar.module.css';
 import { toText } from './toText.ts';
 
-const t = editorMesajlari.arac;
+const t = editorMessages.tools;
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const MARKS = [
-  { name: 'bold', label: t.kalin, shortcut: 'Control+B', icon: <IconBold {...ICON} /> },
-  { name: 'italic', label: t.italik, shortcut: 'Control+I', icon: <IconItalic {...ICON} /> },
-  { name: 'underline', label: t.altiCizili, shortcut: 'Control+U', icon: <IconUnderline {...ICON} /> },
-  { name: 'strike', label: t.ustuCizili, shortcut: 'Control+Shift+S', icon: <IconStrikethrough {...ICON} /> },
+  { name: 'bold', label: t.bold, shortcut: 'Control+B', icon: <IconBold {...ICON} /> },
+  { name: 'italic', label: t.italic, shortcut: 'Control+I', icon: <IconItalic {...ICON} /> },
+  { name: 'underline', label: t.underline, shortcut: 'Control+U', icon: <IconUnderline {...ICON} /> },
+  { name: 'strike', label: t.strikethrough, shortcut: 'Control+Shift+S', icon: <IconStrikethrough {...ICON} /> },
 ] as const;
 
 const ALIGNS = [
@@ -64,9 +64,9 @@ export function Toolbar(props: Props) {
     editor.view.focus();
   };
   return (
-    <MantineToolbar ref={bar} aria-label={t.cubuk} unstyled className={classes.bar} onKeyDown={leave}>
+    <MantineToolbar ref={bar} aria-label={t.bar} unstyled className={classes.bar} onKeyDown={leave}>
       {!readOnly && <EditingTools {...props} />}
-      <ToolButton label={t.bul} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
+      <ToolButton label={t.find} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
       <span className={classes.spring} />
       <FileTools editor={editor} ad={ad} />
       {!readOnly && <AlanlarTool {...props} />}
@@ -97,7 +97,7 @@ function EditingTools({ editor }: Props) {
         <ToolButton
           key={align}
           {...tool}
-          label={t.hiza[align]}
+          label={t.alignment[align]}
           pressed={state.align === align}
           onPick={() => toText(editor).setAlign(align).run()}
         />
@@ -105,7 +105,7 @@ function EditingTools({ editor }: Props) {
       <Divider />
       <TableTool editor={editor} inTable={state.inTable} />
       <ToolButton
-        label={t.sayfaSonu}
+        label={t.pageBreak}
         shortcut="Control+Enter"
         icon={<IconPageBreak {...ICON} />}
         onPick={() => toText(editor).insertPageBreak().run()}
@@ -122,14 +122,14 @@ interface PartProps {
 const HistoryTools = ({ editor, state }: PartProps) => (
   <>
     <ToolButton
-      label={t.geriAl}
+      label={t.undo}
       shortcut="Control+Z"
       icon={<IconArrowBackUp {...ICON} />}
       inactive={!state.canUndo}
       onPick={() => toText(editor).undo().run()}
     />
     <ToolButton
-      label={t.yinele}
+      label={t.repeat}
       shortcut="Control+Y"
       icon={<IconArrowForwardUp {...ICON} />}
       inactive={!state.canRedo}
@@ -141,14 +141,14 @@ const HistoryTools = ({ editor, state }: PartProps) => (
 const ListTools = ({ editor, state }: PartProps) => (
   <>
     <ToolButton
-      label={t.madde}
+      label={t.bullets}
       shortcut="Control+Shift+8"
       icon={<IconList {...ICON} />}
       pressed={state.list === 'bulletList'}
       onPick={() => toText(editor).toggleBulletList().run()}
     />
     <ToolButton
-      label={t.numara}
+      label={t.number}
       shortcut="Control+Shift+7"
       icon={<IconListNumbers {...ICON} />}
       pressed={state.list === 'orderedList'}

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { editorMetniMesajlari as m } from '../mesajlar/editorMetni.ts';
+import { editorTextMessages as m } from '../mesajlar/editorMetni.ts';
 import { toLineAt, topLevelPlace } from './topLevel.ts';
 
 declare module '@tiptap/core' {
@@ -16,7 +16,7 @@ export const PageBreak = Node.create({
   group: 'top',
   atom: true,
   parseHTML: () => [{ tag: 'div[data-sayfa-sonu]' }],
-  renderHTML: () => ['div', { 'data-sayfa-sonu': '' }, m.sayfaSonu],
+  renderHTML: () => ['div', { 'data-sayfa-sonu': '' }, m.pageBreak],
   renderText: () => '\n',
   addCommands() {
     return {

@@ -6,7 +6,7 @@ import { Plugin, Selection } from '@tiptap/pm/state';
 import { CellSelection, handlePaste, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { notify } from '../app/notify.ts';
-import { panoMesajlari as m } from '../mesajlar/pano.ts';
+import { clipboardMessages as m } from '../mesajlar/pano.ts';
 import { flatten, insertBlocks, insertSlice, soleTable, withEdges } from './pasting/insert.ts';
 import { paragraphsOf } from './pasting/text.ts';
 import { belgeToDoc } from './toDoc.ts';
@@ -83,12 +83,12 @@ export function pasteHtml(view: EditorView, html: string, plain = ''): boolean {
     lines = messages.map((message) => message.text);
   } catch (error) {
     if (!(error instanceof BelgeError)) throw error;
-    notify({ kind: 'warning', title: m.olmadi, lines: [error.message] });
+    notify({ kind: 'warning', title: m.failed, lines: [error.message] });
     return true;
   }
   if (blocks.length === 0) {
     if (plain !== '') return false;
-    notify({ kind: 'warning', title: m.olmadi, lines: lines.length > 0 ? lines : [m.bos] });
+    notify({ kind: 'warning', title: m.failed, lines: lines.length > 0 ? lines : [m.empty] });
     return true;
   }
   tell([...lines, ...paste(view, withEdges(blocks, plain))]);
@@ -96,8 +96,8 @@ export function pasteHtml(view: EditorView, html: string, plain = ''): boolean {
 }
 
 export function pasteText(view: EditorView, text: string): void {
-  if (text === '') notify({ kind: 'warning', title: m.olmadi, lines: [m.bos] });
-  else if (text.length > MAX_HTML_BYTES) notify({ kind: 'warning', title: m.olmadi, lines: [m.cokBuyuk] });
+  if (text === '') notify({ kind: 'warning', title: m.failed, lines: [m.empty] });
+  else if (text.length > MAX_HTML_BYTES) notify({ kind: 'warning', title: m.failed, lines: [m.tooLarge] });
   else paste(view, paragraphsOf(text, view.state.selection.$from));
 }
 
@@ -112,8 +112,8 @@ function paste(view: EditorView, blocks: readonly ProseMirrorNode[]): readonly s
     view.dispatch(closeHistory(state.tr));
     if (table && handlePaste(view, {} as ClipboardEvent, closed([table]))) return lines;
     const flat = flatten(blocks);
-    if (flat.tables) lines.push(m.hucredeTablo);
-    if (flat.breaks) lines.push(m.hucredeSayfaSonu);
+    if (flat.tables) lines.push(m.tableInCell);
+    if (flat.breaks) lines.push(m.pageBreakInCell);
     placed = flat.blocks;
     if (state.selection instanceof CellSelection && placed.length > 0) {
       handlePaste(view, {} as ClipboardEvent, closed(placed));
@@ -133,7 +133,7 @@ const MAX_LINES = 6;
 function tell(lines: readonly string[]): void {
   if (lines.length === 0) return;
   const rest = lines.length - MAX_LINES;
-  const shown = rest > 1 ? [...lines.slice(0, MAX_LINES), m.digerleri(rest)] : lines;
+  const shown = rest > 1 ? [...lines.slice(0, MAX_LINES), m.others(rest)] : lines;
   notify({ kind: 'warning', title: m.eksik, lines: shown });
 }
 

@@ -2,7 +2,7 @@ import { readHtml } from '@derkenar/belge';
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
-import type { AlanAdi } from './alan/node.ts';
+import type { AlanName } from './alan/node.ts';
 import { extensions } from './extensions.ts';
 import { rememberLoaded } from './sablonHtml.ts';
 import { belgeToDoc } from './toDoc.ts';
@@ -12,7 +12,7 @@ interface SablonEditorOptions {
   /** Read once: another document needs a new editor (`key`). */
   readonly html: string;
   readonly readOnly: boolean;
-  readonly alanlar: readonly AlanAdi[];
+  readonly alanlar: readonly AlanName[];
   /** Accessible name of the text. */
   readonly label: string;
   /** Id of what describes it, such as an error; undefined: nothing. */

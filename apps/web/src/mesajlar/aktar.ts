@@ -1,51 +1,51 @@
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 
-const ilkler = (adlar: readonly string[]): string =>
-  adlar.length <= 3 ? adlar.join(', ') : `${adlar.slice(0, 3).join(', ')} ve ${adlar.length - 3} dosya daha`;
+const firstNames = (names: readonly string[]): string =>
+  names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} ve ${names.length - 3} dosya daha`;
 
 /** Bringing petitions in and taking the library out. */
-export const aktarMesajlari = {
+export const dilekceTransferMessages = {
   baslik: 'Dilekçeleri içe aktar',
-  altBaslik:
+  subtitle:
     'Bilgisayarınızdaki dilekçeleri kitaplığınıza ekler. Dosyalar bu bilgisayarda okunur; yalnızca kitaplığa eklediğiniz dilekçeler sunucuya gönderilir.',
-  listeyeDon: m.dilekceler.baslik,
-  yetkiYok: m.genel.yetkiYok,
-  yetkiAciklama:
+  backToList: messages.dilekceler.baslik,
+  noYetki: messages.common.noYetki,
+  yetkiDescription:
     'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurun.',
-  birak: {
+  drop: {
     baslik: 'Dosya seçin',
-    aciklama:
+    description:
       'Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. UDF, Word (.docx), RTF ve HTML dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.',
     dosya: 'Dosya seç',
     klasor: 'Klasör seç',
-    toplaniyor: 'Dosyalar toplanıyor…',
+    collecting: 'Dosyalar toplanıyor…',
     atlanan: (n: number) => `${n} dosya dilekçe olabilecek türde olmadığı için alınmadı.`,
-    cok: (n: number) =>
+    tooMany: (n: number) =>
       `Bir seferde en fazla ${n} dosya alınabilir; kalanlar alınmadı. Kalanları sonra ekleyin.`,
-    yok: 'Seçilenlerde okunabilecek dosya bulunamadı.',
-    okunamayan: (adlar: readonly string[]) => `Klasörden okunamadığı için alınmadı: ${ilkler(adlar)}.`,
-    icArsiv: (adlar: readonly string[]) =>
-      `Arşivin içindeki arşiv açılmadı: ${ilkler(adlar)}. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakın.`,
-    arsivHatasi: (ad: string) => `Arşiv açılamadı: ${ad}`,
-    kitaplikBozuk:
+    none: 'Seçilenlerde okunabilecek dosya bulunamadı.',
+    unreadable: (names: readonly string[]) => `Klasörden okunamadığı için alınmadı: ${firstNames(names)}.`,
+    nestedArchive: (names: readonly string[]) =>
+      `Arşivin içindeki arşiv açılmadı: ${firstNames(names)}. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakın.`,
+    archiveError: (ad: string) => `Arşiv açılamadı: ${ad}`,
+    libraryMalformed:
       'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarın.',
   },
   dosyalar: 'Dosyalar',
   okunuyor: (n: number, toplam: number) => `${n} / ${toplam} dosya okundu`,
-  okumayiDurdur: 'Okumayı durdur',
-  secim: {
-    hepsi: 'Hepsini seç',
-    sec: (isim: string) => `Seç: ${isim}`,
+  stopReading: 'Okumayı durdur',
+  selection: {
+    all: 'Hepsini seç',
+    select: (isim: string) => `Seç: ${isim}`,
     sayi: (n: number) => `${n} dilekçe seçili`,
-    tip: 'Seçilenlerin tipi',
-    tipYerTutucu: 'Tip seçin',
-    kaldir: 'Seçilenleri listeden çıkar',
+    type: 'Seçilenlerin tipi',
+    typePlaceholder: 'Tip seçin',
+    remove: 'Seçilenleri listeden çıkar',
   },
-  sutun: { sec: 'Seç', isim: 'Dilekçe Adı', tip: 'Dilekçe Tipi', durum: 'Durum', islemler: 'İşlemler' },
-  isimEtiketi: (dosya: string) => `Dilekçe adı: ${dosya}`,
-  tipEtiketi: (dosya: string) => `Dilekçe tipi: ${dosya}`,
-  isimGerekli: m.genel.zorunlu,
-  oneri: (isim: string) => `Öneri: ${isim}`,
+  column: { select: 'Seç', isim: 'Dilekçe Adı', type: 'Dilekçe Tipi', durum: 'Durum', actions: 'İşlemler' },
+  nameLabel: (dosya: string) => `Dilekçe adı: ${dosya}`,
+  typeLabel: (dosya: string) => `Dilekçe tipi: ${dosya}`,
+  nameRequired: messages.common.required,
+  suggestion: (isim: string) => `Öneri: ${isim}`,
   durum: {
     bekliyor: 'Sırada',
     okunuyor: 'Okunuyor',
@@ -57,76 +57,76 @@ export const aktarMesajlari = {
     atlandi: 'Atlandı: bu adda dilekçe var',
     hata: 'Eklenemedi',
   },
-  uyariSayisi: (n: number) => `${n} uyarı`,
-  imzali: 'Dosya e-imzalı; imza kitaplığa aktarılmaz.',
-  bosBelge: 'Belgede görünen bir metin yok.',
-  buyukBelge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün ya da belgeyi bölün.',
-  ustBilgi: 'Sayfa üst ya da alt bilgisi alınmadı.',
-  incele: 'İncele',
-  ekle: 'Kitaplığa ekle',
-  ekleBu: 'Bunu kitaplığa ekle',
-  duzenle: 'Düzenle',
-  cikar: 'Listeden çıkar',
-  islem: m.dilekceler.islem,
+  warningCount: (n: number) => `${n} uyarı`,
+  signed: 'Dosya e-imzalı; imza kitaplığa aktarılmaz.',
+  emptyBelge: 'Belgede görünen bir metin yok.',
+  largeBelge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün ya da belgeyi bölün.',
+  header: 'Sayfa üst ya da alt bilgisi alınmadı.',
+  inspect: 'İncele',
+  add: 'Kitaplığa ekle',
+  addThis: 'Bunu kitaplığa ekle',
+  edit: 'Düzenle',
+  remove: 'Listeden çıkar',
+  action: messages.dilekceler.action,
   ayniAd: {
-    etiket: 'Aynı adda dilekçe varsa',
+    label: 'Aynı adda dilekçe varsa',
     numarala: 'Adına numara ekle: “Ad (2)”',
     atla: 'Ekleme',
     koru: 'Aynı adla ekle',
   },
-  eklenecek: (n: number) => (n === 0 ? 'Kitaplığa ekle' : `Kitaplığa ekle: ${n} dilekçe`),
-  ekleniyor: (n: number, toplam: number) => `${n} / ${toplam} dilekçe gönderildi`,
-  durdur: 'Durdur',
+  addCount: (n: number) => (n === 0 ? 'Kitaplığa ekle' : `Kitaplığa ekle: ${n} dilekçe`),
+  adding: (n: number, toplam: number) => `${n} / ${toplam} dilekçe gönderildi`,
+  stop: 'Durdur',
   sonuc: {
     baslik: 'Sonuç',
     eklendi: (n: number) => `${n} dilekçe kitaplığa eklendi.`,
     atlandi: (n: number) => `${n} dilekçe, aynı adda dilekçe bulunduğu için eklenmedi.`,
     hata: (n: number) => `${n} dilekçe eklenemedi ya da okunamadı; nedeni satırında yazılı.`,
-    rapor: 'Raporu CSV olarak indir',
+    report: 'Raporu CSV olarak indir',
     dosyaAdi: 'ice-aktarma-raporu.csv',
-    basliklar: ['Dosya', 'Dilekçe Adı', 'Dilekçe Tipi', 'Durum', 'Neden', 'Uyarılar'],
+    titles: ['Dosya', 'Dilekçe Adı', 'Dilekçe Tipi', 'Durum', 'Neden', 'Uyarılar'],
   },
-  ayril: {
+  leave: {
     baslik: 'Eklenmemiş dilekçeler var',
-    aciklama: 'Sayfadan ayrılırsanız okunan ama kitaplığa eklenmeyen dilekçeler listeden silinir.',
-    onay: 'Eklemeden ayrıl',
+    description: 'Sayfadan ayrılırsanız okunan ama kitaplığa eklenmeyen dilekçeler listeden silinir.',
+    confirm: 'Eklemeden ayrıl',
   },
-  cevir: {
+  convert: {
     baslik: 'Bilgileri alana çevir',
-    aciklama:
+    description:
       'Bu dilekçe bir takip için yazıldıysa o takibi seçin: adlar, numaralar, tarihler ve tutarlar metinde bulunur, yerlerine alan konabilir.',
-    onizleme: 'Önizleme',
-    takipAra: 'Takip',
-    takipGormeden: 'Takipleri görme yetkiniz yok: yalnızca boşluklar aranabilir.',
-    takipYok: 'Aramanıza uyan takip bulunamadı.',
-    sec: 'Seç',
-    secilen: (takip: string) => `Seçilen takip: ${takip}`,
-    baska: 'Başka takip seç',
-    takipsiz: 'Takip seçmeden boşlukları göster',
-    bulgu: (n: number, toplam: number) => `Bulgu ${n} / ${toplam}`,
-    bulgular: 'Bulgular',
-    yok: 'Metinde bu takibin bilgileri ya da doldurulacak boşluk bulunamadı.',
-    bitti: (n: number) => `Bulguların hepsine bakıldı; ${n} yere alan konuldu.`,
+    preview: 'Önizleme',
+    searchTakip: 'Takip',
+    withoutTakipView: 'Takipleri görme yetkiniz yok: yalnızca boşluklar aranabilir.',
+    noTakip: 'Aramanıza uyan takip bulunamadı.',
+    select: 'Seç',
+    selected: (takip: string) => `Seçilen takip: ${takip}`,
+    other: 'Başka takip seç',
+    withoutTakip: 'Takip seçmeden boşlukları göster',
+    finding: (n: number, toplam: number) => `Bulgu ${n} / ${toplam}`,
+    findings: 'Bulgular',
+    none: 'Metinde bu takibin bilgileri ya da doldurulacak boşluk bulunamadı.',
+    finished: (n: number) => `Bulguların hepsine bakıldı; ${n} yere alan konuldu.`,
     alan: 'Yerine konacak alan',
-    alanSec: 'Alan seçin',
-    oneriler: 'Öneriler',
-    hepsi: 'Bütün alanlar',
-    kabul: 'Kabul et',
+    alanSelect: 'Alan seçin',
+    suggestions: 'Öneriler',
+    all: 'Bütün alanlar',
+    accept: 'Kabul et',
     atla: 'Atla',
-    geriAl: 'Geri al',
-    hepsiKesin: (n: number) => `Kesin olanların hepsini kabul et (${n})`,
-    tuslar: 'Enter kabul eder, Delete atlar, Ctrl+Z geri alır.',
-    parca: 'Takipte birden çok taraf var; bu alan hepsini yazar.',
-    bosluk: 'Boşluk',
-    kesinDegil: 'Emin olmak için metne bakın.',
+    undo: 'Geri al',
+    acceptAllCertain: (n: number) => `Kesin olanların hepsini kabul et (${n})`,
+    keys: 'Enter kabul eder, Delete atlar, Ctrl+Z geri alır.',
+    part: 'Takipte birden çok taraf var; bu alan hepsini yazar.',
+    blank: 'Boşluk',
+    uncertain: 'Emin olmak için metne bakın.',
     tamam: 'Tamam',
-    kapat: m.genel.kapat,
+    close: messages.common.close,
   },
-  disari: {
+  export: {
     baslik: 'Kitaplığı dışa aktar',
-    aciklama:
+    description:
       'Büronuzun bütün dilekçelerini adları, tipleri ve favorilerinizle tek bir zip dosyası olarak indirir. Bu dosya başka bir Derkenar’da içe aktarılabilir; içindeki sayfalar her tarayıcıda açılır.',
-    indir: 'Kitaplığı dışa aktar',
+    download: 'Kitaplığı dışa aktar',
     dosyaAdi: 'Dilekçe Kitaplığı.zip',
   },
 } as const;

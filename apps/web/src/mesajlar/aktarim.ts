@@ -1,52 +1,52 @@
 const sayi = (n: number): string => n.toLocaleString('tr-TR');
 
-export const aktarimMesajlari = {
-  iceAktar: 'İçe aktar',
-  disaAktar: 'Dışa aktar',
+export const transferMessages = {
+  import: 'İçe aktar',
+  export: 'Dışa aktar',
   baslik: 'Takipleri içe aktar',
-  altBaslik: 'Excel, CSV ya da e-takip XML dosyasındaki takipleri denetleyip büroya ekleyin.',
+  subtitle: 'Excel, CSV ya da e-takip XML dosyasındaki takipleri denetleyip büroya ekleyin.',
   bicim: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
-  hazirlaniyor: 'Dosya hazırlanıyor…',
-  indirildi: (ad: string) => `${ad} indirildi.`,
-  indirilemedi: 'Takipler dışa aktarılamadı',
-  ayril: {
+  preparing: 'Dosya hazırlanıyor…',
+  downloaded: (ad: string) => `${ad} indirildi.`,
+  downloadFailed: 'Takipler dışa aktarılamadı',
+  leave: {
     baslik: 'Aktarım yarım kalsın mı?',
-    aciklama:
+    description:
       'Bu sayfadan ayrılırsanız aktarım durur. O ana kadar kaydedilen takipler kalır; aynı dosyayı yeniden aktarabilirsiniz.',
-    onay: 'Sayfadan ayrıl',
+    confirm: 'Sayfadan ayrıl',
   },
   dosya: {
     baslik: 'Dosya',
-    aciklama:
+    description:
       'Dosya bu bilgisayarda okunur; sunucuya yalnızca denetlenen takipler gönderilir. En çok 100 MB ve 200.000 satır.',
-    sec: 'Dosya seç',
-    birak: 'Dosyayı buraya sürükleyip bırakabilirsiniz.',
+    select: 'Dosya seç',
+    drop: 'Dosyayı buraya sürükleyip bırakabilirsiniz.',
     sablon: 'Boş Excel şablonunu indir',
-    aciliyor: 'Dosya açılıyor…',
-    baska: 'Başka dosya seç',
+    opening: 'Dosya açılıyor…',
+    other: 'Başka dosya seç',
   },
   sutunlar: {
     baslik: 'Sütunlar',
-    aciklama:
+    description:
       'Her sütunun hangi bilgi olarak okunacağını denetleyin. Seçiminiz büronuz için saklanır; sonraki dosyada hazır gelir.',
-    sayfa: 'Sayfa',
-    okunmaz: 'Okunmaz',
-    bos: '(başlıksız)',
-    sutun: { baslik: 'Dosyadaki başlık', ornek: 'İlk değerler', alan: 'Okunacağı bilgi' },
+    page: 'Sayfa',
+    notRead: 'Okunmaz',
+    empty: '(başlıksız)',
+    column: { baslik: 'Dosyadaki başlık', sample: 'İlk değerler', alan: 'Okunacağı bilgi' },
     alanOf: (baslik: string) => `“${baslik}” sütununun okunacağı bilgi`,
-    baslikYok: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçin.',
-    gerekli: 'En az bir sütunun okunacağı bilgiyi seçin.',
-    yinelenen: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapın.`,
-    oku: 'Oku ve denetle',
+    noTitle: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçin.',
+    required: 'En az bir sütunun okunacağı bilgiyi seçin.',
+    duplicate: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapın.`,
+    read: 'Oku ve denetle',
   },
-  surec: {
-    okunuyor: 'Dosya okunuyor…',
-    denetleniyor: (n: number, toplam: number) => `Denetleniyor: ${sayi(n)} / ${sayi(toplam)} takip`,
-    kaydediliyor: (n: number, toplam: number) => `Aktarılıyor: ${sayi(n)} / ${sayi(toplam)} takip`,
-    ilerleme: 'Aktarımın ilerlemesi',
-    iptal: 'Durdur',
+  process: {
+    reading: 'Dosya okunuyor…',
+    checking: (n: number, toplam: number) => `Denetleniyor: ${sayi(n)} / ${sayi(toplam)} takip`,
+    saving: (n: number, toplam: number) => `Aktarılıyor: ${sayi(n)} / ${sayi(toplam)} takip`,
+    progress: 'Aktarımın ilerlemesi',
+    cancel: 'Durdur',
   },
-  onizleme: {
+  preview: {
     baslik: 'Denetim sonucu',
     takip: (n: number) => `${sayi(n)} takip`,
     durum: {
@@ -57,38 +57,38 @@ export const aktarimMesajlari = {
       hata: 'Hatalı',
     },
     suzgec: 'Gösterilen takipler',
-    hepsi: 'Hepsi',
-    yalnizHatali: 'Yalnız hatalı',
-    yalnizGuncellenen: 'Yalnız güncellenecek',
-    yalnizElle: 'Yalnız elle değiştirilmiş',
-    yalnizNotlu: 'Yalnız notu olan',
-    tablo: 'Dosyadaki takipler',
-    sutun: { satir: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
-    satirda: (satir: number, sutun: string, mesaj: string) =>
-      sutun === '' ? `${sayi(satir)}. satır: ${mesaj}` : `${sayi(satir)}. satır, ${sutun}: ${mesaj}`,
-    degisiklik: (alan: string, eski: string, yeni: string) =>
+    all: 'Hepsi',
+    onlyErrors: 'Yalnız hatalı',
+    onlyUpdated: 'Yalnız güncellenecek',
+    onlyManual: 'Yalnız elle değiştirilmiş',
+    onlyWithNotes: 'Yalnız notu olan',
+    table: 'Dosyadaki takipler',
+    column: { satir: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
+    inRow: (satir: number, column: string, mesaj: string) =>
+      column === '' ? `${sayi(satir)}. satır: ${mesaj}` : `${sayi(satir)}. satır, ${column}: ${mesaj}`,
+    change: (alan: string, eski: string, yeni: string) =>
       eski === '' ? `${alan}: ${yeni}` : `${alan}: ${eski} → ${yeni}`,
-    bos: 'Bu süzgece uyan takip yok.',
+    empty: 'Bu süzgece uyan takip yok.',
     csv: 'Hataları CSV olarak indir',
-    csvAdi: 'aktarim-hatalari.csv',
-    csvBaslik: ['Satır', 'Sütun', 'Hata'],
-    elleBaslik: 'Elle değiştirilmiş bilgiler',
-    elleAciklama:
+    csvName: 'aktarim-hatalari.csv',
+    csvTitles: ['Satır', 'Sütun', 'Hata'],
+    manualTitle: 'Elle değiştirilmiş bilgiler',
+    manualDescription:
       'Bu bilgiler büroda elle yazılmış. İşaretlemediğiniz bilgiler dosyadakiyle değiştirilmez; takipleri tek tek aşağıdaki tabloda da seçebilirsiniz.',
-    elleAlan: (alan: string, n: number) => `${alan}: ${sayi(n)} takipte dosyadaki yazılsın`,
-    dosyadakiniYaz: (alan: string, eski: string, yeni: string) =>
+    manualAlan: (alan: string, n: number) => `${alan}: ${sayi(n)} takipte dosyadaki yazılsın`,
+    writeFromFile: (alan: string, eski: string, yeni: string) =>
       `${alan}: “${eski}” yerine “${yeni}” yazılsın`,
-    aktar: (n: number) => `${sayi(n)} takibi aktar`,
-    aktarilacakYok: 'Aktarılacak takip yok.',
-    hataliDisarida: (n: number) => `Hatalı ${sayi(n)} takip aktarılmaz.`,
-    notluVar: (n: number) =>
+    transfer: (n: number) => `${sayi(n)} takibi aktar`,
+    nothingToTransfer: 'Aktarılacak takip yok.',
+    errorsLeftOut: (n: number) => `Hatalı ${sayi(n)} takip aktarılmaz.`,
+    hasNotes: (n: number) =>
       `${sayi(n)} takipte taraf adlarıyla ilgili not var; aktarmadan önce “Gösterilen takipler”den yalnız onlara bakabilirsiniz.`,
   },
   sonuc: {
     baslik: 'Aktarım bitti',
-    durduruldu: 'Aktarım durduruldu',
-    kesildi: 'Aktarım yarıda kaldı',
-    surdur: 'Kaldığı yerden sürdür',
+    stopped: 'Aktarım durduruldu',
+    interrupted: 'Aktarım yarıda kaldı',
+    resume: 'Kaldığı yerden sürdür',
     durum: {
       eklendi: 'Eklenen',
       guncellendi: 'Güncellenen',
@@ -97,20 +97,20 @@ export const aktarimMesajlari = {
       hata: 'Aktarılmayan',
     },
     kalan: 'Sırada kalan',
-    listeye: 'Takiplere git',
+    toList: 'Takiplere git',
     yeni: 'Başka dosya aktar',
   },
-  son: {
+  recent: {
     baslik: 'Son aktarımlar',
     ozet: (tur: string, eklenen: number, guncellenen: number) =>
       `${tur}: ${sayi(eklenen)} eklendi, ${sayi(guncellenen)} güncellendi`,
-    geriAl: 'Geri al',
+    undo: 'Geri al',
     geriAlindi: 'Geri alındı',
-    geriAlBaslik: 'Aktarım geri alınsın mı?',
-    geriAlAciklama:
+    undoTitle: 'Aktarım geri alınsın mı?',
+    undoDescription:
       'Bu aktarımın eklediği takipler silinir, güncellediği takipler eski hâline döner. Sonradan değiştirilen takipler olduğu gibi kalır.',
-    geriAlOnay: 'Aktarımı geri al',
-    geriAlinan: (silinen: number, eski: number, birakilan: number) =>
+    undoConfirm: 'Aktarımı geri al',
+    undoneCounts: (silinen: number, eski: number, birakilan: number) =>
       `${sayi(silinen)} takip silindi, ${sayi(eski)} takip eski hâline döndü, ${sayi(birakilan)} takip bırakıldı.`,
   },
 } as const;

@@ -1,27 +1,27 @@
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 
-export const copMesajlari = {
-  baslik: m.dilekceler.copKutusu,
-  altBaslik: 'Silinen dilekçeler burada 30 gün kalır, sonra kalıcı olarak silinir.',
-  listeyeDon: m.dilekceler.baslik,
-  sutun: {
-    isim: m.dilekceler.sutun.isim,
-    tip: m.dilekceler.sutun.tip,
-    silindi: 'Silinme Tarihi',
+export const trashMessages = {
+  baslik: messages.dilekceler.trash,
+  subtitle: 'Silinen dilekçeler burada 30 gün kalır, sonra kalıcı olarak silinir.',
+  backToList: messages.dilekceler.baslik,
+  column: {
+    isim: messages.dilekceler.column.isim,
+    type: messages.dilekceler.column.tip,
+    deleted: 'Silinme Tarihi',
     kalan: 'Kalan Süre',
-    islemler: m.dilekceler.sutun.islemler,
+    actions: messages.dilekceler.column.actions,
   },
-  bos: 'Çöp kutusu boş.',
-  yukleniyor: 'Çöp kutusu yükleniyor.',
+  empty: 'Çöp kutusu boş.',
+  loading: 'Çöp kutusu yükleniyor.',
   sayi: (n: number) => `Çöp kutusunda ${n} dilekçe`,
-  kalanGun: (n: number) => (n < 1 ? 'Bugün silinecek' : `${n} gün`),
-  incele: 'İncele',
-  islem: m.dilekceler.islem,
-  geriAl: m.dilekceler.geriAl,
-  geriAlindi: m.dilekceler.geriAlindi,
-  geriAlinamadi: m.dilekceler.geriAlinamadi,
-  kapat: m.genel.kapat,
-  yetkiYok: m.genel.yetkiYok,
-  yetkiAciklama:
+  remainingDays: (n: number) => (n < 1 ? 'Bugün silinecek' : `${n} gün`),
+  inspect: 'İncele',
+  action: messages.dilekceler.action,
+  undo: messages.dilekceler.undo,
+  geriAlindi: messages.dilekceler.geriAlindi,
+  undoFailed: messages.dilekceler.undoFailed,
+  close: messages.common.close,
+  noYetki: messages.common.noYetki,
+  yetkiDescription:
     'Çöp kutusunu yalnızca dilekçe silebilen kullanıcılar görebilir. Büronuzun yöneticisine başvurun.',
 } as const;

@@ -1,18 +1,18 @@
 /** Words of the fill form and its inputs. */
-export const doldurMesajlari = {
-  aciklama:
+export const fillFormMessages = {
+  description:
     'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnız boş vekil veya kurum alanından oluşan satır yazılmaz.',
-  bosSatir: (isim: string) => `${isim} (boşsa satır yazılmaz)`,
-  alanYok: 'Bu dilekçede doldurulacak alan yok.',
-  yerTutucu: (isim: string) => `${isim} Giriniz`,
+  emptyRow: (isim: string) => `${isim} (boşsa satır yazılmaz)`,
+  noAlan: 'Bu dilekçede doldurulacak alan yok.',
+  placeholder: (isim: string) => `${isim} Giriniz`,
   tckn: 'TC Kimlik No',
-  sayac: (n: number, toplam: number) => `${n}/${toplam}`,
-  esasNoOrnek: 'Örnek: 2025/123',
-  esasNoHatasi: 'Dosya numarasını 2025/123 biçiminde yazın.',
-  tutarOkunamadi: 'Tutar olarak okunamadı; belgeye yazdığınız gibi konur. Örnek: 1.234,50',
-  kisayol: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
-  sonDegerler: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
-  temizle: 'Temizle',
-  onizleme: 'Önizleme',
-  onizlemeYok: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
+  counter: (n: number, toplam: number) => `${n}/${toplam}`,
+  esasNoSample: 'Örnek: 2025/123',
+  esasNoError: 'Dosya numarasını 2025/123 biçiminde yazın.',
+  amountUnreadable: 'Tutar olarak okunamadı; belgeye yazdığınız gibi konur. Örnek: 1.234,50',
+  shortcut: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
+  lastValues: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
+  clear: 'Temizle',
+  preview: 'Önizleme',
+  noPreview: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
 } as const;

@@ -1,8 +1,8 @@
 /** What the text of the editor itself says. */
-export const editorMetniMesajlari = {
-  sayfaSonu: 'Sayfa sonu',
+export const editorTextMessages = {
+  pageBreak: 'Sayfa sonu',
   alan: (isim: string) => `${isim} alanı`,
-  bilinmeyenAlan: (kod: string) => `Bilinmeyen alan: ${kod}`,
-  bilinmeyenAlanEnYakin: (kod: string, enYakin: string) => `Bilinmeyen alan: ${kod}. En yakın: ${enYakin}`,
-  alanSecimi: 'Alanlar',
+  unknownAlan: (kod: string) => `Bilinmeyen alan: ${kod}`,
+  unknownAlanNearest: (kod: string, nearest: string) => `Bilinmeyen alan: ${kod}. En yakın: ${nearest}`,
+  alanSelection: 'Alanlar',
 } as const;

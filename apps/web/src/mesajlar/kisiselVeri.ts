@@ -1,25 +1,25 @@
-export const kisiselVeriMesajlari = {
+export const personalDataMessages = {
   baslik: 'Kişisel veriler',
-  altBaslik:
+  subtitle:
     'Başvuran kişinin verilerini görmenizi, dökümünü almanızı ve silmenizi sağlar; kapalı takiplerin saklama süresini belirler.',
   kisi: {
     baslik: 'Bir kişinin verileri',
-    numara: 'TC kimlik no ya da vergi no',
-    bul: 'Bul',
-    aciklama: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
-    takipGormeden: 'Kişinin verileri takiplerindedir; görmek için takipleri görme yetkisi de gerekir.',
-    bulunamadi:
+    number: 'TC kimlik no ya da vergi no',
+    find: 'Bul',
+    description: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
+    withoutTakipView: 'Kişinin verileri takiplerindedir; görmek için takipleri görme yetkisi de gerekir.',
+    notFound:
       'Bu numarayla hiçbir kayıt bulunamadı. Numarası yazılmamış taraflar “Takipler” sayfasında adla aranır.',
     takipler: (n: number) => `Taraf olduğu takipler: ${n}`,
-    devami: 'Döküm bir kerede alınabilenden uzun: ilk 200 takip gösteriliyor.',
+    continuation: 'Döküm bir kerede alınabilenden uzun: ilk 200 takip gösteriliyor.',
     durum: { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' },
     taslak: 'Esas numarasız takip',
-    indir: 'Dökümü indir (JSON)',
+    download: 'Dökümü indir (JSON)',
     dosya: 'kisisel-veriler.json',
   },
-  sil: {
+  delete: {
     baslik: 'Silme',
-    aciklama: 'Diğer tarafların verisi korunur. Silinenler geri alınamaz.',
+    description: 'Diğer tarafların verisi korunur. Silinenler geri alınamaz.',
     ozet: 'Silinecekler',
     adsizTakip: 'Kişinin adı, numarası ve adresi çıkarılacak takip',
     silinenTakip: 'Başka tarafı olmadığı için bütünüyle silinecek takip',
@@ -27,32 +27,32 @@ export const kisiselVeriMesajlari = {
     copDilekce: 'Çöp kutusundaki dilekçe',
     dilekceSurumu: 'Dilekçelerin eski sürümü',
     topluIs: 'Toplu işlem, dosyalarıyla',
-    suren: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
+    running: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
     dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',
     acik: (n: number) => `Kapanmamış ${n} takipten de sil`,
-    acikGerekli: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
+    openRequired: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
     neden: 'Silme nedeni',
-    nedenSec: 'Seçin',
-    nedenGerekli: 'Silme nedenini seçin.',
-    sil: 'Kişiyi sil',
-    onayBaslik: 'Kişinin verileri silinsin mi?',
-    onay: (takip: number) =>
+    reasonSelect: 'Seçin',
+    reasonRequired: 'Silme nedenini seçin.',
+    delete: 'Kişiyi sil',
+    confirmTitle: 'Kişinin verileri silinsin mi?',
+    confirm: (takip: number) =>
       `${takip} takipten kişinin bilgileri çıkarılacak ya da takip silinecek. Bu işlem geri alınamaz.`,
-    silindi: 'Kişinin verileri silindi.',
+    deleted: 'Kişinin verileri silindi.',
   },
-  saklama: {
+  retention: {
     baslik: 'Kapalı takiplerin saklama süresi',
-    aciklama:
+    description:
       'Süresi dolan kapalı takipler kendiliğinden silinir, her biri kayda geçer. Süreyi büronuzun saklama politikasına göre seçin.',
-    sure: 'Saklama süresi',
-    yok: 'Kendiliğinden silinmez',
+    duration: 'Saklama süresi',
+    none: 'Kendiliğinden silinmez',
     yil: (n: number) => `Kapandıktan ${n} yıl sonra silinir`,
     dolan: (n: number) => `Bu süreyle şimdi silinecek takip: ${n}`,
-    kaydet: 'Süreyi kaydet',
-    onayBaslik: 'Takipler kendiliğinden silinsin mi?',
-    onay: (n: number) =>
+    save: 'Süreyi kaydet',
+    confirmTitle: 'Takipler kendiliğinden silinsin mi?',
+    confirm: (n: number) =>
       `Süresi dolmuş ${n} takip bir saat içinde, ötekiler süreleri doldukça silinecek. Silinen takip geri alınamaz.`,
-    onayDugme: 'Süreyi kaydet',
-    kaydedildi: 'Saklama süresi kaydedildi.',
+    confirmButton: 'Süreyi kaydet',
+    saved: 'Saklama süresi kaydedildi.',
   },
 } as const;

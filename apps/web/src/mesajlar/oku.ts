@@ -1,7 +1,7 @@
 /** Reading a file of the user's computer (src/belge/oku). */
-export const okuMesajlari = {
-  okunamadi:
+export const readFileMessages = {
+  readFailed:
     'Dosya okunamadı. Yerinde durduğunu ve başka bir programda açık olmadığını denetleyip yeniden seçin.',
-  yarimKaldi:
+  incomplete:
     'Dosya bu bilgisayarda okunamadı: belge çok büyük ya da bozuk. Belgeyi bölün veya kendi programında açıp bir daha kaydedin.',
 } as const;

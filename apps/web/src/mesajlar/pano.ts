@@ -1,10 +1,10 @@
 /** What pasting says. */
-export const panoMesajlari = {
+export const clipboardMessages = {
   eksik: 'Yapıştırıldı; bazı öğeler alınamadı',
-  olmadi: 'Yapıştırılamadı',
-  bos: 'Panoda belgeye eklenebilecek metin veya resim yok.',
-  cokBuyuk: 'Yapıştırılan metin çok büyük (en çok 512 KB). Daha küçük parçalar hâlinde yapıştırın.',
-  hucredeTablo: 'Tablo, hücrenin içine satır satır metin olarak yapıştırıldı.',
-  hucredeSayfaSonu: 'Tablo içindeki sayfa sonu atlandı.',
-  digerleri: (n: number) => `ve ${n} uyarı daha`,
+  failed: 'Yapıştırılamadı',
+  empty: 'Panoda belgeye eklenebilecek metin veya resim yok.',
+  tooLarge: 'Yapıştırılan metin çok büyük (en çok 512 KB). Daha küçük parçalar hâlinde yapıştırın.',
+  tableInCell: 'Tablo, hücrenin içine satır satır metin olarak yapıştırıldı.',
+  pageBreakInCell: 'Tablo içindeki sayfa sonu atlandı.',
+  others: (n: number) => `ve ${n} uyarı daha`,
 } as const;

@@ -1,19 +1,19 @@
-import { AKTARIM_ALANLARI } from '@derkenar/domain';
+import { TRANSFER_ALANLARI } from '@derkenar/domain';
 
 /** The words of the case form. */
-export const takipFormMesajlari = {
-  yeniBaslik: 'Yeni takip',
-  duzenleBaslik: 'Takibi düzenle',
-  altBaslik: 'Yıldızlı alanlar zorunludur.',
-  takibeDon: 'Takip',
-  kaydet: 'Kaydet',
-  kaydediliyor: 'Kaydediliyor…',
-  vazgec: 'Vazgeç',
-  eklendi: 'Takip eklendi.',
-  kaydedildi: 'Takip kaydedildi.',
-  sonradanYazilan: 'Kaydedilirken yazdıklarınız formda duruyor; onlar için yeniden kaydedin.',
-  kisayol: 'Kaydetmek için Ctrl+S',
-  bolum: {
+export const takipFormMessages = {
+  newTitle: 'Yeni takip',
+  editTitle: 'Takibi düzenle',
+  subtitle: 'Yıldızlı alanlar zorunludur.',
+  backToTakip: 'Takip',
+  save: 'Kaydet',
+  saving: 'Kaydediliyor…',
+  cancel: 'Vazgeç',
+  added: 'Takip eklendi.',
+  saved: 'Takip kaydedildi.',
+  writtenLater: 'Kaydedilirken yazdıklarınız formda duruyor; onlar için yeniden kaydedin.',
+  shortcut: 'Kaydetmek için Ctrl+S',
+  section: {
     dosya: 'Dosya',
     tarihler: 'Tarihler',
     tutarlar: 'Tutarlar',
@@ -22,10 +22,10 @@ export const takipFormMesajlari = {
     borclular: 'Borçlular',
   },
   durum: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
-  tur: { etiket: 'Tür', kisi: 'Kişi', kurum: 'Kurum' },
+  tur: { label: 'Tür', kisi: 'Kişi', kurum: 'Kurum' },
   alan: {
-    ...AKTARIM_ALANLARI,
-    icraDairesi: { ad: AKTARIM_ALANLARI.icraDairesiAd, il: AKTARIM_ALANLARI.icraDairesiIl },
+    ...TRANSFER_ALANLARI,
+    icraDairesi: { ad: TRANSFER_ALANLARI.icraDairesiAd, il: TRANSFER_ALANLARI.icraDairesiIl },
     genelToplam: 'Genel toplam',
     kalanTutar: 'Kalan tutar',
   },
@@ -44,11 +44,11 @@ export const takipFormMesajlari = {
     ilce: 'İlçe',
     il: 'İl',
     tebligTarihi: 'Bu borçluya tebliğ tarihi',
-    tebligAyri: 'Belgelerde her borçlunun kendi tarihi kullanılır; takibin tebliğ tarihi kullanılmaz.',
-    tebligEksik:
+    tebligSeparate: 'Belgelerde her borçlunun kendi tarihi kullanılır; takibin tebliğ tarihi kullanılmaz.',
+    tebligMissing:
       'Başka bir borçlunun tarihi yazılı olduğundan takibin tebliğ tarihi bu borçlu için kullanılmaz. Tebliğ edildiyse tarihini yazın.',
     vekiller: 'Vekilleri',
-    diger: 'Diğer bilgiler (vergi no, unvan, MERSİS no, yetkili)',
+    other: 'Diğer bilgiler (vergi no, unvan, MERSİS no, yetkili)',
   },
   vekil: {
     unvan: 'Unvan',
@@ -60,62 +60,62 @@ export const takipFormMesajlari = {
     ilce: 'İlçe',
     il: 'İl',
   },
-  tek: { alacaklilar: 'Alacaklı', borclular: 'Borçlu', vekiller: 'Vekil' },
-  ekle: { alacaklilar: 'Alacaklı ekle', borclular: 'Borçlu ekle', vekiller: 'Vekil ekle' },
-  vekilAdsiz: 'Adı yazılmamış vekil',
-  tebligKullanilmaz:
+  singular: { alacaklilar: 'Alacaklı', borclular: 'Borçlu', vekiller: 'Vekil' },
+  add: { alacaklilar: 'Alacaklı ekle', borclular: 'Borçlu ekle', vekiller: 'Vekil ekle' },
+  unnamedVekil: 'Adı yazılmamış vekil',
+  tebligUnused:
     'Borçlulara ayrı tebliğ tarihi yazıldığı için belgelerde bu tarih değil, borçluların kendi tarihleri kullanılır.',
-  tutarAciklama: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
-  tutarYok: '0,00',
-  tutarHatasi: 'Tutarı 1.234,56 biçiminde yazın.',
-  tutarBelirsiz: (tutar: string) =>
-    `İki türlü okunabilir. ${tutar} TL demek istiyorsanız sonuna ,00 ekleyin; kuruş için virgül kullanın.`,
-  hesaplanamadi: 'Hesaplanamıyor',
+  amountDescription: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
+  noAmount: '0,00',
+  amountError: 'Tutarı 1.234,56 biçiminde yazın.',
+  amountAmbiguous: (amount: string) =>
+    `İki türlü okunabilir. ${amount} TL demek istiyorsanız sonuna ,00 ekleyin; kuruş için virgül kullanın.`,
+  cannotCalculate: 'Hesaplanamıyor',
   paraBirimi: 'TL',
-  sira: (tek: string, n: number) => `${tek} ${n}`,
-  sirali: (tek: string, n: number, ad: string) => (ad === '' ? `${tek} ${n}` : `${tek} ${n}: ${ad}`),
-  yukari: (ad: string) => `Yukarı: ${ad}`,
-  asagi: (ad: string) => `Aşağı: ${ad}`,
-  yukariKisa: 'Yukarı',
-  asagiKisa: 'Aşağı',
-  kaldirKisa: 'Kaldır',
-  kaldir: (ad: string) => `Kaldır: ${ad}`,
-  tasindi: (ad: string, sira: number) => `${ad} ${sira}. sıraya taşındı.`,
-  kaldirildi: (ad: string) => `${ad} kaldırıldı.`,
-  vekilKaldirildi: (ad: string, taraflar: string) =>
+  sira: (singular: string, n: number) => `${singular} ${n}`,
+  numbered: (singular: string, n: number, ad: string) => (ad === '' ? `${singular} ${n}` : `${singular} ${n}: ${ad}`),
+  up: (ad: string) => `Yukarı: ${ad}`,
+  down: (ad: string) => `Aşağı: ${ad}`,
+  upShort: 'Yukarı',
+  downShort: 'Aşağı',
+  removeShort: 'Kaldır',
+  remove: (ad: string) => `Kaldır: ${ad}`,
+  moved: (ad: string, sira: number) => `${ad} ${sira}. sıraya taşındı.`,
+  removed: (ad: string) => `${ad} kaldırıldı.`,
+  vekilRemoved: (ad: string, taraflar: string) =>
     `${ad} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}`,
-  geriAl: 'Geri al',
+  undo: 'Geri al',
   ozet: {
     baslik: (n: number) => (n === 1 ? 'Bir alanı düzeltin' : `${n} alanı düzeltin`),
-    diger: (n: number) => `ve ${n} alan daha`,
+    other: (n: number) => `ve ${n} alan daha`,
   },
-  ayril: {
+  leave: {
     baslik: 'Yazdıklarınız kaydedilmedi',
-    aciklama: 'Sayfadan ayrılırsanız bu takipte yaptığınız değişiklikler silinir.',
-    onay: 'Kaydetmeden ayrıl',
+    description: 'Sayfadan ayrılırsanız bu takipte yaptığınız değişiklikler silinir.',
+    confirm: 'Kaydetmeden ayrıl',
   },
-  degisti: {
+  changed: {
     baslik: 'Bu takip siz düzenlerken değiştirildi.',
-    aciklama:
+    description:
       'Yazdıklarınız duruyor ve henüz kaydedilmedi. Nelerin değiştiğine bakıp nasıl sürdüreceğinizi seçin.',
-    goster: 'Nelerin değiştiğine bak',
+    show: 'Nelerin değiştiğine bak',
     uzerineYaz: 'Benim yazdıklarımı kaydet',
-    surdur: 'Düzenlemeyi sürdür',
-    tablo: 'Kaydedilmiş takipte değişenler',
+    resume: 'Düzenlemeyi sürdür',
+    table: 'Kaydedilmiş takipte değişenler',
     yer: 'Alan',
     onceki: 'Siz açtığınızda',
-    simdi: 'Şimdi kayıtlı olan',
-    sizin: 'Sizin yazdığınız',
-    fark: 'Formdaki alanlarda fark yok.',
-    uzerineAciklama: 'Kaydederseniz şimdi kayıtlı olanların yerini sizin yazdıklarınız alır.',
-    bos: '(boş)',
+    now: 'Şimdi kayıtlı olan',
+    yours: 'Sizin yazdığınız',
+    noDifference: 'Formdaki alanlarda fark yok.',
+    overwriteDescription: 'Kaydederseniz şimdi kayıtlı olanların yerini sizin yazdıklarınız alır.',
+    empty: '(boş)',
   },
-  silinmis: {
+  deleted: {
     baslik: 'Bu takip siz düzenlerken silindi.',
-    aciklama: 'Yazdıklarınız duruyor. İsterseniz yeni bir takip olarak kaydedebilirsiniz.',
-    yeniKaydet: 'Yeni takip olarak kaydet',
+    description: 'Yazdıklarınız duruyor. İsterseniz yeni bir takip olarak kaydedebilirsiniz.',
+    saveAsNew: 'Yeni takip olarak kaydet',
   },
-  oneri: {
+  suggestion: {
     takipTipi: ['İlamsız Takip', 'İlamlı Takip'],
     takipYolu: [
       'Genel Haciz Yoluyla Takip',

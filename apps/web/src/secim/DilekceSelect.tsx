@@ -1,8 +1,8 @@
 import { plainText } from '@derkenar/belge';
 import {
   compareTr,
-  DILEKCE_TIPLERI,
-  type DilekceSecim,
+  DILEKCE_TYPES,
+  type DilekceSelection,
   excerptOf,
   missingWords,
   type Query,
@@ -16,19 +16,19 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { prepareSearch, rankOf } from './dilekceSearch.ts';
 import { Excerpt } from './Excerpt.tsx';
 import { Marked } from './Marked.tsx';
 import classes from './select.module.css';
 
-const t = m.takipDilekce;
+const t = messages.takipDilekce;
 /** Options drawn at once; the search narrows the rest. */
 const LIMIT = 200;
 
 interface Props {
   readonly ref?: Ref<HTMLInputElement>;
-  readonly dilekceler: readonly DilekceSecim[];
+  readonly dilekceler: readonly DilekceSelection[];
   readonly value: readonly string[];
   readonly error: string | null;
   readonly disabled?: boolean;
@@ -51,9 +51,9 @@ export function DilekceSelect(props: Props) {
   return (
     <MultiSelect
       ref={ref}
-      label={t.etiket}
-      placeholder={t.yerTutucu}
-      nothingFoundMessage={t.bulunamadi}
+      label={t.label}
+      placeholder={t.placeholder}
+      nothingFoundMessage={t.notFound}
       data={data}
       value={[...value]}
       error={error}
@@ -88,7 +88,7 @@ export function DilekceSelect(props: Props) {
           {option?.label}
           <UnstyledButton
             className={classes.remove}
-            aria-label={t.kaldir(option?.label ?? '')}
+            aria-label={t.remove(option?.label ?? '')}
             disabled={disabled}
             onFocus={() => preview(String(value))}
             onClick={(event) => {
@@ -109,8 +109,8 @@ interface Group {
   items: ComboboxItem[];
 }
 
-function grouped(dilekceler: readonly DilekceSecim[]): Group[] {
-  return Object.entries(DILEKCE_TIPLERI).flatMap(([tip, group]) => {
+function grouped(dilekceler: readonly DilekceSelection[]): Group[] {
+  return Object.entries(DILEKCE_TYPES).flatMap(([tip, group]) => {
     const items = dilekceler
       .filter(({ dilekce_tipi }) => dilekce_tipi === tip)
       .toSorted((a, b) => compareTr(a.isim, b.isim))
@@ -121,7 +121,7 @@ function grouped(dilekceler: readonly DilekceSecim[]): Group[] {
 
 /** Groups by their best petition, the best first in each. */
 const filterOf =
-  (byId: ReadonlyMap<string, DilekceSecim>): OptionsFilter =>
+  (byId: ReadonlyMap<string, DilekceSelection>): OptionsFilter =>
   ({ options, search, limit }) => {
     const query = toQuery(search);
     let left = limit;
@@ -149,7 +149,7 @@ const filterOf =
 const unranked = (item: ComboboxItem) => ({ item, rank: 0 });
 
 interface TextExcerptProps {
-  readonly dilekce: DilekceSecim | undefined;
+  readonly dilekce: DilekceSelection | undefined;
   readonly query: Query;
 }
 

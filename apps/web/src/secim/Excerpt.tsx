@@ -1,5 +1,5 @@
 import type { Query } from '@derkenar/domain';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { Marked } from './Marked.tsx';
 import classes from './marked.module.css';
 
@@ -11,6 +11,6 @@ interface Props {
 /** The part of a petition's text in which the search found what the name does not say. */
 export const Excerpt = ({ text, query }: Props) => (
   <span className={classes.excerpt}>
-    {m.dilekceler.metinde} <Marked text={text} query={query} />
+    {messages.dilekceler.inText} <Marked text={text} query={query} />
   </span>
 );

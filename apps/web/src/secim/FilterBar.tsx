@@ -3,14 +3,14 @@ import '../ui/nativeSelectStyles.ts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { takipMesajlari } from '../mesajlar/takip.ts';
+import { takipMessages } from '../mesajlar/takip.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import { takipSecenekQuery } from './api.ts';
+import { takipOptionsQuery } from './api.ts';
 import classes from './filter.module.css';
 import type { Filter } from './filter.ts';
 
-const t = takipMesajlari.suzgec;
-const { durum } = takipMesajlari;
+const t = takipMessages.suzgec;
+const { durum } = takipMessages;
 // The multi-select's library; the list need not wait for it.
 const FilterSelect = lazy(() => import('./FilterSelect.tsx'));
 const SELECTS = ['icraDairesi', 'takipTipi'] as const;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function FilterBar({ filter, onChange, children }: Props) {
-  const { data } = useQuery(takipSecenekQuery);
+  const { data } = useQuery(takipOptionsQuery);
   const options = { icraDairesi: data?.icraDaireleri ?? [], takipTipi: data?.takipTipleri ?? [] };
   return (
     <search className={classes.bar}>
@@ -32,7 +32,7 @@ export function FilterBar({ filter, onChange, children }: Props) {
         label={t.durum}
         value={filter.durum ?? ''}
         data={[
-          { value: '', label: t.hepsi },
+          { value: '', label: t.all },
           ...(['acik', 'kapali', 'taslak'] as const).map((value) => ({ value, label: durum[value] })),
         ]}
         onChange={({ currentTarget: { value } }) =>
@@ -63,7 +63,7 @@ export function FilterBar({ filter, onChange, children }: Props) {
             onChange({});
           }}
         >
-          {t.hepsiniTemizle}
+          {t.clearAll}
         </Button>
       )}
     </search>

@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
-import { takipMesajlari } from '../mesajlar/takip.ts';
+import { takipMessages } from '../mesajlar/takip.ts';
 import { filterOptions } from '../ui/filterOptions.ts';
 import classes from './select.module.css';
 
-const t = takipMesajlari.suzgec;
+const t = takipMessages.suzgec;
 
 interface Props {
   readonly label: string;
@@ -19,8 +19,8 @@ export default function FilterSelect({ label, value, data, onPick }: Props) {
   return (
     <Select
       label={label}
-      placeholder={t.hepsi}
-      nothingFoundMessage={t.bulunamadi}
+      placeholder={t.all}
+      nothingFoundMessage={t.notFound}
       value={value ?? null}
       // The address may name one that the office no longer has.
       data={value === undefined || data.includes(value) ? data : [value, ...data]}
@@ -29,7 +29,7 @@ export default function FilterSelect({ label, value, data, onPick }: Props) {
       filter={filterOptions}
       withScrollArea={false}
       openOnFocus={false}
-      clearButtonProps={{ 'aria-label': t.temizle(label) }}
+      clearButtonProps={{ 'aria-label': t.clear(label) }}
       classNames={{ options: classes.options }}
       comboboxProps={{ shadow: 'md', withinPortal: false }}
       onChange={(next) => onPick(next ?? undefined)}

@@ -1,11 +1,11 @@
-import { MAX_ARAMA } from '@derkenar/domain';
+import { MAX_SEARCH } from '@derkenar/domain';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import classes from './filter.module.css';
 
-const t = m.takipler;
+const t = messages.takipler;
 
 interface Props {
   readonly value: string;
@@ -19,10 +19,10 @@ export function SearchField({ value, onChange, onKeyDown }: Props) {
     <TextInput
       type="search"
       label={t.ara}
-      placeholder={t.araYerTutucu}
+      placeholder={t.searchPlaceholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       className={classes.search}
-      maxLength={MAX_ARAMA}
+      maxLength={MAX_SEARCH}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

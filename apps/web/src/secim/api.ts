@@ -1,4 +1,4 @@
-import type { DilekceSecim, TakipKayit, TakipSuzgeci } from '@derkenar/domain';
+import type { DilekceSelection, StoredTakip, TakipFilter } from '@derkenar/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, read } from '../app/api.ts';
@@ -8,12 +8,12 @@ import type { Filter } from './filter.ts';
 
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
 
-interface TakipSorgusu extends Filter {
+interface TakipSearch extends Filter {
   readonly ara: string;
 }
 
 /** What of it narrows the list. */
-export const suzgecOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSorgusu): TakipSuzgeci => ({
+export const filterOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSearch): TakipFilter => ({
   ...(ara && { ara }),
   ...(durum && { durum }),
   ...(icraDairesi && { icraDairesi }),
@@ -21,14 +21,14 @@ export const suzgecOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSorgusu): 
 });
 
 /** Cases of a page. */
-const SAYFA = 50;
+const PAGE_SIZE = 50;
 
 /** The server searches: number, office, parties; a page of results at a time. */
-export const takipListQuery = (sorgu: TakipSorgusu) =>
+export const takipListQuery = (sorgu: TakipSearch) =>
   infiniteQueryOptions({
     queryKey: [...TAKIP_LIST_KEY, sorgu],
     queryFn: ({ pageParam, signal }) => {
-      const body = { ...suzgecOf(sorgu), adet: SAYFA, ...(pageParam && { imlec: pageParam }) };
+      const body = { ...filterOf(sorgu), adet: PAGE_SIZE, ...(pageParam && { imlec: pageParam }) };
       return read(api.POST('/api/v1/takip/ara', { body, signal }));
     },
     initialPageParam: null as string | null,
@@ -38,28 +38,28 @@ export const takipListQuery = (sorgu: TakipSorgusu) =>
   });
 
 /** How many cases there are, where one page of the list does not tell. */
-export const takipSayisiQuery = (sorgu: TakipSorgusu) =>
+export const takipCountQuery = (sorgu: TakipSearch) =>
   queryOptions({
     queryKey: [...TAKIP_LIST_KEY, 'sayi', sorgu],
     queryFn: async ({ signal }) =>
-      (await read(api.POST('/api/v1/takip/say', { body: suzgecOf(sorgu), signal }))).sayi,
+      (await read(api.POST('/api/v1/takip/say', { body: filterOf(sorgu), signal }))).sayi,
   });
 
 // The description does not say that a person has a name and an institution a title; the domain does.
 export const readTakip = (id: string, signal?: AbortSignal) =>
   read(
     api.GET('/api/v1/takip/{id}', { params: { path: { id } }, ...(signal && { signal }) }),
-  ) as Promise<TakipKayit>;
+  ) as Promise<StoredTakip>;
 
-export const takipSecenekQuery = queryOptions({
+export const takipOptionsQuery = queryOptions({
   queryKey: ['takip-secenek'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/takip-secenek', { signal })),
 });
 
-const dilekceSecimQuery = queryOptions({
+const dilekceSelectionQuery = queryOptions({
   queryKey: ['dilekce'],
   queryFn: ({ client, queryKey, signal }) =>
-    readIfChanged<DilekceSecim[]>(client.getQueryData(queryKey), (headers) =>
+    readIfChanged<DilekceSelection[]>(client.getQueryData(queryKey), (headers) =>
       api.GET('/api/v1/dilekce', { headers, signal }),
     ),
   staleTime: 0,
@@ -68,8 +68,8 @@ const dilekceSecimQuery = queryOptions({
 });
 
 /** The petitions to choose from. The server is asked again when the window is come back to. */
-export function useDilekceSecim() {
-  const query = useQuery(dilekceSecimQuery);
+export function useDilekceSelection() {
+  const query = useQuery(dilekceSelectionQuery);
   const { refetch } = query;
   useReturn(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
   return query;

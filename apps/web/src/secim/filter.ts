@@ -1,9 +1,9 @@
-import type { TakipOzet } from '@derkenar/domain';
+import type { TakipSummary } from '@derkenar/domain';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Query of the list's address; what does not filter is left out. No names: the address is kept by the browser. */
 export interface Filter {
-  readonly durum?: TakipOzet['durum'] | undefined;
+  readonly durum?: TakipSummary['durum'] | undefined;
   readonly icraDairesi?: string | undefined;
   readonly takipTipi?: string | undefined;
 }
@@ -13,7 +13,7 @@ const MAX_LENGTH = 300;
 export function readFilter({ durum, icraDairesi, takipTipi }: Record<string, unknown>): Filter {
   const [daire, tip] = [text(icraDairesi), text(takipTipi)];
   return {
-    ...(isDurum(durum) && { durum }),
+    ...(isStatus(durum) && { durum }),
     ...(daire && { icraDairesi: daire }),
     ...(tip && { takipTipi: tip }),
   };
@@ -23,21 +23,21 @@ export function readFilter({ durum, icraDairesi, takipTipi }: Record<string, unk
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, MAX_LENGTH) : '';
 
-const isDurum = (value: unknown): value is TakipOzet['durum'] =>
+const isStatus = (value: unknown): value is TakipSummary['durum'] =>
   value === 'acik' || value === 'kapali' || value === 'taslak';
 
 /** What the list last showed, for the way back to it; in memory, as a name may be among it. */
-interface SonListe {
+interface LastList {
   readonly ara: string;
   readonly filter: Filter;
 }
 
-const SON_LISTE = ['takip-son-liste'] as const;
+const LAST_LIST = ['takip-son-liste'] as const;
 
-export const lastListe = (client: QueryClient): SonListe =>
-  client.getQueryData<SonListe>(SON_LISTE) ?? { ara: '', filter: {} };
+export const lastList = (client: QueryClient): LastList =>
+  client.getQueryData<LastList>(LAST_LIST) ?? { ara: '', filter: {} };
 
-export function keepListe(client: QueryClient, liste: SonListe): void {
-  client.setQueryDefaults(SON_LISTE, { gcTime: Number.POSITIVE_INFINITY });
-  client.setQueryData<SonListe>(SON_LISTE, liste);
+export function keepList(client: QueryClient, list: LastList): void {
+  client.setQueryDefaults(LAST_LIST, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData<LastList>(LAST_LIST, list);
 }

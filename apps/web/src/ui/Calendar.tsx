@@ -1,10 +1,10 @@
-import { bugun } from '@derkenar/domain';
+import { istanbulDate } from '@derkenar/domain';
 import { FocusTrap } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
 import { useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import classes from './calendar.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The focus trap is here, not in the popover, which opens before this part is loaded. */
 export default function Calendar({ value, onPick }: Props) {
-  const [start] = useState(() => value ?? bugun(new Date()));
+  const [start] = useState(() => value ?? istanbulDate(new Date()));
   return (
     <FocusTrap>
       <div>
@@ -29,7 +29,7 @@ export default function Calendar({ value, onPick }: Props) {
           weekendDays={[0, 6]}
           hideOutsideDates
           highlightToday
-          ariaLabels={m.doldur.takvim}
+          ariaLabels={messages.fill.calendar}
           classNames={{ day: classes.day, weekday: classes.weekday }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import './modalStyles.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { FormError } from './FormError.tsx';
 import classes from './modal.module.css';
 import { useAction } from './useAction.ts';
@@ -27,14 +27,14 @@ export default function ConfirmModal({ title, text, action, onConfirm, onClose }
       size={460}
       centered
       title={title}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
+      closeButtonProps={{ 'aria-label': messages.common.close }}
       classNames={{ title: classes.title, content: classes.content, header: classes.header }}
     >
       <p className={classes.text}>{text}</p>
       <FormError message={message} />
       <div className={classes.buttons}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {m.genel.vazgec}
+          {messages.common.cancel}
         </Button>
         <Button color="red.8" aria-disabled={busy || undefined} onClick={() => run(onConfirm)}>
           {action}

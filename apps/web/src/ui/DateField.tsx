@@ -1,9 +1,9 @@
-import { formatTarih, parseTarih } from '@derkenar/domain';
+import { formatDate, parseDate } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { m } from '../mesajlar.ts';
-import { normaliseTarih } from './date.ts';
+import { messages } from '../mesajlar.ts';
+import { normaliseDate } from './date.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { afterPress } from './press.ts';
 
@@ -37,7 +37,7 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
       variant="subtle"
       aria-haspopup="dialog"
       aria-expanded={opened}
-      aria-label={m.doldur.takvimiAc(rest.label)}
+      aria-label={messages.fill.openCalendar(rest.label)}
       onKeyDown={closeOnEscape}
       onClick={() => setOpened((open) => !open)}
     >
@@ -65,19 +65,19 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
             // A phone's pad of 'numeric' has no separator.
             inputMode="decimal"
             onChange={(event) => onText(event.currentTarget.value)}
-            onBlur={() => afterPress(() => onLeave(normaliseTarih(value)))}
+            onBlur={() => afterPress(() => onLeave(normaliseDate(value)))}
             rightSection={button}
           />
         </div>
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element */}
-      <Popover.Dropdown role="dialog" aria-label={m.doldur.takvimAdi(rest.label)} onKeyDown={closeOnEscape}>
+      <Popover.Dropdown role="dialog" aria-label={messages.fill.calendarName(rest.label)} onKeyDown={closeOnEscape}>
         <PartBoundary>
           <Suspense fallback={<Skeleton width={252} height={270} />}>
             <Calendar
-              value={parseTarih(value)}
+              value={parseDate(value)}
               onPick={(iso) => {
-                onText(formatTarih(iso));
+                onText(formatDate(iso));
                 setOpened(false);
               }}
             />

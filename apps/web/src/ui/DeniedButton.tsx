@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { Tip } from './Tip.tsx';
 
 type Props = ButtonProps & { readonly 'aria-label'?: string };
@@ -10,7 +10,7 @@ type Props = ButtonProps & { readonly 'aria-label'?: string };
  */
 export function DeniedButton(props: Props) {
   return (
-    <Tip text={m.genel.yetkiYok}>
+    <Tip text={messages.common.noYetki}>
       {(id) => <Button {...props} data-disabled aria-disabled aria-describedby={id} />}
     </Tip>
   );

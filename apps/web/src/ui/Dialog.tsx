@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import './modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { useBack } from './back.ts';
 import classes from './modal.module.css';
 
@@ -14,7 +14,7 @@ interface Props extends ModalProps {
 
 const CLASS_NAMES = { title: classes.title, content: classes.content, header: classes.header };
 const stay = () => undefined;
-const CLOSE = { 'aria-label': m.genel.kapat };
+const CLOSE = { 'aria-label': messages.common.close };
 
 /**
  * A dialog with something to do or to look at; what only asks is a Confirm. lockScroll would write a <style>

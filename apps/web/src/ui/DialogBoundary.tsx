@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId } from 'react';
 import { isPartError } from '../app/partError.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import classes from './dialogBoundary.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export class DialogBoundary extends Component<Props, State> {
   }
 }
 
-const t = m.hata;
+const t = messages.error;
 
 /** The browser's own dialog: whatever is broken, this is there. */
 function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -55,14 +55,14 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
         onClose();
       }}
     >
-      <h2 id={id}>{part ? t.pencereBaslik : t.baslik}</h2>
-      <p>{part ? t.parca : t.pencere}</p>
-      <p>{t.taslak}</p>
+      <h2 id={id}>{part ? t.dialogTitle : t.baslik}</h2>
+      <p>{part ? t.part : t.dialog}</p>
+      <p>{t.draft}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          {m.genel.kapat}
+          {messages.common.close}
         </Button>
-        <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
+        <Button onClick={() => window.location.reload()}>{t.reload}</Button>
       </div>
     </dialog>
   );

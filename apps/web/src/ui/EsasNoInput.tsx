@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { doldurMesajlari as t } from '../mesajlar/doldur.ts';
+import { fillFormMessages as t } from '../mesajlar/doldur.ts';
 import { maskEsasNo, normaliseEsasNo } from './esasNoMask.ts';
 import { afterPress } from './press.ts';
 
@@ -15,7 +15,7 @@ const MAX_LENGTH = 60;
 export function EsasNoInput({ value, onText, onBlur, ...rest }: Props) {
   return (
     <TextInput
-      description={t.esasNoOrnek}
+      description={t.esasNoSample}
       {...rest}
       value={value}
       maxLength={MAX_LENGTH}

@@ -4,7 +4,7 @@ import { useLeaving } from './useLeaving.ts';
 
 interface Props {
   readonly isDirty: () => boolean;
-  readonly words: { readonly baslik: string; readonly aciklama: string; readonly onay: string };
+  readonly words: { readonly baslik: string; readonly description: string; readonly confirm: string };
 }
 
 /** Asks before a page is left with what was typed; the browser itself asks where the tab is closed. */
@@ -16,8 +16,8 @@ export function LeaveGuard({ isDirty, words }: Props) {
   return (
     <Confirm
       title={words.baslik}
-      text={words.aciklama}
-      action={words.onay}
+      text={words.description}
+      action={words.confirm}
       onConfirm={async () => leaving.go()}
       onClose={leaving.stay}
     />

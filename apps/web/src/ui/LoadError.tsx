@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '../app/api.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Alert color="red" variant="light" title={m.hata.baslik} role="alert">
+    <Alert color="red" variant="light" title={messages.error.baslik} role="alert">
       <p>{errorText(error)}</p>
       <Button variant="default" onClick={onRetry}>
-        {m.genel.yenidenDene}
+        {messages.common.retry}
       </Button>
     </Alert>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isPartError } from '../app/partError.ts';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './pageError.module.css';
 
-const t = m.hata;
+const t = messages.error;
 
 /** Instead of a page that could not be drawn or loaded. What was typed is kept by the forms' own drafts. */
 export function PageError({ error }: { error: unknown }) {
@@ -14,13 +14,13 @@ export function PageError({ error }: { error: unknown }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={classes.box}>
-      <PageHeader title={part ? t.parcaBaslik : t.baslik} subtitle={part ? t.parca : t.sayfa} />
-      <p className={classes.text}>{t.taslak}</p>
+      <PageHeader title={part ? t.partTitle : t.baslik} subtitle={part ? t.part : t.page} />
+      <p className={classes.text}>{t.draft}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
+        <Button onClick={() => window.location.reload()}>{t.reload}</Button>
         {/* Loaded anew: what failed may still be in memory. */}
         <Button variant="default" component="a" href="/">
-          {t.dilekcelereDon}
+          {t.backToDilekceler}
         </Button>
       </div>
     </div>

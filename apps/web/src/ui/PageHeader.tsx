@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import classes from './page.module.css';
 
 export function PageHeader({ title, subtitle }: { title: string; subtitle?: ReactNode }) {
   return (
     <header className={classes.header}>
-      <title>{m.baslik(title)}</title>
+      <title>{messages.baslik(title)}</title>
       <Title order={1}>{title}</Title>
       {subtitle && <Text c="dimmed">{subtitle}</Text>}
     </header>

@@ -1,4 +1,4 @@
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 import { LoadError } from './LoadError.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -6,7 +6,7 @@ import { PageHeader } from './PageHeader.tsx';
 export function PageLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title={m.hata.parcaBaslik} />
+      <PageHeader title={messages.error.partTitle} />
       <LoadError error={error} onRetry={onRetry} />
     </>
   );

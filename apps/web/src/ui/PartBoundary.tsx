@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -14,6 +14,6 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
   }
 
   override render() {
-    return this.state.failed ? <p role="alert">{m.hata.bolum}</p> : this.props.children;
+    return this.state.failed ? <p role="alert">{messages.error.section}</p> : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'rightSection'> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -23,7 +23,7 @@ export function PasswordField({ onText, ...rest }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={shown ? m.oturum.parolayiGizle : m.oturum.parolayiGoster}
+          aria-label={shown ? messages.oturum.hidePassword : messages.oturum.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskTckn, tcknMesaji } from './TcknInput.tsx';
+import { maskTckn, tcknMessage } from './TcknInput.tsx';
 
 describe('the national ID input', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('the national ID input', () => {
   });
 
   it('says the first thing that is wrong, in the order of the specification', () => {
-    expect(tcknMesaji('', { required: true })).toBe('Lütfen bu alanı doldurun.');
-    expect(tcknMesaji('')).toBeNull();
-    expect(tcknMesaji('810027', { required: true })).toBe('11 karakter olmalıdır.');
-    expect(tcknMesaji('81002747279')).toBe('TC Kimlik No doğru değil.');
-    expect(tcknMesaji('81002747278')).toBeNull();
+    expect(tcknMessage('', { required: true })).toBe('Lütfen bu alanı doldurun.');
+    expect(tcknMessage('')).toBeNull();
+    expect(tcknMessage('810027', { required: true })).toBe('11 karakter olmalıdır.');
+    expect(tcknMessage('81002747279')).toBe('TC Kimlik No doğru değil.');
+    expect(tcknMessage('81002747278')).toBeNull();
   });
 
   it('takes a tax number only where a company may stand', () => {
-    expect(tcknMesaji('9991008036')).toBe('11 karakter olmalıdır.');
-    expect(tcknMesaji('9991008036', { vergiNo: true })).toBeNull();
-    expect(tcknMesaji('9991008037', { vergiNo: true })).toBe('11 karakter olmalıdır.');
+    expect(tcknMessage('9991008036')).toBe('11 karakter olmalıdır.');
+    expect(tcknMessage('9991008036', { vergiNo: true })).toBeNull();
+    expect(tcknMessage('9991008037', { vergiNo: true })).toBe('11 karakter olmalıdır.');
   });
 });

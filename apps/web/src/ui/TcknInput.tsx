@@ -1,7 +1,7 @@
-import { kimlikVeyaVergiNoHatasi, tcknHatasi } from '@derkenar/domain';
+import { tcknOrVknError, tcknError } from '@derkenar/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { doldurMesajlari as t } from '../mesajlar/doldur.ts';
+import { fillFormMessages as t } from '../mesajlar/doldur.ts';
 
 const TCKN_LENGTH = 11;
 
@@ -29,7 +29,7 @@ export function TcknInput({ value, onText, sorgu, label = t.tckn, ...rest }: Pro
       value={value}
       inputMode="numeric"
       autoComplete="off"
-      description={t.sayac(value.length, TCKN_LENGTH)}
+      description={t.counter(value.length, TCKN_LENGTH)}
       rightSection={sorgu}
       rightSectionPointerEvents="all"
       onChange={(event) => onText(maskTckn(event.currentTarget.value))}
@@ -41,9 +41,9 @@ export function TcknInput({ value, onText, sorgu, label = t.tckn, ...rest }: Pro
 export const maskTckn = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, TCKN_LENGTH);
 
 /** The first thing wrong with the number, in the order of specification §5.3, or null. */
-export function tcknMesaji(
+export function tcknMessage(
   value: string,
   { required = false, vergiNo = false }: TcknRules = {},
 ): string | null {
-  return (vergiNo ? kimlikVeyaVergiNoHatasi : tcknHatasi)(value, { zorunlu: required });
+  return (vergiNo ? tcknOrVknError : tcknError)(value, { required });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseTarih } from './date.ts';
+import { normaliseDate } from './date.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('a typed date', () => {
     ['31.02.2025', '31.02.2025'],
     ['', ''],
   ])('is written out after %j', (typed, shown) => {
-    expect(normaliseTarih(typed)).toBe(shown);
+    expect(normaliseDate(typed)).toBe(shown);
   });
 });

@@ -1,4 +1,4 @@
-import { formatTarih, parseTarih } from '@derkenar/domain';
+import { formatDate, parseDate } from '@derkenar/domain';
 
 const DAY = { timeZone: 'Europe/Istanbul', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const TIME = { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' } as const;
@@ -20,7 +20,7 @@ export const formatInstantWithTime = formatter({ ...DAY, ...TIME });
 export const formatTime = formatter(TIME);
 
 /** A typed date as the form writes it: '5/3/26' → '05.03.2026'; what is no date stays. */
-export function normaliseTarih(text: string): string {
-  const iso = parseTarih(text);
-  return iso === null ? text.trim() : formatTarih(iso);
+export function normaliseDate(text: string): string {
+  const iso = parseDate(text);
+  return iso === null ? text.trim() : formatDate(iso);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '../mesajlar.ts';
+import { messages } from '../mesajlar.ts';
 
 interface Copying {
   /** What came of it, for an <output>. */
@@ -11,8 +11,8 @@ export function useCopy(): Copying {
   const [said, setSaid] = useState('');
   return {
     said,
-    copy: async (text, done = m.genel.kopyalandi) =>
-      setSaid((await copyText(text)) ? done : m.genel.kopyalanamadi),
+    copy: async (text, done = messages.common.copied) =>
+      setSaid((await copyText(text)) ? done : messages.common.copyFailed),
   };
 }
 

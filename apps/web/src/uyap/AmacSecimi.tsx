@@ -1,47 +1,47 @@
-import { SORGU_AMACLARI, type SorguAmaci } from '@derkenar/domain';
+import { LOOKUP_PURPOSES, type LookupPurpose } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
-import { m } from '../mesajlar.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
+import { messages } from '../mesajlar.ts';
 import { Panel } from './Panel.tsx';
-import { Secenekler } from './Secenekler.tsx';
+import { Options } from './Secenekler.tsx';
 import classes from './uyap.module.css';
 
-const t = uyapMesajlari.amac;
-const AMACLAR = Object.entries(SORGU_AMACLARI).map(([value, label]) => ({
-  value: value as SorguAmaci,
+const t = uyapMessages.amac;
+const PURPOSES = Object.entries(LOOKUP_PURPOSES).map(([value, label]) => ({
+  value: value as LookupPurpose,
   label,
 }));
 
 interface Props {
-  readonly onPick: (amac: SorguAmaci) => void;
+  readonly onPick: (amac: LookupPurpose) => void;
   readonly onClose: () => void;
 }
 
 /** Asked anew each time: a purpose carried along would be nobody's. */
-export function AmacSecimi({ onPick, onClose }: Props) {
-  const [amac, setAmac] = useState<SorguAmaci | null>(null);
+export function PurposeChoice({ onPick, onClose }: Props) {
+  const [amac, setPurpose] = useState<LookupPurpose | null>(null);
   const [missing, setMissing] = useState(false);
   return (
     <Panel title={t.baslik} onClose={onClose}>
-      <p className={classes.hint}>{t.aciklama}</p>
-      <Secenekler
+      <p className={classes.hint}>{t.description}</p>
+      <Options
         title={t.baslik}
         titleHidden
-        list={AMACLAR}
+        list={PURPOSES}
         value={amac}
-        error={missing ? t.secilmedi : null}
+        error={missing ? t.notSelected : null}
         onPick={(picked) => {
-          setAmac(picked);
+          setPurpose(picked);
           setMissing(false);
         }}
       />
       <div className={classes.buttons}>
         <Button size="xs" onClick={() => (amac === null ? setMissing(true) : onPick(amac))}>
-          {t.sorgula}
+          {t.lookUp}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
-          {m.genel.vazgec}
+          {messages.common.cancel}
         </Button>
       </div>
     </Panel>

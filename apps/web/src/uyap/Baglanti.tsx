@@ -1,32 +1,32 @@
-import type { UyapBaglan } from '@derkenar/domain';
+import type { UyapConnectResult } from '@derkenar/domain';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
-import { baglantiQuery } from './api.ts';
+import { connectionQuery } from './api.ts';
 import classes from './baglanti.module.css';
-import { DURUM_ICON } from './durumIcon.ts';
+import { STATUS_ICON } from './durumIcon.ts';
 import { Simulator } from './Simulator.tsx';
-import { useCanli } from './useCanli.ts';
-import { useUyari } from './useUyari.ts';
+import { useLive } from './useCanli.ts';
+import { useWarning } from './useUyari.ts';
 
-const BaglantiModal = lazy(() => import('./BaglantiModal.tsx'));
+const ConnectionModal = lazy(() => import('./BaglantiModal.tsx'));
 
-const t = uyapMesajlari.baglanti;
+const t = uyapMessages.baglanti;
 /** Where the server's own telling is cut off. */
 const REFETCH_MS = 30_000;
 
 /** The connection in the frame: its state, and the way to change it. */
-export default function Baglanti() {
-  const live = useCanli(useUyari());
-  const { data } = useQuery({ ...baglantiQuery, refetchInterval: live ? false : REFETCH_MS });
+export default function ConnectionButton() {
+  const live = useLive(useWarning());
+  const { data } = useQuery({ ...connectionQuery, refetchInterval: live ? false : REFETCH_MS });
   const [opened, setOpened] = useState(false);
-  const [code, setCode] = useState<UyapBaglan['eslestirme']>(null);
+  const [code, setCode] = useState<UyapConnectResult['eslestirme']>(null);
   const button = useRef<HTMLButtonElement>(null);
   if (!data || data.durum === 'yok') return null;
   const { durum, simulator } = data;
-  const Icon = DURUM_ICON[durum];
+  const Icon = STATUS_ICON[durum];
   const close = () => {
     setOpened(false);
     // After the dialog has let go of the focus.
@@ -42,13 +42,13 @@ export default function Baglanti() {
         onClick={() => setOpened(true)}
       >
         <Icon size={20} stroke={1.75} aria-hidden />
-        <span>{t.kisa(t.durum[durum])}</span>
+        <span>{t.short(t.durum[durum])}</span>
         {simulator && <Simulator />}
       </UnstyledButton>
-      <VisuallyHidden component="output">{t.degisti(t.durum[durum])}</VisuallyHidden>
+      <VisuallyHidden component="output">{t.changed(t.durum[durum])}</VisuallyHidden>
       <DialogBoundary opened={opened} onClose={close}>
         {opened && (
-          <BaglantiModal
+          <ConnectionModal
             baglanti={data}
             // A code that was taken in another window since then has replaced it; an agent has used it up.
             code={code?.bitis === data.bitis ? code : null}

@@ -1,29 +1,29 @@
-import type { UyapBaglan, UyapBaglanti } from '@derkenar/domain';
+import type { UyapConnectResult, UyapConnection } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
-import { m } from '../mesajlar.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
+import { messages } from '../mesajlar.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../ui/date.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useAction } from '../ui/useAction.ts';
-import { baglantiQuery, connect, disconnect } from './api.ts';
+import { connectionQuery, connect, disconnect } from './api.ts';
 import classes from './baglanti.module.css';
-import { DURUM_ICON } from './durumIcon.ts';
-import { Eslestirme } from './Eslestirme.tsx';
+import { STATUS_ICON } from './durumIcon.ts';
+import { Pairing } from './Eslestirme.tsx';
 import { Simulator } from './Simulator.tsx';
 
-const t = uyapMesajlari.baglanti;
+const t = uyapMessages.baglanti;
 
 interface Props {
-  readonly baglanti: UyapBaglanti;
+  readonly baglanti: UyapConnection;
   /** Given in this window and not taken yet. */
-  readonly code: UyapBaglan['eslestirme'];
-  readonly onCode: (code: UyapBaglan['eslestirme']) => void;
+  readonly code: UyapConnectResult['eslestirme'];
+  readonly onCode: (code: UyapConnectResult['eslestirme']) => void;
   readonly onClose: () => void;
 }
 
-export default function BaglantiModal({ baglanti, code, onCode, onClose }: Props) {
+export default function ConnectionModal({ baglanti, code, onCode, onClose }: Props) {
   const client = useQueryClient();
   const { busy, message, run } = useAction();
   const { durum, yontem, portal, simulator, bitis, bugunkuSorgu, gunlukSinir } = baglanti;
@@ -33,45 +33,45 @@ export default function BaglantiModal({ baglanti, code, onCode, onClose }: Props
   const begin = () =>
     run(async () => {
       const answer = await connect();
-      client.setQueryData(baglantiQuery.queryKey, answer.baglanti);
+      client.setQueryData(connectionQuery.queryKey, answer.baglanti);
       onCode(answer.eslestirme);
     });
   const end = () =>
     run(async () => {
       await disconnect();
       onCode(null);
-      await client.refetchQueries({ queryKey: baglantiQuery.queryKey });
+      await client.refetchQueries({ queryKey: connectionQuery.queryKey });
     });
   return (
     <Dialog opened onClose={onClose} size={560} title={t.baslik} closeOnClickOutside>
       <div className={classes.body}>
         <State durum={durum} simulator={simulator} />
         <FormError message={message} />
-        {durum === 'kapali' && <p>{t.bagliDegilAciklama}</p>}
+        {durum === 'kapali' && <p>{t.notConnectedDescription}</p>}
         {durum === 'bagli' && (
           <p>
             {yontem && t.yontem[yontem]} {bitis !== null && t.bitis(formatInstantWithTime(bitis))}
           </p>
         )}
-        {atPortal && <p>{t.portalKapali}</p>}
-        {waiting && code && <Eslestirme key={code.kod} eslestirme={code} />}
-        {waiting && !code && <p>{t.kodGizli}</p>}
-        <p className={classes.count}>{t.bugun(bugunkuSorgu, gunlukSinir)}</p>
-        <p className={classes.consent}>{t.onay}</p>
+        {atPortal && <p>{t.portalClosed}</p>}
+        {waiting && code && <Pairing key={code.kod} eslestirme={code} />}
+        {waiting && !code && <p>{t.codeHidden}</p>}
+        <p className={classes.count}>{t.today(bugunkuSorgu, gunlukSinir)}</p>
+        <p className={classes.consent}>{t.confirm}</p>
         <div className={classes.buttons}>
           {durum === 'kapali' && (
             <Button data-autofocus aria-disabled={busy || undefined} onClick={begin}>
-              {t.baglan}
+              {t.connect}
             </Button>
           )}
           {waiting && (
             <Button variant={code ? 'default' : 'filled'} aria-disabled={busy || undefined} onClick={begin}>
-              {t.kodAl}
+              {t.getCode}
             </Button>
           )}
           {(durum === 'bekliyor' || durum === 'bagli') && (
             <Button variant="default" aria-disabled={busy || undefined} onClick={end}>
-              {waiting ? m.genel.vazgec : t.kes}
+              {waiting ? messages.common.cancel : t.disconnect}
             </Button>
           )}
         </div>
@@ -80,8 +80,8 @@ export default function BaglantiModal({ baglanti, code, onCode, onClose }: Props
   );
 }
 
-function State({ durum, simulator }: Pick<UyapBaglanti, 'durum' | 'simulator'>) {
-  const Icon = DURUM_ICON[durum];
+function State({ durum, simulator }: Pick<UyapConnection, 'durum' | 'simulator'>) {
+  const Icon = STATUS_ICON[durum];
   return (
     <>
       <output className={classes.state} data-durum={durum}>
@@ -89,7 +89,7 @@ function State({ durum, simulator }: Pick<UyapBaglanti, 'durum' | 'simulator'>) 
         <span>{t.durum[durum]}</span>
         {simulator && <Simulator />}
       </output>
-      {simulator && <p className={classes.consent}>{uyapMesajlari.simulatorAciklama}</p>}
+      {simulator && <p className={classes.consent}>{uyapMessages.simulatorDescription}</p>}
     </>
   );
 }

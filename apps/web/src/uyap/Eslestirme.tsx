@@ -1,18 +1,18 @@
-import type { UyapBaglan } from '@derkenar/domain';
+import type { UyapConnectResult } from '@derkenar/domain';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
 import { useCopy } from '../ui/useCopy.ts';
 import classes from './baglanti.module.css';
 import { clock, useSecondsLeft } from './countdown.ts';
 
-const t = uyapMesajlari.baglanti;
+const t = uyapMessages.baglanti;
 
 /** What the lawyer types into the agent: shown here and nowhere again. */
-export function Eslestirme({ eslestirme }: { eslestirme: NonNullable<UyapBaglan['eslestirme']> }) {
+export function Pairing({ eslestirme }: { eslestirme: NonNullable<UyapConnectResult['eslestirme']> }) {
   const left = useSecondsLeft(eslestirme.bitis);
   const { said, copy } = useCopy();
-  if (left === 0) return <p role="alert">{t.sureDoldu}</p>;
+  if (left === 0) return <p role="alert">{t.expired}</p>;
   return (
     <>
       <div className={classes.pairing}>
@@ -23,9 +23,9 @@ export function Eslestirme({ eslestirme }: { eslestirme: NonNullable<UyapBaglan[
         </p>
         <VisuallyHidden component="output">{said}</VisuallyHidden>
       </div>
-      <h3 className={classes.heading}>{t.adimlar}</h3>
+      <h3 className={classes.heading}>{t.stepsTitle}</h3>
       <ol className={classes.steps}>
-        {Object.values(t.adim).map((step) => (
+        {Object.values(t.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -45,7 +45,7 @@ function Line({ name, value, large = false, onCopy }: LineProps) {
     <div className={classes.line}>
       <span className={classes.label}>{name}</span>
       <span className={large ? classes.code : classes.address}>{value}</span>
-      <ActionIcon variant="default" size={32} aria-label={t.kopyala(name)} onClick={() => void onCopy(value)}>
+      <ActionIcon variant="default" size={32} aria-label={t.copy(name)} onClick={() => void onCopy(value)}>
         <IconCopy size={18} aria-hidden />
       </ActionIcon>
     </div>

@@ -12,7 +12,7 @@ interface Props<T extends string> {
 }
 
 /** Nothing is chosen beforehand; where that is a mistake the focus goes to the first. */
-export function Secenekler<T extends string>(props: Props<T>) {
+export function Options<T extends string>(props: Props<T>) {
   const { title, titleHidden = false, list, value, error, onPick } = props;
   const id = useId();
   const first = useRef<HTMLInputElement>(null);

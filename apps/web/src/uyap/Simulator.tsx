@@ -1,10 +1,10 @@
-import { uyapMesajlari as t } from '../mesajlar/uyap.ts';
+import { uyapMessages as t } from '../mesajlar/uyap.ts';
 import classes from './uyap.module.css';
 
 /** Wherever the lookup is: nobody may take an invented person for a real one. */
 export function Simulator() {
   return (
-    <span className={classes.simulator} title={t.simulatorAciklama}>
+    <span className={classes.simulator} title={t.simulatorDescription}>
       {t.simulator}
     </span>
   );

@@ -1,14 +1,14 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
-import { m } from '../mesajlar.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
+import { messages } from '../mesajlar.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { Simulator } from './Simulator.tsx';
 import { useUyap } from './useUyap.ts';
 import classes from './uyap.module.css';
 
-const t = uyapMesajlari.sorgu;
+const t = uyapMessages.sorgu;
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Specification §6. Disabled it stays reachable, so that the reason can be read by keyboard and screen reader. */
-export function SorguDugmesi({ ref, valid, unsaved, busy, onAsk }: Props) {
-  const { yetkili, bagli, simulator } = useUyap();
-  const off = !yetkili || !bagli || unsaved || !valid;
-  const text = off ? whyOff({ yetkili, bagli, unsaved }) : t.bagli;
+export function LookupButton({ ref, valid, unsaved, busy, onAsk }: Props) {
+  const { yetkili, connected, simulator } = useUyap();
+  const off = !yetkili || !connected || unsaved || !valid;
+  const text = off ? whyOff({ yetkili, connected, unsaved }) : t.bagli;
   return (
     <span className={classes.section}>
       {simulator && <Simulator />}
@@ -55,13 +55,13 @@ export function SorguDugmesi({ ref, valid, unsaved, busy, onAsk }: Props) {
 
 interface Obstacles {
   readonly yetkili: boolean;
-  readonly bagli: boolean;
+  readonly connected: boolean;
   readonly unsaved: boolean;
 }
 
 /** The first thing that has to be settled; if none of these, the number. */
-function whyOff({ yetkili, bagli, unsaved }: Obstacles): string {
-  if (!yetkili) return m.genel.yetkiYok;
-  if (!bagli) return t.bagliDegil;
-  return unsaved ? t.onceKaydet : t.noGerekli;
+function whyOff({ yetkili, connected, unsaved }: Obstacles): string {
+  if (!yetkili) return messages.common.noYetki;
+  if (!connected) return t.notConnected;
+  return unsaved ? t.saveFirst : t.noRequired;
 }

@@ -1,84 +1,84 @@
-import { formatTarih, type Kisi } from '@derkenar/domain';
+import { formatDate, type Person } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
-import { m } from '../mesajlar.ts';
-import { isSameAd, mustChoose, tamAd } from './ad.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
+import { messages } from '../mesajlar.ts';
+import { isSameName, mustChoose, fullName } from './ad.ts';
 import { Panel } from './Panel.tsx';
-import { Secenekler } from './Secenekler.tsx';
+import { Options } from './Secenekler.tsx';
 import { Simulator } from './Simulator.tsx';
 import { useUyap } from './useUyap.ts';
 import classes from './uyap.module.css';
 
-const t = uyapMesajlari.sonuc;
+const t = uyapMessages.sonuc;
 
 interface Props {
-  readonly kisi: Kisi;
+  readonly kisi: Person;
   /** The name that stands in the form; null: the form has no place for it. */
-  readonly formdaki: string | null;
+  readonly inForm: string | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
 
-type Secim = 'formdaki' | 'gelen';
+type Choice = 'formdaki' | 'gelen';
 
 /** What came, before anything of it is used. */
-export function SorguSonucu({ kisi, formdaki, onAccept, onClose }: Props) {
+export function LookupResult({ kisi, inForm, onAccept, onClose }: Props) {
   const { simulator } = useUyap();
-  const [secim, setSecim] = useState<Secim | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [missing, setMissing] = useState(false);
-  const same = formdaki !== null && isSameAd(formdaki, kisi);
-  const usable = formdaki !== null && !same;
-  const asks = formdaki !== null && mustChoose(formdaki, kisi);
+  const same = inForm !== null && isSameName(inForm, kisi);
+  const usable = inForm !== null && !same;
+  const asks = inForm !== null && mustChoose(inForm, kisi);
   const accept = () => {
-    if (asks && secim === null) setMissing(true);
-    else if (asks && secim === 'formdaki') onClose();
+    if (asks && choice === null) setMissing(true);
+    else if (asks && choice === 'formdaki') onClose();
     else onAccept();
   };
   return (
     <Panel title={t.baslik} mark={simulator && <Simulator />} onClose={onClose}>
       <p className={classes.name}>
-        <strong>{tamAd(kisi) || t.yok}</strong>
+        <strong>{fullName(kisi) || t.yok}</strong>
       </p>
-      {kisi.olumKaydi && <Note warning>{t.olum}</Note>}
+      {kisi.olumKaydi && <Note warning>{t.death}</Note>}
       {kisi.maskeli && <Note>{t.maskeli}</Note>}
       {kisi.yabanci && <Note>{t.yabanci}</Note>}
       <dl className={classes.facts}>
         <Fact name={t.no} value={kisi.tcKimlikNo} />
         <Fact name={t.babaAdi} value={kisi.babaAdi} />
         <Fact name={t.anaAdi} value={kisi.anaAdi} />
-        <Fact name={t.dogumTarihi} value={kisi.dogumTarihi && formatTarih(kisi.dogumTarihi)} />
+        <Fact name={t.dogumTarihi} value={kisi.dogumTarihi && formatDate(kisi.dogumTarihi)} />
       </dl>
-      {same && <p className={classes.hint}>{t.ayni}</p>}
-      {formdaki === null && <p className={classes.hint}>{t.alanYok}</p>}
+      {same && <p className={classes.hint}>{t.same}</p>}
+      {inForm === null && <p className={classes.hint}>{t.noAlan}</p>}
       {asks && (
-        <Secenekler
-          title={t.hangiAd}
+        <Options
+          title={t.whichName}
           list={[
             {
               value: 'formdaki' as const,
-              label: formdaki.trim() === '' ? t.bosKalsin : t.formdaki(formdaki.trim()),
+              label: inForm.trim() === '' ? t.leaveEmpty : t.inForm(inForm.trim()),
             },
-            { value: 'gelen' as const, label: t.gelen(tamAd(kisi)) },
+            { value: 'gelen' as const, label: t.received(fullName(kisi)) },
           ]}
-          value={secim}
-          error={missing ? t.adSecilmedi : null}
+          value={choice}
+          error={missing ? t.nameNotSelected : null}
           onPick={(picked) => {
-            setSecim(picked);
+            setChoice(picked);
             setMissing(false);
           }}
         />
       )}
-      {asks && kisi.maskeli && <p className={classes.hint}>{t.maskeliYazilir}</p>}
+      {asks && kisi.maskeli && <p className={classes.hint}>{t.maskedIsWritten}</p>}
       <div className={classes.buttons}>
         {usable && (
           <Button size="xs" onClick={accept}>
-            {t.kullan}
+            {t.use}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={onClose}>
-          {usable ? m.genel.vazgec : m.genel.kapat}
+          {usable ? messages.common.cancel : messages.common.close}
         </Button>
       </div>
     </Panel>

@@ -1,37 +1,37 @@
-import type { Kisi } from '@derkenar/domain';
+import type { Person } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ComponentProps, useRef } from 'react';
 import { useYetki } from '../app/oturum.ts';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
-import { TcknInput, tcknMesaji } from '../ui/TcknInput.tsx';
-import { AmacSecimi } from './AmacSecimi.tsx';
-import { SorguDugmesi } from './SorguDugmesi.tsx';
-import { SorguSonucu } from './SorguSonucu.tsx';
-import { useSorgu } from './useSorgu.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
+import { TcknInput, tcknMessage } from '../ui/TcknInput.tsx';
+import { PurposeChoice } from './AmacSecimi.tsx';
+import { LookupButton } from './SorguDugmesi.tsx';
+import { LookupResult } from './SorguSonucu.tsx';
+import { useLookup } from './useSorgu.ts';
 import { useUyap } from './useUyap.ts';
 import classes from './uyap.module.css';
 
-const t = uyapMesajlari.sorgu;
+const t = uyapMessages.sorgu;
 
 interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
   /** What the lookup is bound to: a petition, or a case, which has no id before it is saved. */
-  readonly konu: { readonly dilekceId: string } | { readonly takipId: string | null };
+  readonly subject: { readonly dilekceId: string } | { readonly takipId: string | null };
   /** The name that stands in the form; null: the form has no place for it. */
-  readonly formdaki: string | null;
+  readonly inForm: string | null;
   /** Does what comes lie over the fields below, where there is room? */
   readonly floating?: boolean;
   /** The person said that what came is to stand in the form. */
-  readonly onAccept: (kisi: Kisi) => void;
+  readonly onAccept: (kisi: Person) => void;
 }
 
 /** With the way to call it off. */
 const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** The national-ID input with its lookup (specification §2.5), where this server looks anybody up. */
-export function TcknSorgu({ konu, formdaki, floating = false, onAccept, ...input }: Props) {
+export function TcknLookup({ subject, inForm, floating = false, onAccept, ...input }: Props) {
   const { configured } = useUyap();
   if (!configured) return <ClosedLookup {...input} />;
-  return <OpenLookup {...input} konu={konu} formdaki={formdaki} floating={floating} onAccept={onAccept} />;
+  return <OpenLookup {...input} subject={subject} inForm={inForm} floating={floating} onAccept={onAccept} />;
 }
 
 /** Without a button that nobody could use; whoever manages the office reads where the way to it is written. */
@@ -45,13 +45,13 @@ function ClosedLookup(input: ComponentProps<typeof TcknInput>) {
   );
 }
 
-function OpenLookup({ konu, formdaki, floating = false, onAccept, ...input }: Props) {
+function OpenLookup({ subject, inForm, floating = false, onAccept, ...input }: Props) {
   const { value, ...rest } = input;
   const { simulator } = useUyap();
-  const { hal, said, choosePurpose, ask, cancel, close } = useSorgu(value);
+  const { state, said, choosePurpose, ask, cancel, close } = useLookup(value);
   const button = useRef<HTMLButtonElement>(null);
-  const takipId = 'takipId' in konu ? konu.takipId : null;
-  const begin = () => ('dilekceId' in konu ? ask(konu) : choosePurpose());
+  const takipId = 'takipId' in subject ? subject.takipId : null;
+  const begin = () => ('dilekceId' in subject ? ask(subject) : choosePurpose());
   const back = (then: () => void) => () => {
     then();
     button.current?.focus();
@@ -64,26 +64,26 @@ function OpenLookup({ konu, formdaki, floating = false, onAccept, ...input }: Pr
         rightSectionWidth={simulator ? 'var(--sorgu-simulator)' : 'var(--sorgu)'}
         classNames={{ root: classes.input }}
         sorgu={
-          <SorguDugmesi
+          <LookupButton
             ref={button}
-            valid={tcknMesaji(value, { required: true }) === null}
-            unsaved={'takipId' in konu && konu.takipId === null}
-            busy={hal.adim === 'suruyor'}
+            valid={tcknMessage(value, { required: true }) === null}
+            unsaved={'takipId' in subject && subject.takipId === null}
+            busy={state.step === 'suruyor'}
             onAsk={begin}
           />
         }
       />
       <div className={classes.below}>
-        {hal.adim === 'suruyor' && (
+        {state.step === 'suruyor' && (
           <div ref={showWhole} className={classes.running}>
-            {t.suruyor}
+            {t.running}
             <Button size="compact-sm" variant="default" onClick={back(cancel)}>
-              {t.iptal}
+              {t.cancel}
             </Button>
           </div>
         )}
-        {hal.adim === 'amac' && takipId !== null && (
-          <AmacSecimi
+        {state.step === 'amac' && takipId !== null && (
+          <PurposeChoice
             onPick={(amac) => {
               button.current?.focus();
               ask({ takipId, amac });
@@ -91,12 +91,12 @@ function OpenLookup({ konu, formdaki, floating = false, onAccept, ...input }: Pr
             onClose={back(close)}
           />
         )}
-        {hal.adim === 'sonuc' && (
-          <SorguSonucu
-            kisi={hal.kisi}
-            formdaki={formdaki}
+        {state.step === 'sonuc' && (
+          <LookupResult
+            kisi={state.kisi}
+            inForm={inForm}
             onAccept={back(() => {
-              onAccept(hal.kisi);
+              onAccept(state.kisi);
               close();
             })}
             onClose={back(close)}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAd, mustChoose, tamAd } from './ad.ts';
+import { isSameName, mustChoose, fullName } from './ad.ts';
 
 const kisi = (ad: string, soyad: string, maskeli = false) => ({ ad, soyad, maskeli });
 
 describe('a looked-up name', () => {
   it('is written with one space, whatever part of it is missing', () => {
-    expect(tamAd(kisi(' ZEYNEP NUR ', 'KARA'))).toBe('ZEYNEP NUR KARA');
-    expect(tamAd(kisi('', 'KARA'))).toBe('KARA');
-    expect(tamAd(kisi('', ''))).toBe('');
+    expect(fullName(kisi(' ZEYNEP NUR ', 'KARA'))).toBe('ZEYNEP NUR KARA');
+    expect(fullName(kisi('', 'KARA'))).toBe('KARA');
+    expect(fullName(kisi('', ''))).toBe('');
   });
 
   it.each([
@@ -17,8 +17,8 @@ describe('a looked-up name', () => {
     ['İdris Ilginoz', false],
     ['İdris', false],
     ['', false],
-  ])('beside %j is the same: %s', (formdaki, same) => {
-    expect(isSameAd(formdaki, kisi('İDRİS', 'ILGINÖZ'))).toBe(same);
+  ])('beside %j is the same: %s', (inForm, same) => {
+    expect(isSameName(inForm, kisi('İDRİS', 'ILGINÖZ'))).toBe(same);
   });
 
   it('replaces nobody’s text unasked', () => {

@@ -1,8 +1,8 @@
-import { caseKeyTr, type Kisi } from '@derkenar/domain';
+import { caseKeyTr, type Person } from '@derkenar/domain';
 
-type Adli = Pick<Kisi, 'ad' | 'soyad'>;
+type Named = Pick<Person, 'ad' | 'soyad'>;
 
-export const tamAd = ({ ad, soyad }: Adli): string =>
+export const fullName = ({ ad, soyad }: Named): string =>
   [ad, soyad]
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -11,8 +11,8 @@ export const tamAd = ({ ad, soyad }: Adli): string =>
 /** The portal writes capitals alone. */
 const key = (ad: string): string => caseKeyTr(ad).trim().replace(/\s+/g, ' ');
 
-export const isSameAd = (formdaki: string, kisi: Adli): boolean => key(formdaki) === key(tamAd(kisi));
+export const isSameName = (inForm: string, kisi: Named): boolean => key(inForm) === key(fullName(kisi));
 
 /** Must a person say which name stands? Nobody's text is replaced, and no masked name written, unasked. */
-export const mustChoose = (formdaki: string, kisi: Adli & Pick<Kisi, 'maskeli'>): boolean =>
-  !isSameAd(formdaki, kisi) && (kisi.maskeli || formdaki.trim() !== '');
+export const mustChoose = (inForm: string, kisi: Named & Pick<Person, 'maskeli'>): boolean =>
+  !isSameName(inForm, kisi) && (kisi.maskeli || inForm.trim() !== '');

@@ -1,13 +1,13 @@
-import type { KisiSorgu, SorguAmaci } from '@derkenar/domain';
+import type { PersonLookup, LookupPurpose } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../app/api.ts';
 
-export const baglantiQuery = queryOptions({
+export const connectionQuery = queryOptions({
   queryKey: ['uyap', 'baglanti'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/uyap/baglanti', { signal })),
 });
 
-export const kullanimQuery = queryOptions({
+export const usageQuery = queryOptions({
   queryKey: ['uyap', 'kullanim'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/uyap/kullanim', { signal })),
 });
@@ -16,8 +16,8 @@ export const connect = () => read(api.POST('/api/v1/uyap/baglanti'));
 export const disconnect = () => read(api.DELETE('/api/v1/uyap/baglanti'));
 
 /** What a lookup is bound to (decision 38). */
-export type Konu = { readonly dilekceId: string } | { readonly takipId: string; readonly amac: SorguAmaci };
+export type LookupSubject = { readonly dilekceId: string } | { readonly takipId: string; readonly amac: LookupPurpose };
 
 /** Outside the query cache: what is not accepted is kept nowhere. */
-export const askKisi = (body: KisiSorgu, signal: AbortSignal) =>
+export const lookUpPerson = (body: PersonLookup, signal: AbortSignal) =>
   read(api.POST('/api/v1/uyap/kisi-sorgula', { body, signal }));

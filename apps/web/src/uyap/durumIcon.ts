@@ -1,7 +1,7 @@
-import type { UyapBaglanti } from '@derkenar/domain';
+import type { UyapConnection } from '@derkenar/domain';
 import { type Icon, IconHourglass, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 
-export const DURUM_ICON: Readonly<Record<UyapBaglanti['durum'], Icon>> = {
+export const STATUS_ICON: Readonly<Record<UyapConnection['durum'], Icon>> = {
   yok: IconPlugConnectedX,
   kapali: IconPlugConnectedX,
   bekliyor: IconHourglass,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBaglanti } from './useCanli.ts';
+import { readConnection } from './useCanli.ts';
 
-const BAGLANTI = {
+const CONNECTION = {
   durum: 'bagli',
   yontem: 'simulator',
   portal: null,
@@ -13,13 +13,13 @@ const BAGLANTI = {
 
 describe('what the server tells of the connection', () => {
   it('is taken whole', () => {
-    expect(readBaglanti(JSON.stringify(BAGLANTI))).toEqual(BAGLANTI);
+    expect(readConnection(JSON.stringify(CONNECTION))).toEqual(CONNECTION);
   });
 
   it.each(['', 'null', '[]', '{"durum":"bagli"', '{"durum":"bagli"}', '"bagli"'])(
     'is not taken as %j',
     (data) => {
-      expect(readBaglanti(data)).toBeNull();
+      expect(readConnection(data)).toBeNull();
     },
   );
 });

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useOturum, useYetki } from '../app/oturum.ts';
-import { baglantiQuery } from './api.ts';
+import { useSession, useYetki } from '../app/oturum.ts';
+import { connectionQuery } from './api.ts';
 
-interface UyapHali {
+interface UyapState {
   /** Does the role hold 'kisi-sorgula'? */
   readonly yetkili: boolean;
   /** Did the operator open lookups on this server? */
   readonly configured: boolean;
-  readonly bagli: boolean;
+  readonly connected: boolean;
   readonly simulator: boolean;
 }
 
 /** What a lookup button has to know. Nothing is asked where no adapter is configured. */
-export function useUyap(): UyapHali {
+export function useUyap(): UyapState {
   const yetkili = useYetki('kisi-sorgula');
-  const { uyap } = useOturum();
+  const { uyap } = useSession();
   const configured = uyap.durum !== 'yok';
-  const { data } = useQuery({ ...baglantiQuery, enabled: yetkili && configured });
-  return { yetkili, configured, bagli: data?.durum === 'bagli', simulator: data?.simulator ?? false };
+  const { data } = useQuery({ ...connectionQuery, enabled: yetkili && configured });
+  return { yetkili, configured, connected: data?.durum === 'bagli', simulator: data?.simulator ?? false };
 }

@@ -1,12 +1,12 @@
-import type { UyapKullanim } from '@derkenar/domain';
+import type { UyapUsage } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../app/notify.ts';
-import { useOturum, useYetki } from '../app/oturum.ts';
-import { uyapMesajlari } from '../mesajlar/uyap.ts';
-import { kullanimQuery } from './api.ts';
+import { useSession, useYetki } from '../app/oturum.ts';
+import { uyapMessages } from '../mesajlar/uyap.ts';
+import { usageQuery } from './api.ts';
 
-const t = uyapMesajlari.kullanim;
+const t = uyapMessages.usage;
 
 /** Whom this browser has told of whom on which day: ids alone. */
 const keyOf = (kullaniciId: string): string => `derkenar-uyap-uyari-${kullaniciId}`;
@@ -29,12 +29,12 @@ function keepTold(key: string, gun: string, kimler: readonly string[]): void {
 }
 
 /** Tells who manages the office that somebody has looked up unusually many people: once a day and person. */
-export function useUyari() {
+export function useWarning() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const manages = useYetki('buro-yonet');
-  const key = keyOf(useOturum().kullanici.id);
-  const tell = ({ gun, kullanicilar }: UyapKullanim) => {
+  const key = keyOf(useSession().kullanici.id);
+  const tell = ({ gun, kullanicilar }: UyapUsage) => {
     const told = toldOf(key, gun);
     const fresh = kullanicilar.filter(({ kullaniciId, uyari }) => uyari && !told.includes(kullaniciId));
     if (fresh.length === 0) return;
@@ -42,16 +42,16 @@ export function useUyari() {
     for (const { adSoyad, sorgu } of fresh)
       notify({
         kind: 'warning',
-        title: t.uyariBasligi,
-        lines: [t.uyariSatiri(adSoyad, sorgu)],
-        action: { label: t.gor, run: () => void navigate({ to: '/yonetim/kisiler' }) },
+        title: t.warningTitle,
+        lines: [t.warningLine(adSoyad, sorgu)],
+        action: { label: t.show, run: () => void navigate({ to: '/yonetim/kisiler' }) },
       });
   };
   /** When the server has told of one, and when it may have while nobody listened. */
   return () => {
     if (!manages) return;
     client
-      .fetchQuery({ ...kullanimQuery, staleTime: 0 })
+      .fetchQuery({ ...usageQuery, staleTime: 0 })
       .then(tell)
       // The administration's page says so too.
       .catch(() => undefined);

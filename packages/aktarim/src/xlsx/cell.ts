@@ -1,4 +1,4 @@
-import { formatTarih, parseTarih } from '@derkenar/domain';
+import { formatDate, parseDate } from '@derkenar/domain';
 
 const DAY_MS = 86_400_000;
 /** A kuruş is never a fraction: what binary numbers make of 0,1 + 0,2 is taken back. */
@@ -14,27 +14,27 @@ export function numberText(raw: string): string {
 }
 
 /** A day as spreadsheets count it → ISO date; null for a time of day and for what parseTarih refuses. */
-export function serialTarih(serial: number, tarih1904: boolean): string | null {
+export function serialDate(serial: number, date1904: boolean): string | null {
   const day = Math.floor(serial);
   if (day < 1 || day > 200_000) return null;
   // 1900 was no leap year, but day 60 is its 29 February.
-  const first = tarih1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
-  return parseTarih(new Date(first + day * DAY_MS).toISOString().slice(0, 10));
+  const first = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
+  return parseDate(new Date(first + day * DAY_MS).toISOString().slice(0, 10));
 }
 
 const GUN = 'T00:00';
 
 /** A cell that the spreadsheet holds as a day, so that it is told from a text that looks like one. */
-export const gunHucresi = (iso: string): string => `${iso}${GUN}`;
+export const dayCell = (iso: string): string => `${iso}${GUN}`;
 
 /** ISO date of such a cell, null for any other. */
-export const gunOf = (hucre: string): string | null =>
-  /^[0-9]{4}-[0-9]{2}-[0-9]{2}T00:00$/.test(hucre) ? hucre.slice(0, -GUN.length) : null;
+export const dayOf = (cell: string): string | null =>
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}T00:00$/.test(cell) ? cell.slice(0, -GUN.length) : null;
 
 /** As a person reads it. */
-export function hucreMetni(hucre: string): string {
-  const gun = gunOf(hucre);
-  return gun === null || parseTarih(gun) === null ? hucre : formatTarih(gun);
+export function displayedCell(cell: string): string {
+  const gun = dayOf(cell);
+  return gun === null || parseDate(gun) === null ? cell : formatDate(gun);
 }
 
 /** Does the number format show a day? Only a time of day is no date. */

@@ -1,46 +1,46 @@
-import { type Arsiv, openArchive } from '../archive.ts';
+import { type Archive, openArchive } from '../archive.ts';
 import type { OnRead } from '../blob.ts';
-import { DosyaHatasi } from '../hata.ts';
-import { MAX_HUCRE, MAX_PAYLASILAN, MAX_SUTUN } from '../sinirlar.ts';
-import { checkSatir, type Satir, type Tablo } from '../tablo.ts';
-import { readXml, type XmlOlaylari } from '../xml.ts';
-import { columnOf, gunHucresi, isBuiltInDate, isDateFormat, numberText, serialTarih } from './cell.ts';
+import { FileError } from '../hata.ts';
+import { MAX_CELL, MAX_SHARED_TEXT, MAX_COLUMNS } from '../sinirlar.ts';
+import { checkRow, type Row, type Table } from '../tablo.ts';
+import { readXml, type XmlEvents } from '../xml.ts';
+import { columnOf, dayCell, isBuiltInDate, isDateFormat, numberText, serialDate } from './cell.ts';
 
 /** What the whole workbook says of its cells. */
-interface Kitap {
-  readonly paylasilan: readonly string[];
+interface Workbook {
+  readonly sharedTexts: readonly string[];
   /** By a cell's `s`. */
-  readonly tarihBicimi: readonly boolean[];
-  readonly tarih1904: boolean;
+  readonly dateFormats: readonly boolean[];
+  readonly date1904: boolean;
 }
 
 /** The sheets of an .xlsx or .xlsm file (ECMA-376); texts of cells are kept, the sheets are read as they are asked for. */
-export async function openXlsx(file: Blob): Promise<Tablo> {
-  const arsiv = await openArchive(file);
-  if (arsiv.has('xl/workbook.bin'))
-    throw new DosyaHatasi('Bu dosya .xlsb biçiminde. Excel’de “Farklı Kaydet” ile .xlsx olarak kaydedin.');
-  if (!arsiv.has('xl/workbook.xml'))
-    throw new DosyaHatasi('Bu bir Excel dosyası değil. .xlsx, .csv ya da e-takip XML dosyası seçin.');
-  const { sheets, tarih1904 } = await readWorkbook(arsiv);
-  if (sheets.length === 0) throw new DosyaHatasi('Dosyada sayfa yok.');
-  const kitap: Kitap = {
-    tarih1904,
-    paylasilan: await readShared(arsiv),
-    tarihBicimi: await readStyles(arsiv),
+export async function openXlsx(file: Blob): Promise<Table> {
+  const archive = await openArchive(file);
+  if (archive.has('xl/workbook.bin'))
+    throw new FileError('Bu dosya .xlsb biçiminde. Excel’de “Farklı Kaydet” ile .xlsx olarak kaydedin.');
+  if (!archive.has('xl/workbook.xml'))
+    throw new FileError('Bu bir Excel dosyası değil. .xlsx, .csv ya da e-takip XML dosyası seçin.');
+  const { sheets, date1904 } = await readWorkbook(archive);
+  if (sheets.length === 0) throw new FileError('Dosyada sayfa yok.');
+  const workbook: Workbook = {
+    date1904,
+    sharedTexts: await readShared(archive),
+    dateFormats: await readStyles(archive),
   };
-  const at = (sayfa: number): string => {
-    const sheet = sheets[sayfa];
-    if (sheet === undefined) throw new DosyaHatasi('Sayfa dosyada bulunamadı.');
+  const at = (sheetIndex: number): string => {
+    const sheet = sheets[sheetIndex];
+    if (sheet === undefined) throw new FileError('Sayfa dosyada bulunamadı.');
     return sheet.path;
   };
   return {
-    sayfalar: sheets.map(({ ad }) => ad),
-    tarih1904,
-    notlar: arsiv.has('xl/vbaProject.bin')
+    sheets: sheets.map(({ ad }) => ad),
+    date1904,
+    notes: archive.has('xl/vbaProject.bin')
       ? ['Dosyada makro var. Makrolar çalıştırılmaz; yalnızca hücrelerdeki değerler okunur.']
       : [],
-    boyut: (sayfa) => arsiv.packedSize(at(sayfa)),
-    satirlar: (sayfa, onRead) => readSheet(arsiv, at(sayfa), kitap, onRead),
+    size: (sheetIndex) => archive.packedSize(at(sheetIndex)),
+    rows: (sheetIndex, onRead) => readSheet(archive, at(sheetIndex), workbook, onRead),
   };
 }
 
@@ -49,24 +49,24 @@ interface Sheet {
   readonly path: string;
 }
 
-async function readWorkbook(arsiv: Arsiv): Promise<{ sheets: readonly Sheet[]; tarih1904: boolean }> {
+async function readWorkbook(archive: Archive): Promise<{ sheets: readonly Sheet[]; date1904: boolean }> {
   const targets = new Map<string, string>();
-  if (arsiv.has('xl/_rels/workbook.xml.rels'))
-    await readPart(arsiv, 'xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {
+  if (archive.has('xl/_rels/workbook.xml.rels'))
+    await readPart(archive, 'xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {
       if (name === 'Relationship' && Id && Target) targets.set(Id, pathOf(Target));
     });
   const sheets: Sheet[] = [];
-  let tarih1904 = false;
-  await readPart(arsiv, 'xl/workbook.xml', (name, attributes) => {
-    if (name === 'workbookPr') tarih1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
+  let date1904 = false;
+  await readPart(archive, 'xl/workbook.xml', (name, attributes) => {
+    if (name === 'workbookPr') date1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
     if (name !== 'sheet') return;
     const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
     const path = targets.get(id) ?? `xl/worksheets/sheet${sheets.length + 1}.xml`;
     // Charts and dialogs stand among the sheets too.
-    if (arsiv.has(path) && path.includes('worksheets/'))
+    if (archive.has(path) && path.includes('worksheets/'))
       sheets.push({ ad: attributes['name'] ?? `Sayfa ${sheets.length + 1}`, path });
   });
-  return { sheets, tarih1904 };
+  return { sheets, date1904 };
 }
 
 const pathOf = (target: string): string =>
@@ -76,14 +76,14 @@ const pathOf = (target: string): string =>
 const EMPTY_COST = 8;
 
 /** Runs of formatted text are joined; how a word is pronounced (rPh) is no part of it. */
-async function readShared(arsiv: Arsiv): Promise<readonly string[]> {
+async function readShared(archive: Archive): Promise<readonly string[]> {
   const texts: string[] = [];
-  if (!arsiv.has('xl/sharedStrings.xml')) return texts;
+  if (!archive.has('xl/sharedStrings.xml')) return texts;
   let current = '';
   let total = 0;
   let inText = false;
   let inPhonetic = false;
-  const olaylar: XmlOlaylari = {
+  const events: XmlEvents = {
     open(name) {
       if (name === 'si') current = '';
       else if (name === 't') inText = !inPhonetic;
@@ -95,33 +95,33 @@ async function readShared(arsiv: Arsiv): Promise<readonly string[]> {
       else if (name === 'si') {
         texts.push(unescapeText(current).trim());
         total += current.length + EMPTY_COST;
-        if (total > MAX_PAYLASILAN)
-          throw new DosyaHatasi('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
+        if (total > MAX_SHARED_TEXT)
+          throw new FileError('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
       }
     },
     text(text) {
-      if (inText && current.length <= MAX_HUCRE) current += text;
+      if (inText && current.length <= MAX_CELL) current += text;
     },
   };
-  for await (const _ of readXml(arsiv.read('xl/sharedStrings.xml'), olaylar));
+  for await (const _ of readXml(archive.read('xl/sharedStrings.xml'), events));
   return texts;
 }
 
 /** Excel itself takes 65,490. */
-const MAX_BICIM = 100_000;
+const MAX_FORMATS = 100_000;
 
-async function readStyles(arsiv: Arsiv): Promise<readonly boolean[]> {
+async function readStyles(archive: Archive): Promise<readonly boolean[]> {
   const dates: boolean[] = [];
-  if (!arsiv.has('xl/styles.xml')) return dates;
+  if (!archive.has('xl/styles.xml')) return dates;
   const own = new Map<number, boolean>();
   let inCells = false;
-  const olaylar: XmlOlaylari = {
+  const events: XmlEvents = {
     open(name, attributes) {
       const id = Number(attributes['numFmtId']);
       if (name === 'numFmt') own.set(id, isDateFormat(attributes['formatCode'] ?? ''));
       else if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells && dates.push(own.get(id) ?? isBuiltInDate(id)) > MAX_BICIM)
-        throw new DosyaHatasi(
+      else if (name === 'xf' && inCells && dates.push(own.get(id) ?? isBuiltInDate(id)) > MAX_FORMATS)
+        throw new FileError(
           'Dosyada çok fazla hücre biçimi var. Hücreleri biçimsiz yapıştırıp yeniden kaydedin.',
         );
     },
@@ -130,37 +130,37 @@ async function readStyles(arsiv: Arsiv): Promise<readonly boolean[]> {
     },
     text: () => undefined,
   };
-  for await (const _ of readXml(arsiv.read('xl/styles.xml'), olaylar));
+  for await (const _ of readXml(archive.read('xl/styles.xml'), events));
   return dates;
 }
 
-async function readPart(arsiv: Arsiv, path: string, open: XmlOlaylari['open']): Promise<void> {
+async function readPart(archive: Archive, path: string, open: XmlEvents['open']): Promise<void> {
   const silent = () => undefined;
-  for await (const _ of readXml(arsiv.read(path), { open, close: silent, text: silent }));
+  for await (const _ of readXml(archive.read(path), { open, close: silent, text: silent }));
 }
 
 /** Rows without any text are left out. Of merged cells the first one has the text, as in the file. */
 async function* readSheet(
-  arsiv: Arsiv,
+  archive: Archive,
   path: string,
-  kitap: Kitap,
+  workbook: Workbook,
   onRead?: OnRead,
-): AsyncGenerator<readonly Satir[]> {
-  let ready: Satir[] = [];
+): AsyncGenerator<readonly Row[]> {
+  let ready: Row[] = [];
   let no = 0;
   let rows = 0;
-  let hucreler: string[] = [];
+  let cells: string[] = [];
   let column = -1;
   let type = '';
   let style = 0;
   let value = '';
   let inValue = false;
   let formula = false;
-  const olaylar: XmlOlaylari = {
+  const events: XmlEvents = {
     open(name, attributes) {
       if (name === 'row') {
         no = rowNumber(attributes['r']) ?? no + 1;
-        hucreler = [];
+        cells = [];
         column = -1;
       } else if (name === 'c') {
         const ref = columnOf(attributes['r'] ?? '');
@@ -176,19 +176,19 @@ async function* readSheet(
       if (name === 'v' || name === 't') inValue = false;
       else if (name === 'c') {
         const text =
-          formula && value === '' && type !== 'str' ? '#DEĞER?' : cellText(value, type, style, kitap);
-        if (text !== '') setCell(hucreler, column, text);
-      } else if (name === 'row' && hucreler.length > 0) {
+          formula && value === '' && type !== 'str' ? '#DEĞER?' : cellText(value, type, style, workbook);
+        if (text !== '') setCell(cells, column, text);
+      } else if (name === 'row' && cells.length > 0) {
         // Numbers may lie; rows with nothing but a format often go on to the last one that a sheet can have.
-        checkSatir(Math.max(no, ++rows));
-        ready.push({ no, hucreler });
+        checkRow(Math.max(no, ++rows));
+        ready.push({ no, cells });
       }
     },
     text(text) {
-      if (inValue && value.length <= MAX_HUCRE) value += text;
+      if (inValue && value.length <= MAX_CELL) value += text;
     },
   };
-  for await (const _ of readXml(arsiv.read(path, onRead), olaylar)) {
+  for await (const _ of readXml(archive.read(path, onRead), events)) {
     if (ready.length === 0) continue;
     yield ready;
     ready = [];
@@ -200,27 +200,27 @@ function rowNumber(r: string | undefined): number | null {
   return Number.isInteger(n) && n > 0 ? n : null;
 }
 
-function setCell(hucreler: string[], column: number, text: string): void {
-  if (column >= MAX_SUTUN)
-    throw new DosyaHatasi(
-      `Sayfada ${MAX_SUTUN} sütundan çok var. Aktarılmayacak sütunları silip yeniden deneyin.`,
+function setCell(cells: string[], column: number, text: string): void {
+  if (column >= MAX_COLUMNS)
+    throw new FileError(
+      `Sayfada ${MAX_COLUMNS} sütundan çok var. Aktarılmayacak sütunları silip yeniden deneyin.`,
     );
-  while (hucreler.length < column) hucreler.push('');
-  hucreler[column] = text;
+  while (cells.length < column) cells.push('');
+  cells[column] = text;
 }
 
 /** ECMA-376 §18.3.1.4. */
-function cellText(value: string, type: string, style: number, kitap: Kitap): string {
+function cellText(value: string, type: string, style: number, workbook: Workbook): string {
   switch (type) {
     case 's':
-      return kitap.paylasilan[Number(value)] ?? '';
+      return workbook.sharedTexts[Number(value)] ?? '';
     case 'b':
       return value === '1' ? 'Evet' : 'Hayır';
     case 'd':
-      return gunHucresi(value.slice(0, 10));
+      return dayCell(value.slice(0, 10));
     case 'n': {
-      const tarih = kitap.tarihBicimi[style] ? serialTarih(Number(value), kitap.tarih1904) : null;
-      return tarih === null ? numberText(value.trim()) : gunHucresi(tarih);
+      const tarih = workbook.dateFormats[style] ? serialDate(Number(value), workbook.date1904) : null;
+      return tarih === null ? numberText(value.trim()) : dayCell(tarih);
     }
     default:
       return unescapeText(value).trim();

@@ -1,20 +1,20 @@
-import { BASLIKLAR, type YazilanHucre } from '../satirlar.ts';
-import { YAZILAN_SUTUNLAR } from '../sutun.ts';
+import { HEADINGS, type WrittenCell } from '../satirlar.ts';
+import { WRITTEN_COLUMNS } from '../sutun.ts';
 
 /** A part of the zip archive that an .xlsx file is. */
-export interface XlsxParcasi {
+export interface XlsxPart {
   readonly name: string;
   readonly content: AsyncIterable<string> | Iterable<string>;
 }
 
-export interface XlsxSayfasi {
+export interface XlsxSheet {
   readonly ad: string;
   /** Widths of the columns in characters. */
-  readonly genislikler: readonly number[];
+  readonly columnWidths: readonly number[];
   /** Rows, batch by batch; the first is the heading. */
-  readonly satirlar:
-    | AsyncIterable<readonly (readonly YazilanHucre[])[]>
-    | Iterable<readonly (readonly YazilanHucre[])[]>;
+  readonly rows:
+    | AsyncIterable<readonly (readonly WrittenCell[])[]>
+    | Iterable<readonly (readonly WrittenCell[])[]>;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -22,13 +22,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** Places in cellXfs below. */
-const STYLE = { metin: 0, baslik: 1, tarih: 2, tutar: 3 } as const;
+const STYLE = { metin: 0, baslik: 1, tarih: 2, amount: 3 } as const;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 
 /** A workbook (ECMA-376) that is written while it is read; every text is a text cell, never a formula. */
-export function xlsxParts(sayfalar: readonly XlsxSayfasi[]): XlsxParcasi[] {
-  const numbered = sayfalar.map((sayfa, i) => ({ ...sayfa, n: i + 1 }));
+export function xlsxParts(sheets: readonly XlsxSheet[]): XlsxPart[] {
+  const numbered = sheets.map((sheet, i) => ({ ...sheet, n: i + 1 }));
   return [
     {
       name: '[Content_Types].xml',
@@ -60,7 +60,7 @@ export function xlsxParts(sayfalar: readonly XlsxSayfasi[]): XlsxParcasi[] {
       ],
     },
     { name: 'xl/styles.xml', content: [STYLES] },
-    ...numbered.map((sayfa) => ({ name: `xl/worksheets/sheet${sayfa.n}.xml`, content: sheetXml(sayfa) })),
+    ...numbered.map((sheet) => ({ name: `xl/worksheets/sheet${sheet.n}.xml`, content: sheetXml(sheet) })),
   ];
 }
 
@@ -74,32 +74,32 @@ const relationships = (all: readonly (readonly [id: string, type: string, target
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-async function* sheetXml({ genislikler, satirlar }: XlsxSayfasi): AsyncGenerator<string> {
-  const cols = genislikler.map(
+async function* sheetXml({ columnWidths, rows }: XlsxSheet): AsyncGenerator<string> {
+  const cols = columnWidths.map(
     (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" style="0" customWidth="1"/>`,
   );
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`;
   let no = 0;
-  for await (const batch of satirlar) yield batch.map((row) => rowXml(row, ++no)).join('');
+  for await (const batch of rows) yield batch.map((row) => rowXml(row, ++no)).join('');
   yield '</sheetData></worksheet>';
 }
 
-function rowXml(row: readonly YazilanHucre[], no: number): string {
+function rowXml(row: readonly WrittenCell[], no: number): string {
   const cells = row.map((cell, column) => cellXml(cell, `${columnName(column)}${no}`, no === 1));
   return `<row r="${no}">${cells.join('')}</row>`;
 }
 
-function cellXml(cell: YazilanHucre, ref: string, baslik: boolean): string {
+function cellXml(cell: WrittenCell, ref: string, baslik: boolean): string {
   if (cell === '') return '';
   if (typeof cell === 'string')
     return `<c r="${ref}" t="inlineStr" s="${baslik ? STYLE.baslik : STYLE.metin}"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   if ('tarih' in cell)
     return `<c r="${ref}" s="${STYLE.tarih}"><v>${(Date.parse(cell.tarih) - EPOCH) / DAY_MS}</v></c>`;
-  return `<c r="${ref}" s="${STYLE.tutar}"><v>${tutarText(cell.kurus, '.')}</v></c>`;
+  return `<c r="${ref}" s="${STYLE.amount}"><v>${amountText(cell.kurus, '.')}</v></c>`;
 }
 
 /** 123456 → '1234,56' with ','; no thousands, so that every program reads a number. */
-export function tutarText(kurus: number, separator: string): string {
+export function amountText(kurus: number, separator: string): string {
   const digits = String(Math.abs(kurus)).padStart(3, '0');
   return `${kurus < 0 ? '-' : ''}${digits.slice(0, -2)}${separator}${digits.slice(-2)}`;
 }
@@ -118,28 +118,28 @@ const escapeXml = (text: string): string =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>"]/g, (char) => ESCAPES[char] ?? '');
 
-const GENISLIK = 18;
-export const genislikler = (): number[] => BASLIKLAR.map((baslik) => Math.max(GENISLIK, baslik.length + 2));
+const MIN_WIDTH = 18;
+export const columnWidths = (): number[] => HEADINGS.map((baslik) => Math.max(MIN_WIDTH, baslik.length + 2));
 
 /** The empty file that an office fills in, and what its columns take. */
-export function sablonSayfalari(): XlsxSayfasi[] {
+export function sablonSheets(): XlsxSheet[] {
   return [
     {
       ad: 'Takipler',
-      genislikler: genislikler(),
-      satirlar: [[BASLIKLAR, YAZILAN_SUTUNLAR.map(({ ornek }) => ornek)]],
+      columnWidths: columnWidths(),
+      rows: [[HEADINGS, WRITTEN_COLUMNS.map(({ sample }) => sample)]],
     },
     {
       ad: 'Açıklamalar',
-      genislikler: [32, 28, 90],
-      satirlar: [
+      columnWidths: [32, 28, 90],
+      rows: [
         [
           ['Sütun', 'Örnek', 'Açıklama'],
-          ...NOTLAR.map((not) => ['', '', not]),
-          ...YAZILAN_SUTUNLAR.map(({ baslik, ornek, aciklama, yalnizYazilir }) => [
+          ...NOTES.map((not) => ['', '', not]),
+          ...WRITTEN_COLUMNS.map(({ baslik, sample, description, writeOnly }) => [
             baslik,
-            ornek,
-            yalnizYazilir ? 'Program hesaplar; aktarılırken okunmaz.' : aciklama,
+            sample,
+            writeOnly ? 'Program hesaplar; aktarılırken okunmaz.' : description,
           ]),
         ],
       ],
@@ -147,7 +147,7 @@ export function sablonSayfalari(): XlsxSayfasi[] {
   ];
 }
 
-const NOTLAR = [
+const NOTES = [
   '“Takipler” sayfasındaki örnek satırı silip kendi takiplerinizi yazın. Kullanmadığınız sütunları silebilirsiniz.',
   'Her satıra bir alacaklı ve bir borçlu yazılır. Birden çok taraf için takibin satırını yineleyin: dosya numarası ve icra dairesi aynı olan satırlar tek takip olur.',
   'Boş hücre “bilinmiyor” demektir: kayıtlı takipteki bilgiyi silmez.',

@@ -12,7 +12,7 @@ export * from './xml.ts';
 
 export type BelgeFormat = 'udf' | 'docx' | 'rtf' | 'html';
 
-export interface OkunanBelge extends ReadFile {
+export interface ReadBelge extends ReadFile {
   readonly format: BelgeFormat;
 }
 
@@ -66,7 +66,7 @@ const readers: readonly Reader[] = [
  * Reads a document from a file of any format there is a reader for, told by its bytes; the name only
  * serves to tell the user when it says something else. Throws BelgeError when the file cannot be read.
  */
-export async function readBelge(file: Uint8Array, fileName: string): Promise<OkunanBelge> {
+export async function readBelge(file: Uint8Array, fileName: string): Promise<ReadBelge> {
   if (file.length === 0) throw emptyFile();
   if (file.length > MAX_FILE_BYTES) throw bigFile();
   const source = sourceOf(file);

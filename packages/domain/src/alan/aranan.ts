@@ -1,10 +1,10 @@
 import type { Takip, Taraf } from '../schema/takip.ts';
-import { takipDegerleri, yazilanDegerler } from './degerler.ts';
+import { takipValues, printedValues } from './degerler.ts';
 import type { Kod } from './katalog.ts';
-import { kimlikNo, tarafAdi, tarafAdresi, tarih } from './taraf.ts';
+import { kimlikNo, tarafName, tarafAddress, printedDate } from './taraf.ts';
 
 /** A value of a case as it may stand in a petition that was written without codes. */
-export interface Aranan {
+export interface SearchedValue {
   readonly kod: Kod;
   readonly value: string;
   readonly kind: 'words' | 'phrase' | 'office' | 'date' | 'money' | 'fileNo' | 'digits';
@@ -14,7 +14,7 @@ export interface Aranan {
   readonly lesser?: boolean;
 }
 
-const KIND: Partial<Record<Kod, Aranan['kind']>> = {
+const KIND: Partial<Record<Kod, SearchedValue['kind']>> = {
   icraDairesi: 'office',
   takipTipi: 'phrase',
   takipYolu: 'phrase',
@@ -36,12 +36,12 @@ const KIND: Partial<Record<Kod, Aranan['kind']>> = {
 };
 
 /** What the document engine's findValues() looks for: the 28 values, and those of each party. */
-export function arananDegerler(takip: Takip, bugunIso: string): Aranan[] {
-  const degerler = takipDegerleri(takip, bugunIso);
-  const alanlar = yazilanDegerler(degerler);
+export function searchedValues(takip: Takip, todayIso: string): SearchedValue[] {
+  const values = takipValues(takip, todayIso);
+  const alanlar = printedValues(values);
   const several = (list: readonly Taraf[]) => list.length > 1;
-  const found: Aranan[] = [];
-  const add = (kod: Kod, value: string, whole: boolean, more: Partial<Aranan> = {}) => {
+  const found: SearchedValue[] = [];
+  const add = (kod: Kod, value: string, whole: boolean, more: Partial<SearchedValue> = {}) => {
     if (value !== '') found.push({ kod, value, kind: KIND[kod] ?? 'words', whole, ...more });
   };
   const joined = { kind: 'words' } as const;
@@ -53,23 +53,23 @@ export function arananDegerler(takip: Takip, bugunIso: string): Aranan[] {
   for (const [side, list, person, institution, id, address] of sides) {
     for (const kod of [person, institution, id, address]) own.add(kod);
     // The person's code prints the whole side where the institution's is not in the template (decision 24).
-    add(person, degerler.taraflar[side].text, true);
+    add(person, values.taraflar[side].text, true);
     const onlyInstitutions = alanlar[person] === '';
     add(institution, alanlar[institution], onlyInstitutions, { lesser: onlyInstitutions });
     if (!onlyInstitutions) add(person, alanlar[person], alanlar[institution] === '');
     for (const kod of [id, address]) add(kod, alanlar[kod], true, several(list) ? joined : {});
     for (const taraf of list) {
-      for (const ad of adlari(taraf)) add(person, ad, !several(list));
+      for (const ad of namesOfTaraf(taraf)) add(person, ad, !several(list));
       add(id, kimlikNo(taraf), !several(list));
-      for (const adres of adresleri(taraf))
-        add(address, adres, !several(list) && adres === tarafAdresi(taraf));
+      for (const adres of addressesOf(taraf))
+        add(address, adres, !several(list) && adres === tarafAddress(taraf));
     }
   }
   // Of equal amounts the one that petitions name most often comes first.
   add('kalanTutar', alanlar.kalanTutar, true);
   addVekiller(takip, add);
   for (const { tebligTarihi } of takip.borclular)
-    add('tebligTarihi', tarih(tebligTarihi ?? null), !several(takip.borclular));
+    add('tebligTarihi', printedDate(tebligTarihi ?? null), !several(takip.borclular));
   const severalDates = alanlar.tebligTarihi.includes(')');
   for (const [kod, value] of Object.entries(alanlar) as [Kod, string][])
     if (!own.has(kod)) add(kod, value, true, kod === 'tebligTarihi' && severalDates ? joined : {});
@@ -77,15 +77,15 @@ export function arananDegerler(takip: Takip, bugunIso: string): Aranan[] {
 }
 
 /** 'Ahmet Yılmaz', 'Yılmaz Ahmet' */
-function adlari(taraf: Taraf): readonly string[] {
-  const ad = tarafAdi(taraf);
+function namesOfTaraf(taraf: Taraf): readonly string[] {
+  const ad = tarafName(taraf);
   return taraf.tur === 'kisi' && taraf.soyad !== null ? [ad, `${taraf.soyad} ${taraf.ad}`] : [ad];
 }
 
-function adresleri(taraf: Taraf): readonly string[] {
+function addressesOf(taraf: Taraf): readonly string[] {
   if (taraf.adres === null) return [];
   const { metin, ilce, il } = taraf.adres;
-  return [tarafAdresi(taraf), `${metin} ${il} ${ilce}`, metin];
+  return [tarafAddress(taraf), `${metin} ${il} ${ilce}`, metin];
 }
 
 function addVekiller(takip: Takip, add: (kod: Kod, value: string, whole: boolean) => void): void {

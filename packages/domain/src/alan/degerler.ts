@@ -1,10 +1,10 @@
 import type { Takip } from '../schema/takip.ts';
 import { type FieldValue, GAP_MARK, gapTexts } from './gap.ts';
-import { ALANLAR, type Alan, alanIsmi, herAlan, type Kod } from './katalog.ts';
-import { taraflarinAdlari } from './taraf.ts';
+import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './katalog.ts';
+import { allTarafNames } from './taraf.ts';
 
 /** What a petition is filled with, from a case or from the form. */
-export interface Degerler {
+export interface FieldValues {
   readonly alanlar: Readonly<Record<Kod, FieldValue>>;
   /** The whole of each side, persons and institutions, in file order (decision 24). */
   readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
@@ -13,45 +13,45 @@ export interface Degerler {
 }
 
 /** The 28 values of a case. `bugunIso` as bugun() gives it. */
-export function takipDegerleri(takip: Takip, bugunIso: string): Degerler {
+export function takipValues(takip: Takip, todayIso: string): FieldValues {
   return {
-    alanlar: herAlan(({ deger }) => deger(takip, { bugun: bugunIso })),
+    alanlar: everyAlan(({ evaluate }) => evaluate(takip, { today: todayIso })),
     taraflar: {
-      alacakli: taraflarinAdlari(takip, 'alacakli'),
-      borclu: taraflarinAdlari(takip, 'borclu'),
+      alacakli: allTarafNames(takip, 'alacakli'),
+      borclu: allTarafNames(takip, 'borclu'),
     },
     unread: [],
   };
 }
 
 /** As the petitions print them. */
-export const yazilanDegerler = ({ alanlar }: Degerler): Record<Kod, string> =>
-  herAlan(({ kod }) => alanlar[kod].text);
+export const printedValues = ({ alanlar }: FieldValues): Record<Kod, string> =>
+  everyAlan(({ kod }) => alanlar[kod].text);
 
 /** The person code of a side alone prints the whole side (decision 24). */
-const WHOLE_SIDE: Partial<Record<Kod, keyof Degerler['taraflar']>> = {
+const WHOLE_SIDE: Partial<Record<Kod, keyof FieldValues['taraflar']>> = {
   alacakliAdSoyad: 'alacakli',
   borcluAdSoyad: 'borclu',
 };
 
 /** The codes that a petition made of them alone would miss: the rule of the document engine's fill(). */
-export const eksikKodlar = ({ alanlar, taraflar }: Degerler): Kod[] =>
+export const eksikKodlar = ({ alanlar, taraflar }: FieldValues): Kod[] =>
   ALANLAR.filter((alan) => {
     const side = WHOLE_SIDE[alan.kod];
     return isMissing(alan, side === undefined ? alanlar[alan.kod] : taraflar[side]);
   }).map(({ kod }) => kod);
 
-const isMissing = ({ bosOlabilir }: Alan, { text, gaps }: FieldValue): boolean =>
-  gaps.length > 0 || (text.trim() === '' && !bosOlabilir);
+const isMissing = ({ canBeEmpty }: Alan, { text, gaps }: FieldValue): boolean =>
+  gaps.length > 0 || (text.trim() === '' && !canBeEmpty);
 
 /**
  * What is missing, as a user reads it: 'Vade Tarihi' where nothing is known, else what is not known of whom, as
  * '2. borçlunun TC kimlik numarası'. `kodlar`: those that were found missing.
  */
-export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: Degerler): string[] =>
+export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValues): string[] =>
   kodlar.flatMap((kod) => {
     const texts = gapTexts((alanlar as Readonly<Record<string, FieldValue>>)[kod]?.gaps ?? []);
-    return texts.length > 0 ? texts : [alanIsmi(kod)];
+    return texts.length > 0 ? texts : [alanName(kod)];
   });
 
 /** What the document engine's fill() takes. */
@@ -65,11 +65,11 @@ export interface FillInput {
 
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
 const OPTIONAL: ReadonlySet<string> = new Set(
-  ALANLAR.filter(({ bosOlabilir }) => bosOlabilir).map(({ kod }) => kod),
+  ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
 );
 
 /** What `fill` of @derkenar/belge takes. */
-export const fillInput = ({ alanlar, taraflar }: Degerler): FillInput => ({
+export const fillInput = ({ alanlar, taraflar }: FieldValues): FillInput => ({
   values: alanlar,
   known: KNOWN,
   optional: OPTIONAL,

@@ -1,19 +1,19 @@
 import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
 import { AppError } from '../hata.ts';
-import { formatPara, parsePara } from '../para.ts';
-import { formatTarih, readTarih } from '../tarih.ts';
-import { kimlikVeyaVergiNoHatasi } from '../tckn.ts';
-import type { Degerler } from './degerler.ts';
+import { formatAmount, parseAmount } from '../para.ts';
+import { formatDate, readDate } from '../tarih.ts';
+import { tcknOrVknError } from '../tckn.ts';
+import type { FieldValues } from './degerler.ts';
 import { withoutGaps } from './gap.ts';
-import { type Alan, herAlan, type Kod } from './katalog.ts';
-import { daireAdi } from './taraf.ts';
+import { type Alan, everyAlan, type Kod } from './katalog.ts';
+import { icraDairesiName } from './taraf.ts';
 
 /** UTF-16 units. */
-export const MAX_DEGER = 100 * 1024;
-export const MAX_DEGERLER = 256 * 1024;
+export const MAX_VALUE = 100 * 1024;
+export const MAX_VALUES = 256 * 1024;
 
 /** Older names of the date codes; the code itself wins (decision 19). */
-const TAKMA_ADLAR: Partial<Record<Kod, string>> = {
+const ALIASES: Partial<Record<Kod, string>> = {
   bugununTarihi: 'bugunun_tarihi',
   vadeTarihi: 'vade_tarihi',
   hacizTarihi: 'haciz_tarihi',
@@ -22,20 +22,20 @@ const TAKMA_ADLAR: Partial<Record<Kod, string>> = {
 };
 
 /** Printed form of what was typed, or what is wrong with it. */
-type Okunan = { readonly value: string; readonly unread?: true } | { readonly error: string };
+type ReadValue = { readonly value: string; readonly unread?: true } | { readonly error: string };
 
 /**
  * The payload of a manual render, kod → value, as the petition prints it. Keys it does not know are
  * ignored, absent ones are ''. An amount that cannot be read prints as typed and is named in `unread`. Throws AppError 422 with a message for each bad field.
  */
-export function elleDegerler(payload: unknown): Degerler {
+export function manualValues(payload: unknown): FieldValues {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw new AppError('gecersiz-istek', { detail: 'Değerler, alan kodlarıyla adlandırılmış olmalıdır.' });
   const errors: Record<string, string> = {};
   const unread: Kod[] = [];
   let total = 0;
-  const alanlar = herAlan((alan) => {
-    const read = okunan(alan, girilen(payload, alan.kod));
+  const alanlar = everyAlan((alan) => {
+    const read = readValue(alan, typedValue(payload, alan.kod));
     if ('error' in read) {
       errors[alan.kod] = read.error;
       return '';
@@ -45,7 +45,7 @@ export function elleDegerler(payload: unknown): Degerler {
     return read.value;
   });
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
-  if (total > MAX_DEGERLER)
+  if (total > MAX_VALUES)
     throw new AppError('gecersiz-istek', {
       detail: 'Girilen değerlerin toplamı en fazla 262.144 karakter olabilir. Metinleri kısaltın.',
     });
@@ -55,7 +55,7 @@ export function elleDegerler(payload: unknown): Degerler {
       .filter((value) => value !== '')
       .join(', ');
   return {
-    alanlar: herAlan(({ kod }) => withoutGaps(alanlar[kod])),
+    alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
     taraflar: {
       alacakli: withoutGaps(side('alacakliAdSoyad', 'alacakliKurumAdi')),
       borclu: withoutGaps(side('borcluAdSoyad', 'borcluKurumIsim')),
@@ -64,26 +64,26 @@ export function elleDegerler(payload: unknown): Degerler {
   };
 }
 
-function girilen(payload: object, kod: Kod): unknown {
+function typedValue(payload: object, kod: Kod): unknown {
   const own = (name: string): unknown => Object.getOwnPropertyDescriptor(payload, name)?.value;
-  const takmaAd = TAKMA_ADLAR[kod];
-  return own(kod) ?? (takmaAd === undefined ? undefined : own(takmaAd));
+  const alias = ALIASES[kod];
+  return own(kod) ?? (alias === undefined ? undefined : own(alias));
 }
 
-function okunan(alan: Alan, input: unknown): Okunan {
+function readValue(alan: Alan, input: unknown): ReadValue {
   const text = typeof input === 'number' && Number.isFinite(input) ? String(input) : (input ?? '');
   if (typeof text !== 'string') return { error: 'Metin olmalıdır.' };
-  if (text.length > MAX_DEGER) return { error: 'En fazla 102.400 karakter olabilir. Metni kısaltın.' };
+  if (text.length > MAX_VALUE) return { error: 'En fazla 102.400 karakter olabilir. Metni kısaltın.' };
   const value = text.trim();
-  return value === '' ? { value } : bicimlenmis(alan, value);
+  return value === '' ? { value } : formatted(alan, value);
 }
 
-function bicimlenmis(alan: Alan, value: string): Okunan {
-  switch (alan.girdi) {
+function formatted(alan: Alan, value: string): ReadValue {
+  switch (alan.inputKind) {
     case 'tarih':
     case 'bugun': {
-      const read = readTarih(value);
-      return 'error' in read ? read : { value: formatTarih(read.iso) };
+      const read = readDate(value);
+      return 'error' in read ? read : { value: formatDate(read.iso) };
     }
     case 'esasNo': {
       const esasNo = parseEsasNo(value);
@@ -92,14 +92,14 @@ function bicimlenmis(alan: Alan, value: string): Okunan {
         : { value: formatEsasNo(esasNo) };
     }
     case 'tckn': {
-      const error = kimlikVeyaVergiNoHatasi(value);
+      const error = tcknOrVknError(value);
       return error === null ? { value } : { error };
     }
     case 'tutar': {
-      const kurus = parsePara(value);
-      return kurus === null ? { value, unread: true } : { value: formatPara(kurus) };
+      const kurus = parseAmount(value);
+      return kurus === null ? { value, unread: true } : { value: formatAmount(kurus) };
     }
     case 'metin':
-      return { value: alan.kod === 'icraDairesi' ? daireAdi(value) : value };
+      return { value: alan.kod === 'icraDairesi' ? icraDairesiName(value) : value };
   }
 }

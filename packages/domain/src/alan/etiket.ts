@@ -1,7 +1,7 @@
 import type { Kod } from './katalog.ts';
 
 /** Words that stand beside a value in petitions, and the code that they speak for. */
-export interface Etiket {
+export interface Label {
   readonly text: string;
   readonly kod: Kod;
   /** Only where the petition speaks of this side. */
@@ -78,7 +78,7 @@ const OWN: Readonly<Record<Kod, readonly string[]>> = {
   borcluVekiliAdresi: ['borçlu vekili adresi', 'borçlu vekilinin adresi'],
 };
 
-const side = (side: NonNullable<Etiket['side']>, kod: Kod, texts: readonly string[]): Etiket[] =>
+const side = (side: NonNullable<Label['side']>, kod: Kod, texts: readonly string[]): Label[] =>
   texts.map((text) => ({ text, kod, side }));
 
 const AD = ['adı soyadı', 'ad soyad', 'adı', 'ünvanı', 'adı soyadı ünvanı'];
@@ -97,26 +97,26 @@ const NO = [
   'vkn',
   't.c. kimlik vergi no',
 ];
-const ADRES = ['adresi', 'adres', 'yerleşim yeri', 'yerleşim yeri adresi', 'tebligat adresi'];
+const ADDRESS = ['adresi', 'adres', 'yerleşim yeri', 'yerleşim yeri adresi', 'tebligat adresi'];
 const VEKIL = ['vekili', 'vekilleri', 'vekil'];
 
 /** What the document engine's findValues() takes. */
-export const ETIKETLER: readonly Etiket[] = [
+export const LABELS: readonly Label[] = [
   ...(Object.entries(OWN) as [Kod, readonly string[]][]).flatMap(([kod, texts]) =>
     texts.map((text) => ({ text, kod })),
   ),
   ...side('alacakli', 'alacakliAdSoyad', AD),
   ...side('alacakli', 'alacakliTc', NO),
-  ...side('alacakli', 'alacakliAdresi', ADRES),
+  ...side('alacakli', 'alacakliAdresi', ADDRESS),
   ...side('alacakli', 'alacakliVekiliAdSoyad', VEKIL),
   ...side('alacakliVekili', 'alacakliVekiliAdSoyad', AD),
-  ...side('alacakliVekili', 'alacakliVekilAdresi', ADRES),
+  ...side('alacakliVekili', 'alacakliVekilAdresi', ADDRESS),
   ...side('alacakliVekili', 'alacakliTc', NO),
   ...side('borclu', 'borcluAdSoyad', AD),
   ...side('borclu', 'borcluTc', NO),
-  ...side('borclu', 'borcluAdresi', ADRES),
+  ...side('borclu', 'borcluAdresi', ADDRESS),
   ...side('borclu', 'borcluVekiliAdSoyad', VEKIL),
   ...side('borcluVekili', 'borcluVekiliAdSoyad', AD),
-  ...side('borcluVekili', 'borcluVekiliAdresi', ADRES),
+  ...side('borcluVekili', 'borcluVekiliAdresi', ADDRESS),
   ...side('borcluVekili', 'borcluTc', NO),
 ];

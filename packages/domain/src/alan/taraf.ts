@@ -1,24 +1,24 @@
-import { adresMetni } from '../adres.ts';
+import { addressText } from '../adres.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
-import { formatTarih } from '../tarih.ts';
+import { formatDate } from '../tarih.ts';
 import { type FieldValue, GAP_MARK, type Gap, withoutGaps } from './gap.ts';
 
 const words = (...parts: readonly (string | null | undefined)[]): string =>
   parts.join(' ').replace(/\s+/g, ' ').trim();
 
 /** 'Ayşe Nur Yıldırımcan', 'Mavi Körfez Bankası A.Ş.' */
-export const tarafAdi = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): string =>
+export const tarafName = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): string =>
   taraf.tur === 'kurum' ? words(taraf.unvan) : words(taraf.ad, taraf.soyad);
 
 /** How kimlikNo is called. */
-const kimlikAdi = ({ tur }: Taraf): string => (tur === 'kurum' ? 'vergi numarası' : 'TC kimlik numarası');
+const idNumberName = ({ tur }: Taraf): string => (tur === 'kurum' ? 'vergi numarası' : 'TC kimlik numarası');
 
 /** National ID of a person, tax number of an institution (decision 25); '' if unknown. */
 export const kimlikNo = (taraf: Taraf): string =>
   (taraf.tur === 'kurum' ? taraf.vergiNo : (taraf.tcKimlikNo ?? taraf.vergiNo)) ?? '';
 
 /** 'metin ilce/il' (decision 26); '' if unknown. */
-export const tarafAdresi = (taraf: Taraf): string => (taraf.adres === null ? '' : adresMetni(taraf.adres));
+export const tarafAddress = (taraf: Taraf): string => (taraf.adres === null ? '' : addressText(taraf.adres));
 
 type Side = Gap['side'];
 
@@ -30,11 +30,11 @@ interface Fact {
   readonly name: (taraf: Taraf) => string;
 }
 
-const AD: Fact = { value: tarafAdi, name: () => 'adı' };
-const KIMLIK: Fact = { value: kimlikNo, name: kimlikAdi };
-const ADRES: Fact = { value: tarafAdresi, name: () => 'adresi' };
+const AD: Fact = { value: tarafName, name: () => 'adı' };
+const ID_NUMBER: Fact = { value: kimlikNo, name: idNumberName };
+const ADDRESS: Fact = { value: tarafAddress, name: () => 'adresi' };
 const TEBLIG: Fact = {
-  value: ({ tebligTarihi }) => tarih(tebligTarihi ?? null),
+  value: ({ tebligTarihi }) => printedDate(tebligTarihi ?? null),
   name: () => 'tebliğ tarihi',
 };
 
@@ -43,7 +43,7 @@ const TEBLIG: Fact = {
  * the same in name, ID, address and service date (decision 23). Where only some are known the others
  * print the mark: left out, '2)' would look like a party without an address instead of an unknown one.
  */
-function numarali(takip: Takip, side: Side, { value, name }: Fact): FieldValue {
+function numbered(takip: Takip, side: Side, { value, name }: Fact): FieldValue {
   const taraflar = takip[TARAFLAR[side]];
   const values = taraflar.map(value);
   if (values.length < 2 || values.every((one) => one === '')) return withoutGaps(values[0] ?? '');
@@ -56,36 +56,36 @@ function numarali(takip: Takip, side: Side, { value, name }: Fact): FieldValue {
 }
 
 /** All names of a side, persons and institutions, in file order (decision 24). */
-export const taraflarinAdlari = (takip: Takip, side: Side): FieldValue => numarali(takip, side, AD);
-export const kimlikNumaralari = (takip: Takip, side: Side): FieldValue => numarali(takip, side, KIMLIK);
-export const adresler = (takip: Takip, side: Side): FieldValue => numarali(takip, side, ADRES);
+export const allTarafNames = (takip: Takip, side: Side): FieldValue => numbered(takip, side, AD);
+export const idNumbers = (takip: Takip, side: Side): FieldValue => numbered(takip, side, ID_NUMBER);
+export const addresses = (takip: Takip, side: Side): FieldValue => numbered(takip, side, ADDRESS);
 
 /** The names of one kind of party only, numbered among all of the side (decision 24). */
-export function adlar(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
+export function namesOf(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
   const several = taraflar.length > 1;
   return taraflar
-    .map((taraf, i) => ({ taraf, ad: several ? `${i + 1}) ${tarafAdi(taraf)}` : tarafAdi(taraf) }))
+    .map((taraf, i) => ({ taraf, ad: several ? `${i + 1}) ${tarafName(taraf)}` : tarafName(taraf) }))
     .filter(({ taraf }) => taraf.tur === tur)
     .map(({ ad }) => ad)
     .join(', ');
 }
 
 /** The side's representatives, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' when it has none. */
-export const vekilAdlari = (takip: Takip, side: Side): string =>
-  distinct(vekilleri(takip, side).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
+export const vekilNames = (takip: Takip, side: Side): string =>
+  distinct(vekillerOf(takip, side).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
 
 /**
  * As vekilAdlari, with '; ' between. Representatives share an address more often than not, so that one that is
  * known speaks for the others; that none is known is a gap, unless there is no representative either.
  */
-export function vekilAdresleri(takip: Takip, side: Side): FieldValue {
-  const vekiller = vekilleri(takip, side);
-  const text = distinct(vekiller.map(({ adres }) => (adres === null ? '' : adresMetni(adres)))).join('; ');
+export function vekilAddresses(takip: Takip, side: Side): FieldValue {
+  const vekiller = vekillerOf(takip, side);
+  const text = distinct(vekiller.map(({ adres }) => (adres === null ? '' : addressText(adres)))).join('; ');
   if (text !== '' || vekiller.length === 0) return withoutGaps(text);
   return { text, gaps: [{ side, position: null, fact: 'vekilinin adresi' }] };
 }
 
-function vekilleri(takip: Takip, side: Side): Vekil[] {
+function vekillerOf(takip: Takip, side: Side): Vekil[] {
   const byId = new Map(takip.vekiller.map((vekil) => [vekil.id, vekil]));
   const ids = distinct(takip[TARAFLAR[side]].flatMap(({ vekiller }) => vekiller));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -104,24 +104,24 @@ export const hasOwnServiceDate = (
  * served yet: the date of the case is never lent to it.
  */
 export function tebligTarihi(takip: Takip): FieldValue {
-  const dates = numarali(takip, 'borclu', TEBLIG);
-  return dates.text === '' ? withoutGaps(tarih(takip.tebligTarihi)) : dates;
+  const dates = numbered(takip, 'borclu', TEBLIG);
+  return dates.text === '' ? withoutGaps(printedDate(takip.tebligTarihi)) : dates;
 }
 
-export const tarih = (iso: string | null): string => (iso === null ? '' : formatTarih(iso));
+export const printedDate = (iso: string | null): string => (iso === null ? '' : formatDate(iso));
 
 const MUDURLUK = /(^|\s)[iıİI]cra\s+(?:da[iıİI]res[iıİI]\s+)?müdürlüğü$/iu;
 
 /** '… İcra Müdürlüğü' → '… İcra Dairesi' (decision 27); any other name stays as it is. */
-export const daireAdi = (ad: string): string =>
+export const icraDairesiName = (ad: string): string =>
   ad.normalize('NFC').trim().replace(MUDURLUK, '$1İcra Dairesi');
 
 /** One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date. */
-export function borcluBasina(takip: Takip): Takip[] {
-  const ayri = hasOwnServiceDate(takip.borclular);
+export function perBorclu(takip: Takip): Takip[] {
+  const separate = hasOwnServiceDate(takip.borclular);
   return takip.borclular.map((borclu) => ({
     ...takip,
     borclular: [borclu],
-    tebligTarihi: ayri ? (borclu.tebligTarihi ?? null) : takip.tebligTarihi,
+    tebligTarihi: separate ? (borclu.tebligTarihi ?? null) : takip.tebligTarihi,
   }));
 }

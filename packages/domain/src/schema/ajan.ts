@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { katiNesne, mantiksal, metin, secenek } from './kurallar.ts';
-import { kisiSchema } from './uyap.ts';
+import { strictObjectOf, booleanValue, singleLine, choiceOf } from './kurallar.ts';
+import { personSchema } from './uyap.ts';
 
 /**
  * What the server and a lawyer-side agent say to each other over one WebSocket (docs/agent-protocol.md). Text
  * messages of JSON, `tur` says which. Whatever is not in this file is refused and ends the connection.
  */
-export const AJAN_PROTOKOLU = 1;
+export const AGENT_PROTOCOL = 1;
 /** The WebSocket subprotocol; no token ever stands in an address. */
-export const AJAN_ALT_PROTOKOL = 'derkenar-ajan-1';
-export const AJAN_ADRESI = '/api/v1/uyap/ajan';
+export const AGENT_SUBPROTOCOL = 'derkenar-ajan-1';
+export const AGENT_PATH = '/api/v1/uyap/ajan';
 /** Bytes of a message, either way. */
-export const MAX_AJAN_MESAJI = 16 * 1024;
+export const MAX_AGENT_MESSAGE = 16 * 1024;
 
 /** The closed list of what can go wrong with a lookup. */
-export const YARGI_HATALARI = [
+export const COURT_ERRORS = [
   'BAGLI_DEGIL',
   'OTURUM_DUSTU',
   'BULUNAMADI',
@@ -26,46 +26,46 @@ export const YARGI_HATALARI = [
   /** The lawyer said no at the agent. */
   'REDDEDILDI',
 ] as const;
-export type YargiHatasi = (typeof YARGI_HATALARI)[number];
-const yargiHatasiSchema = secenek(YARGI_HATALARI, 'Hata kodu listede yok.');
+export type CourtErrorCode = (typeof COURT_ERRORS)[number];
+const courtErrorCodeSchema = choiceOf(COURT_ERRORS, 'Hata kodu listede yok.');
 
-const belirtec = metin(200);
+const belirtec = singleLine(200);
 
 /** Agent → server. */
-export const ajanMesajiSchema = z.discriminatedUnion('tur', [
+export const agentMessageSchema = z.discriminatedUnion('tur', [
   /** First, within 10 s. `belirtec`: the pairing code typed by the lawyer, or what 'hosgeldin' gave last. */
-  katiNesne({
+  strictObjectOf({
     tur: z.literal('merhaba'),
     protokol: z.int(),
-    surum: metin(50),
+    surum: singleLine(50),
     belirtec,
     /** Does it speak to the simulator? */
-    simulator: mantiksal,
+    simulator: booleanValue,
   }),
   /** The portal's session came or went. */
-  katiNesne({ tur: z.literal('durum'), portal: z.enum(['acik', 'kapali']) }),
-  katiNesne({ tur: z.literal('kisi'), istekNo: metin(50), kisi: kisiSchema }),
-  katiNesne({ tur: z.literal('hata'), istekNo: metin(50), kod: yargiHatasiSchema }),
+  strictObjectOf({ tur: z.literal('durum'), portal: z.enum(['acik', 'kapali']) }),
+  strictObjectOf({ tur: z.literal('kisi'), istekNo: singleLine(50), kisi: personSchema }),
+  strictObjectOf({ tur: z.literal('hata'), istekNo: singleLine(50), kod: courtErrorCodeSchema }),
 ]);
-export type AjanMesaji = z.infer<typeof ajanMesajiSchema>;
+export type AgentMessage = z.infer<typeof agentMessageSchema>;
 
 /** Server → agent. */
-export const sunucuMesajiSchema = z.discriminatedUnion('tur', [
+export const serverMessageSchema = z.discriminatedUnion('tur', [
   /** `belirtec` is good for the next connection and replaces the one before; `bitis`: until when, ISO. */
-  katiNesne({
+  strictObjectOf({
     tur: z.literal('hosgeldin'),
     protokol: z.int(),
     /** Whose connection it is, for the lawyer to see. */
-    kullanici: metin(200),
-    buro: metin(200),
+    kullanici: singleLine(200),
+    buro: singleLine(200),
     belirtec,
-    bitis: metin(50),
+    bitis: singleLine(50),
   }),
-  katiNesne({ tur: z.literal('kisi-sorgula'), istekNo: metin(50), tcKimlikNo: metin(11), amac: metin(200) }),
+  strictObjectOf({ tur: z.literal('kisi-sorgula'), istekNo: singleLine(50), tcKimlikNo: singleLine(11), amac: singleLine(200) }),
   /** Before the server closes; after these no reconnection is tried but for 'sunucu-kapaniyor'. */
-  katiNesne({
+  strictObjectOf({
     tur: z.literal('kapat'),
     neden: z.enum(['kesildi', 'belirtec-gecersiz', 'protokol', 'simulator-uyusmuyor', 'sunucu-kapaniyor']),
   }),
 ]);
-export type SunucuMesaji = z.infer<typeof sunucuMesajiSchema>;
+export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { MAX_AKTAR, MAX_HTML, MAX_KITAPLIK } from '../sinirlar.ts';
-import { dilekceTipiSchema } from './dilekce.ts';
-import { dizi, doluMetin, katiNesne, mantiksal, metin, nesne, secenek, uzunMetin } from './kurallar.ts';
+import { MAX_DILEKCE_IMPORT, MAX_HTML, MAX_LIBRARY } from '../sinirlar.ts';
+import { dilekceTypeSchema } from './dilekce.ts';
+import { listOf, filledLine, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf, multiLine } from './kurallar.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const AYNI_AD = ['numarala', 'atla', 'koru'] as const;
+const SAME_NAME = ['numarala', 'atla', 'koru'] as const;
 
 /** POST /api/v1/dilekce-ice-aktar: petitions from files or from a library. */
-export const iceAktarSchema = katiNesne({
+export const dilekceImportSchema = strictObjectOf({
   /** Where the office has a petition of that name: ' (2)' is added, it is left out, or both have it. */
-  ayniAd: secenek(AYNI_AD, 'Aynı ad için numarala, atla ya da koru seçilmelidir.'),
-  dilekceler: dizi(
-    katiNesne({
+  ayniAd: choiceOf(SAME_NAME, 'Aynı ad için numarala, atla ya da koru seçilmelidir.'),
+  dilekceler: listOf(
+    strictObjectOf({
       /** Made by the client, once a petition: sent again, it is not added again. */
-      anahtar: metin(36).regex(UUID, { error: 'Küçük harfli bir UUID olmalıdır.' }),
-      isim: doluMetin(300),
-      dilekce_tipi: dilekceTipiSchema,
-      sablon: uzunMetin(MAX_HTML),
-      favori_mi: mantiksal.optional(),
+      anahtar: singleLine(36).regex(UUID, { error: 'Küçük harfli bir UUID olmalıdır.' }),
+      isim: filledLine(300),
+      dilekce_tipi: dilekceTypeSchema,
+      sablon: multiLine(MAX_HTML),
+      favori_mi: booleanValue.optional(),
     }),
-    MAX_AKTAR,
+    MAX_DILEKCE_IMPORT,
     'dilekçe',
   ).min(1, { error: 'En az bir dilekçe olmalıdır.' }),
 });
-export type IceAktar = z.infer<typeof iceAktarSchema>;
-export type AktarilanDilekce = IceAktar['dilekceler'][number];
+export type DilekceImport = z.infer<typeof dilekceImportSchema>;
+export type ImportedDilekce = DilekceImport['dilekceler'][number];
 
 /** What became of a petition that was sent. */
-export const iceAktarSonucuSchema = nesne({
+export const dilekceImportResultSchema = objectOf({
   anahtar: z.string(),
   /** 'vardi': it was added when it was sent before. */
   durum: z.enum(['eklendi', 'vardi', 'atlandi', 'hata']),
@@ -40,22 +40,22 @@ export const iceAktarSonucuSchema = nesne({
   /** Why it was not added. */
   neden: z.string().nullable(),
 });
-export type IceAktarSonucu = z.infer<typeof iceAktarSonucuSchema>;
+export type DilekceImportResult = z.infer<typeof dilekceImportResultSchema>;
 
 /** The list that lies in an exported library beside its petitions; a later form of it has another `surum`. */
-export const kitaplikSchema = nesne({
+export const librarySchema = objectOf({
   bicim: z.literal('derkenar-kitaplik', { error: 'Derkenar kitaplığı değil.' }),
   surum: z.literal(1, { error: 'Bu kitaplık daha yeni bir Derkenar’dan alınmış.' }),
-  dilekceler: dizi(
-    nesne({
+  dilekceler: listOf(
+    objectOf({
       /** Its file in the archive. */
-      dosya: doluMetin(255),
-      isim: doluMetin(300),
-      dilekce_tipi: dilekceTipiSchema,
-      favori_mi: mantiksal,
+      dosya: filledLine(255),
+      isim: filledLine(300),
+      dilekce_tipi: dilekceTypeSchema,
+      favori_mi: booleanValue,
     }),
-    MAX_KITAPLIK,
+    MAX_LIBRARY,
     'dilekçe',
   ),
 });
-export type Kitaplik = z.infer<typeof kitaplikSchema>;
+export type Library = z.infer<typeof librarySchema>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { daireAdi } from '../alan/taraf.ts';
-import { MAX_AKTARIM_PARTISI } from '../sinirlar.ts';
-import { dizi, doluMetin, katiNesne, metin, nesne, secenek } from './kurallar.ts';
-import { checkVekiller, girilenTutarlar, takipAlanlari, takipDurumuSchema } from './takip.ts';
-import { takipSuzgeciSchema } from './takipListe.ts';
+import { icraDairesiName } from '../alan/taraf.ts';
+import { MAX_TRANSFER_BATCH } from '../sinirlar.ts';
+import { listOf, filledLine, strictObjectOf, singleLine, objectOf, choiceOf } from './kurallar.ts';
+import { checkVekiller, typedAmounts, takipAlanlari, takipStatusSchema } from './takip.ts';
+import { takipFilterSchema } from './takipListe.ts';
 
 /** What an import tells apart: each is compared, asked about and written by itself. */
-export const AKTARIM_ALANLARI = {
+export const TRANSFER_ALANLARI = {
   dosyaEsasNo: 'Dosya esas no',
   icraDairesiAd: 'İcra dairesi',
   durum: 'Durum',
@@ -27,22 +27,22 @@ export const AKTARIM_ALANLARI = {
   alacaklilar: 'Alacaklılar',
   borclular: 'Borçlular',
 } as const;
-export type AktarimAlani = keyof typeof AKTARIM_ALANLARI;
-const ALANLAR = Object.keys(AKTARIM_ALANLARI) as [AktarimAlani, ...AktarimAlani[]];
+export type TransferAlan = keyof typeof TRANSFER_ALANLARI;
+const ALANLAR = Object.keys(TRANSFER_ALANLARI) as [TransferAlan, ...TransferAlan[]];
 
 /**
  * A case as a file has it. What is blank ('', null, left out, no party) is not known and changes nothing. Without
  * a file number it is a draft, which need not have an office either.
  */
-export const aktarilanTakipSchema = katiNesne({
-  ...takipAlanlari(katiNesne, 0),
-  durum: takipDurumuSchema.optional(),
-  icraDairesi: katiNesne({ ad: metin(300).overwrite(daireAdi), il: metin(100) }),
-  tutarlar: katiNesne(girilenTutarlar).partial(),
+export const importedTakipSchema = strictObjectOf({
+  ...takipAlanlari(strictObjectOf, 0),
+  durum: takipStatusSchema.optional(),
+  icraDairesi: strictObjectOf({ ad: singleLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
+  tutarlar: strictObjectOf(typedAmounts).partial(),
   /** Of the case as it was when it was checked; with another one nothing is overwritten. */
   surum: z.int().min(1).optional(),
   /** Fields changed by hand that may be overwritten all the same. */
-  uzerineYaz: z.array(secenek(ALANLAR, 'Bilinmeyen alan.')).max(ALANLAR.length).optional(),
+  uzerineYaz: z.array(choiceOf(ALANLAR, 'Bilinmeyen alan.')).max(ALANLAR.length).optional(),
 })
   .superRefine(checkVekiller)
   .superRefine(({ dosyaEsasNo, icraDairesi }, context) => {
@@ -53,23 +53,23 @@ export const aktarilanTakipSchema = katiNesne({
         message: 'Dosya numarası olan takibin icra dairesi yazılmalıdır.',
       });
   });
-export type AktarilanTakip = z.infer<typeof aktarilanTakipSchema>;
+export type ImportedTakip = z.infer<typeof importedTakipSchema>;
 
-export const DOSYA_TURLERI = { xlsx: 'Excel', csv: 'CSV', etakip: 'e-takip XML' } as const;
-export type DosyaTuru = keyof typeof DOSYA_TURLERI;
+export const FILE_KINDS = { xlsx: 'Excel', csv: 'CSV', etakip: 'e-takip XML' } as const;
+export type FileKind = keyof typeof FILE_KINDS;
 
 /** POST /api/v1/takip/ice-aktar: some of the cases of one import. */
-export const aktarimPartisiSchema = katiNesne({
+export const transferBatchSchema = strictObjectOf({
   /** Made by the sender, the same for all of an import. */
   aktarimId: z.uuid({ error: 'Aktarımın kimliği bir UUID olmalıdır.' }),
-  tur: secenek(['xlsx', 'csv', 'etakip'], 'Dosya türü xlsx, csv ya da etakip olmalıdır.'),
+  tur: choiceOf(['xlsx', 'csv', 'etakip'], 'Dosya türü xlsx, csv ya da etakip olmalıdır.'),
   /** 'denetle' tells what 'kaydet' would do. */
-  mod: secenek(['denetle', 'kaydet'], 'Mod denetle ya da kaydet olmalıdır.'),
-  takipler: dizi(aktarilanTakipSchema, MAX_AKTARIM_PARTISI, 'takip'),
+  mod: choiceOf(['denetle', 'kaydet'], 'Mod denetle ya da kaydet olmalıdır.'),
+  takipler: listOf(importedTakipSchema, MAX_TRANSFER_BATCH, 'takip'),
 });
-export type AktarimPartisi = z.infer<typeof aktarimPartisiSchema>;
+export type TransferBatch = z.infer<typeof transferBatchSchema>;
 
-const degisenSchema = nesne({
+const changedAlanSchema = objectOf({
   alan: z.enum(ALANLAR),
   /** As a person reads them. */
   eski: z.string(),
@@ -77,30 +77,30 @@ const degisenSchema = nesne({
   /** Was it written by hand since the last import? Then it is kept unless `uzerineYaz` names it. */
   elle: z.boolean(),
 });
-export type Degisen = z.infer<typeof degisenSchema>;
+export type ChangedAlan = z.infer<typeof changedAlanSchema>;
 
 /**
  * eklendi, guncellendi, degismedi; atlandi: all that differs was written by hand, or the case was changed since
  * the check; hata: `mesaj` says why it cannot be added.
  */
-export const aktarimSonucuSchema = nesne({
+export const transferResultSchema = objectOf({
   sonuclar: z.array(
-    nesne({
+    objectOf({
       durum: z.enum(['eklendi', 'guncellendi', 'degismedi', 'atlandi', 'hata']),
       takipId: z.string().nullable(),
       /** Of the case that was there. */
       surum: z.int().nullable(),
-      degisen: z.array(degisenSchema),
+      degisen: z.array(changedAlanSchema),
       mesaj: z.string(),
     }),
   ),
 });
-export type TakipSonucu = z.infer<typeof aktarimSonucuSchema>['sonuclar'][number];
+export type TakipResult = z.infer<typeof transferResultSchema>['sonuclar'][number];
 
 /** GET /api/v1/takip/ice-aktar: the last imports, newest first. */
-export const aktarimListeSchema = nesne({
+export const transferListSchema = objectOf({
   aktarimlar: z.array(
-    nesne({
+    objectOf({
       id: z.string(),
       zaman: z.string(),
       kullanici: z.string(),
@@ -111,25 +111,25 @@ export const aktarimListeSchema = nesne({
     }),
   ),
 });
-export type Aktarim = z.infer<typeof aktarimListeSchema>['aktarimlar'][number];
+export type Transfer = z.infer<typeof transferListSchema>['aktarimlar'][number];
 
 /** DELETE /api/v1/takip/ice-aktar/{id} */
-export const geriAlmaSchema = nesne({
+export const undoResultSchema = objectOf({
   silinen: z.int(),
   eskiHaline: z.int(),
   /** Changed since, and left as they are. */
   birakilan: z.int(),
 });
-export type GeriAlma = z.infer<typeof geriAlmaSchema>;
+export type UndoResult = z.infer<typeof undoResultSchema>;
 
 /** What the office said its columns mean: heading → field, '' for one that is not read. */
-export const aktarimSutunlariSchema = katiNesne({
-  sutunlar: dizi(katiNesne({ baslik: doluMetin(200), alan: metin(50) }), 300, 'sütun'),
+export const transferColumnsSchema = strictObjectOf({
+  sutunlar: listOf(strictObjectOf({ baslik: filledLine(200), alan: singleLine(50) }), 300, 'sütun'),
 });
-export type AktarimSutunlari = z.infer<typeof aktarimSutunlariSchema>;
+export type TransferColumns = z.infer<typeof transferColumnsSchema>;
 
 /** POST /api/v1/takip/disa-aktar: the cases that the list shows by this filter. */
-export const disaAktarSchema = katiNesne({
-  bicim: secenek(['xlsx', 'csv'], 'Biçim xlsx ya da csv olmalıdır.'),
-  suzgec: takipSuzgeciSchema,
+export const takipExportSchema = strictObjectOf({
+  bicim: choiceOf(['xlsx', 'csv'], 'Biçim xlsx ya da csv olmalıdır.'),
+  suzgec: takipFilterSchema,
 });

@@ -1,123 +1,123 @@
 import { z } from 'zod';
-import { DILEKCE_TIPLERI, type DilekceTipi } from '../dilekceTipi.ts';
+import { DILEKCE_TYPES, type DilekceType } from '../dilekceTipi.ts';
 import { MAX_HTML } from '../sinirlar.ts';
-import { parseTarih } from '../tarih.ts';
-import { ZORUNLU } from '../tckn.ts';
+import { parseDate } from '../tarih.ts';
+import { REQUIRED } from '../tckn.ts';
 import {
-  dizi,
-  doluMetin,
-  katiNesne,
-  mantiksal,
-  metin,
-  nesne,
-  secenek,
-  sunucununBildigi,
-  uzunMetin,
+  listOf,
+  filledLine,
+  strictObjectOf,
+  booleanValue,
+  singleLine,
+  objectOf,
+  choiceOf,
+  decidedByServer,
+  multiLine,
 } from './kurallar.ts';
 
-const TIP_YOK = 'Dilekçe tipi listede yok.';
+const UNKNOWN_TYPE = 'Dilekçe tipi listede yok.';
 
-const TIPLER = Object.keys(DILEKCE_TIPLERI) as [DilekceTipi, ...DilekceTipi[]];
+const TYPES = Object.keys(DILEKCE_TYPES) as [DilekceType, ...DilekceType[]];
 
-export const dilekceTipiSchema = secenek(TIPLER, TIP_YOK);
+export const dilekceTypeSchema = choiceOf(TYPES, UNKNOWN_TYPE);
 
 /** A date and time with its zone, or a date. */
-const zaman = metin(40).refine((value) => parseTarih(value) !== null, {
+const zaman = singleLine(40).refine((value) => parseDate(value) !== null, {
   error: 'Geçerli bir tarih olmalıdır.',
 });
 
-export const dilekceSchema = nesne({
-  id: doluMetin(100),
-  isim: doluMetin(300),
-  dilekce_tipi: dilekceTipiSchema,
-  sablon: uzunMetin(MAX_HTML),
-  favori_mi: mantiksal,
-  standart_mi: mantiksal,
+export const dilekceSchema = objectOf({
+  id: filledLine(100),
+  isim: filledLine(300),
+  dilekce_tipi: dilekceTypeSchema,
+  sablon: multiLine(MAX_HTML),
+  favori_mi: booleanValue,
+  standart_mi: booleanValue,
   created_at: zaman,
   updated_at: zaman.optional(),
   /** JSON of an array of field ids: '[1,13,16]' (decision 6). */
-  alanlar: uzunMetin(1000),
+  alanlar: multiLine(1000),
   /** Open legal doubts about a standard petition, a sentence each; a lawyer has to settle them. */
-  inceleme_notlari: dizi(doluMetin(1000), 50, 'not'),
+  inceleme_notlari: listOf(filledLine(1000), 50, 'not'),
 });
 export type Dilekce = z.infer<typeof dilekceSchema>;
 
 /** A template that is sent: whoever reads the parsed text decides whether anything in it can be seen. */
-const doluSablon = uzunMetin(MAX_HTML).refine((value) => value.trim() !== '', { error: ZORUNLU });
+const filledSablon = multiLine(MAX_HTML).refine((value) => value.trim() !== '', { error: REQUIRED });
 
 /** POST: a new petition, or a copy of one (the copy's standart_mi is false whatever was sent). */
-export const dilekceEkleSchema = katiNesne({
-  isim: doluMetin(300),
-  dilekce_tipi: dilekceTipiSchema,
-  sablon: doluSablon,
-  favori_mi: mantiksal.optional(),
-  alanlar: sunucununBildigi,
-  id: sunucununBildigi,
-  standart_mi: sunucununBildigi,
-  created_at: sunucununBildigi,
-  updated_at: sunucununBildigi,
-  inceleme_notlari: sunucununBildigi,
+export const newDilekceSchema = strictObjectOf({
+  isim: filledLine(300),
+  dilekce_tipi: dilekceTypeSchema,
+  sablon: filledSablon,
+  favori_mi: booleanValue.optional(),
+  alanlar: decidedByServer,
+  id: decidedByServer,
+  standart_mi: decidedByServer,
+  created_at: decidedByServer,
+  updated_at: decidedByServer,
+  inceleme_notlari: decidedByServer,
 });
-export type DilekceEkle = z.infer<typeof dilekceEkleSchema>;
+export type NewDilekce = z.infer<typeof newDilekceSchema>;
 
 /** PUT: the whole record; without `sablon` the template stays as it is (decision 4). */
-export const dilekceGuncelleSchema = dilekceEkleSchema.partial({ sablon: true });
-export type DilekceGuncelle = z.infer<typeof dilekceGuncelleSchema>;
+export const dilekceUpdateSchema = newDilekceSchema.partial({ sablon: true });
+export type DilekceUpdate = z.infer<typeof dilekceUpdateSchema>;
 
 /** An item of GET /api/v1/dilekce-list: all but the template (decision 3). */
-export const dilekceOzetSchema = dilekceSchema.omit({ sablon: true });
-export type DilekceOzet = z.infer<typeof dilekceOzetSchema>;
+export const dilekceSummarySchema = dilekceSchema.omit({ sablon: true });
+export type DilekceSummary = z.infer<typeof dilekceSummarySchema>;
 
 /** An item of GET /api/v1/dilekce/filter. */
-export const dilekceBulunanSchema = dilekceOzetSchema.extend({
+export const foundDilekceSchema = dilekceSummarySchema.extend({
   /** Text around a word that was searched for and that the name does not hold; only the best results have one. */
-  excerpt: uzunMetin(1000).optional(),
+  excerpt: multiLine(1000).optional(),
 });
-export type DilekceBulunan = z.infer<typeof dilekceBulunanSchema>;
+export type FoundDilekce = z.infer<typeof foundDilekceSchema>;
 
 /** An item of GET /api/v1/dilekce, the multi-select of a case. */
-export const dilekceSecimSchema = dilekceSchema.pick({
+export const dilekceSelectionSchema = dilekceSchema.pick({
   id: true,
   isim: true,
   dilekce_tipi: true,
   sablon: true,
 });
-export type DilekceSecim = z.infer<typeof dilekceSecimSchema>;
+export type DilekceSelection = z.infer<typeof dilekceSelectionSchema>;
 
 /** Query of GET /api/v1/dilekce/filter; an empty filter is none. */
-export const dilekceFiltreSchema = nesne({
-  isim: metin(300).optional(),
-  dilekceTipi: secenek(['', ...TIPLER], TIP_YOK).optional(),
+export const dilekceFilterSchema = objectOf({
+  isim: singleLine(300).optional(),
+  dilekceTipi: choiceOf(['', ...TYPES], UNKNOWN_TYPE).optional(),
 });
-export type DilekceFiltre = z.infer<typeof dilekceFiltreSchema>;
+export type DilekceFilter = z.infer<typeof dilekceFilterSchema>;
 
 /** An item of GET /api/v1/dilekce-cop, the trash: latest first, each for 30 days. */
-export const dilekceCopOzetSchema = dilekceOzetSchema.extend({ silindi_at: zaman });
-export type DilekceCopOzet = z.infer<typeof dilekceCopOzetSchema>;
+export const trashedDilekceSummarySchema = dilekceSummarySchema.extend({ silindi_at: zaman });
+export type TrashedDilekceSummary = z.infer<typeof trashedDilekceSummarySchema>;
 
-export const dilekceCopSchema = dilekceSchema.extend({ silindi_at: zaman });
-export type DilekceCop = z.infer<typeof dilekceCopSchema>;
+export const trashedDilekceSchema = dilekceSchema.extend({ silindi_at: zaman });
+export type TrashedDilekce = z.infer<typeof trashedDilekceSchema>;
 
 /** An item of GET /api/v1/dilekce/{id}/surum: what an earlier save left, latest first. */
-export const dilekceSurumOzetSchema = nesne({
+export const dilekceVersionSummarySchema = objectOf({
   surum: z.int().positive(),
-  isim: doluMetin(300),
-  dilekce_tipi: dilekceTipiSchema,
+  isim: filledLine(300),
+  dilekce_tipi: dilekceTypeSchema,
   kaydedildi_at: zaman,
   /** Name of who saved it. */
-  kaydeden: doluMetin(200).nullable(),
+  kaydeden: filledLine(200).nullable(),
 });
-export type DilekceSurumOzet = z.infer<typeof dilekceSurumOzetSchema>;
+export type DilekceVersionSummary = z.infer<typeof dilekceVersionSummarySchema>;
 
-export const dilekceSurumSchema = dilekceSurumOzetSchema.extend({
-  sablon: uzunMetin(MAX_HTML),
-  alanlar: uzunMetin(1000),
+export const dilekceVersionSchema = dilekceVersionSummarySchema.extend({
+  sablon: multiLine(MAX_HTML),
+  alanlar: multiLine(1000),
 });
-export type DilekceSurum = z.infer<typeof dilekceSurumSchema>;
+export type DilekceVersion = z.infer<typeof dilekceVersionSchema>;
 
 /** An item of GET /api/v1/dilekce-alan. */
-export const dilekceAlanSchema = nesne({
+export const dilekceAlanSchema = objectOf({
   id: z.int({ error: 'Tam sayı olmalıdır.' }).positive({ error: 'Sıfırdan büyük olmalıdır.' }),
-  isim: doluMetin(100),
-  kod: doluMetin(100),
+  isim: filledLine(100),
+  kod: filledLine(100),
 });

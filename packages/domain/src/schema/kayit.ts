@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { EYLEMLER, type Eylem } from '../eylem.ts';
-import { parseTarih } from '../tarih.ts';
-import { metin, nesne, secenek } from './kurallar.ts';
-import { IMLEC_GECERSIZ, sayfaAdedi } from './sayfa.ts';
+import { ACTIONS, type Action } from '../eylem.ts';
+import { parseDate } from '../tarih.ts';
+import { singleLine, objectOf, choiceOf } from './kurallar.ts';
+import { CURSOR_INVALID, pageCount } from './sayfa.ts';
 
-export const eylemSchema = secenek(Object.keys(EYLEMLER) as [Eylem, ...Eylem[]], 'Eylem listede yok.');
+export const actionSchema = choiceOf(Object.keys(ACTIONS) as [Action, ...Action[]], 'Eylem listede yok.');
 
-const kisiSchema = nesne({ id: z.string(), adSoyad: z.string() });
+const userRefSchema = objectOf({ id: z.string(), adSoyad: z.string() });
 
 /** A line of the log, as the yonetici reads it: ids are stored, names are those of today. */
-export const kayitSchema = nesne({
+export const logEntrySchema = objectOf({
   id: z.int(),
   /** ISO instant. */
   zaman: z.string(),
   /** null: nobody was signed in. */
-  kullanici: kisiSchema.nullable(),
-  eylem: eylemSchema,
+  kullanici: userRefSchema.nullable(),
+  eylem: actionSchema,
   /** The person whom the action was about. */
-  hedefKullanici: kisiSchema.nullable(),
+  hedefKullanici: userRefSchema.nullable(),
   takipId: z.string().nullable(),
   /** 'YYYY/N'; null also when the case is a draft or gone. */
   takipEsasNo: z.string().nullable(),
@@ -32,49 +32,49 @@ export const kayitSchema = nesne({
   /** Further facts, without names, ID numbers in full or document text. */
   ayrinti: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
-export type Kayit = z.infer<typeof kayitSchema>;
+export type LogEntry = z.infer<typeof logEntrySchema>;
 
-export const kayitSayfaSchema = nesne({
+export const logPageSchema = objectOf({
   /** Newest first. */
-  kayitlar: z.array(kayitSchema),
+  kayitlar: z.array(logEntrySchema),
   /** `imlec` of the next page; null: this is the last. */
   sonraki: z.string().nullable(),
 });
-export type KayitSayfa = z.infer<typeof kayitSayfaSchema>;
+export type LogPage = z.infer<typeof logPageSchema>;
 
 const kimlik = z.guid({ error: 'Geçerli bir kimlik olmalıdır.' });
 
-const gun = metin(40)
-  .refine((value) => parseTarih(value) !== null, { error: 'Geçerli bir tarih olmalıdır.' })
-  .overwrite((value) => parseTarih(value) ?? value);
+const gun = singleLine(40)
+  .refine((value) => parseDate(value) !== null, { error: 'Geçerli bir tarih olmalıdır.' })
+  .overwrite((value) => parseDate(value) ?? value);
 
-const kayitSuzgeci = nesne({
+const logFilter = objectOf({
   kullaniciId: kimlik.optional(),
-  eylem: eylemSchema.optional(),
+  eylem: actionSchema.optional(),
   takipId: kimlik.optional(),
   dilekceId: kimlik.optional(),
   /** First and last day, both included, in Istanbul. */
   baslangic: gun.optional(),
   bitis: gun.optional(),
 });
-export type KayitSuzgeci = z.infer<typeof kayitSuzgeci>;
+export type LogFilter = z.infer<typeof logFilter>;
 
-const SIRA = 'Bitiş günü başlangıç gününden önce olamaz.';
-const sirali = ({ baslangic, bitis }: KayitSuzgeci): boolean =>
+const ORDER_ERROR = 'Bitiş günü başlangıç gününden önce olamaz.';
+const isInOrder = ({ baslangic, bitis }: LogFilter): boolean =>
   baslangic === undefined || bitis === undefined || baslangic <= bitis;
 
 /** Query of GET /api/v1/kayit/csv. */
-export const kayitSuzgeciSchema = kayitSuzgeci.refine(sirali, { path: ['bitis'], error: SIRA });
+export const logFilterSchema = logFilter.refine(isInOrder, { path: ['bitis'], error: ORDER_ERROR });
 
 /** Query of GET /api/v1/kayit. */
-export const kayitSorguSchema = kayitSuzgeci
+export const logQuerySchema = logFilter
   .extend({
     /** `sonraki` of the page before. */
     imlec: z
-      .string({ error: IMLEC_GECERSIZ })
-      .regex(/^\d{1,15}$/, { error: IMLEC_GECERSIZ })
+      .string({ error: CURSOR_INVALID })
+      .regex(/^\d{1,15}$/, { error: CURSOR_INVALID })
       .optional(),
-    adet: sayfaAdedi,
+    adet: pageCount,
   })
-  .refine(sirali, { path: ['bitis'], error: SIRA });
-export type KayitSorgu = z.infer<typeof kayitSorguSchema>;
+  .refine(isInOrder, { path: ['bitis'], error: ORDER_ERROR });
+export type LogQuery = z.infer<typeof logQuerySchema>;

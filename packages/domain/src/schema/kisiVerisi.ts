@@ -1,49 +1,49 @@
 import { z } from 'zod';
-import { tcknGecerli, vknGecerli } from '../tckn.ts';
-import { kayitSchema } from './kayit.ts';
-import { katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
-import { takipDurumuSchema } from './takip.ts';
-import { takipKayitSchema } from './takipKayit.ts';
+import { isValidTckn, isValidVkn } from '../tckn.ts';
+import { logEntrySchema } from './kayit.ts';
+import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './kurallar.ts';
+import { takipStatusSchema } from './takip.ts';
+import { storedTakipSchema } from './takipKayit.ts';
 
-const kimlikNo = metin(11).refine((value) => tcknGecerli(value) || vknGecerli(value), {
+const kimlikNo = singleLine(11).refine((value) => isValidTckn(value) || isValidVkn(value), {
   error: 'Geçerli bir TC kimlik numarası ya da vergi numarası olmalıdır.',
 });
 
 /** In the body, because a number never stands in an address. */
-export const kisiVerisiSorguSchema = katiNesne({ kimlikNo });
+export const personalDataQuerySchema = strictObjectOf({ kimlikNo });
 
 /** All that an office keeps of a person or an institution. */
-export const kisiVerisiSchema = nesne({
+export const personalDataSchema = objectOf({
   /** With this party alone, and its representatives: what is of others is not for it. */
-  takipler: z.array(takipKayitSchema),
+  takipler: z.array(storedTakipSchema),
   /** Lines of the log on these cases. */
-  kayitlar: z.array(kayitSchema),
+  kayitlar: z.array(logEntrySchema),
   /** Are there more cases or lines than one answer holds? */
   devamiVar: z.boolean(),
 });
-export type KisiVerisi = z.infer<typeof kisiVerisiSchema>;
+export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** Why a person is erased; of fixed words, because the log keeps it for ever. */
-export const KISI_SIL_NEDENLERI = {
+export const PERSON_DELETE_REASONS = {
   basvuru: 'Kişinin başvurusu',
   sure: 'Saklama süresinin dolması',
   karar: 'Kurul ya da mahkeme kararı',
   yanlis: 'Yanlış kişinin kaydedilmesi',
 } as const;
-export type KisiSilNedeni = keyof typeof KISI_SIL_NEDENLERI;
+export type PersonDeleteReason = keyof typeof PERSON_DELETE_REASONS;
 
-export const kisiSilSchema = katiNesne({
+export const personDeleteSchema = strictObjectOf({
   kimlikNo,
-  neden: secenek(
-    Object.keys(KISI_SIL_NEDENLERI) as [KisiSilNedeni, ...KisiSilNedeni[]],
+  neden: choiceOf(
+    Object.keys(PERSON_DELETE_REASONS) as [PersonDeleteReason, ...PersonDeleteReason[]],
     'Silme nedenini seçin.',
   ),
   /** Also in cases that are not closed? They are refused otherwise. */
-  acikTakipler: mantiksal,
+  acikTakipler: booleanValue,
 });
 
 /** What would be erased, or was. */
-export const kisiSilOzetiSchema = nesne({
+export const personDeleteSummarySchema = objectOf({
   /** Cases in which the person was made nameless; others' data in them stays. */
   adsizTakip: z.int(),
   /** Cases that go whole: nobody else is a party. */
@@ -51,9 +51,9 @@ export const kisiSilOzetiSchema = nesne({
   /** Of all these cases, those that are not closed; the first of them. */
   acikTakipSayisi: z.int(),
   acikTakipler: z.array(
-    nesne({
+    objectOf({
       id: z.string(),
-      durum: takipDurumuSchema,
+      durum: takipStatusSchema,
       buroDosyaNo: z.string(),
       dosyaEsasNo: z.string().nullable(),
     }),
@@ -68,6 +68,6 @@ export const kisiSilOzetiSchema = nesne({
   /** Of them, those under way: nothing is erased before they end. */
   surenTopluIs: z.int(),
   /** Petitions in whose text the number or the name stands: they stay, for the office to change. */
-  dilekceler: z.array(nesne({ id: z.string(), isim: z.string() })),
+  dilekceler: z.array(objectOf({ id: z.string(), isim: z.string() })),
 });
-export type KisiSilOzeti = z.infer<typeof kisiSilOzetiSchema>;
+export type PersonDeleteSummary = z.infer<typeof personDeleteSummarySchema>;

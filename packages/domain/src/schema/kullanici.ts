@@ -2,63 +2,63 @@ import { z } from 'zod';
 import { YETKILER } from '../yetki.ts';
 import {
   adSoyad,
-  dizi,
-  doluMetin,
-  katiNesne,
-  mantiksal,
-  nesne,
-  secenek,
-  sunucununBildigi,
+  listOf,
+  filledLine,
+  strictObjectOf,
+  booleanValue,
+  objectOf,
+  choiceOf,
+  decidedByServer,
 } from './kurallar.ts';
-import { epostaSchema, rolSchema, yetkiSchema } from './oturum.ts';
+import { emailSchema, rolSchema, yetkiSchema } from './oturum.ts';
 
-export const kullaniciSchema = nesne({
-  id: doluMetin(100),
+export const userSchema = objectOf({
+  id: filledLine(100),
   adSoyad,
-  eposta: doluMetin(254),
+  eposta: filledLine(254),
   rol: rolSchema,
-  durum: secenek(['davetli', 'etkin', 'pasif'], 'Durum davetli, etkin ya da pasif olmalıdır.'),
-  ikiAdim: mantiksal,
+  durum: choiceOf(['davetli', 'etkin', 'pasif'], 'Durum davetli, etkin ya da pasif olmalıdır.'),
+  ikiAdim: booleanValue,
   sonGiris: z.string().nullable(),
 });
-export type Kullanici = z.infer<typeof kullaniciSchema>;
+export type User = z.infer<typeof userSchema>;
 
-export const kullaniciEkleSchema = katiNesne({
+export const newUserSchema = strictObjectOf({
   adSoyad,
-  eposta: epostaSchema,
+  eposta: emailSchema,
   rol: rolSchema,
 });
-export type KullaniciEkle = z.infer<typeof kullaniciEkleSchema>;
+export type NewUser = z.infer<typeof newUserSchema>;
 
 /** 'etkin' leaves someone who has not taken the invitation yet invited. */
-export const kullaniciGuncelleSchema = katiNesne({
+export const userUpdateSchema = strictObjectOf({
   adSoyad,
   rol: rolSchema,
-  durum: secenek(['etkin', 'pasif'], 'Durum etkin ya da pasif olmalıdır.'),
+  durum: choiceOf(['etkin', 'pasif'], 'Durum etkin ya da pasif olmalıdır.'),
 });
-export type KullaniciGuncelle = z.infer<typeof kullaniciGuncelleSchema>;
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
 /** A one-time link's token, answered once, and when it ends. */
-export const baglantiSchema = nesne({ belirtec: z.string(), bitis: z.string() });
-export type Baglanti = z.infer<typeof baglantiSchema>;
+export const oneTimeLinkSchema = objectOf({ belirtec: z.string(), bitis: z.string() });
+export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
-export const kullaniciDavetSchema = nesne({ kullanici: kullaniciSchema, baglanti: baglantiSchema });
+export const userInvitationSchema = objectOf({ kullanici: userSchema, baglanti: oneTimeLinkSchema });
 
 /** `lookupPurposeRequired`: the server refuses a lookup that names neither a petition nor a case with a purpose. */
-export const buroSchema = nesne({ id: z.string(), ad: z.string(), lookupPurposeRequired: mantiksal });
+export const buroSchema = objectOf({ id: z.string(), ad: z.string(), lookupPurposeRequired: booleanValue });
 export type Buro = z.infer<typeof buroSchema>;
 /** Without `lookupPurposeRequired` that setting stays as it is. */
-export const buroGuncelleSchema = katiNesne({
-  id: sunucununBildigi,
-  ad: doluMetin(200),
-  lookupPurposeRequired: mantiksal.optional(),
+export const buroUpdateSchema = strictObjectOf({
+  id: decidedByServer,
+  ad: filledLine(200),
+  lookupPurposeRequired: booleanValue.optional(),
 });
-export type BuroGuncelle = z.infer<typeof buroGuncelleSchema>;
+export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
 
-export const rolYetkileriSchema = nesne({ rol: rolSchema, ad: z.string(), yetkiler: z.array(yetkiSchema) });
+export const rolYetkileriSchema = objectOf({ rol: rolSchema, ad: z.string(), yetkiler: z.array(yetkiSchema) });
 export type RolYetkileri = z.infer<typeof rolYetkileriSchema>;
-export const rolGuncelleSchema = katiNesne({
-  rol: sunucununBildigi,
-  ad: sunucununBildigi,
-  yetkiler: dizi(yetkiSchema, YETKILER.length, 'yetki'),
+export const rolUpdateSchema = strictObjectOf({
+  rol: decidedByServer,
+  ad: decidedByServer,
+  yetkiler: listOf(yetkiSchema, YETKILER.length, 'yetki'),
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-const VARSAYILAN_ADET = 50;
-const MAX_ADET = 200;
-const ADET = { error: `Adet 1 ile ${MAX_ADET} arasında bir sayı olmalıdır.` };
+const DEFAULT_COUNT = 50;
+const MAX_COUNT = 200;
+const COUNT_ERROR = { error: `Adet 1 ile ${MAX_COUNT} arasında bir sayı olmalıdır.` };
 
 /** In a body: how many items of a list one page holds. */
-export const govdeAdedi = z.number(ADET).int(ADET).min(1, ADET).max(MAX_ADET, ADET).default(VARSAYILAN_ADET);
+export const bodyCount = z.number(COUNT_ERROR).int(COUNT_ERROR).min(1, COUNT_ERROR).max(MAX_COUNT, COUNT_ERROR).default(DEFAULT_COUNT);
 
 /** In a query. */
-export const sayfaAdedi = z.coerce
-  .number(ADET)
-  .int(ADET)
-  .min(1, ADET)
-  .max(MAX_ADET, ADET)
-  .default(VARSAYILAN_ADET);
+export const pageCount = z.coerce
+  .number(COUNT_ERROR)
+  .int(COUNT_ERROR)
+  .min(1, COUNT_ERROR)
+  .max(MAX_COUNT, COUNT_ERROR)
+  .default(DEFAULT_COUNT);
 
-export const IMLEC_GECERSIZ = 'Sayfa bilgisi geçersiz. Listeyi yenileyin.';
+export const CURSOR_INVALID = 'Sayfa bilgisi geçersiz. Listeyi yenileyin.';

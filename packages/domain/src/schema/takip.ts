@@ -1,146 +1,146 @@
 import { z } from 'zod';
-import { adresMetni } from '../adres.ts';
-import { daireAdi } from '../alan/taraf.ts';
+import { addressText } from '../adres.ts';
+import { icraDairesiName } from '../alan/taraf.ts';
 import { parseEsasNo } from '../esasNo.ts';
-import { parseTarih } from '../tarih.ts';
-import { tcknGecerli, tcknHatasi, vknGecerli } from '../tckn.ts';
+import { parseDate } from '../tarih.ts';
+import { isValidTckn, tcknError, isValidVkn } from '../tckn.ts';
 import {
-  bozukVeri,
-  cokFazla,
-  dizi,
-  doluMetin,
-  katiNesne,
-  metin,
-  nesne,
-  secenek,
-  sunucununBildigi,
+  invalidData,
+  tooMany,
+  listOf,
+  filledLine,
+  strictObjectOf,
+  singleLine,
+  objectOf,
+  choiceOf,
+  decidedByServer,
 } from './kurallar.ts';
 
 const MAX_TARAF = 200;
 const MAX_VEKIL = 100;
 /** Kuruş; the sum of four of them is still an exact number. */
-const MAX_TUTAR = 10 ** 15;
+const MAX_AMOUNT = 10 ** 15;
 
-const TAKIP_DURUMLARI = ['taslak', 'acik', 'kapali'] as const;
-export const takipDurumuSchema = secenek(TAKIP_DURUMLARI, 'Durum taslak, acik ya da kapali olmalıdır.');
+const TAKIP_STATUSES = ['taslak', 'acik', 'kapali'] as const;
+export const takipStatusSchema = choiceOf(TAKIP_STATUSES, 'Durum taslak, acik ya da kapali olmalıdır.');
 
-const isoTarih = metin(10).refine((value) => parseTarih(value) === value, {
+const isoDate = singleLine(10).refine((value) => parseDate(value) === value, {
   error: 'Geçerli bir tarih olmalıdır (yyyy-aa-gg).',
 });
 
 /** Integer kuruş. */
 const kurus = z.int({ error: 'Kuruş cinsinden tam sayı olmalıdır.' });
-const tutar = kurus
+const amount = kurus
   .min(0, { error: 'Sıfırdan küçük olamaz.' })
-  .max(MAX_TUTAR, { error: 'En fazla 10.000.000.000.000,00 TL olabilir.' });
+  .max(MAX_AMOUNT, { error: 'En fazla 10.000.000.000.000,00 TL olabilir.' });
 
-const kimlikNo = (hata: (value: string) => string | null) =>
-  metin(20)
+const kimlikNo = (errorOf: (value: string) => string | null) =>
+  singleLine(20)
     .superRefine((value, context) => {
-      const message = hata(value);
+      const message = errorOf(value);
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
     .nullable();
 
 /** `nesne` drops members it does not know, `katiNesne` refuses them. */
-type Nesne = <T extends z.core.$ZodShape>(shape: T) => z.ZodObject<T>;
+type ObjectOf = <T extends z.core.$ZodShape>(shape: T) => z.ZodObject<T>;
 
-const tarafSemasi = (nesne: Nesne) => {
-  const adres = adresSemasi(nesne);
-  const ortak = {
-    unvan: metin(500).nullable(),
-    tcKimlikNo: kimlikNo((value) => tcknHatasi(value, { zorunlu: true })),
+const tarafSchema = (objectOf: ObjectOf) => {
+  const adres = addressSchema(objectOf);
+  const common = {
+    unvan: singleLine(500).nullable(),
+    tcKimlikNo: kimlikNo((value) => tcknError(value, { required: true })),
     /** Ten digits, or the national ID of a sole trader. */
     vergiNo: kimlikNo((value) =>
-      vknGecerli(value) || tcknGecerli(value) ? null : 'Vergi numarası doğru değil.',
+      isValidVkn(value) || isValidTckn(value) ? null : 'Vergi numarası doğru değil.',
     ),
-    mersisNo: metin(16)
+    mersisNo: singleLine(16)
       .regex(/^[0-9]{16}$/, { error: 'MERSİS numarası 16 hane olmalıdır.' })
       .nullable(),
-    yetkili: metin(200).nullable().optional(),
+    yetkili: singleLine(200).nullable().optional(),
     /** 'borçlu', 'avalist', 'ipotek veren üçüncü kişi' … */
-    sifat: metin(100),
+    sifat: singleLine(100),
     adres: adres.nullable(),
     /** Ids in the case's `vekiller`. */
-    vekiller: dizi(doluMetin(50), MAX_VEKIL, 'vekil'),
+    vekiller: listOf(filledLine(50), MAX_VEKIL, 'vekil'),
     /** Service on this party, where the parties were served on different days. */
-    tebligTarihi: isoTarih.nullable().optional(),
+    tebligTarihi: isoDate.nullable().optional(),
   };
   return z.discriminatedUnion(
     'tur',
     [
-      nesne({ tur: z.literal('kisi'), ad: doluMetin(200), soyad: metin(200).nullable(), ...ortak }),
-      nesne({
+      objectOf({ tur: z.literal('kisi'), ad: filledLine(200), soyad: singleLine(200).nullable(), ...common }),
+      objectOf({
         tur: z.literal('kurum'),
-        ad: metin(200).nullable(),
-        soyad: metin(200).nullable(),
-        ...ortak,
-        unvan: doluMetin(500),
+        ad: singleLine(200).nullable(),
+        soyad: singleLine(200).nullable(),
+        ...common,
+        unvan: filledLine(500),
       }),
     ],
     { error: 'Taraf türü kisi ya da kurum olmalıdır.' },
   );
 };
 
-const adresSemasi = (nesne: Nesne) =>
-  nesne({ metin: metin(2000), ilce: metin(100), il: metin(100), tamAdres: sunucununBildigi })
+const addressSchema = (objectOf: ObjectOf) =>
+  objectOf({ metin: singleLine(2000), ilce: singleLine(100), il: singleLine(100), tamAdres: decidedByServer })
     // The line is always made from its parts, so that the two can never disagree.
-    .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: adresMetni({ metin, ilce, il }) }));
+    .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: addressText({ metin, ilce, il }) }));
 
-const vekilSemasi = (nesne: Nesne) =>
-  nesne({
-    id: doluMetin(50),
-    unvan: metin(50),
-    adSoyad: doluMetin(200),
-    baro: metin(200),
-    sicilNo: metin(50),
-    adres: adresSemasi(nesne).nullable(),
+const vekilSchema = (objectOf: ObjectOf) =>
+  objectOf({
+    id: filledLine(50),
+    unvan: singleLine(50),
+    adSoyad: filledLine(200),
+    baro: singleLine(200),
+    sicilNo: singleLine(50),
+    adres: addressSchema(objectOf).nullable(),
   });
 
-const taraflar = (taraf: ReturnType<typeof tarafSemasi>, ne: string, min: number) =>
+const taraflar = (taraf: ReturnType<typeof tarafSchema>, ne: string, min: number) =>
   z
-    .array(taraf, { error: bozukVeri })
+    .array(taraf, { error: invalidData })
     .min(min, { error: `En az bir ${ne} olmalıdır.` })
-    .max(MAX_TARAF, { error: cokFazla(MAX_TARAF, ne) });
+    .max(MAX_TARAF, { error: tooMany(MAX_TARAF, ne) });
 
 /** All of a case but its id and its amounts; each side has so many parties at least. */
-export const takipAlanlari = (nesne: Nesne, minTaraf = 1) => {
-  const taraf = tarafSemasi(nesne);
+export const takipAlanlari = (objectOf: ObjectOf, minTaraf = 1) => {
+  const taraf = tarafSchema(objectOf);
   return {
-    durum: takipDurumuSchema,
-    buroDosyaNo: metin(50),
+    durum: takipStatusSchema,
+    buroDosyaNo: singleLine(50),
     /** 'YYYY/N'; null while the case is a draft. */
-    dosyaEsasNo: metin(40)
+    dosyaEsasNo: singleLine(40)
       .refine((value) => parseEsasNo(value) !== null, {
         error: 'Esas numarası 2025/123 biçiminde olmalıdır.',
       })
       .overwrite((value) => parseEsasNo(value) ?? value)
       .nullable(),
-    icraDairesi: nesne({ ad: doluMetin(300).overwrite(daireAdi), il: metin(100) }),
-    takipTipi: metin(300),
-    takipYolu: metin(300),
-    ornekNo: metin(20).nullable(),
-    takipTarihi: isoTarih.nullable(),
-    vadeTarihi: isoTarih.nullable(),
-    tebligTarihi: isoTarih.nullable(),
-    hacizTarihi: isoTarih.nullable(),
+    icraDairesi: objectOf({ ad: filledLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
+    takipTipi: singleLine(300),
+    takipYolu: singleLine(300),
+    ornekNo: singleLine(20).nullable(),
+    takipTarihi: isoDate.nullable(),
+    vadeTarihi: isoDate.nullable(),
+    tebligTarihi: isoDate.nullable(),
+    hacizTarihi: isoDate.nullable(),
     alacaklilar: taraflar(taraf, 'alacaklı', minTaraf),
     borclular: taraflar(taraf, 'borçlu', minTaraf),
-    vekiller: dizi(vekilSemasi(nesne), MAX_VEKIL, 'vekil'),
+    vekiller: listOf(vekilSchema(objectOf), MAX_VEKIL, 'vekil'),
     paraBirimi: z.literal('TRY', { error: 'Para birimi TRY olmalıdır.' }),
   };
 };
 
-export const girilenTutarlar = {
-  takipToplami: tutar,
-  masrafToplami: tutar,
-  harcToplami: tutar,
-  vekaletUcreti: tutar,
-  tahsilatToplami: tutar,
+export const typedAmounts = {
+  takipToplami: amount,
+  masrafToplami: amount,
+  harcToplami: amount,
+  vekaletUcreti: amount,
+  tahsilatToplami: amount,
 };
 
 /** Kuruş; the two sums hold (decision 22). Over-collection makes `kalanTutar` negative. */
-const tutarlarSchema = nesne({ ...girilenTutarlar, genelToplam: kurus, kalanTutar: kurus })
+const amountsSchema = objectOf({ ...typedAmounts, genelToplam: kurus, kalanTutar: kurus })
   .refine((t) => genelToplam(t) === t.genelToplam, {
     path: ['genelToplam'],
     error: 'Genel toplam; takip, masraf, harç ve vekâlet ücreti toplamına eşit olmalıdır.',
@@ -149,19 +149,19 @@ const tutarlarSchema = nesne({ ...girilenTutarlar, genelToplam: kurus, kalanTuta
     path: ['kalanTutar'],
     error: 'Kalan tutar, genel toplam ile tahsilat arasındaki farka eşit olmalıdır.',
   });
-export type Tutarlar = z.infer<typeof tutarlarSchema>;
+export type Amounts = z.infer<typeof amountsSchema>;
 
 /** Whatever sums were sent: they are counted anew. */
-const tutarlarYazSchema = katiNesne({
-  ...girilenTutarlar,
-  genelToplam: sunucununBildigi,
-  kalanTutar: sunucununBildigi,
-}).transform((t): Tutarlar => {
+const amountsInputSchema = strictObjectOf({
+  ...typedAmounts,
+  genelToplam: decidedByServer,
+  kalanTutar: decidedByServer,
+}).transform((t): Amounts => {
   const genel = genelToplam(t);
   return { ...t, genelToplam: genel, kalanTutar: genel - t.tahsilatToplami };
 });
 
-function genelToplam(t: Readonly<Record<keyof typeof girilenTutarlar, number>>): number {
+function genelToplam(t: Readonly<Record<keyof typeof typedAmounts, number>>): number {
   return t.takipToplami + t.masrafToplami + t.harcToplami + t.vekaletUcreti;
 }
 
@@ -173,19 +173,19 @@ interface Vekilli {
 
 /** Representatives are told apart by their ids, and a party names only those of its case. */
 export function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): void {
-  const bilinen = new Set<string>();
+  const known = new Set<string>();
   takip.vekiller.forEach(({ id }, i) => {
-    if (bilinen.has(id))
+    if (known.has(id))
       context.addIssue({
         code: 'custom',
         path: ['vekiller', i, 'id'],
         message: 'Takipteki iki vekilin kimliği aynı olamaz.',
       });
-    bilinen.add(id);
+    known.add(id);
   });
   for (const yan of ['alacaklilar', 'borclular'] as const)
     takip[yan].forEach(({ vekiller }, i) => {
-      if (vekiller.some((id) => !bilinen.has(id)))
+      if (vekiller.some((id) => !known.has(id)))
         context.addIssue({
           code: 'custom',
           path: [yan, i, 'vekiller'],
@@ -195,23 +195,23 @@ export function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): v
 }
 
 /** An enforcement case. Members it does not know are dropped. */
-export const takipSchema = nesne({
-  id: doluMetin(100),
-  ...takipAlanlari(nesne),
-  tutarlar: tutarlarSchema,
+export const takipSchema = objectOf({
+  id: filledLine(100),
+  ...takipAlanlari(objectOf),
+  tutarlar: amountsSchema,
 }).superRefine(checkVekiller);
 export type Takip = z.infer<typeof takipSchema>;
 export type Taraf = Takip['borclular'][number];
 export type Vekil = Takip['vekiller'][number];
 
 /** POST and PUT: the case without what the server decides; the whole record as it was read may be sent. */
-export const takipYazSchema = katiNesne({
-  ...takipAlanlari(katiNesne),
-  tutarlar: tutarlarYazSchema,
-  id: sunucununBildigi,
-  kaynak: sunucununBildigi,
-  surum: sunucununBildigi,
-  created_at: sunucununBildigi,
-  updated_at: sunucununBildigi,
+export const takipInputSchema = strictObjectOf({
+  ...takipAlanlari(strictObjectOf),
+  tutarlar: amountsInputSchema,
+  id: decidedByServer,
+  kaynak: decidedByServer,
+  surum: decidedByServer,
+  created_at: decidedByServer,
+  updated_at: decidedByServer,
 }).superRefine(checkVekiller);
-export type TakipYaz = Omit<Takip, 'id'>;
+export type TakipInput = Omit<Takip, 'id'>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Degerler, eksikKodlar, eksikMetinleri, yazilanDegerler } from '../alan/degerler.ts';
-import { ALANLAR, alanIsmi, type Kod } from '../alan/katalog.ts';
-import { nesne } from './kurallar.ts';
-import { type Taraf, takipDurumuSchema } from './takip.ts';
+import { type FieldValues, eksikKodlar, eksikMetinleri, printedValues } from '../alan/degerler.ts';
+import { ALANLAR, alanName, type Kod } from '../alan/katalog.ts';
+import { objectOf } from './kurallar.ts';
+import { type Taraf, takipStatusSchema } from './takip.ts';
 
 const tarih = z.string().nullable();
-const adresKayit = nesne({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
-const tarafKayit = nesne({
+const storedAddress = objectOf({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
+const storedTaraf = objectOf({
   tur: z.enum(['kisi', 'kurum']),
   ad: z.string().nullable(),
   soyad: z.string().nullable(),
@@ -16,23 +16,23 @@ const tarafKayit = nesne({
   mersisNo: z.string().nullable(),
   yetkili: z.string().nullable(),
   sifat: z.string(),
-  adres: adresKayit.nullable(),
+  adres: storedAddress.nullable(),
   vekiller: z.array(z.string()),
   tebligTarihi: tarih,
 });
-const icraDairesiKayit = nesne({ ad: z.string(), il: z.string() });
+const storedIcraDairesi = objectOf({ ad: z.string(), il: z.string() });
 
 /** A case as it is read. */
-export const takipKayitSchema = nesne({
+export const storedTakipSchema = objectOf({
   id: z.string(),
   /** 'elle', 'ornek' (an invented sample), or the import it came by. */
   kaynak: z.string(),
   /** Grows with each change; also the ETag. */
   surum: z.int(),
-  durum: takipDurumuSchema,
+  durum: takipStatusSchema,
   buroDosyaNo: z.string(),
   dosyaEsasNo: z.string().nullable(),
-  icraDairesi: icraDairesiKayit,
+  icraDairesi: storedIcraDairesi,
   takipTipi: z.string(),
   takipYolu: z.string(),
   ornekNo: z.string().nullable(),
@@ -40,20 +40,20 @@ export const takipKayitSchema = nesne({
   vadeTarihi: tarih,
   tebligTarihi: tarih,
   hacizTarihi: tarih,
-  alacaklilar: z.array(tarafKayit),
-  borclular: z.array(tarafKayit),
+  alacaklilar: z.array(storedTaraf),
+  borclular: z.array(storedTaraf),
   vekiller: z.array(
-    nesne({
+    objectOf({
       id: z.string(),
       unvan: z.string(),
       adSoyad: z.string(),
       baro: z.string(),
       sicilNo: z.string(),
-      adres: adresKayit.nullable(),
+      adres: storedAddress.nullable(),
     }),
   ),
   paraBirimi: z.literal('TRY'),
-  tutarlar: nesne({
+  tutarlar: objectOf({
     takipToplami: z.int(),
     masrafToplami: z.int(),
     harcToplami: z.int(),
@@ -66,13 +66,13 @@ export const takipKayitSchema = nesne({
   updated_at: z.string(),
 });
 /** A person has a name and an institution a title, as when it was written. */
-export type TarafKayit = Taraf & z.infer<typeof tarafKayit>;
-export interface TakipKayit extends z.infer<typeof takipKayitSchema> {
-  alacaklilar: TarafKayit[];
-  borclular: TarafKayit[];
+export type StoredTaraf = Taraf & z.infer<typeof storedTaraf>;
+export interface StoredTakip extends z.infer<typeof storedTakipSchema> {
+  alacaklilar: StoredTaraf[];
+  borclular: StoredTaraf[];
 }
 
-const eksikAlanSchema = nesne({
+const missingAlanSchema = objectOf({
   kod: z.string(),
   /** Name of the field. */
   isim: z.string(),
@@ -80,7 +80,7 @@ const eksikAlanSchema = nesne({
   metinler: z.array(z.string()),
   /** The parties of whom something is not known; none where the whole value is missing. */
   taraflar: z.array(
-    nesne({
+    objectOf({
       taraf: z.enum(['alacakli', 'borclu']),
       /** From 1, in file order. */
       sira: z.int(),
@@ -91,21 +91,21 @@ const eksikAlanSchema = nesne({
 });
 
 /** The 28 values of a case, as they are printed, and what is missing of them. */
-export const takipAlanlarSchema = nesne({
+export const takipAlanlarSchema = objectOf({
   ...(Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>),
-  eksikler: z.array(eksikAlanSchema),
+  eksikler: z.array(missingAlanSchema),
 });
 
 export type TakipAlanlar = z.infer<typeof takipAlanlarSchema>;
 
 /** GET /api/v1/takip/{id}/alanlar */
-export const takipAlanlar = (degerler: Degerler): TakipAlanlar => ({
-  ...yazilanDegerler(degerler),
-  eksikler: eksikKodlar(degerler).map((kod) => ({
+export const takipAlanlar = (values: FieldValues): TakipAlanlar => ({
+  ...printedValues(values),
+  eksikler: eksikKodlar(values).map((kod) => ({
     kod,
-    isim: alanIsmi(kod),
-    metinler: eksikMetinleri([kod], degerler),
-    taraflar: degerler.alanlar[kod].gaps.flatMap(({ side, position, fact }) =>
+    isim: alanName(kod),
+    metinler: eksikMetinleri([kod], values),
+    taraflar: values.alanlar[kod].gaps.flatMap(({ side, position, fact }) =>
       position === null ? [] : [{ taraf: side, sira: position, bilgi: fact }],
     ),
   })),

@@ -1,82 +1,82 @@
 import { z } from 'zod';
-import { katiNesne, metin, nesne } from './kurallar.ts';
-import { govdeAdedi, sayfaAdedi } from './sayfa.ts';
-import { takipDurumuSchema } from './takip.ts';
+import { strictObjectOf, singleLine, objectOf } from './kurallar.ts';
+import { bodyCount, pageCount } from './sayfa.ts';
+import { takipStatusSchema } from './takip.ts';
 
-export const MAX_ARAMA = 200;
-const MAX_ARAMA_KELIMESI = 10;
+export const MAX_SEARCH = 200;
+const MAX_SEARCH_WORDS = 10;
 /** Parties a side that a list item names; more are counted. */
-export const OZET_TARAF = 3;
+export const SUMMARY_TARAF = 3;
 
-const ara = metin(MAX_ARAMA)
-  .refine((value) => value.split(' ').length <= MAX_ARAMA_KELIMESI, {
-    error: `En fazla ${MAX_ARAMA_KELIMESI} sözcük aranabilir.`,
+const ara = singleLine(MAX_SEARCH)
+  .refine((value) => value.split(' ').length <= MAX_SEARCH_WORDS, {
+    error: `En fazla ${MAX_SEARCH_WORDS} sözcük aranabilir.`,
   })
   .optional();
 
 const suzgec = {
-  durum: takipDurumuSchema.optional(),
-  icraDairesi: metin(300).optional(),
-  takipTipi: metin(300).optional(),
+  durum: takipStatusSchema.optional(),
+  icraDairesi: singleLine(300).optional(),
+  takipTipi: singleLine(300).optional(),
 };
 
 /** `sonraki` of the page before. */
-const imlec = metin(200).optional();
+const imlec = singleLine(200).optional();
 
 /** Which cases of the list. What is searched for may be a name: it stands in bodies, never in an address. */
-export const takipSuzgeciSchema = katiNesne({ ara, ...suzgec });
-export type TakipSuzgeci = z.infer<typeof takipSuzgeciSchema>;
+export const takipFilterSchema = strictObjectOf({ ara, ...suzgec });
+export type TakipFilter = z.infer<typeof takipFilterSchema>;
 
 /** GET /api/v1/takip?durum=&icraDairesi=&takipTipi=&imlec=&adet= */
-export const takipListeSorgusuSchema = katiNesne({ ...suzgec, imlec, adet: sayfaAdedi });
+export const takipListQuerySchema = strictObjectOf({ ...suzgec, imlec, adet: pageCount });
 
 /** POST /api/v1/takip/ara */
-export const takipAramaSchema = katiNesne({ ara, ...suzgec, imlec, adet: govdeAdedi });
-export type TakipArama = z.infer<typeof takipAramaSchema>;
+export const takipSearchSchema = strictObjectOf({ ara, ...suzgec, imlec, adet: bodyCount });
+export type TakipSearch = z.infer<typeof takipSearchSchema>;
 
 /** What a list shows of a party: enough for its name, no identity number. */
-const tarafOzetSchema = nesne({
+const tarafSummarySchema = objectOf({
   tur: z.enum(['kisi', 'kurum']),
   ad: z.string().nullable(),
   soyad: z.string().nullable(),
   unvan: z.string().nullable(),
 });
-export type TarafOzet = z.infer<typeof tarafOzetSchema>;
+export type TarafSummary = z.infer<typeof tarafSummarySchema>;
 
-export const takipOzetSchema = nesne({
+export const takipSummarySchema = objectOf({
   id: z.string(),
   /** 'ornek': an invented sample, shown as such. */
   kaynak: z.string(),
-  durum: takipDurumuSchema,
+  durum: takipStatusSchema,
   buroDosyaNo: z.string(),
   dosyaEsasNo: z.string().nullable(),
-  icraDairesi: nesne({ ad: z.string(), il: z.string() }),
+  icraDairesi: objectOf({ ad: z.string(), il: z.string() }),
   takipTipi: z.string(),
   takipYolu: z.string(),
   takipTarihi: z.string().nullable(),
   /** Kuruş. */
   kalanTutar: z.int(),
   /** The first three of each side, in file order, and how many there are. */
-  alacaklilar: z.array(tarafOzetSchema),
+  alacaklilar: z.array(tarafSummarySchema),
   alacakliSayisi: z.int(),
-  borclular: z.array(tarafOzetSchema),
+  borclular: z.array(tarafSummarySchema),
   borcluSayisi: z.int(),
 });
-export type TakipOzet = z.infer<typeof takipOzetSchema>;
+export type TakipSummary = z.infer<typeof takipSummarySchema>;
 
-export const takipListeSchema = nesne({
-  takipler: z.array(takipOzetSchema),
+export const takipListSchema = objectOf({
+  takipler: z.array(takipSummarySchema),
   /** `imlec` of the next page; null: this is the last. */
   sonraki: z.string().nullable(),
 });
-export type TakipListe = z.infer<typeof takipListeSchema>;
+export type TakipList = z.infer<typeof takipListSchema>;
 
-export const takipSayisiSchema = nesne({ sayi: z.int() });
+export const takipCountSchema = objectOf({ sayi: z.int() });
 
 /** What the office already wrote, to choose from. */
-export const takipSecenekSchema = nesne({
+export const takipOptionsSchema = objectOf({
   icraDaireleri: z.array(z.string()),
   takipTipleri: z.array(z.string()),
   takipYollari: z.array(z.string()),
 });
-export type TakipSecenek = z.infer<typeof takipSecenekSchema>;
+export type TakipOptions = z.infer<typeof takipOptionsSchema>;

@@ -1,53 +1,53 @@
 import { z } from 'zod';
-import { desenHatasi } from '../dosyaAdi.ts';
-import { MAX_DESEN, MAX_TOPLU_DILEKCE, MAX_TOPLU_DOSYA } from '../sinirlar.ts';
-import { FORMATLAR } from './belge.ts';
-import { dizi, katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
-import { takipSuzgeciSchema } from './takipListe.ts';
+import { patternError } from '../dosyaAdi.ts';
+import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../sinirlar.ts';
+import { FORMATS } from './belge.ts';
+import { listOf, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './kurallar.ts';
+import { takipFilterSchema } from './takipListe.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
 const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });
 
-const desen = metin(MAX_DESEN).superRefine((value, context) => {
-  const message = desenHatasi(value);
+const desen = singleLine(MAX_PATTERN).superRefine((value, context) => {
+  const message = patternError(value);
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-const secim = katiNesne({
-  dilekceler: dizi(kimlik, MAX_TOPLU_DILEKCE, 'dilekçe').min(1, { error: 'En az bir dilekçe seçin.' }),
+const selection = strictObjectOf({
+  dilekceler: listOf(kimlik, MAX_TOPLU_DILEKCE, 'dilekçe').min(1, { error: 'En az bir dilekçe seçin.' }),
   /** Either these cases, in this order, or all that the case list shows by `suzgec`. */
-  takipler: dizi(kimlik, MAX_TOPLU_DOSYA, 'takip').min(1, { error: 'En az bir takip seçin.' }).optional(),
-  suzgec: takipSuzgeciSchema.optional(),
-  bicim: secenek(FORMATLAR, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
+  takipler: listOf(kimlik, MAX_TOPLU_FILES, 'takip').min(1, { error: 'En az bir takip seçin.' }).optional(),
+  suzgec: takipFilterSchema.optional(),
+  bicim: choiceOf(FORMATS, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
   /** A file for each debtor of a case. */
-  borcluAyri: mantiksal,
+  borcluAyri: booleanValue,
   /** A folder for each case. */
-  klasorlu: mantiksal,
+  klasorlu: booleanValue,
   /** '{dosyaEsasNo}-{dilekce}'; without it a file is named as a single one would be. */
   dosyaAdi: desen.optional(),
 });
 
-const BIRI = 'Takipleri ya tek tek ya da bir süzgeçle seçin.';
-const biriVar = ({ takipler, suzgec }: z.infer<typeof secim>): boolean =>
+const CHOOSE_ONE = 'Takipleri ya tek tek ya da bir süzgeçle seçin.';
+const hasExactlyOne = ({ takipler, suzgec }: z.infer<typeof selection>): boolean =>
   (takipler === undefined) !== (suzgec === undefined);
 
 /** POST /api/v1/toplu and /api/v1/toplu/denetle/csv. */
-export const topluIstegiSchema = secim.refine(biriVar, { path: ['takipler'], error: BIRI });
-export type TopluIstegi = z.infer<typeof topluIstegiSchema>;
+export const topluRequestSchema = selection.refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE });
+export type TopluRequest = z.infer<typeof topluRequestSchema>;
 
 const imlec = z
   .int({ error: 'Sayfa bilgisi geçersiz.' })
   .min(0, { error: 'Sayfa bilgisi geçersiz.' })
-  .max(MAX_TOPLU_DOSYA, { error: 'Sayfa bilgisi geçersiz.' })
+  .max(MAX_TOPLU_FILES, { error: 'Sayfa bilgisi geçersiz.' })
   .optional();
 
 /** POST /api/v1/toplu/denetle: with `imlec` the next rows alone, without the sums. */
-export const topluDenetleSchema = secim
+export const topluCheckRequestSchema = selection
   .extend({ imlec })
-  .refine(biriVar, { path: ['takipler'], error: BIRI });
-export type TopluDenetle = z.infer<typeof topluDenetleSchema>;
+  .refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE });
+export type TopluCheckRequest = z.infer<typeof topluCheckRequestSchema>;
 
-const eksikDosyaSchema = nesne({
+const missingFileSchema = objectOf({
   takipId: z.string(),
   dosyaEsasNo: z.string().nullable(),
   icraDairesi: z.string(),
@@ -59,11 +59,11 @@ const eksikDosyaSchema = nesne({
   /** What is missing, as a user reads it. */
   eksikMetinleri: z.array(z.string()),
 });
-export type EksikDosya = z.infer<typeof eksikDosyaSchema>;
+export type MissingFile = z.infer<typeof missingFileSchema>;
 
-export const topluDenetimSchema = nesne({
+export const topluCheckSchema = objectOf({
   /** Of the whole selection; null on further pages. */
-  ozet: nesne({
+  ozet: objectOf({
     takip: z.int(),
     /** Cases that were asked for and are not there. */
     atlanan: z.int(),
@@ -71,35 +71,35 @@ export const topluDenetimSchema = nesne({
     eksikDosya: z.int(),
     eksikTakip: z.int(),
     /** Of the missing fields, how many files miss each; most first. */
-    eksikAlanlar: z.array(nesne({ kod: z.string(), isim: z.string(), dosya: z.int() })),
+    eksikAlanlar: z.array(objectOf({ kod: z.string(), isim: z.string(), dosya: z.int() })),
     /** What the first files will be called. */
     ornekAdlar: z.array(z.string()),
   }).nullable(),
-  eksikler: z.array(eksikDosyaSchema),
+  eksikler: z.array(missingFileSchema),
   /** `imlec` of the next page; null: this is the last. */
   sonraki: z.int().nullable(),
 });
-export type TopluDenetim = z.infer<typeof topluDenetimSchema>;
+export type TopluCheck = z.infer<typeof topluCheckSchema>;
 
-export const TOPLU_DURUMLARI = {
+export const TOPLU_STATUSES = {
   sirada: 'Sırada',
   suruyor: 'Sürüyor',
   tamam: 'Tamamlandı',
   iptal: 'İptal edildi',
   hata: 'Durdu',
 } as const;
-export type TopluDurumu = keyof typeof TOPLU_DURUMLARI;
+export type TopluStatus = keyof typeof TOPLU_STATUSES;
 
 const zaman = z.string().nullable();
 
-export const topluIsSchema = nesne({
+export const topluJobSchema = objectOf({
   id: z.string(),
-  durum: z.enum(Object.keys(TOPLU_DURUMLARI) as [TopluDurumu, ...TopluDurumu[]]),
+  durum: z.enum(Object.keys(TOPLU_STATUSES) as [TopluStatus, ...TopluStatus[]]),
   /** Why it stopped; for the user. */
   neden: z.string().nullable(),
-  kullanici: nesne({ id: z.string(), adSoyad: z.string() }),
-  dilekceler: z.array(nesne({ id: z.string(), isim: z.string(), surum: z.int() })),
-  bicim: z.enum(FORMATLAR),
+  kullanici: objectOf({ id: z.string(), adSoyad: z.string() }),
+  dilekceler: z.array(objectOf({ id: z.string(), isim: z.string(), surum: z.int() })),
+  bicim: z.enum(FORMATS),
   borcluAyri: z.boolean(),
   klasorlu: z.boolean(),
   dosyaAdi: z.string().nullable(),
@@ -119,9 +119,9 @@ export const topluIsSchema = nesne({
   bitis: zaman,
   silinme: zaman,
 });
-export type TopluIs = z.infer<typeof topluIsSchema>;
+export type TopluJob = z.infer<typeof topluJobSchema>;
 
-const topluHataSchema = nesne({
+const topluErrorSchema = objectOf({
   takipId: z.string(),
   dosyaEsasNo: z.string().nullable(),
   icraDairesi: z.string(),
@@ -130,20 +130,20 @@ const topluHataSchema = nesne({
   borcluSirasi: z.int().nullable(),
   neden: z.string(),
 });
-export type TopluHata = z.infer<typeof topluHataSchema>;
+export type TopluError = z.infer<typeof topluErrorSchema>;
 
 /** Query of GET /api/v1/toplu/{id}/hatalar. */
-export const topluHataSorguSchema = z.object({
+export const topluErrorQuerySchema = z.object({
   /** `sonraki` of the page before. */
-  imlec: metin(20).optional(),
+  imlec: singleLine(20).optional(),
 });
 
 /** GET /api/v1/toplu/{id}/hatalar */
-export const topluHatalarSchema = nesne({
-  dosyalar: z.array(topluHataSchema),
+export const topluErrorsSchema = objectOf({
+  dosyalar: z.array(topluErrorSchema),
   /** `imlec` of the next page; null: this is the last. */
   sonraki: z.string().nullable(),
 });
-export type TopluHatalar = z.infer<typeof topluHatalarSchema>;
+export type TopluErrors = z.infer<typeof topluErrorsSchema>;
 
-export const topluListeSchema = nesne({ isler: z.array(topluIsSchema) });
+export const topluListSchema = objectOf({ isler: z.array(topluJobSchema) });

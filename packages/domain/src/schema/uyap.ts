@@ -1,56 +1,56 @@
 import { z } from 'zod';
-import { tcknHatasi } from '../tckn.ts';
-import { SORGU_AMACLARI, type SorguAmaci } from '../yargiSistemi.ts';
-import { katiNesne, mantiksal, metin, nesne, secenek } from './kurallar.ts';
+import { tcknError } from '../tckn.ts';
+import { LOOKUP_PURPOSES, type LookupPurpose } from '../yargiSistemi.ts';
+import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './kurallar.ts';
 
-const sorguAmaciSchema = secenek(
-  Object.keys(SORGU_AMACLARI) as [SorguAmaci, ...SorguAmaci[]],
+const lookupPurposeSchema = choiceOf(
+  Object.keys(LOOKUP_PURPOSES) as [LookupPurpose, ...LookupPurpose[]],
   'Amaç listede yok.',
 );
 
 const kimlik = z.uuid({ error: 'Geçersiz kimlik.' });
 
 /** Eleven digits with the right checksum; a company's tax number is nobody to look up. */
-const tcKimlikNo = metin(11).superRefine((value, context) => {
-  const message = tcknHatasi(value, { zorunlu: true });
+const tcKimlikNo = singleLine(11).superRefine((value, context) => {
+  const message = tcknError(value, { required: true });
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-const AMAC_GEREKLI =
+const PURPOSE_REQUIRED =
   'Büronuz amacı bildirilmeyen sorguya izin vermiyor. Sorgunun takibini ve amacını bildirin.';
 
 /**
  * POST /api/v1/uyap/kisi-sorgula. The number alone is enough (specification §7.5), unless the office requires a
  * purpose: then the petition, which is one, or the case and a purpose (decision 38). The pages always send them.
  */
-export const kisiSorguSchema = katiNesne({
+export const personLookupSchema = strictObjectOf({
   tcKimlikNo,
   dilekceId: kimlik.optional(),
   takipId: kimlik.optional(),
-  amac: sorguAmaciSchema.optional(),
+  amac: lookupPurposeSchema.optional(),
 });
-export type KisiSorgu = z.infer<typeof kisiSorguSchema>;
+export type PersonLookup = z.infer<typeof personLookupSchema>;
 
 /** What an office that requires a purpose misses in a lookup, by field; empty when it says what it is for. */
-export function missingPurpose({ dilekceId, takipId, amac }: KisiSorgu): Readonly<Record<string, string>> {
+export function missingPurpose({ dilekceId, takipId, amac }: PersonLookup): Readonly<Record<string, string>> {
   if (dilekceId !== undefined) return {};
   return {
-    ...(takipId === undefined && { takipId: AMAC_GEREKLI }),
-    ...(amac === undefined && { amac: AMAC_GEREKLI }),
+    ...(takipId === undefined && { takipId: PURPOSE_REQUIRED }),
+    ...(amac === undefined && { amac: PURPOSE_REQUIRED }),
   };
 }
 
 const isim = z.string().max(200);
 
 /** What a lookup shows and nothing more; names may be masked ('ZE****'). Short enough for any way it takes. */
-export const kisiSchema = nesne({
+export const personSchema = objectOf({
   tcKimlikNo: z.string().max(11),
   ad: isim,
   soyad: isim,
-  maskeli: mantiksal,
-  olumKaydi: mantiksal,
+  maskeli: booleanValue,
+  olumKaydi: booleanValue,
   /** The number begins with 99. */
-  yabanci: mantiksal,
+  yabanci: booleanValue,
   babaAdi: isim.nullable(),
   anaAdi: isim.nullable(),
   /** yyyy-aa-gg */
@@ -60,49 +60,49 @@ export const kisiSchema = nesne({
     .nullable(),
   cinsiyet: z.enum(['erkek', 'kadin']).nullable(),
 });
-export type Kisi = z.infer<typeof kisiSchema>;
+export type Person = z.infer<typeof personSchema>;
 
 /** Answer to a lookup. `sorguNo` names its line in the log. */
-export const kisiSorguSonucuSchema = nesne({ sorguNo: z.string(), zaman: z.string(), kisi: kisiSchema });
-export type KisiSorguSonucu = z.infer<typeof kisiSorguSonucuSchema>;
+export const personLookupResultSchema = objectOf({ sorguNo: z.string(), zaman: z.string(), kisi: personSchema });
+export type PersonLookupResult = z.infer<typeof personLookupResultSchema>;
 
 /**
  * 'yok': no adapter is configured. 'bekliyor': a token was given and no agent has come yet, or one is on the line
  * whose portal is closed (`portal` tells which). 'bagli': a lookup can be asked for.
  */
-export const UYAP_DURUMLARI = ['yok', 'kapali', 'bekliyor', 'bagli'] as const;
+export const UYAP_STATUSES = ['yok', 'kapali', 'bekliyor', 'bagli'] as const;
 
 /** GET /api/v1/uyap/baglanti, and each unnamed event of GET /api/v1/uyap/baglanti/olaylar (text/event-stream). */
-export const uyapBaglantiSchema = nesne({
-  durum: secenek(UYAP_DURUMLARI, 'Bağlantı durumu listede yok.'),
+export const uyapConnectionSchema = objectOf({
+  durum: choiceOf(UYAP_STATUSES, 'Bağlantı durumu listede yok.'),
   /** How a connection is made here; null: in no way. */
   yontem: z.enum(['simulator', 'ajan']).nullable(),
   /** What the agent on the line says of its portal session; null: none is on the line. */
   portal: z.enum(['acik', 'kapali']).nullable(),
   /** Invented people: a badge says so wherever the lookup is. */
-  simulator: mantiksal,
+  simulator: booleanValue,
   /** When the connection or the token ends; ISO. */
   bitis: z.string().nullable(),
   /** Lookups of this person today, and how many are allowed. */
   bugunkuSorgu: z.int(),
   gunlukSinir: z.int(),
 });
-export type UyapBaglanti = z.infer<typeof uyapBaglantiSchema>;
+export type UyapConnection = z.infer<typeof uyapConnectionSchema>;
 
 /** POST /api/v1/uyap/baglanti: `eslestirme` is what the lawyer types into the agent; null where none is needed. */
-export const uyapBaglanSchema = nesne({
-  baglanti: uyapBaglantiSchema,
-  eslestirme: nesne({ adres: z.string(), kod: z.string(), bitis: z.string() }).nullable(),
+export const uyapConnectResultSchema = objectOf({
+  baglanti: uyapConnectionSchema,
+  eslestirme: objectOf({ adres: z.string(), kod: z.string(), bitis: z.string() }).nullable(),
 });
-export type UyapBaglan = z.infer<typeof uyapBaglanSchema>;
+export type UyapConnectResult = z.infer<typeof uyapConnectResultSchema>;
 
 /** GET /api/v1/uyap/kullanim (buro-yonet): who looked up how many people today; `uyari` at the threshold. */
-export const uyapKullanimSchema = nesne({
+export const uyapUsageSchema = objectOf({
   gun: z.string(),
   uyariEsigi: z.int(),
   gunlukSinir: z.int(),
   kullanicilar: z.array(
-    nesne({ kullaniciId: z.string(), adSoyad: z.string(), sorgu: z.int(), uyari: mantiksal }),
+    objectOf({ kullaniciId: z.string(), adSoyad: z.string(), sorgu: z.int(), uyari: booleanValue }),
   ),
 });
-export type UyapKullanim = z.infer<typeof uyapKullanimSchema>;
+export type UyapUsage = z.infer<typeof uyapUsageSchema>;

@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { GirisHatasi, YargiHata } from '../hata.ts';
-import type { Hat, Istek } from './hat.ts';
+import { SignInError, CourtError } from '../hata.ts';
+import type { Line, LineRequest } from './hat.ts';
 import { readText } from './kisi.ts';
-import { readMetin } from './metin.ts';
+import { decodeText } from './metin.ts';
 
-const IMZA_MS = 60_000;
-const ADIM_MS = 30_000;
+const SIGNATURE_MS = 60_000;
+const STEP_MS = 30_000;
 
-export interface Sertifika {
+export interface Certificate {
   readonly id: string;
   /** As the card says it; may hold a national ID. */
-  readonly sahibi: string;
-  readonly sonGun: string;
+  readonly owner: string;
+  readonly validUntil: string;
 }
 
-export interface GirisSorulari {
+export interface SignInQuestions {
   /** Asked where the card holds several; null: given up. */
-  sertifikaSec(sertifikalar: readonly Sertifika[]): Promise<Sertifika | null>;
+  chooseCertificate(certificates: readonly Certificate[]): Promise<Certificate | null>;
   /** null: given up. Goes to the e-signature program on this computer and is kept nowhere. */
-  pinSor(): Promise<string | null>;
+  askPin(): Promise<string | null>;
   readonly signal?: AbortSignal | undefined;
 }
 
-const basarili = z.object({ STATUS: z.literal('SUCCESS') });
+const succeeded = z.object({ STATUS: z.literal('SUCCESS') });
 const metin = z.coerce.string().max(1000).catch('');
-const sertifikalarSchema = z.object({
-  metadata: basarili,
+const certificatesSchema = z.object({
+  metadata: succeeded,
   data: z
     .array(
       z.object({
@@ -37,90 +37,90 @@ const sertifikalarSchema = z.object({
     )
     .max(20),
 });
-const imzaSchema = z.object({
-  metadata: basarili,
+const signatureSchema = z.object({
+  metadata: succeeded,
   data: z.object({ signedData: z.string().min(1), txId: z.coerce.string().min(1) }),
 });
 
 /** The steps of a sign-in by e-signature; afterwards the portal's line holds a session. */
-export async function girisYap(
-  portal: Hat,
-  imza: Hat,
-  imzaMetni: string,
-  sorular: GirisSorulari,
+export async function signIn(
+  portal: Line,
+  signatureLine: Line,
+  signatureText: string,
+  questions: SignInQuestions,
 ): Promise<void> {
-  const { signal } = sorular;
-  const imzali = await imzala(imza, imzaMetni, sorular);
+  const { signal } = questions;
+  const signed = await sign(signatureLine, signatureText, questions);
   // For the cookies of the load balancer; the next step does without.
-  await portal.iste('GET', '/giris', { signal, sureMs: ADIM_MS }).catch(() => undefined);
+  await portal.request('GET', '/giris', { signal, timeoutMs: STEP_MS }).catch(() => undefined);
   try {
-    const query = { signature: imzali.signedData, txId: imzali.txId };
-    const dogrulama = readText(await portal.iste('GET', '/web1.uyap', { query, signal, sureMs: ADIM_MS }));
-    if (!z.object({ success: z.literal(true) }).safeParse(parse(dogrulama)).success)
-      throw new GirisHatasi('portal-reddetti');
-    readText(await portal.iste('POST', '/login.uyap', { json: {}, signal, sureMs: ADIM_MS }));
-    if (!(await isAcik(portal, signal))) throw new GirisHatasi('portal-reddetti');
+    const query = { signature: signed.signedData, txId: signed.txId };
+    const verification = readText(await portal.request('GET', '/web1.uyap', { query, signal, timeoutMs: STEP_MS }));
+    if (!z.object({ success: z.literal(true) }).safeParse(parse(verification)).success)
+      throw new SignInError('portal-reddetti');
+    readText(await portal.request('POST', '/login.uyap', { json: {}, signal, timeoutMs: STEP_MS }));
+    if (!(await isOpen(portal, signal))) throw new SignInError('portal-reddetti');
   } catch (error) {
-    if (!(error instanceof YargiHata)) throw error;
-    throw new GirisHatasi(error.kod === 'OTURUM_DUSTU' ? 'portal-reddetti' : 'portal-ulasilamadi');
+    if (!(error instanceof CourtError)) throw error;
+    throw new SignInError(error.kod === 'OTURUM_DUSTU' ? 'portal-reddetti' : 'portal-ulasilamadi');
   }
 }
 
 /** Does the portal know the session? It answers with the lawyer's number. */
-async function isAcik(portal: Hat, signal?: AbortSignal): Promise<boolean> {
+async function isOpen(portal: Line, signal?: AbortSignal): Promise<boolean> {
   try {
-    const cevap = await portal.iste('POST', '/get_avukat_id.ajx', { json: {}, signal, sureMs: ADIM_MS });
-    return /^"?[0-9]+"?$/.test(readText(cevap));
+    const answer = await portal.request('POST', '/get_avukat_id.ajx', { json: {}, signal, timeoutMs: STEP_MS });
+    return /^"?[0-9]+"?$/.test(readText(answer));
   } catch (error) {
-    if (error instanceof YargiHata && error.kod === 'OTURUM_DUSTU') return false;
+    if (error instanceof CourtError && error.kod === 'OTURUM_DUSTU') return false;
     throw error;
   }
 }
 
-async function imzala(imza: Hat, imzaMetni: string, sorular: GirisSorulari) {
-  const { signal } = sorular;
-  const { data } = await sor(
-    imza,
+async function sign(signatureLine: Line, signatureText: string, questions: SignInQuestions) {
+  const { signal } = questions;
+  const { data } = await ask(
+    signatureLine,
     'GET',
     'getCertificates',
-    { signal, sureMs: ADIM_MS },
-    sertifikalarSchema,
+    { signal, timeoutMs: STEP_MS },
+    certificatesSchema,
     'kart-yok',
   );
-  const sertifikalar = data
+  const certificates = data
     .filter(({ ready }) => ready)
     .flatMap(({ certificates }) => certificates)
     .map(({ certificateId, subject, notAfter }) => ({
       id: certificateId,
-      sahibi: subject,
-      sonGun: notAfter,
+      owner: subject,
+      validUntil: notAfter,
     }));
-  const [first] = sertifikalar;
-  if (first === undefined) throw new GirisHatasi('kart-yok');
-  const secilen = sertifikalar.length === 1 ? first : await sorular.sertifikaSec(sertifikalar);
-  const pin = secilen === null ? null : await sorular.pinSor();
-  if (secilen === null || pin === null || pin === '') throw new GirisHatasi('vazgecildi');
+  const [first] = certificates;
+  if (first === undefined) throw new SignInError('kart-yok');
+  const chosen = certificates.length === 1 ? first : await questions.chooseCertificate(certificates);
+  const pin = chosen === null ? null : await questions.askPin();
+  if (chosen === null || pin === null || pin === '') throw new SignInError('vazgecildi');
   const json = {
-    certificateId: secilen.id,
+    certificateId: chosen.id,
     password: pin,
-    content: Buffer.from(imzaMetni).toString('base64'),
+    content: Buffer.from(signatureText).toString('base64'),
   };
-  return (await sor(imza, 'POST', 'sign', { json, signal, sureMs: IMZA_MS }, imzaSchema, 'imzalanmadi')).data;
+  return (await ask(signatureLine, 'POST', 'sign', { json, signal, timeoutMs: SIGNATURE_MS }, signatureSchema, 'imzalanmadi')).data;
 }
 
-async function sor<T>(
-  imza: Hat,
+async function ask<T>(
+  signatureLine: Line,
   method: 'GET' | 'POST',
   name: string,
-  istek: Istek,
+  request: LineRequest,
   schema: z.ZodType<T>,
   neden: 'kart-yok' | 'imzalanmadi',
 ): Promise<T> {
-  const cevap = await imza.iste(method, `/api/v1/signature/${name}`, istek).catch(() => {
-    throw new GirisHatasi('imza-programi-yok');
+  const answer = await signatureLine.request(method, `/api/v1/signature/${name}`, request).catch(() => {
+    throw new SignInError('imza-programi-yok');
   });
-  const parsed = schema.safeParse(parse(readMetin(cevap.bytes, cevap.contentType)));
-  if (!parsed.success) throw new GirisHatasi(neden);
+  const parsed = schema.safeParse(parse(decodeText(answer.bytes, answer.contentType)));
+  if (!parsed.success) throw new SignInError(neden);
   return parsed.data;
 }
 

@@ -1,10 +1,10 @@
-import { YargiHata } from '../hata.ts';
+import { CourtError } from '../hata.ts';
 
 /** A person's answer has about 1 KB. */
-const MAX_GOVDE = 256 * 1024;
-const MAX_CEREZ = 50;
+const MAX_BODY = 256 * 1024;
+const MAX_COOKIES = 50;
 
-export interface Cevap {
+export interface Answer {
   readonly status: number;
   /** Path and query of a redirect; null where there is none or it leads to another host. */
   readonly location: string | null;
@@ -12,37 +12,37 @@ export interface Cevap {
   readonly bytes: Uint8Array;
 }
 
-export interface Istek {
+export interface LineRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly signal?: AbortSignal | undefined;
-  readonly sureMs: number;
+  readonly timeoutMs: number;
 }
 
-export interface Hat {
-  iste(method: 'GET' | 'POST', path: string, istek: Istek): Promise<Cevap>;
+export interface Line {
+  request(method: 'GET' | 'POST', path: string, request: LineRequest): Promise<Answer>;
   /** Forgets the cookies. */
-  unut(): void;
+  forget(): void;
 }
 
 /** One host and its cookies, both in memory. Follows no redirect. */
-export function openHat(adres: URL, fetch: typeof globalThis.fetch): Hat {
-  const cerezler = new Map<string, string>();
+export function openLine(adres: URL, fetch: typeof globalThis.fetch): Line {
+  const cookies = new Map<string, string>();
 
   return {
-    async iste(method, path, { query = {}, json, signal, sureMs }) {
+    async request(method, path, { query = {}, json, signal, timeoutMs }) {
       const url = new URL(path, adres);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      const sure = AbortSignal.timeout(sureMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(url, {
           method,
           redirect: 'manual',
-          headers: headersFor(adres, cerezler, json !== undefined),
+          headers: headersFor(adres, cookies, json !== undefined),
           ...(json !== undefined && { body: JSON.stringify(json) }),
-          signal: signal === undefined ? sure : AbortSignal.any([sure, signal]),
+          signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
         });
-        keep(cerezler, response.headers.getSetCookie());
+        keep(cookies, response.headers.getSetCookie());
         return {
           status: response.status,
           location: locationOf(response, url),
@@ -50,20 +50,20 @@ export function openHat(adres: URL, fetch: typeof globalThis.fetch): Hat {
           bytes: await readAll(response),
         };
       } catch (error) {
-        if (error instanceof YargiHata) throw error;
-        throw new YargiHata(sure.aborted || signal?.aborted === true ? 'ZAMAN_ASIMI' : 'ENTEGRASYON');
+        if (error instanceof CourtError) throw error;
+        throw new CourtError(timeout.aborted || signal?.aborted === true ? 'ZAMAN_ASIMI' : 'ENTEGRASYON');
       }
     },
-    unut: () => cerezler.clear(),
+    forget: () => cookies.clear(),
   };
 }
 
 function headersFor(
   adres: URL,
-  cerezler: ReadonlyMap<string, string>,
+  cookies: ReadonlyMap<string, string>,
   hasJson: boolean,
 ): Record<string, string> {
-  const cookie = Array.from(cerezler, ([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
   return {
     Accept: 'application/json, text/plain, */*',
     'Accept-Language': 'tr-TR,tr;q=0.9',
@@ -74,12 +74,12 @@ function headersFor(
   };
 }
 
-function keep(cerezler: Map<string, string>, setCookies: readonly string[]): void {
+function keep(cookies: Map<string, string>, setCookies: readonly string[]): void {
   for (const line of setCookies) {
     const [, name, value] = /^\s*([^=;\s]{1,100})=([^;]{0,4096})/.exec(line) ?? [];
     if (name === undefined || value === undefined) continue;
-    if (value === '' || /;\s*max-age=0\b/i.test(line)) cerezler.delete(name);
-    else if (cerezler.has(name) || cerezler.size < MAX_CEREZ) cerezler.set(name, value.trim());
+    if (value === '' || /;\s*max-age=0\b/i.test(line)) cookies.delete(name);
+    else if (cookies.has(name) || cookies.size < MAX_COOKIES) cookies.set(name, value.trim());
   }
 }
 
@@ -96,7 +96,7 @@ async function readAll(response: Response): Promise<Uint8Array> {
   // Leaving the loop cancels the rest of the body.
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > MAX_GOVDE) throw new YargiHata('ENTEGRASYON');
+    if (size > MAX_BODY) throw new CourtError('ENTEGRASYON');
     parts.push(part);
   }
   return Buffer.concat(parts);

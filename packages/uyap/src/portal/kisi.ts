@@ -1,42 +1,42 @@
-import { foldTr, type Kisi, parseTarih } from '@derkenar/domain';
-import { YargiHata } from '../hata.ts';
-import type { Cevap } from './hat.ts';
-import { readMetin } from './metin.ts';
+import { foldTr, type Person, parseDate } from '@derkenar/domain';
+import { CourtError } from '../hata.ts';
+import type { Answer } from './hat.ts';
+import { decodeText } from './metin.ts';
 
-const MAX_AD = 100;
+const MAX_NAME = 100;
 
 /** The person in the portal's answer to a lookup of this number. Throws YargiHata, never anything else. */
-export function readKisi(cevap: Cevap, tcKimlikNo: string): Kisi {
-  const text = readText(cevap);
+export function readPerson(answer: Answer, tcKimlikNo: string): Person {
+  const text = readText(answer);
   const data = readJson(text);
-  if (data === null || isEmpty(data)) throw new YargiHata('BULUNAMADI');
+  if (data === null || isEmpty(data)) throw new CourtError('BULUNAMADI');
   const record = (Array.isArray(data) ? data[0] : data) as Readonly<Record<string, unknown>>;
-  if (typeof record !== 'object' || record === null) throw new YargiHata('ENTEGRASYON');
+  if (typeof record !== 'object' || record === null) throw new CourtError('ENTEGRASYON');
   // Another person's data is worse than none.
-  if (unquote(record['tcKimlikNo']) !== tcKimlikNo) throw new YargiHata(kodOf(text) ?? missing(record));
-  return toKisi(record, tcKimlikNo);
+  if (unquote(record['tcKimlikNo']) !== tcKimlikNo) throw new CourtError(kodOf(text) ?? missing(record));
+  return toPerson(record, tcKimlikNo);
 }
 
 /** The text of an answer that is neither a sign-in page nor an error of the portal. */
-export function readText({ status, location, contentType, bytes }: Cevap): string {
-  if (status === 401 || status === 403) throw new YargiHata('OTURUM_DUSTU');
+export function readText({ status, location, contentType, bytes }: Answer): string {
+  if (status === 401 || status === 403) throw new CourtError('OTURUM_DUSTU');
   if (status >= 300 && status < 400)
-    throw new YargiHata(location !== null && isGiris(location) ? 'OTURUM_DUSTU' : 'ENTEGRASYON');
-  const text = readMetin(bytes, contentType).trim();
-  if (status !== 200) throw new YargiHata(kodOf(text) ?? 'ENTEGRASYON');
+    throw new CourtError(location !== null && isSignIn(location) ? 'OTURUM_DUSTU' : 'ENTEGRASYON');
+  const text = decodeText(bytes, contentType).trim();
+  if (status !== 200) throw new CourtError(kodOf(text) ?? 'ENTEGRASYON');
   if (text.startsWith('<'))
-    throw new YargiHata(kodOf(text) ?? (isGiris(text) ? 'OTURUM_DUSTU' : 'ENTEGRASYON'));
+    throw new CourtError(kodOf(text) ?? (isSignIn(text) ? 'OTURUM_DUSTU' : 'ENTEGRASYON'));
   return text;
 }
 
-const isGiris = (text: string): boolean => /\/(giris|login)\b/i.test(text);
+const isSignIn = (text: string): boolean => /\/(giris|login)\b/i.test(text);
 
 function readJson(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new YargiHata(kodOf(text) ?? 'ENTEGRASYON');
+    throw new CourtError(kodOf(text) ?? 'ENTEGRASYON');
   }
 }
 
@@ -60,21 +60,21 @@ function kodOf(text: string) {
   return null;
 }
 
-function toKisi(record: Readonly<Record<string, unknown>>, tcKimlikNo: string): Kisi {
-  const ad = readAd(record['adi']);
-  const soyad = readAd(record['soyadi']);
-  if (ad === '' && soyad === '') throw new YargiHata('BULUNAMADI');
+function toPerson(record: Readonly<Record<string, unknown>>, tcKimlikNo: string): Person {
+  const ad = readName(record['adi']);
+  const soyad = readName(record['soyadi']);
+  if (ad === '' && soyad === '') throw new CourtError('BULUNAMADI');
   return {
     tcKimlikNo,
     ad,
     soyad,
     maskeli: ad.includes('*') || soyad.includes('*'),
-    olumKaydi: readVarMi(record['olumKaydi']),
+    olumKaydi: readPresence(record['olumKaydi']),
     yabanci: tcKimlikNo.startsWith('99'),
-    babaAdi: readAd(record['babaAdi']) || null,
-    anaAdi: readAd(record['anaAdi']) || null,
-    dogumTarihi: readDogum(record['dogumTarihiStr']),
-    cinsiyet: readCinsiyet(record['cinsiyeti']),
+    babaAdi: readName(record['babaAdi']) || null,
+    anaAdi: readName(record['anaAdi']) || null,
+    dogumTarihi: readBirthDate(record['dogumTarihiStr']),
+    cinsiyet: readGender(record['cinsiyeti']),
   };
 }
 
@@ -82,27 +82,27 @@ function toKisi(record: Readonly<Record<string, unknown>>, tcKimlikNo: string): 
 const unquote = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).replace(/^[\s"]+|[\s"]+$/g, '') : '';
 
-const readAd = (value: unknown): string =>
+const readName = (value: unknown): string =>
   typeof value === 'string'
     ? unquote(value)
         .toWellFormed()
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim()
-        .slice(0, MAX_AD)
+        .slice(0, MAX_NAME)
         .toWellFormed()
     : '';
 
 /** A word nobody knows counts as a death: a needless look at the register does no harm, a missed one does. */
-const readVarMi = (value: unknown): boolean =>
+const readPresence = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
     : Boolean(value) &&
       !['', '0', 'h', 'hayir', 'false', 'yok', 'null'].includes(foldTr(unquote(value) || String(value)));
 
 /** '15.03.1980', '15/03/1980', either with a time behind it, or ISO. */
-const readDogum = (value: unknown): string | null => parseTarih(unquote(value).replace(/[ T].*$/s, ''));
+const readBirthDate = (value: unknown): string | null => parseDate(unquote(value).replace(/[ T].*$/s, ''));
 
-function readCinsiyet(value: unknown): Kisi['cinsiyet'] {
+function readGender(value: unknown): Person['cinsiyet'] {
   const word = foldTr(unquote(value));
   if (word === 'e' || word === 'erkek') return 'erkek';
   return word === 'k' || word === 'kadin' ? 'kadin' : null;

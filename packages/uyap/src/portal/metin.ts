@@ -5,7 +5,7 @@ const TURKISH = /^(windows-1254|x-cp1254|cp1254|iso-?8859-9|latin5|l5)$/i;
  * The portal answers in windows-1254 or UTF-8 and does not always say so, or says the wrong one: what is no
  * valid UTF-8 is read as windows-1254, in which every byte is a letter.
  */
-export function readMetin(bytes: Uint8Array, contentType: string | null): string {
+export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1] ?? '';
   if (!TURKISH.test(charset))
     try {

@@ -1,5 +1,5 @@
-import { isLoopback, parseAdres } from '../adres.ts';
-import { AyarHatasi, ajanAyarDosyasi, readAjanAyari } from '../ayar.ts';
+import { isLoopback, parseAddress } from '../adres.ts';
+import { ConfigError, agentConfigFile, readAgentConfig } from '../ayar.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -7,25 +7,25 @@ type Env = Readonly<Record<string, string | undefined>>;
  * Why the simulator must not run here: beside a live adapter somebody would take invented people for real
  * ones. null where nothing stands against it.
  */
-export function canliBaglanti(env: Env): string | null {
+export function liveConnection(env: Env): string | null {
   if (env['DERKENAR_COURT_SYSTEM'] === 'agent')
     return 'DERKENAR_COURT_SYSTEM=agent ayarlı: bu sunucu gerçek bağlantı için kurulmuş.';
-  if (env['DERKENAR_AGENT_PORTAL'] && isCanli(env['DERKENAR_AGENT_PORTAL']))
+  if (env['DERKENAR_AGENT_PORTAL'] && isLive(env['DERKENAR_AGENT_PORTAL']))
     return 'DERKENAR_AGENT_PORTAL gerçek bir portalı gösteriyor.';
-  const file = ajanAyarDosyasi(env);
+  const file = agentConfigFile(env);
   try {
-    const { portal } = readAjanAyari(file);
-    return portal !== undefined && isCanli(portal)
+    const { portal } = readAgentConfig(file);
+    return portal !== undefined && isLive(portal)
       ? `Ajanın ayar dosyası gerçek bir portalı gösteriyor: ${file}`
       : null;
   } catch (error) {
-    if (error instanceof AyarHatasi) return error.message;
+    if (error instanceof ConfigError) return error.message;
     throw error;
   }
 }
 
 /** What is no address of this computer counts as live. */
-const isCanli = (adres: string): boolean => {
-  const url = parseAdres(adres);
+const isLive = (adres: string): boolean => {
+  const url = parseAddress(adres);
   return url === null || !isLoopback(url);
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { upperTr } from '@derkenar/domain';
-import { SENARYOLAR } from './senaryolar.ts';
+import { SCENARIOS } from './senaryolar.ts';
 
 /** As the portal writes a person; all of them are invented. */
-export interface PortalKisisi {
+export interface PortalPerson {
   readonly adi: string;
   readonly soyadi: string;
   readonly babaAdi: string | null;
@@ -14,7 +14,7 @@ export interface PortalKisisi {
   readonly olumKaydi: boolean;
 }
 
-interface OrnekTaraf {
+interface SampleTaraf {
   readonly tur: string;
   readonly ad: string | null;
   readonly soyad: string | null;
@@ -22,9 +22,9 @@ interface OrnekTaraf {
 }
 
 /** The same distance from src/ and from dist/. */
-const ORNEKLER = fileURLToPath(new URL('../../../../veri/ornek-takipler.json', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../../../../veri/ornek-takipler.json', import.meta.url));
 
-const kisi = (adi: string, soyadi: string, changed: Partial<PortalKisisi> = {}): PortalKisisi => ({
+const personOf = (adi: string, soyadi: string, changed: Partial<PortalPerson> = {}): PortalPerson => ({
   adi,
   soyadi,
   babaAdi: 'KÂZIM',
@@ -37,26 +37,26 @@ const kisi = (adi: string, soyadi: string, changed: Partial<PortalKisisi> = {}):
 
 const maskeli = { babaAdi: 'KÂ***', anaAdi: 'ŞÜ*****', dogumTarihiStr: '**.**.1980', cinsiyeti: null };
 
-const SENARYO_KISILERI: readonly (readonly [string, PortalKisisi])[] = [
-  [SENARYOLAR.maskeli, kisi('ZE****', 'GÜ******', maskeli)],
-  [SENARYOLAR.olu, kisi('HACI MURAT', 'GÜNEŞTEPE', { olumKaydi: true, dogumTarihiStr: '01/07/1941' })],
-  [SENARYOLAR.gecikme, kisi('YAVAŞ', 'DURGUNSU')],
-  [SENARYOLAR.windows1254, kisi('ÇAĞRI ŞÜKRÜ', 'İĞDELİOĞLU', { babaAdi: 'GÖKHAN IŞIK' })],
-  [SENARYOLAR.tirnakli, kisi('ELİF', 'TIRNAKÇI', { cinsiyeti: 'K', dogumTarihiStr: '1990-12-31' })],
+const SCENARIO_PEOPLE: readonly (readonly [string, PortalPerson])[] = [
+  [SCENARIOS.maskeli, personOf('ZE****', 'GÜ******', maskeli)],
+  [SCENARIOS.olu, personOf('HACI MURAT', 'GÜNEŞTEPE', { olumKaydi: true, dogumTarihiStr: '01/07/1941' })],
+  [SCENARIOS.gecikme, personOf('YAVAŞ', 'DURGUNSU')],
+  [SCENARIOS.windows1254, personOf('ÇAĞRI ŞÜKRÜ', 'İĞDELİOĞLU', { babaAdi: 'GÖKHAN IŞIK' })],
+  [SCENARIOS.tirnakli, personOf('ELİF', 'TIRNAKÇI', { cinsiyeti: 'K', dogumTarihiStr: '1990-12-31' })],
 ];
 
 /** Number → person: the parties of the sample cases, and those of the scenarios. */
-export function readKisiler(): ReadonlyMap<string, PortalKisisi> {
-  const { takipler } = JSON.parse(readFileSync(ORNEKLER, 'utf8')) as {
-    takipler: readonly { alacaklilar: readonly OrnekTaraf[]; borclular: readonly OrnekTaraf[] }[];
+export function readPeople(): ReadonlyMap<string, PortalPerson> {
+  const { takipler } = JSON.parse(readFileSync(SAMPLES, 'utf8')) as {
+    takipler: readonly { alacaklilar: readonly SampleTaraf[]; borclular: readonly SampleTaraf[] }[];
   };
   const taraflar = takipler.flatMap(({ alacaklilar, borclular }) => [...alacaklilar, ...borclular]);
   return new Map([
     ...taraflar.flatMap(({ tur, ad, soyad, tcKimlikNo }) =>
       tur === 'kisi' && tcKimlikNo !== null
-        ? [[tcKimlikNo, kisi(upperTr(ad ?? ''), upperTr(soyad ?? ''), { cinsiyeti: null })] as const]
+        ? [[tcKimlikNo, personOf(upperTr(ad ?? ''), upperTr(soyad ?? ''), { cinsiyeti: null })] as const]
         : [],
     ),
-    ...SENARYO_KISILERI,
+    ...SCENARIO_PEOPLE,
   ]);
 }

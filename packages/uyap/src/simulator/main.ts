@@ -1,11 +1,11 @@
 import { renamedVariable } from '@derkenar/domain';
-import { canliBaglanti } from './canli.ts';
+import { liveConnection } from './canli.ts';
 import {
-  SENARYO_ADLARI,
-  SENARYOLAR,
-  type Senaryo,
-  SIMULATOR_PINI,
-  SIMULATOR_PORTU,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
+  SIMULATOR_PIN,
+  SIMULATOR_PORT,
   startSimulator,
 } from './simulator.ts';
 
@@ -16,7 +16,7 @@ function fail(message: string): never {
 
 function readPort(argv: readonly string[]): number {
   const [name, value, ...rest] = argv;
-  if (name === undefined) return SIMULATOR_PORTU;
+  if (name === undefined) return SIMULATOR_PORT;
   if (name !== '--port' || rest.length > 0) fail('Kullanım: npm run simulator -- [--port 8975]');
   const port = Number(value);
   if (!/^\d+$/.test(value ?? '') || port > 65_535) fail('--port 0 ile 65535 arasında bir sayı ister.');
@@ -26,8 +26,8 @@ function readPort(argv: readonly string[]): number {
 const port = readPort(process.argv.slice(2));
 const renamed = renamedVariable(process.env);
 if (renamed !== null) fail(renamed);
-const engel = canliBaglanti(process.env);
-if (engel !== null) fail(`${engel} Gerçek bağlantının yanında simülatör çalışmaz.`);
+const obstacle = liveConnection(process.env);
+if (obstacle !== null) fail(`${obstacle} Gerçek bağlantının yanında simülatör çalışmaz.`);
 const simulator = await startSimulator({ port }).catch((error: unknown) =>
   fail(
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
@@ -36,22 +36,22 @@ const simulator = await startSimulator({ port }).catch((error: unknown) =>
   ),
 );
 
-let kapaniyor = false;
+let closing = false;
 // npm passes on a Ctrl+C that has come here already: the second one changes nothing.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    if (kapaniyor) return;
-    kapaniyor = true;
+    if (closing) return;
+    closing = true;
     console.log('Simülatör kapanıyor…');
-    void simulator.kapat().then(() => process.exit(0));
+    void simulator.close().then(() => process.exit(0));
   });
 
 console.log(`UYAP SİMÜLATÖRÜ hazır: ${simulator.adres}`);
 console.log('Buradaki herkes uydurmadır. Yalnız bu bilgisayardan ulaşılır.');
 console.log(
-  `Ajanı bununla denemek için: npm run agent -- --portal ${simulator.adres} (PIN: ${SIMULATOR_PINI})`,
+  `Ajanı bununla denemek için: npm run agent -- --portal ${simulator.adres} (PIN: ${SIMULATOR_PIN})`,
 );
 console.log('Kimlik numarasına göre ne olur:');
-for (const [senaryo, ad] of Object.entries(SENARYO_ADLARI))
-  console.log(`  ${SENARYOLAR[senaryo as Senaryo]}  ${ad}`);
+for (const [scenario, ad] of Object.entries(SCENARIO_NAMES))
+  console.log(`  ${SCENARIOS[scenario as Scenario]}  ${ad}`);
 console.log('Örnek takiplerin kişileri de bulunur. Durdurmak için Ctrl+C.');

@@ -1,5 +1,5 @@
 /** What the simulator plays, by the synthetic number that is looked up (veri/ornek-takipler.json has more people). */
-export const SENARYOLAR = {
+export const SCENARIOS = {
   bulundu: '81002747278',
   maskeli: '80000000132',
   olu: '81234567804',
@@ -20,9 +20,9 @@ export const SENARYOLAR = {
   /** The ids, which change in every answer, and the number stand in quotes of their own. */
   tirnakli: '80000001054',
 } as const;
-export type Senaryo = keyof typeof SENARYOLAR;
+export type Scenario = keyof typeof SCENARIOS;
 
-export const SENARYO_ADLARI: Readonly<Record<Senaryo, string>> = {
+export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
   bulundu: 'Bulunur',
   maskeli: 'Adı maskeli bulunur',
   olu: 'Ölüm kaydı vardır',

@@ -3,51 +3,51 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tcknGecerli } from '@derkenar/domain';
+import { isValidTckn } from '@derkenar/domain';
 import { isLoopback } from '../adres.ts';
-import { type PortalKisisi, readKisiler } from './kisiler.ts';
-import { SENARYOLAR } from './senaryolar.ts';
+import { type PortalPerson, readPeople } from './kisiler.ts';
+import { SCENARIOS } from './senaryolar.ts';
 
 export * from './senaryolar.ts';
 
-export const SIMULATOR_PORTU = 8975;
-export const SIMULATOR_PINI = '246810';
+export const SIMULATOR_PORT = 8975;
+export const SIMULATOR_PIN = '246810';
 
-const GECIKME_MS = 10_000;
-const MAX_ISTEK = 64 * 1024;
-const CEREZ = 'JSESSIONID';
+const DELAY_MS = 10_000;
+const MAX_REQUEST = 64 * 1024;
+const COOKIE = 'JSESSIONID';
 
-export interface SimulatorSecenekleri {
+export interface SimulatorOptions {
   /** 0: any free one. */
   readonly port?: number;
   /** This computer only; any other is refused. */
   readonly host?: string;
-  readonly gecikmeMs?: number;
+  readonly delayMs?: number;
 }
 
 export interface Simulator {
   readonly adres: string;
   /** Ends every session, as the portal does after a while. */
-  oturumlariDusur(): void;
+  dropSessions(): void;
   /** Answers at once what is delayed. */
   release(): void;
   /** Once the next delayed one has been asked. */
   nextDelay(): Promise<unknown>;
-  kapat(): Promise<void>;
+  close(): Promise<void>;
 }
 
-interface Oturum {
-  giris: 'imza-bekliyor' | 'imzali' | 'acik';
+interface Session {
+  stage: 'imza-bekliyor' | 'imzali' | 'acik';
 }
 
 /** The portal's calls and those of an e-signature program, with invented people. */
-export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Promise<Simulator> {
-  const { port = SIMULATOR_PORTU, host = '127.0.0.1', gecikmeMs = GECIKME_MS } = secenekler;
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { port = SIMULATOR_PORT, host = '127.0.0.1', delayMs = DELAY_MS } = options;
   if (!isLoopback(new URL(`http://${host.includes(':') ? `[${host}]` : host}`)))
     throw new RangeError('simulator: this computer only');
-  const kisiler = readKisiler();
-  const oturumlar = new Map<string, Oturum>();
-  const imzalar = new Set<string>();
+  const people = readPeople();
+  const sessions = new Map<string, Session>();
+  const signatures = new Set<string>();
   const stop = new AbortController();
   const events = new EventEmitter().setMaxListeners(0);
 
@@ -56,7 +56,7 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
     const { signal } = stop;
     events.emit('delay');
     return Promise.race([
-      wait(gecikmeMs, undefined, { signal, ref: false }),
+      wait(delayMs, undefined, { signal, ref: false }),
       once(events, 'release', { signal }),
     ]);
   }
@@ -64,79 +64,79 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
     const body = await readBody(request);
-    const oturum = oturumlar.get(cerez(request) ?? '');
+    const session = sessions.get(sessionCookie(request) ?? '');
     switch (`${request.method} ${pathname}`) {
       case 'GET /api/v1/signature/getCertificates':
-        return json(response, SERTIFIKALAR);
+        return json(response, CERTIFICATES);
       case 'POST /api/v1/signature/sign':
-        return json(response, imzala(body));
+        return json(response, sign(body));
       case 'GET /giris':
-        return yeniOturum(response);
+        return newSession(response);
       case 'GET /web1.uyap': {
-        const gecerli = imzalar.delete(`${searchParams.get('signature')} ${searchParams.get('txId')}`);
-        if (oturum !== undefined && gecerli) oturum.giris = 'imzali';
-        return json(response, { success: oturum !== undefined && gecerli });
+        const isValid = signatures.delete(`${searchParams.get('signature')} ${searchParams.get('txId')}`);
+        if (session !== undefined && isValid) session.stage = 'imzali';
+        return json(response, { success: session !== undefined && isValid });
       }
       case 'POST /login.uyap':
-        if (oturum?.giris !== 'imzali') return send(response, 401, '');
-        oturum.giris = 'acik';
+        if (session?.stage !== 'imzali') return send(response, 401, '');
+        session.stage = 'acik';
         return json(response, {});
       case 'POST /get_avukat_id.ajx':
-        return oturum?.giris === 'acik' ? send(response, 200, '910012') : send(response, 401, '');
+        return session?.stage === 'acik' ? send(response, 200, '910012') : send(response, 401, '');
       case 'POST /kisiSorgula.ajx':
-        return oturum?.giris === 'acik' ? kisiSorgula(body, request, response) : toGiris(response);
+        return session?.stage === 'acik' ? lookUpPerson(body, request, response) : toSignIn(response);
       default:
         return send(response, 404, 'Böyle bir sayfa yok.');
     }
   }
 
-  function imzala(body: Readonly<Record<string, unknown>>) {
-    if (body['certificateId'] !== SERTIFIKA_ID || body['password'] !== SIMULATOR_PINI)
+  function sign(body: Readonly<Record<string, unknown>>) {
+    if (body['certificateId'] !== CERTIFICATE_ID || body['password'] !== SIMULATOR_PIN)
       return { metadata: { STATUS: 'ERROR', MESSAGE: 'PIN doğrulanamadı' }, data: null };
     const [signedData, txId] = [randomBytes(32).toString('base64'), randomBytes(8).toString('hex')];
-    imzalar.add(`${signedData} ${txId}`);
+    signatures.add(`${signedData} ${txId}`);
     return { metadata: { STATUS: 'SUCCESS', MESSAGE: '' }, data: { signedData, txId } };
   }
 
-  function yeniOturum(response: ServerResponse): void {
+  function newSession(response: ServerResponse): void {
     const id = randomBytes(16).toString('hex');
-    oturumlar.set(id, { giris: 'imza-bekliyor' });
-    response.setHeader('Set-Cookie', [`${CEREZ}=${id}; Path=/; HttpOnly`, 'BIGipServer=1.2.3; Path=/']);
+    sessions.set(id, { stage: 'imza-bekliyor' });
+    response.setHeader('Set-Cookie', [`${COOKIE}=${id}; Path=/; HttpOnly`, 'BIGipServer=1.2.3; Path=/']);
     send(response, 200, '<html><title>Giriş</title></html>', 'text/html; charset=utf-8');
   }
 
-  async function kisiSorgula(
+  async function lookUpPerson(
     body: Readonly<Record<string, unknown>>,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const no = body['tcKimlikNo'];
-    if (typeof no !== 'string' || !tcknGecerli(no))
+    if (typeof no !== 'string' || !isValidTckn(no))
       return json(response, { errorCode: '10001-1', error: 'TC Kimlik No hatalı.' });
-    const kisi = kisiler.get(no);
+    const person = people.get(no);
     switch (no) {
-      case SENARYOLAR.oturumDustu:
-        oturumlar.delete(cerez(request) ?? '');
-        return toGiris(response);
-      case SENARYOLAR.esZamanli:
+      case SCENARIOS.oturumDustu:
+        sessions.delete(sessionCookie(request) ?? '');
+        return toSignIn(response);
+      case SCENARIOS.esZamanli:
         return json(response, {
           errorCode: '10001-61',
           error: 'Eş zamanlı sorgulama hatası. Lütfen bekleyiniz.',
         });
-      case SENARYOLAR.entegrasyon:
+      case SCENARIOS.entegrasyon:
         return send(response, 500, 'Entegrasyon hatası oluştu. Daha sonra tekrar deneyiniz.', 'text/plain');
-      case SENARYOLAR.yarimJson:
-        return send(response, 200, JSON.stringify(toAnswer(no, SAGLAM)).slice(0, 60));
-      case SENARYOLAR.bozukGovde:
+      case SCENARIOS.yarimJson:
+        return send(response, 200, JSON.stringify(toAnswer(no, INTACT_PERSON)).slice(0, 60));
+      case SCENARIOS.bozukGovde:
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 5000 });
         response.write('{"kisiKurumID":', () => response.destroy());
         return;
     }
-    if (kisi === undefined) return json(response, {});
-    if (no === SENARYOLAR.gecikme) await delay();
-    if (no === SENARYOLAR.windows1254)
-      return send(response, 200, toWindows1254(JSON.stringify(toAnswer(no, kisi))), 'application/json');
-    json(response, toAnswer(no === SENARYOLAR.tirnakli ? `"${no}"` : no, kisi));
+    if (person === undefined) return json(response, {});
+    if (no === SCENARIOS.gecikme) await delay();
+    if (no === SCENARIOS.windows1254)
+      return send(response, 200, toWindows1254(JSON.stringify(toAnswer(no, person))), 'application/json');
+    json(response, toAnswer(no === SCENARIOS.tirnakli ? `"${no}"` : no, person));
   }
 
   const server = createServer((request, response) => {
@@ -148,10 +148,10 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
   });
   return {
     adres: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-    oturumlariDusur: () => oturumlar.clear(),
+    dropSessions: () => sessions.clear(),
     release: () => void events.emit('release'),
     nextDelay: () => once(events, 'delay'),
-    async kapat() {
+    async close() {
       stop.abort();
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
@@ -160,8 +160,8 @@ export async function startSimulator(secenekler: SimulatorSecenekleri = {}): Pro
   };
 }
 
-const SERTIFIKA_ID = 'simulator-1';
-const SERTIFIKALAR = {
+const CERTIFICATE_ID = 'simulator-1';
+const CERTIFICATES = {
   metadata: { STATUS: 'SUCCESS', MESSAGE: '' },
   data: [
     {
@@ -169,7 +169,7 @@ const SERTIFIKALAR = {
       ready: true,
       certificates: [
         {
-          certificateId: SERTIFIKA_ID,
+          certificateId: CERTIFICATE_ID,
           subject: 'C=TR, CN=SİMÜLATÖR AVUKAT',
           issuer: 'SİMÜLATÖR',
           notBefore: '2026-01-01',
@@ -180,7 +180,7 @@ const SERTIFIKALAR = {
   ],
 };
 
-const SAGLAM: PortalKisisi = {
+const INTACT_PERSON: PortalPerson = {
   adi: 'YARIM',
   soyadi: 'KALDI',
   babaAdi: null,
@@ -191,13 +191,13 @@ const SAGLAM: PortalKisisi = {
 };
 
 /** The portal encrypts ids anew for every answer and puts quotes around them. */
-const toAnswer = (tcKimlikNo: string, kisi: PortalKisisi) => ({
+const toAnswer = (tcKimlikNo: string, person: PortalPerson) => ({
   kisiKurumID: `"${randomBytes(24).toString('base64')}"`,
   tcKimlikNo,
-  ...kisi,
+  ...person,
 });
 
-const toGiris = (response: ServerResponse): void => {
+const toSignIn = (response: ServerResponse): void => {
   response.writeHead(302, { Location: '/giris' });
   response.end();
 };
@@ -209,15 +209,15 @@ function send(response: ServerResponse, status: number, body: string | Uint8Arra
   response.end(body);
 }
 
-const cerez = (request: IncomingMessage): string | undefined =>
-  new RegExp(`${CEREZ}=([0-9a-f]+)`).exec(request.headers.cookie ?? '')?.[1];
+const sessionCookie = (request: IncomingMessage): string | undefined =>
+  new RegExp(`${COOKIE}=([0-9a-f]+)`).exec(request.headers.cookie ?? '')?.[1];
 
 async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MAX_ISTEK) throw new RangeError('simulator: request too long');
+    if (size > MAX_REQUEST) throw new RangeError('simulator: request too long');
     parts.push(part);
   }
   const data: unknown = size === 0 ? {} : JSON.parse(Buffer.concat(parts).toString('utf8'));

@@ -1,40 +1,40 @@
 import { join } from 'node:path';
-import { type Env, readSecret, readSunucu } from '../../ortam.ts';
+import { type Env, readSecret, readServerUrl } from '../../ortam.ts';
 import { StartError } from '../../startError.ts';
-import { type Depo, DepoHatasi } from './depo.ts';
-import { createKlasorDepo } from './klasor.ts';
+import { type Store, StoreError } from './depo.ts';
+import { createFolderStore } from './klasor.ts';
 
 /** Where the files of bulk jobs lie; several servers and workers must have the same. */
-export type DepoAyari =
+export type StoreConfig =
   | {
       readonly tur: 'klasor';
       readonly klasor: string;
       /** Was it named? Workers want that. */
-      readonly verildi: boolean;
+      readonly given: boolean;
     }
-  | S3Ayari;
+  | S3Config;
 
 /** null: the files do not lie in a folder. */
-export const depoFolder = (ayar: DepoAyari): string | null => (ayar.tur === 'klasor' ? ayar.klasor : null);
+export const storeFolder = (config: StoreConfig): string | null => (config.tur === 'klasor' ? config.klasor : null);
 
-export interface S3Ayari {
+export interface S3Config {
   readonly tur: 's3';
   /** null: Amazon's own, by the region. */
   readonly adres: URL | null;
-  readonly bolge: string;
+  readonly region: string;
   readonly bucket: string;
   /** Before all names, ending in a slash; or empty. */
-  readonly onek: string;
-  readonly anahtarKimligi: string;
-  readonly gizliAnahtar: string;
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
-const BOLGE = 'us-east-1';
+const DEFAULT_REGION = 'us-east-1';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const ONEK = /^([A-Za-z0-9._-]+\/)*$/;
+const PREFIX_PATTERN = /^([A-Za-z0-9._-]+\/)*$/;
 
 /** Throws StartError naming the variable that is wrong. Keys are never repeated. */
-export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
+export function readStoreConfig(env: Env, dataFolder: string): StoreConfig {
   const klasor = env['DERKENAR_BULK_DIR'];
   if (!env['DERKENAR_S3_BUCKET']) {
     const alone = Object.keys(env).find((name) => name.startsWith('DERKENAR_S3_') && env[name]);
@@ -42,7 +42,7 @@ export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
       throw new StartError(
         `${alone} verilmiş, DERKENAR_S3_BUCKET verilmemiş: ikisini de verin ya da kaldırın.`,
       );
-    return { tur: 'klasor', klasor: klasor || join(dataFolder, 'toplu'), verildi: Boolean(klasor) };
+    return { tur: 'klasor', klasor: klasor || join(dataFolder, 'toplu'), given: Boolean(klasor) };
   }
   if (klasor)
     throw new StartError(
@@ -51,12 +51,12 @@ export function readDepoAyari(env: Env, dataFolder: string): DepoAyari {
   return {
     tur: 's3',
     // People's names and addresses go there: beyond this computer only with TLS.
-    adres: readSunucu(env, 'DERKENAR_S3_ENDPOINT', 'https://depo.ornekburo.av.tr'),
-    bolge: env['DERKENAR_S3_REGION'] || BOLGE,
+    adres: readServerUrl(env, 'DERKENAR_S3_ENDPOINT', 'https://depo.ornekburo.av.tr'),
+    region: env['DERKENAR_S3_REGION'] || DEFAULT_REGION,
     bucket: readBucket(env['DERKENAR_S3_BUCKET']),
-    onek: readOnek(env['DERKENAR_S3_PREFIX']),
-    anahtarKimligi: env['DERKENAR_S3_ACCESS_KEY_ID'] || refuse('DERKENAR_S3_ACCESS_KEY_ID’yi verin.'),
-    gizliAnahtar:
+    prefix: readPrefix(env['DERKENAR_S3_PREFIX']),
+    accessKeyId: env['DERKENAR_S3_ACCESS_KEY_ID'] || refuse('DERKENAR_S3_ACCESS_KEY_ID’yi verin.'),
+    secretAccessKey:
       readSecret(env, 'DERKENAR_S3_SECRET_ACCESS_KEY') ??
       refuse('DERKENAR_S3_SECRET_ACCESS_KEY’i ya da DERKENAR_S3_SECRET_ACCESS_KEY_FILE’yi verin.'),
   };
@@ -73,9 +73,9 @@ function readBucket(value: string): string {
   );
 }
 
-function readOnek(value = ''): string {
-  const onek = value === '' || value.endsWith('/') ? value : `${value}/`;
-  if (ONEK.test(onek) && onek.length <= 200) return onek;
+function readPrefix(value = ''): string {
+  const prefix = value === '' || value.endsWith('/') ? value : `${value}/`;
+  if (PREFIX_PATTERN.test(prefix) && prefix.length <= 200) return prefix;
   throw new StartError(`DERKENAR_S3_PREFIX şu biçimde olmalıdır: derkenar/toplu (verilen: ${value}).`);
 }
 
@@ -83,20 +83,20 @@ function readOnek(value = ''): string {
  * The store, tried out where that can fail by a setting: throws StartError then. One that cannot be reached may come
  * back: `onProblem` is told.
  */
-export async function openDepo(ayar: DepoAyari, onProblem: (error: DepoHatasi) => void): Promise<Depo> {
-  if (ayar.tur === 'klasor') return createKlasorDepo(ayar.klasor);
+export async function openStore(config: StoreConfig, onProblem: (error: StoreError) => void): Promise<Store> {
+  if (config.tur === 'klasor') return createFolderStore(config.klasor);
   // Loaded only where it is wanted: it takes 12 MB and a tenth of a second. Its version is pinned: what a
   // later one will want of Node is no news for whoever starts the server.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  const { createS3Depo } = await import('./s3.ts');
-  const depo = createS3Depo(ayar);
+  const { createS3Store } = await import('./s3.ts');
+  const depo = createS3Store(config);
   try {
     await depo.kimlik();
     await depo.write('deneme', tryOut());
     await depo.remove('deneme');
   } catch (error) {
-    if (!(error instanceof DepoHatasi)) throw error;
-    if (!error.gecici) throw new StartError(error.message);
+    if (!(error instanceof StoreError)) throw error;
+    if (!error.temporary) throw new StartError(error.message);
     onProblem(error);
   }
   return depo;

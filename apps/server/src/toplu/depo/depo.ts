@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@derkenar/domain';
 
 /** Where made files lie until they are fetched. Names are parts of [a-z0-9.-] between slashes. */
-export interface Depo {
+export interface Store {
   /** The same for all servers and workers that share it, and for no other. */
   readonly kimlik: () => Promise<string>;
   /** The UUID that stands under the name for all who share the store: this one, where there was none. */
-  readonly isaret: (ad: string, kimlik: string) => Promise<string>;
+  readonly mark: (ad: string, kimlik: string) => Promise<string>;
   /** Safe from a power failure when it answers. Throws DepoHatasi; then nothing is left under the name. */
   readonly write: (ad: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
   readonly read: (ad: string) => Readable;
@@ -17,14 +17,14 @@ export interface Depo {
 }
 
 /** The store could not take a file. `message` is for the user. */
-export class DepoHatasi extends Error {
+export class StoreError extends Error {
   override readonly name = 'DepoHatasi';
   /** May pass by itself: nobody need change a setting. */
-  readonly gecici: boolean;
+  readonly temporary: boolean;
 
-  constructor(message: string, { gecici = false, cause }: { gecici?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { temporary = false, cause }: { temporary?: boolean; cause?: unknown } = {}) {
     super(message, { cause });
-    this.gecici = gecici;
+    this.temporary = temporary;
   }
 }
 
@@ -33,19 +33,19 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof DepoHatasi)) throw error;
+    if (!(error instanceof StoreError)) throw error;
     throw new AppError('toplu-depo', { detail: error.message, cause: error });
   }
 }
 
 const PART = /^[a-z0-9][a-z0-9.-]*$/;
 
-export const isDepoAdi = (part: string): boolean => PART.test(part);
+export const isStoreName = (part: string): boolean => PART.test(part);
 
 /** The parts of a name of the store. */
 export function partsOf(ad: string): readonly string[] {
   const parts = ad.split('/');
-  if (!parts.every(isDepoAdi)) throw new TypeError('no name of the store');
+  if (!parts.every(isStoreName)) throw new TypeError('no name of the store');
   return parts;
 }
 

@@ -4,21 +4,21 @@ import { copyFile, link, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../../folder.ts';
-import { type Depo, DepoHatasi, partsOf, remembered } from './depo.ts';
+import { type Store, StoreError, partsOf, remembered } from './depo.ts';
 
-const DOLU = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const KAPALI = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENAMETOOLONG']);
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const CLOSED_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENAMETOOLONG']);
 
-function depoHatasi(error: unknown): DepoHatasi | null {
-  if (error instanceof DepoHatasi) return error;
+function toStoreError(error: unknown): StoreError | null {
+  if (error instanceof StoreError) return error;
   const { code = '' } = error as { readonly code?: string };
-  if (DOLU.has(code))
-    return new DepoHatasi(
+  if (FULL_CODES.has(code))
+    return new StoreError(
       'Sunucunun diskinde yer kalmadı. Yer açılınca “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.',
       { cause: error },
     );
-  if (KAPALI.has(code))
-    return new DepoHatasi(
+  if (CLOSED_CODES.has(code))
+    return new StoreError(
       'Sunucu dosyaları saklayamadı. Yöneticiniz klasörün yazılabilir olduğunu denetlesin; sonra “Kalanları oluştur” ile sürdürün.',
       { cause: error },
     );
@@ -33,15 +33,15 @@ const unless =
   };
 
 /** Of a UUID. */
-const KIMLIK_BOYU = 36;
-const KIMLIK_DENEMESI = 100;
+const IDENTITY_LENGTH = 36;
+const IDENTITY_ATTEMPTS = 100;
 
 /** Whole or not at all, unless there is one. */
-async function placeIsaret(path: string, isaret: string): Promise<void> {
+async function placeMark(path: string, mark: string): Promise<void> {
   await makeFolder(dirname(path));
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, isaret, { flag: 'wx', mode: 0o600, flush: true });
+    await writeFile(draft, mark, { flag: 'wx', mode: 0o600, flush: true });
     // Not every file system has links.
     await link(draft, path).catch(() =>
       copyFile(draft, path, constants.COPYFILE_EXCL).catch(unless('EEXIST')),
@@ -51,7 +51,7 @@ async function placeIsaret(path: string, isaret: string): Promise<void> {
   }
 }
 
-export function createKlasorDepo(folder: string): Depo {
+export function createFolderStore(folder: string): Store {
   const pathOf = (ad: string): string => join(folder, ...partsOf(ad));
 
   async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
@@ -67,33 +67,33 @@ export function createKlasorDepo(folder: string): Depo {
       }
     } catch (error) {
       await rm(path, { force: true }).catch(() => undefined);
-      throw depoHatasi(error) ?? error;
+      throw toStoreError(error) ?? error;
     }
   }
 
   /** Written by whoever comes first. */
-  async function readIsaret(ad: string, ilk: string): Promise<string> {
+  async function readMark(ad: string, initial: string): Promise<string> {
     const path = pathOf(ad);
-    for (let i = 0; i <= KIMLIK_DENEMESI; i++) {
+    for (let i = 0; i <= IDENTITY_ATTEMPTS; i++) {
       const kimlik = await readFile(path, 'utf8').catch(unless('ENOENT'));
-      if (kimlik?.length === KIMLIK_BOYU) return kimlik;
-      if (kimlik === null) await placeIsaret(path, ilk);
+      if (kimlik?.length === IDENTITY_LENGTH) return kimlik;
+      if (kimlik === null) await placeMark(path, initial);
       // Half a mark of somebody who is gone is nobody's.
-      else if (i === KIMLIK_DENEMESI - 1) await rm(path, { force: true });
+      else if (i === IDENTITY_ATTEMPTS - 1) await rm(path, { force: true });
       else await sleep(10);
     }
     return readFile(path, 'utf8');
   }
 
-  const isaret = (ad: string, kimlik: string): Promise<string> =>
-    readIsaret(ad, kimlik).catch((error: unknown) => {
-      throw depoHatasi(error) ?? error;
+  const mark = (ad: string, kimlik: string): Promise<string> =>
+    readMark(ad, kimlik).catch((error: unknown) => {
+      throw toStoreError(error) ?? error;
     });
 
   return {
     // In a file beside the offices' folders.
-    kimlik: remembered(() => isaret('kimlik', randomUUID())),
-    isaret,
+    kimlik: remembered(() => mark('kimlik', randomUUID())),
+    mark,
     write,
     read: (ad) => createReadStream(pathOf(ad)),
     remove: (ad) => rm(pathOf(ad), { recursive: true, force: true }),

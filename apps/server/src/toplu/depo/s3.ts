@@ -10,9 +10,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Ayari } from './ayar.ts';
-import { type Depo, partsOf, remembered } from './depo.ts';
-import { s3Hatasi } from './s3Hata.ts';
+import type { S3Config } from './ayar.ts';
+import { type Store, partsOf, remembered } from './depo.ts';
+import { s3ToStoreError } from './s3Hata.ts';
 
 const CONNECT_MS = 5000;
 /** Without an answer, or without a byte of it. */
@@ -23,15 +23,15 @@ const PART_BYTES = 8 * 1024 * 1024;
 /** Of one DeleteObjects. */
 const MAX_DELETE = 1000;
 
-export interface S3Sureleri {
+export interface S3Timings {
   readonly silentMs?: number;
   readonly attempts?: number;
 }
 
-export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri = {}): Depo {
-  const client = createClient(ayar, silentMs ?? SILENT_MS, attempts ?? ATTEMPTS);
-  const Bucket = ayar.bucket;
-  const keyOf = (ad: string): string => ayar.onek + partsOf(ad).join('/');
+export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timings = {}): Store {
+  const client = createClient(config, silentMs ?? SILENT_MS, attempts ?? ATTEMPTS);
+  const Bucket = config.bucket;
+  const keyOf = (ad: string): string => config.prefix + partsOf(ad).join('/');
 
   async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
     const Key = keyOf(ad);
@@ -40,7 +40,7 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
     const upload = new Upload({ client, partSize: PART_BYTES, queueSize: 1, params: { Bucket, Key, Body } });
     await upload.done().catch((error: unknown) => {
       const failure = source.failure();
-      throw failure === null ? (s3Hatasi(error) ?? error) : failure.error;
+      throw failure === null ? (s3ToStoreError(error) ?? error) : failure.error;
     });
   }
 
@@ -71,7 +71,7 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
   }
 
   /** Written by whoever comes first. */
-  async function readIsaret(ad: string, ilk: string): Promise<string> {
+  async function readMark(ad: string, initial: string): Promise<string> {
     const Key = keyOf(ad);
     const get = async (): Promise<string | null> => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -81,7 +81,7 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
     if (known) return known;
     // Two that come at once: the condition lets one write, and what stands there counts for both.
     await client
-      .send(new PutObjectCommand({ Bucket, Key, Body: ilk, IfNoneMatch: '*' }))
+      .send(new PutObjectCommand({ Bucket, Key, Body: initial, IfNoneMatch: '*' }))
       .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
     const kimlik = await get();
     if (!kimlik) throw new Error('a mark in the store cannot be read');
@@ -127,12 +127,12 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
     return names;
   }
 
-  const isaret = (ad: string, kimlik: string): Promise<string> => told(readIsaret(ad, kimlik));
+  const mark = (ad: string, kimlik: string): Promise<string> => told(readMark(ad, kimlik));
 
   return {
     // In an object beside the offices'.
-    kimlik: remembered(() => isaret('kimlik', randomUUID())),
-    isaret,
+    kimlik: remembered(() => mark('kimlik', randomUUID())),
+    mark,
     write,
     read,
     remove: (ad) => told(remove(ad)),
@@ -141,15 +141,15 @@ export function createS3Depo(ayar: S3Ayari, { silentMs, attempts }: S3Sureleri =
 }
 
 const createClient = (
-  { adres, bolge, anahtarKimligi, gizliAnahtar }: S3Ayari,
+  { adres, region, accessKeyId, secretAccessKey }: S3Config,
   silentMs: number,
   maxAttempts: number,
 ): S3Client =>
   new S3Client({
-    region: bolge,
+    region,
     // Stores other than Amazon's have no host name for each bucket.
     ...(adres !== null && { endpoint: adres.href, forcePathStyle: true }),
-    credentials: { accessKeyId: anahtarKimligi, secretAccessKey: gizliAnahtar },
+    credentials: { accessKeyId, secretAccessKey },
     maxAttempts,
     // Many stores do not know Amazon's newer ones; each body is signed anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -164,7 +164,7 @@ const createClient = (
 
 const told = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    throw s3Hatasi(error) ?? error;
+    throw s3ToStoreError(error) ?? error;
   });
 
 const unless =

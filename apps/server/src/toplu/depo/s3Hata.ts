@@ -1,43 +1,43 @@
-import { DepoHatasi } from './depo.ts';
+import { StoreError } from './depo.ts';
 
-const SURDUR = 'sonra “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.';
-const YETKISIZ = `Dosya deposu erişime izin vermedi. Yöneticiniz DERKENAR_S3_ACCESS_KEY_ID, DERKENAR_S3_SECRET_ACCESS_KEY ve bucket üzerindeki okuma, yazma, listeleme, silme yetkilerini denetlesin; ${SURDUR}`;
-const BUCKET_YOK = `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_BUCKET ve DERKENAR_S3_REGION ayarlarını denetlesin; ${SURDUR}`;
-const DOLU = `Dosya deposunda yer kalmadı. Yer açılınca ${SURDUR.slice('sonra '.length)}`;
-const ULASILMAZ = `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ENDPOINT ayarını ve ağı denetlesin; ${SURDUR}`;
+const THEN_CONTINUE = 'sonra “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.';
+const NOT_ALLOWED = `Dosya deposu erişime izin vermedi. Yöneticiniz DERKENAR_S3_ACCESS_KEY_ID, DERKENAR_S3_SECRET_ACCESS_KEY ve bucket üzerindeki okuma, yazma, listeleme, silme yetkilerini denetlesin; ${THEN_CONTINUE}`;
+const NO_BUCKET = `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_BUCKET ve DERKENAR_S3_REGION ayarlarını denetlesin; ${THEN_CONTINUE}`;
+const FULL = `Dosya deposunda yer kalmadı. Yer açılınca ${THEN_CONTINUE.slice('sonra '.length)}`;
+const UNREACHABLE = `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ENDPOINT ayarını ve ağı denetlesin; ${THEN_CONTINUE}`;
 
 /** By the error's name: Amazon's codes, and those of MinIO and Ceph where theirs differ. */
-const HATALAR: Readonly<Record<string, string>> = {
-  AccessDenied: YETKISIZ,
-  AccountProblem: YETKISIZ,
-  AllAccessDisabled: YETKISIZ,
-  InvalidAccessKeyId: YETKISIZ,
-  SignatureDoesNotMatch: YETKISIZ,
-  AuthorizationHeaderMalformed: BUCKET_YOK,
-  PermanentRedirect: BUCKET_YOK,
-  NoSuchBucket: BUCKET_YOK,
-  InvalidBucketName: BUCKET_YOK,
-  QuotaExceeded: DOLU,
-  XMinioStorageFull: DOLU,
-  XMinioAdminBucketQuotaExceeded: DOLU,
-  EntityTooLarge: DOLU,
-  InsufficientStorage: DOLU,
+const ERRORS: Readonly<Record<string, string>> = {
+  AccessDenied: NOT_ALLOWED,
+  AccountProblem: NOT_ALLOWED,
+  AllAccessDisabled: NOT_ALLOWED,
+  InvalidAccessKeyId: NOT_ALLOWED,
+  SignatureDoesNotMatch: NOT_ALLOWED,
+  AuthorizationHeaderMalformed: NO_BUCKET,
+  PermanentRedirect: NO_BUCKET,
+  NoSuchBucket: NO_BUCKET,
+  InvalidBucketName: NO_BUCKET,
+  QuotaExceeded: FULL,
+  XMinioStorageFull: FULL,
+  XMinioAdminBucketQuotaExceeded: FULL,
+  EntityTooLarge: FULL,
+  InsufficientStorage: FULL,
 };
-const DURUMLAR: Readonly<Record<number, string>> = { 401: YETKISIZ, 403: YETKISIZ, 507: DOLU };
+const ERRORS_BY_STATUS: Readonly<Record<number, string>> = { 401: NOT_ALLOWED, 403: NOT_ALLOWED, 507: FULL };
 
 /** null: no failure of the store, or none that has a sentence. */
-export function s3Hatasi(error: unknown): DepoHatasi | null {
-  if (error instanceof DepoHatasi) return error;
+export function s3ToStoreError(error: unknown): StoreError | null {
+  if (error instanceof StoreError) return error;
   const { name, code, $metadata } = error as {
     readonly name?: string;
     readonly code?: string;
     readonly $metadata?: { readonly httpStatusCode?: number };
   };
   const status = $metadata?.httpStatusCode ?? 0;
-  const message = HATALAR[name ?? ''] ?? DURUMLAR[status];
-  if (message !== undefined) return new DepoHatasi(message, { cause: error });
+  const message = ERRORS[name ?? ''] ?? ERRORS_BY_STATUS[status];
+  if (message !== undefined) return new StoreError(message, { cause: error });
   if (status >= 500 || name === 'TimeoutError' || isNetwork(code))
-    return new DepoHatasi(ULASILMAZ, { gecici: true, cause: error });
+    return new StoreError(UNREACHABLE, { temporary: true, cause: error });
   return null;
 }
 

@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
-import { getKimlik, setDevral } from '../../db/kimlik.ts';
-import { type Depo, DepoHatasi, partsOf } from './depo.ts';
+import { getIdentity, setTakeOver } from '../../db/kimlik.ts';
+import { type Store, StoreError, partsOf } from './depo.ts';
 
 /** So long is what was found believed. */
 const REMEMBERED_MS = 60_000;
 const MARK = 'sahip';
-const BASKASININ =
+const OWNED_BY_ANOTHER =
   'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run take-over-store” komutunu çalıştırın.';
 
 /** The database's mark in an office's folder of the store; no part of a job's files. */
-export const isSahipIsareti = (path: string): boolean => path.split('/')[1] === MARK;
+export const isOwnerMark = (path: string): boolean => path.split('/')[1] === MARK;
 
 /**
  * The store for one database: nothing is listed, written or deleted below an office that another database holds, as
  * the one does from whose backup this one was opened. Whoever comes first holds it. Throws DepoHatasi; `onBaskasinin`
  * hears of it too.
  */
-export function createSahipliDepo(db: Db, depo: Depo, onBaskasinin: (error: DepoHatasi) => void): Depo {
-  const found = new Map<string, { readonly at: number; readonly answer: Promise<DepoHatasi | null> }>();
+export function createOwnedStore(db: Db, depo: Store, onOwnedByAnother: (error: StoreError) => void): Store {
+  const found = new Map<string, { readonly at: number; readonly answer: Promise<StoreError | null> }>();
 
   /** null: this database's. */
-  async function check(buroId: string): Promise<DepoHatasi | null> {
-    const { kimlik, devral } = await getKimlik(db);
+  async function check(buroId: string): Promise<StoreError | null> {
+    const { kimlik, devral } = await getIdentity(db);
     if (devral) await takeOver(db, depo, kimlik);
-    if ((await depo.isaret(`${buroId}/${MARK}`, kimlik)) === kimlik) return null;
-    const error = new DepoHatasi(BASKASININ);
-    onBaskasinin(error);
+    if ((await depo.mark(`${buroId}/${MARK}`, kimlik)) === kimlik) return null;
+    const error = new StoreError(OWNED_BY_ANOTHER);
+    onOwnedByAnother(error);
     return error;
   }
 
@@ -35,7 +35,7 @@ export function createSahipliDepo(db: Db, depo: Depo, onBaskasinin: (error: Depo
     if (error !== null) throw error;
   }
 
-  function ownerOf(ad: string): Promise<DepoHatasi | null> {
+  function ownerOf(ad: string): Promise<StoreError | null> {
     const [buroId = ''] = partsOf(ad);
     const known = found.get(buroId);
     if (known !== undefined && performance.now() - known.at < REMEMBERED_MS) return known.answer;
@@ -57,11 +57,11 @@ export function createSahipliDepo(db: Db, depo: Depo, onBaskasinin: (error: Depo
 }
 
 /** All offices' files, whoever held them. Begun again when it was broken off. */
-async function takeOver(db: Db, depo: Depo, kimlik: string): Promise<void> {
+async function takeOver(db: Db, depo: Store, kimlik: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`SELECT burolar() AS id`.execute(db);
   for (const { id } of rows) {
     await depo.remove(`${id}/${MARK}`);
-    await depo.isaret(`${id}/${MARK}`, kimlik);
+    await depo.mark(`${id}/${MARK}`, kimlik);
   }
-  await setDevral(db, false);
+  await setTakeOver(db, false);
 }

@@ -1,57 +1,57 @@
 import { type Belge, BelgeError, type Message } from '@derkenar/belge';
-import type { OkunanBelge } from '@derkenar/belge/read';
-import { okuMesajlari as t } from '../../mesajlar/oku.ts';
+import type { ReadBelge } from '@derkenar/belge/read';
+import { readFileMessages as t } from '../../mesajlar/oku.ts';
 
 /** A file of the user's computer, read. `html` is the canonical HTML of `belge`. */
-export interface Okunan extends Omit<OkunanBelge, 'value'> {
+export interface FileContent extends Omit<ReadBelge, 'value'> {
   readonly belge: Belge;
   readonly html: string;
 }
 
 /** What the worker sends back; `hata` null: for a reason of which only the browser knows. */
-export type Answer = { readonly okunan: Okunan } | { readonly hata: Pick<Message, 'code' | 'text'> | null };
+export type Answer = { readonly content: FileContent } | { readonly error: Pick<Message, 'code' | 'text'> | null };
 
 const LIMIT_MS = 60_000;
 /** The worker waits this long for a next file: starting one for each of many files takes longer than reading. */
 const IDLE_MS = 5_000;
 
 /** Files that are read at a time: a second core halves the wait, and each file in the making is memory. */
-export const OKUYUCU_SAYISI = 2;
+export const READER_COUNT = 2;
 
-const okuyucular = Array.from({ length: OKUYUCU_SAYISI }, createOkuyucu);
+const readers = Array.from({ length: READER_COUNT }, createReader);
 
 /**
  * Reads a UDF, Word, RTF or HTML file in a worker; nothing of it leaves the computer. Some files are read side by
  * side, the others wait. Rejects with BelgeError, whose message is for the user, or with the signal's reason.
  */
-export function okuBelge(file: File, signal?: AbortSignal): Promise<Okunan> {
-  return okuyucular.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).oku(file, signal);
+export function readBelgeFile(file: File, signal?: AbortSignal): Promise<FileContent> {
+  return readers.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).oku(file, signal);
 }
 
 /** A worker that comes with its first file and goes when none follows; it reads one after the other. */
-function createOkuyucu() {
+function createReader() {
   let worker: Worker | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function oku(file: File, signal?: AbortSignal): Promise<Okunan> {
+  function enqueue(file: File, signal?: AbortSignal): Promise<FileContent> {
     waiting++;
     const own = last.then(() => read(file, signal)).finally(() => waiting--);
     last = own.catch(() => undefined);
     return own;
   }
 
-  async function read(file: File, signal: AbortSignal | undefined): Promise<Okunan> {
+  async function read(file: File, signal: AbortSignal | undefined): Promise<FileContent> {
     signal?.throwIfAborted();
     clearTimeout(idle);
     worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     try {
       const answer = await ask(worker, stop, file, signal);
-      if ('okunan' in answer) return answer.okunan;
-      throw answer.hata === null
-        ? new BelgeError('dosya-okunamadi', t.okunamadi)
-        : new BelgeError(answer.hata.code, answer.hata.text);
+      if ('okunan' in answer) return answer.content;
+      throw answer.error === null
+        ? new BelgeError('dosya-okunamadi', t.readFailed)
+        : new BelgeError(answer.error.code, answer.error.text);
     } finally {
       idle = setTimeout(stop, IDLE_MS);
     }
@@ -62,7 +62,7 @@ function createOkuyucu() {
     worker = null;
   }
 
-  return { oku, waiting: () => waiting };
+  return { oku: enqueue, waiting: () => waiting };
 }
 
 /** Whatever ends without an answer stops the worker too: it may still be at the file. */
@@ -73,7 +73,7 @@ function ask(reader: Worker, stop: () => void, file: File, signal: AbortSignal |
       stop();
       reject(reason);
     };
-    const broken = () => fail(new BelgeError('okuma-yarim-kaldi', t.yarimKaldi));
+    const broken = () => fail(new BelgeError('okuma-yarim-kaldi', t.incomplete));
     const limit = setTimeout(broken, LIMIT_MS);
     const listen = { signal: done.signal };
     done.signal.addEventListener('abort', () => clearTimeout(limit));

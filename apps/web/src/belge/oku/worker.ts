@@ -11,8 +11,8 @@ async function answer(file: File): Promise<Answer> {
   try {
     if (file.size > MAX_FILE_BYTES) throw tooBigFile();
     const { value, ...read } = await readBelge(new Uint8Array(await file.arrayBuffer()), file.name);
-    return { okunan: { ...read, belge: value, html: writeHtml(value) } };
+    return { content: { ...read, belge: value, html: writeHtml(value) } };
   } catch (error) {
-    return { hata: error instanceof BelgeError ? { code: error.code, text: error.message } : null };
+    return { error: error instanceof BelgeError ? { code: error.code, text: error.message } : null };
   }
 }

@@ -1,14 +1,14 @@
 import { type Belge, readHtml } from '@derkenar/belge';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
-import { sayfaMesajlari as t } from '../../mesajlar/sayfa.ts';
+import { pageMessages as t } from '../../mesajlar/sayfa.ts';
 import { withNames } from './marks.ts';
 import classes from './pages.module.css';
 import { type PageStyle, Sheet } from './Sheet.tsx';
 import { usePages } from './usePages.ts';
 
 /** A template or a document as the pages of its PDF, the names of the fields in place of their values. */
-export default function BelgeSayfalari({ html }: { html: string }) {
+export default function BelgePages({ html }: { html: string }) {
   const belge = useMemo(() => {
     try {
       return withNames(readHtml(html).value);
@@ -16,7 +16,7 @@ export default function BelgeSayfalari({ html }: { html: string }) {
       return null;
     }
   }, [html]);
-  return belge ? <Sayfalar belge={belge} /> : <p className={classes.hint}>{t.gosterilemiyor}</p>;
+  return belge ? <Pages belge={belge} /> : <p className={classes.hint}>{t.cannotShow}</p>;
 }
 
 /** 210 mm in CSS pixels. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** As wide as there is room, at most in true size. */
-export function Sayfalar({ belge, active = null }: Props) {
+export function Pages({ belge, active = null }: Props) {
   const ready = usePages(belge);
   const { ref, width } = useElementSize();
   const drawn = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Sayfalar({ belge, active = null }: Props) {
   return (
     <div ref={ref} className={classes.room}>
       {ready === null || width === 0 ? (
-        <p className={classes.hint}>{t.hazirlaniyor}</p>
+        <p className={classes.hint}>{t.preparing}</p>
       ) : (
         <div ref={drawn} className={classes.pages} style={style}>
           {ready.pages.map((items, n) => (
@@ -55,7 +55,7 @@ export function Sayfalar({ belge, active = null }: Props) {
               />
             </div>
           ))}
-          {!ready.whole && <p className={classes.hint}>{t.hazirlaniyor}</p>}
+          {!ready.whole && <p className={classes.hint}>{t.preparing}</p>}
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { FlowList } from '@derkenar/belge';
 import type { CSSProperties, ReactNode } from 'react';
-import { sayfaMesajlari as t } from '../../mesajlar/sayfa.ts';
+import { pageMessages as t } from '../../mesajlar/sayfa.ts';
 import type { PageCell, PageItem, PageLines, PageTable } from './composePages.ts';
 import { Marker, ParagraphLines } from './nodes.tsx';
 import classes from './pages.module.css';
@@ -27,7 +27,7 @@ export function Sheet({ items, lists, number, count, fontFamily }: Props) {
           <LinesPart key={n} part={item} lists={lists} />
         ),
       )}
-      <p className={classes.footer}>{t.sayfa(number, count)}</p>
+      <p className={classes.footer}>{t.page(number, count)}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { CompletionList, optionId } from './completionList.ts';
 import { type Completion, completionKey, nextCompletion, openCompletion } from './completionState.ts';
-import type { AlanAdi, AlanOptions } from './node.ts';
+import type { AlanName, AlanOptions } from './node.ts';
 
 let created = 0;
 
@@ -83,7 +83,7 @@ function move(view: EditorView, active: number): true {
 }
 
 /** Puts the chip in the place of what was typed, and of closing braces after the caret. */
-function complete(view: EditorView, { kod }: AlanAdi): void {
+function complete(view: EditorView, { kod }: AlanName): void {
   const { state } = view;
   const completion = openCompletion(state);
   const type = state.schema.nodes['alan'];

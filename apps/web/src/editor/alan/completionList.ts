@@ -1,8 +1,8 @@
 import type { PluginView } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { editorMetniMesajlari as m } from '../../mesajlar/editorMetni.ts';
+import { editorTextMessages as m } from '../../mesajlar/editorMetni.ts';
 import { type Completion, openCompletion } from './completionState.ts';
-import type { AlanAdi } from './node.ts';
+import type { AlanName } from './node.ts';
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
@@ -15,10 +15,10 @@ const MARGIN = 8;
  */
 export class CompletionList implements PluginView {
   readonly #list = document.createElement('div');
-  readonly #choose: (alan: AlanAdi) => void;
+  readonly #choose: (alan: AlanName) => void;
   #shown: Completion | null = null;
 
-  constructor(view: EditorView, id: string, choose: (alan: AlanAdi) => void) {
+  constructor(view: EditorView, id: string, choose: (alan: AlanName) => void) {
     this.#choose = choose;
     this.#list.id = id;
     this.#list.className = 'alanList';
@@ -27,7 +27,7 @@ export class CompletionList implements PluginView {
     // It scrolls; the keyboard scrolls it from the text, others must be able to reach it.
     this.#list.tabIndex = 0;
     this.#list.setAttribute('role', 'listbox');
-    this.#list.setAttribute('aria-label', m.alanSecimi);
+    this.#list.setAttribute('aria-label', m.alanSelection);
     // The caret stays in the text.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
     this.update(view);
@@ -50,7 +50,7 @@ export class CompletionList implements PluginView {
     this.#list.remove();
   }
 
-  #fill(items: readonly AlanAdi[]): void {
+  #fill(items: readonly AlanName[]): void {
     this.#list.replaceChildren(
       ...items.map((alan, index) => {
         const option = document.createElement('div');

@@ -1,12 +1,12 @@
 import { foldTr } from '@derkenar/domain';
 import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
-import type { AlanAdi } from './node.ts';
+import type { AlanName } from './node.ts';
 
 /** What was typed after `{{`, and the fields it may mean. */
 export interface Completion {
   /** Where the braces begin. */
   readonly from: number;
-  readonly items: readonly AlanAdi[];
+  readonly items: readonly AlanName[];
   readonly active: number;
   /** Closed by hand: stays so until the braces are left. */
   readonly dismissed: boolean;
@@ -23,7 +23,7 @@ export function nextCompletion(
   tr: Transaction,
   before: Completion | null,
   state: EditorState,
-  alanlar: readonly AlanAdi[],
+  alanlar: readonly AlanName[],
 ): Completion | null {
   const meta = tr.getMeta(completionKey) as CompletionMeta | undefined;
   if (before && meta === 'dismiss') return { ...before, dismissed: true };
@@ -47,12 +47,12 @@ function openBraces({ selection }: EditorState): { from: number; query: string }
 }
 
 /** By name or code: those that begin with what is typed first, a party's own before its representative's. */
-function matching(alanlar: readonly AlanAdi[], query: string): readonly AlanAdi[] {
+function matching(alanlar: readonly AlanName[], query: string): readonly AlanName[] {
   const wanted = foldTr(query.trim());
   if (wanted === '') return alanlar;
-  const begins: AlanAdi[] = [];
-  const beginsVekil: AlanAdi[] = [];
-  const contains: AlanAdi[] = [];
+  const begins: AlanName[] = [];
+  const beginsVekil: AlanName[] = [];
+  const contains: AlanName[] = [];
   for (const alan of alanlar) {
     const [isim, kod] = [foldTr(alan.isim), foldTr(alan.kod)];
     if (isim.startsWith(wanted) || kod.startsWith(wanted))

@@ -14,13 +14,13 @@ declare module '@tiptap/core' {
 }
 
 /** A field of the catalogue as the chips show it. */
-export interface AlanAdi {
+export interface AlanName {
   readonly isim: string;
   readonly kod: string;
 }
 
 export interface AlanOptions {
-  readonly alanlar: () => readonly AlanAdi[];
+  readonly alanlar: () => readonly AlanName[];
 }
 
 /** `{{kod}}` as one character. `raw` is how it is written, which may have spaces within the braces. */

@@ -1,11 +1,11 @@
 import { nearestKod } from '@derkenar/domain';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import { editorMetniMesajlari as m } from '../../mesajlar/editorMetni.ts';
-import type { AlanAdi } from './node.ts';
+import { editorTextMessages as m } from '../../mesajlar/editorMetni.ts';
+import type { AlanName } from './node.ts';
 
 /** Plain DOM: a document may hold hundreds of them. */
-export function alanView(node: ProseMirrorNode, alanlar: readonly AlanAdi[]): NodeView {
+export function alanView(node: ProseMirrorNode, alanlar: readonly AlanName[]): NodeView {
   const { kod, raw } = node.attrs as { kod: string; raw: string };
   const alan = alanlar.find((candidate) => candidate.kod === kod);
   const dom = document.createElement('span');
@@ -22,5 +22,5 @@ export function alanView(node: ProseMirrorNode, alanlar: readonly AlanAdi[]): No
 
 function unknown(kod: string): string {
   const nearest = nearestKod(kod);
-  return nearest === null ? m.bilinmeyenAlan(kod) : m.bilinmeyenAlanEnYakin(kod, nearest);
+  return nearest === null ? m.unknownAlan(kod) : m.unknownAlanNearest(kod, nearest);
 }

@@ -1,4 +1,4 @@
-import { dosyaAdi } from '@derkenar/domain';
+import { fileNameOf } from '@derkenar/domain';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconPrinter } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
@@ -6,13 +6,13 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
 import { downloadBelgeler } from '../../belge/download.ts';
-import { editorMesajlari } from '../../mesajlar/editor.ts';
-import { m } from '../../mesajlar.ts';
+import { editorMessages } from '../../mesajlar/editor.ts';
+import { messages } from '../../mesajlar.ts';
 import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import { isBlank, sablonHtml } from '../sablonHtml.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-const t = editorMesajlari.arac;
+const t = editorMessages.tools;
 const FORMATS = ['udf', 'doc', 'pdf'] as const;
 type FileFormat = (typeof FORMATS)[number];
 
@@ -33,23 +33,23 @@ export function FileTools({ editor, ad }: Props) {
     if (saysBlank(editor)) return;
     try {
       const { printBelge } = await import('../../belge/pages/print.tsx');
-      await printBelge(sablonHtml(editor), dosyaAdi({ dilekce: ad }));
+      await printBelge(sablonHtml(editor), fileNameOf({ dilekce: ad }));
     } catch (error) {
-      notifyFailure(editorMesajlari.dosya.yazdirilamadi, error);
+      notifyFailure(editorMessages.dosya.printFailed, error);
     }
   };
   return (
     <>
       <ToolButton
         ref={previewButton}
-        label={t.onizle}
-        text={t.onizle}
+        label={t.preview}
+        text={t.preview}
         icon={<IconEye size={17} aria-hidden />}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPreview()}
         onPick={() => setPreview(sablonHtml(editor))}
       />
-      <ToolButton label={t.yazdir} icon={<IconPrinter size={18} aria-hidden />} onPick={() => void print()} />
+      <ToolButton label={t.print} icon={<IconPrinter size={18} aria-hidden />} onPick={() => void print()} />
       <Downloads editor={editor} ad={ad} />
       {preview !== null && (
         <DialogBoundary opened onClose={() => setPreview(null)}>
@@ -77,12 +77,12 @@ function Downloads({ editor, ad }: Props) {
     call.current = new AbortController();
     setBusy(format);
     try {
-      const belge = { ad: dosyaAdi({ dilekce: ad }), html: sablonHtml(editor) };
+      const belge = { ad: fileNameOf({ dilekce: ad }), html: sablonHtml(editor) };
       const failed = await downloadBelgeler(format, [belge], [], call.current.signal);
       if (failed.length > 0)
-        notify({ kind: 'error', title: editorMesajlari.dosya.hata, lines: failed.map(({ neden }) => neden) });
+        notify({ kind: 'error', title: editorMessages.dosya.error, lines: failed.map(({ neden }) => neden) });
     } catch (error) {
-      notifyFailure(editorMesajlari.dosya.hata, error);
+      notifyFailure(editorMessages.dosya.error, error);
     } finally {
       setBusy(null);
     }
@@ -92,15 +92,15 @@ function Downloads({ editor, ad }: Props) {
       {FORMATS.map((format) => (
         <ToolButton
           key={format}
-          label={allowed ? t.bicim[format] : `${t.bicim[format]}: ${m.genel.yetkiYok}`}
+          label={allowed ? t.bicim[format] : `${t.bicim[format]}: ${messages.common.noYetki}`}
           text={t.bicim[format]}
-          tip={allowed ? t.bicimIpucu[format] : m.genel.yetkiYok}
+          tip={allowed ? t.formatHint[format] : messages.common.noYetki}
           icon={busy === format ? <Loader size={14} color="currentcolor" aria-hidden /> : undefined}
           inactive={!allowed || busy !== null}
           onPick={() => void download(format)}
         />
       ))}
-      <VisuallyHidden component="output">{busy && editorMesajlari.dosya.hazirlaniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{busy && editorMessages.dosya.preparing}</VisuallyHidden>
     </>
   );
 }
@@ -108,6 +108,6 @@ function Downloads({ editor, ad }: Props) {
 /** There is nothing on the page that a request could be about. */
 function saysBlank(editor: Editor): boolean {
   if (!isBlank(editor)) return false;
-  notify({ kind: 'warning', title: editorMesajlari.dosya.bos });
+  notify({ kind: 'warning', title: editorMessages.dosya.empty });
   return true;
 }

@@ -1,20 +1,20 @@
 import { SIZE_STEPS } from '@derkenar/belge';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { editorMesajlari } from '../../mesajlar/editor.ts';
+import { editorMessages } from '../../mesajlar/editor.ts';
 import { toText } from '../toText.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import classes from './toolbar.module.css';
 import { usePopup } from './usePopup.ts';
 
-const t = editorMesajlari.arac;
+const t = editorMessages.tools;
 
 /** Shows the size at the caret, also one that is none of the steps; nothing where there are several. */
 export function SizeTool({ editor, size }: { readonly editor: Editor; readonly size: number | null }) {
   const popup = usePopup('menu');
   const entries = SIZE_STEPS.map((pt) => ({
-    label: t.punto(pt),
+    label: t.points(pt),
     checked: pt === size,
     run: () => toText(editor).setFontSize(pt).run(),
   }));
@@ -22,7 +22,7 @@ export function SizeTool({ editor, size }: { readonly editor: Editor; readonly s
     <>
       <ToolButton
         {...popup.button}
-        label={t.boyut(size)}
+        label={t.size(size)}
         icon={
           <>
             <span className={classes.size}>{size ?? ''}</span>
@@ -34,7 +34,7 @@ export function SizeTool({ editor, size }: { readonly editor: Editor; readonly s
       {popup.opened && (
         <ToolMenu
           id={popup.id}
-          label={t.boyutlar}
+          label={t.sizes}
           anchor={popup.anchor}
           entries={entries}
           onClose={popup.close}

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { editorMesajlari } from '../../mesajlar/editor.ts';
+import { editorMessages } from '../../mesajlar/editor.ts';
 import { Popup } from './Popup.tsx';
 import classes from './toolbar.module.css';
 
-const t = editorMesajlari.tablo;
+const t = editorMessages.table;
 const COLUMNS = 8;
 const ROWS = 6;
 
@@ -26,16 +26,16 @@ export function TableGrid({ id, anchor, onClose, onPick }: Props) {
     event.currentTarget.querySelector<HTMLElement>(`[data-size="${next.join('x')}"]`)?.focus();
   };
   return (
-    <Popup id={id} kind="dialog" label={t.ekle} anchor={anchor} onClose={onClose} onKeyDown={move}>
+    <Popup id={id} kind="dialog" label={t.add} anchor={anchor} onClose={onClose} onKeyDown={move}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the arrow keys choose in it */}
-      <table role="grid" aria-label={t.nasil} className={classes.grid}>
+      <table role="grid" aria-label={t.howTo} className={classes.grid}>
         <tbody>
           {numbers(ROWS).map((row) => (
             <tr key={row}>
               {numbers(COLUMNS).map((column) => (
                 <td key={column}>
                   <UnstyledButton
-                    aria-label={t.boyut(column, row)}
+                    aria-label={t.size(column, row)}
                     tabIndex={column === columns && row === rows ? 0 : -1}
                     data-size={`${column}x${row}`}
                     data-first={(column === 1 && row === 1) || undefined}
@@ -57,7 +57,7 @@ export function TableGrid({ id, anchor, onClose, onPick }: Props) {
         </tbody>
       </table>
       <p className={classes.gridSize} aria-hidden>
-        {t.secim(columns, rows)}
+        {t.selection(columns, rows)}
       </p>
     </Popup>
   );

@@ -15,7 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { editorMesajlari } from '../../mesajlar/editor.ts';
+import { editorMessages } from '../../mesajlar/editor.ts';
 import { changeColumnWidth } from '../columnWidth.ts';
 import { toText } from '../toText.ts';
 import { TableGrid } from './TableGrid.tsx';
@@ -23,7 +23,7 @@ import { ToolButton } from './ToolButton.tsx';
 import { type MenuEntry, ToolMenu } from './ToolMenu.tsx';
 import { usePopup } from './usePopup.ts';
 
-const t = editorMesajlari.tablo;
+const t = editorMessages.table;
 const ICON = { size: 17, 'aria-hidden': true } as const;
 
 /** Outside a table it makes one, within one it changes it: tables do not nest. */
@@ -34,7 +34,7 @@ export function TableTool({ editor, inTable }: { readonly editor: Editor; readon
     <>
       <ToolButton
         {...popup.button}
-        label={inTable ? editorMesajlari.arac.tablo : t.ekle}
+        label={inTable ? editorMessages.tools.table : t.add}
         icon={<IconTable size={18} aria-hidden />}
         pressed={undefined}
         onPick={popup.toggle}
@@ -42,7 +42,7 @@ export function TableTool({ editor, inTable }: { readonly editor: Editor; readon
       {popup.opened && inTable && (
         <ToolMenu
           id={id}
-          label={editorMesajlari.arac.tablo}
+          label={editorMessages.tools.table}
           anchor={anchor}
           entries={tableEntries(editor)}
           onClose={close}
@@ -69,29 +69,29 @@ function tableEntries(editor: Editor): readonly MenuEntry[] {
     run();
   };
   return [
-    { label: t.ustSatir, icon: <IconRowInsertTop {...ICON} />, run: then(commands.addRowBefore) },
-    { label: t.altSatir, icon: <IconRowInsertBottom {...ICON} />, run: then(commands.addRowAfter) },
+    { label: t.rowAbove, icon: <IconRowInsertTop {...ICON} />, run: then(commands.addRowBefore) },
+    { label: t.rowBelow, icon: <IconRowInsertBottom {...ICON} />, run: then(commands.addRowAfter) },
     {
-      label: t.solSutun,
+      label: t.columnLeft,
       icon: <IconColumnInsertLeft {...ICON} />,
       run: then(commands.addColumnBefore),
       inactive: !can.addColumnBefore(),
     },
     {
-      label: t.sagSutun,
+      label: t.columnRight,
       icon: <IconColumnInsertRight {...ICON} />,
       run: then(commands.addColumnAfter),
       inactive: !can.addColumnAfter(),
     },
     {
-      label: t.birlestir,
+      label: t.merge,
       icon: <IconArrowsJoin {...ICON} />,
       run: then(commands.mergeRowCells),
       inactive: !can.mergeRowCells(),
       apart: true,
     },
     {
-      label: t.ayir,
+      label: t.split,
       icon: <IconArrowsSplit {...ICON} />,
       run: then(commands.splitCell),
       inactive: !can.splitCell(),
@@ -103,24 +103,24 @@ function tableEntries(editor: Editor): readonly MenuEntry[] {
       inactive: !can.toggleHeaderRow(),
     },
     {
-      label: t.genislet,
+      label: t.widen,
       icon: <IconArrowAutofitWidth {...ICON} />,
       run: then(() => changeColumnWidth(editor, 1)),
       apart: true,
     },
     {
-      label: t.daralt,
+      label: t.narrow,
       icon: <IconArrowsMinimize {...ICON} />,
       run: then(() => changeColumnWidth(editor, -1)),
     },
     {
-      label: t.sonrasi,
+      label: t.after,
       icon: <IconTextPlus {...ICON} />,
       run: then(commands.addLineAfterTable),
       apart: true,
     },
-    { label: t.satirSil, icon: <IconRowRemove {...ICON} />, run: then(commands.deleteRow), apart: true },
-    { label: t.sutunSil, icon: <IconColumnRemove {...ICON} />, run: then(commands.deleteColumn) },
-    { label: t.sil, icon: <IconTrash {...ICON} />, run: then(commands.deleteTable), danger: true },
+    { label: t.deleteRow, icon: <IconRowRemove {...ICON} />, run: then(commands.deleteRow), apart: true },
+    { label: t.deleteColumn, icon: <IconColumnRemove {...ICON} />, run: then(commands.deleteColumn) },
+    { label: t.delete, icon: <IconTrash {...ICON} />, run: then(commands.deleteTable), danger: true },
   ];
 }

@@ -2,99 +2,99 @@ import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useYetki } from '../../app/oturum.ts';
-import { aktarimMesajlari as t } from '../../mesajlar/aktarim.ts';
-import { m } from '../../mesajlar.ts';
-import { lastListe } from '../../secim/filter.ts';
+import { transferMessages as t } from '../../mesajlar/aktarim.ts';
+import { messages } from '../../mesajlar.ts';
+import { lastList } from '../../secim/filter.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import card from '../../ui/card.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './aktarim.module.css';
-import { DosyaSec } from './DosyaSec.tsx';
-import { Onizleme } from './Onizleme.tsx';
-import { SonAktarimlar } from './SonAktarimlar.tsx';
-import { Sonuc } from './Sonuc.tsx';
-import { Sutunlar } from './Sutunlar.tsx';
-import { type AktarimIsi, type Surec, useAktarim } from './useAktarim.ts';
+import { FileSelect } from './DosyaSec.tsx';
+import { Preview } from './Onizleme.tsx';
+import { RecentTransfers } from './SonAktarimlar.tsx';
+import { TransferResult } from './Sonuc.tsx';
+import { Columns } from './Sutunlar.tsx';
+import { type TransferJob, type Progress, useTransfer } from './useAktarim.ts';
 
 /** From a file to cases: choose it, match its columns, look at what would happen, let it happen. */
-export default function AktarPage() {
+export default function TransferPage() {
   const client = useQueryClient();
   const allowed = useYetki('takip-yonet');
-  const is = useAktarim();
-  const { asama, surec, hata } = is;
-  const working = surec !== null || asama.asama === 'onizleme';
+  const job = useTransfer();
+  const { asama: stage, surec: progress, hata: failure } = job;
+  const working = progress !== null || stage.stage === 'onizleme';
   return (
     <>
-      <BackLink to="/takip" search={lastListe(client).filter}>
-        {m.takip.listeyeDon}
+      <BackLink to="/takip" search={lastList(client).filter}>
+        {messages.takip.backToList}
       </BackLink>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       {allowed ? (
         <>
-          {hata && (
+          {failure && (
             <Alert color="red" variant="light" mb="md" role="alert">
-              {hata}
+              {failure}
             </Alert>
           )}
-          {surec ? <Ilerleme surec={surec} onStop={is.stop} /> : <Adim is={is} />}
-          {asama.asama === 'dosya' && !surec && <SonAktarimlar />}
-          <LeaveGuard isDirty={() => working} words={t.ayril} />
+          {progress ? <ProgressView progress={progress} onStop={job.stop} /> : <Step job={job} />}
+          {stage.stage === 'dosya' && !progress && <RecentTransfers />}
+          <LeaveGuard isDirty={() => working} words={t.leave} />
         </>
       ) : (
         <Alert color="red" variant="light">
-          {m.hata.yetkisizSayfa}
+          {messages.error.deniedPage}
         </Alert>
       )}
     </>
   );
 }
 
-function Adim({ is }: { is: AktarimIsi }) {
-  const { asama } = is;
-  switch (asama.asama) {
+function Step({ job }: { job: TransferJob }) {
+  const { asama: stage } = job;
+  switch (stage.stage) {
     case 'dosya':
-      return <DosyaSec onFile={is.open} />;
+      return <FileSelect onFile={job.open} />;
     case 'sutunlar':
-      return <Sutunlar key={asama.sayfaNo} asama={asama} is={is} />;
+      return <Columns key={stage.sheetIndex} stage={stage} job={job} />;
     case 'onizleme':
-      return <Onizleme asama={asama} is={is} />;
+      return <Preview stage={stage} job={job} />;
     case 'bitti':
-      return <Sonuc asama={asama} is={is} />;
+      return <TransferResult stage={stage} job={job} />;
   }
 }
 
-function Ilerleme({ surec, onStop }: { surec: Surec; onStop: () => void }) {
+function ProgressView({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const stop = useRef<HTMLButtonElement>(null);
   // The button that began it is gone.
   useEffect(() => stop.current?.focus(), []);
-  const { n, toplam } = surec;
+  const { n, toplam } = progress;
   return (
     <section className={card.card} aria-busy>
-      <output className={classes.count}>{surecText(surec)}</output>
+      <output className={classes.count}>{progressText(progress)}</output>
       <progress
         className={classes.progress}
-        aria-label={t.surec.ilerleme}
+        aria-label={t.process.progress}
         {...(toplam > 0 && { value: n, max: toplam })}
       />
       <div className={classes.buttons}>
         <Button variant="default" ref={stop} onClick={onStop}>
-          {t.surec.iptal}
+          {t.process.cancel}
         </Button>
       </div>
     </section>
   );
 }
 
-function surecText({ ne, n, toplam }: Surec): string {
+function progressText({ ne, n, toplam }: Progress): string {
   switch (ne) {
     case 'aciliyor':
-      return t.dosya.aciliyor;
+      return t.dosya.opening;
     case 'okunuyor':
-      return t.surec.okunuyor;
+      return t.process.reading;
     case 'denetleniyor':
-      return t.surec.denetleniyor(n, toplam);
+      return t.process.checking(n, toplam);
     case 'kaydediliyor':
-      return t.surec.kaydediliyor(n, toplam);
+      return t.process.saving(n, toplam);
   }
 }

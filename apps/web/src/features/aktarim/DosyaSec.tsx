@@ -2,16 +2,16 @@ import { Button, Title } from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
 import card from '../../ui/card.module.css';
 import { useDropZone } from '../../ui/useDropZone.ts';
 import classes from './aktarim.module.css';
 import { SABLON_URL } from './api.ts';
 
-const t = aktarimMesajlari.dosya;
+const t = transferMessages.dosya;
 const ACCEPT = '.xlsx,.xlsm,.xls,.csv,.txt,.xml';
 
-export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
+export function FileSelect({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const dropZone = useDropZone(({ files: [file] }) => {
     if (file) onFile(file);
@@ -21,7 +21,7 @@ export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
       <Title order={2} id="aktarim-dosya">
         {t.baslik}
       </Title>
-      <p className={classes.hint}>{t.aciklama}</p>
+      <p className={classes.hint}>{t.description}</p>
       <input
         ref={input}
         type="file"
@@ -36,7 +36,7 @@ export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
       />
       <div className={classes.choose}>
         <Button leftSection={<IconFileUpload size={18} aria-hidden />} onClick={() => input.current?.click()}>
-          {t.sec}
+          {t.select}
         </Button>
         <DownloadLink
           variant="default"
@@ -46,7 +46,7 @@ export function DosyaSec({ onFile }: { onFile: (file: File) => void }) {
           {t.sablon}
         </DownloadLink>
       </div>
-      <p className={classes.hint}>{t.birak}</p>
+      <p className={classes.hint}>{t.drop}</p>
     </section>
   );
 }

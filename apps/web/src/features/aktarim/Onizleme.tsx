@@ -1,87 +1,87 @@
-import { AKTARIM_ALANLARI, type AktarimAlani } from '@derkenar/domain';
+import { TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
 import card from '../../ui/card.module.css';
 import classes from './aktarim.module.css';
 import { errorsCsv } from './errorsCsv.ts';
-import { Satirlar } from './Satirlar.tsx';
-import { countDurum, DURUMLAR, type Durum, durumOf, elleOf } from './satir.ts';
-import type { AktarimIsi, Asama, Satir, Uzerine } from './useAktarim.ts';
+import { Rows } from './Satirlar.tsx';
+import { countStatus, STATUSES, type Status, statusOf, changedByHand } from './satir.ts';
+import type { TransferJob, Stage, TransferRow, Overwrites } from './useAktarim.ts';
 
-const t = aktarimMesajlari.onizleme;
-const SUZGECLER: readonly { readonly value: string; readonly label: string; readonly durum?: Durum }[] = [
-  { value: '', label: t.hepsi },
-  { value: 'hata', label: t.yalnizHatali, durum: 'hata' },
-  { value: 'guncellendi', label: t.yalnizGuncellenen, durum: 'guncellendi' },
-  { value: 'elle', label: t.yalnizElle },
-  { value: 'not', label: t.yalnizNotlu },
+const t = transferMessages.preview;
+const FILTERS: readonly { readonly value: string; readonly label: string; readonly durum?: Status }[] = [
+  { value: '', label: t.all },
+  { value: 'hata', label: t.onlyErrors, durum: 'hata' },
+  { value: 'guncellendi', label: t.onlyUpdated, durum: 'guncellendi' },
+  { value: 'elle', label: t.onlyManual },
+  { value: 'not', label: t.onlyWithNotes },
 ];
 
 interface Props {
-  readonly asama: Extract<Asama, { asama: 'onizleme' }>;
-  readonly is: AktarimIsi;
+  readonly stage: Extract<Stage, { stage: 'onizleme' }>;
+  readonly job: TransferJob;
 }
 
 /** What the import would do, case by case, and what it needs an answer for. */
-export function Onizleme({ asama: { dosya, satirlar }, is }: Props) {
-  const [suzgec, setSuzgec] = useState('');
-  const [uzerine, setUzerine] = useState<Uzerine>(new Map());
+export function Preview({ stage: { dosya, rows }, job }: Props) {
+  const [suzgec, setFilter] = useState('');
+  const [overwrites, setOverwrites] = useState<Overwrites>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const sayilar = useMemo(() => countDurum(satirlar), [satirlar]);
-  const notlu = useMemo(() => placesOf(satirlar, 'not').length, [satirlar]);
-  const yerler = useMemo(() => placesOf(satirlar, suzgec), [satirlar, suzgec]);
-  const kaydedilecek = satirlar.flatMap((satir, place) => {
-    const durum = durumOf(satir);
-    return durum === 'eklendi' || durum === 'guncellendi' || (uzerine.get(place)?.length ?? 0) > 0
+  const counts = useMemo(() => countStatus(rows), [rows]);
+  const withNotes = useMemo(() => placesOf(rows, 'not').length, [rows]);
+  const positions = useMemo(() => placesOf(rows, suzgec), [rows, suzgec]);
+  const toSave = rows.flatMap((row, place) => {
+    const durum = statusOf(row);
+    return durum === 'eklendi' || durum === 'guncellendi' || (overwrites.get(place)?.length ?? 0) > 0
       ? [place]
       : [];
   });
-  const tick = (places: readonly number[], alan: AktarimAlani, on: boolean) =>
-    setUzerine((before) => withAlan(before, places, alan, on));
+  const tick = (places: readonly number[], alan: TransferAlan, on: boolean) =>
+    setOverwrites((before) => withAlan(before, places, alan, on));
   return (
     <section className={card.card} aria-labelledby="aktarim-onizleme">
       <Title order={2} id="aktarim-onizleme" ref={heading} tabIndex={-1}>
         {t.baslik}
       </Title>
       <dl className={card.sums}>
-        {DURUMLAR.map((durum) => (
+        {STATUSES.map((durum) => (
           <div key={durum} data-durum={durum}>
             <dt>{t.durum[durum]}</dt>
-            <dd>{t.takip(sayilar[durum])}</dd>
+            <dd>{t.takip(counts[durum])}</dd>
           </div>
         ))}
       </dl>
-      <Elle satirlar={satirlar} uzerine={uzerine} onTick={tick} />
+      <ChangedByHand rows={rows} overwrites={overwrites} onTick={tick} />
       <div className={classes.tools}>
         <NativeSelect
           label={t.suzgec}
           value={suzgec}
-          data={SUZGECLER.map(({ value, label }) => ({ value, label }))}
-          onChange={({ currentTarget }) => setSuzgec(currentTarget.value)}
+          data={FILTERS.map(({ value, label }) => ({ value, label }))}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
         />
-        {sayilar.hata > 0 && (
-          <Button variant="default" onClick={() => save(errorsCsv(satirlar), t.csvAdi)}>
+        {counts.hata > 0 && (
+          <Button variant="default" onClick={() => save(errorsCsv(rows), t.csvName)}>
             {t.csv}
           </Button>
         )}
       </div>
-      <Satirlar satirlar={satirlar} yerler={yerler} uzerine={uzerine} onTick={tick} />
-      {notlu > 0 && <p className={classes.hint}>{t.notluVar(notlu)}</p>}
-      {sayilar.hata > 0 && <p className={classes.hint}>{t.hataliDisarida(sayilar.hata)}</p>}
+      <Rows rows={rows} positions={positions} overwrites={overwrites} onTick={tick} />
+      {withNotes > 0 && <p className={classes.hint}>{t.hasNotes(withNotes)}</p>}
+      {counts.hata > 0 && <p className={classes.hint}>{t.errorsLeftOut(counts.hata)}</p>}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={is.restart}>
-          {aktarimMesajlari.dosya.baska}
+        <Button variant="default" onClick={job.restart}>
+          {transferMessages.dosya.other}
         </Button>
-        {kaydedilecek.length === 0 ? (
-          <p className={classes.count}>{t.aktarilacakYok}</p>
+        {toSave.length === 0 ? (
+          <p className={classes.count}>{t.nothingToTransfer}</p>
         ) : (
-          <Button onClick={() => is.kaydet(dosya, satirlar, kaydedilecek, uzerine)}>
-            {t.aktar(kaydedilecek.length)}
+          <Button onClick={() => job.kaydet(dosya, rows, toSave, overwrites)}>
+            {t.transfer(toSave.length)}
           </Button>
         )}
       </div>
@@ -89,48 +89,48 @@ export function Onizleme({ asama: { dosya, satirlar }, is }: Props) {
   );
 }
 
-type Satirlari = Props['asama']['satirlar'];
+type PreviewRows = Props['stage']['rows'];
 
-function placesOf(satirlar: Satirlari, suzgec: string): readonly number[] {
-  const durum = SUZGECLER.find(({ value }) => value === suzgec)?.durum;
-  const isShown = (satir: Satir): boolean => {
-    if (suzgec === 'elle') return elleOf(satir).length > 0;
-    if (suzgec === 'not') return satir.notlar.length > 0;
-    return durum === undefined || durumOf(satir) === durum;
+function placesOf(rows: PreviewRows, suzgec: string): readonly number[] {
+  const durum = FILTERS.find(({ value }) => value === suzgec)?.durum;
+  const isShown = (row: TransferRow): boolean => {
+    if (suzgec === 'elle') return changedByHand(row).length > 0;
+    if (suzgec === 'not') return row.notes.length > 0;
+    return durum === undefined || statusOf(row) === durum;
   };
-  return satirlar.flatMap((satir, place) => (isShown(satir) ? [place] : []));
+  return rows.flatMap((row, place) => (isShown(row) ? [place] : []));
 }
 
-interface ElleProps {
-  readonly satirlar: Satirlari;
-  readonly uzerine: Uzerine;
-  readonly onTick: (places: readonly number[], alan: AktarimAlani, on: boolean) => void;
+interface ChangedByHandProps {
+  readonly rows: PreviewRows;
+  readonly overwrites: Overwrites;
+  readonly onTick: (places: readonly number[], alan: TransferAlan, on: boolean) => void;
 }
 
 /** One answer for all cases of which a field was changed by hand. */
-function Elle({ satirlar, uzerine, onTick }: ElleProps) {
+function ChangedByHand({ rows, overwrites, onTick }: ChangedByHandProps) {
   const byAlan = useMemo(() => {
-    const places = new Map<AktarimAlani, number[]>();
-    satirlar.forEach((satir, place) => {
-      for (const { alan } of elleOf(satir)) {
+    const places = new Map<TransferAlan, number[]>();
+    rows.forEach((row, place) => {
+      for (const { alan } of changedByHand(row)) {
         const list = places.get(alan) ?? [];
         places.set(alan, list);
         list.push(place);
       }
     });
     return [...places];
-  }, [satirlar]);
+  }, [rows]);
   if (byAlan.length === 0) return null;
   return (
     <fieldset className={classes.hand}>
-      <legend>{t.elleBaslik}</legend>
-      <p className={classes.hint}>{t.elleAciklama}</p>
+      <legend>{t.manualTitle}</legend>
+      <p className={classes.hint}>{t.manualDescription}</p>
       {byAlan.map(([alan, places]) => {
-        const ticked = places.filter((place) => uzerine.get(place)?.includes(alan)).length;
+        const ticked = places.filter((place) => overwrites.get(place)?.includes(alan)).length;
         return (
           <Checkbox
             key={alan}
-            label={t.elleAlan(AKTARIM_ALANLARI[alan], places.length)}
+            label={t.manualAlan(TRANSFER_ALANLARI[alan], places.length)}
             checked={ticked === places.length}
             indeterminate={ticked > 0 && ticked < places.length}
             onChange={({ currentTarget }) => onTick(places, alan, currentTarget.checked)}
@@ -141,7 +141,7 @@ function Elle({ satirlar, uzerine, onTick }: ElleProps) {
   );
 }
 
-function withAlan(before: Uzerine, places: readonly number[], alan: AktarimAlani, on: boolean): Uzerine {
+function withAlan(before: Overwrites, places: readonly number[], alan: TransferAlan, on: boolean): Overwrites {
   const after = new Map(before);
   for (const place of places) {
     const others = (before.get(place) ?? []).filter((one) => one !== alan);

@@ -1,37 +1,37 @@
-import { AKTARIM_ALANLARI, type AktarimAlani } from '@derkenar/domain';
+import { TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
 import table from '../../ui/table.module.css';
 import classes from './aktarim.module.css';
-import { durumOf } from './satir.ts';
-import type { Satir, Uzerine } from './useAktarim.ts';
+import { statusOf } from './satir.ts';
+import type { TransferRow, Overwrites } from './useAktarim.ts';
 
-const t = aktarimMesajlari.onizleme;
+const t = transferMessages.preview;
 const ROW_HEIGHT = 56;
 /** As many stand in the page whole. */
 const WHOLE = 50;
 const OVERSCAN = 8;
 
 interface Props {
-  readonly satirlar: readonly Satir[];
+  readonly rows: readonly TransferRow[];
   /** Places of those that are shown. */
-  readonly yerler: readonly number[];
-  readonly uzerine: Uzerine;
-  readonly onTick: (places: readonly number[], alan: AktarimAlani, on: boolean) => void;
+  readonly positions: readonly number[];
+  readonly overwrites: Overwrites;
+  readonly onTick: (places: readonly number[], alan: TransferAlan, on: boolean) => void;
 }
 
 /** The file's cases in a frame that scrolls by itself; only those in view are drawn. */
-export function Satirlar({ satirlar, yerler, uzerine, onTick }: Props) {
+export function Rows({ rows, positions, overwrites, onTick }: Props) {
   const frame = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not in use
   const virtualizer = useVirtualizer({
-    count: yerler.length,
+    count: positions.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => yerler[index] ?? index, [yerler]),
-    overscan: yerler.length <= WHOLE ? WHOLE : OVERSCAN,
+    getItemKey: useCallback((index: number) => positions[index] ?? index, [positions]),
+    overscan: positions.length <= WHOLE ? WHOLE : OVERSCAN,
     useFlushSync: false,
   });
   const items = virtualizer.getVirtualItems();
@@ -39,15 +39,15 @@ export function Satirlar({ satirlar, yerler, uzerine, onTick }: Props) {
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className={classes.scroll} ref={frame} tabIndex={0} aria-label={t.tablo}>
+    <section className={classes.scroll} ref={frame} tabIndex={0} aria-label={t.table}>
       <table
         className={`${table.table} ${classes.rows}`}
-        aria-label={t.tablo}
-        aria-rowcount={yerler.length + 1}
+        aria-label={t.table}
+        aria-rowcount={positions.length + 1}
       >
         <thead className={table.unseen}>
           <tr aria-rowindex={1}>
-            {Object.entries(t.sutun).map(([name, label]) => (
+            {Object.entries(t.column).map(([name, label]) => (
               <th scope="col" key={name} data-sutun={name}>
                 {label}
               </th>
@@ -57,19 +57,19 @@ export function Satirlar({ satirlar, yerler, uzerine, onTick }: Props) {
         <tbody>
           {before > 0 && <tr aria-hidden className={classes.gap} style={{ height: before }} />}
           {items.map(({ index, key }) => {
-            const place = yerler[index] ?? -1;
-            const satir = satirlar[place];
-            if (!satir) return null;
+            const place = positions[index] ?? -1;
+            const row = rows[place];
+            if (!row) return null;
             return (
               <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
-                <td data-label={t.sutun.satir}>{satir.satir}</td>
-                <td data-label={t.sutun.dosya}>{satir.dosya}</td>
-                <td data-label={t.sutun.daire}>{satir.daire}</td>
-                <td data-label={t.sutun.borclu}>{satir.borclu}</td>
+                <td data-label={t.column.satir}>{row.row}</td>
+                <td data-label={t.column.dosya}>{row.dosya}</td>
+                <td data-label={t.column.daire}>{row.daire}</td>
+                <td data-label={t.column.borclu}>{row.borclu}</td>
                 <td>
-                  <Durumu
-                    satir={satir}
-                    uzerine={uzerine.get(place) ?? []}
+                  <RowStatus
+                    row={row}
+                    overwrites={overwrites.get(place) ?? []}
                     onTick={(alan, on) => onTick([place], alan, on)}
                   />
                 </td>
@@ -77,10 +77,10 @@ export function Satirlar({ satirlar, yerler, uzerine, onTick }: Props) {
             );
           })}
           {after > 0 && <tr aria-hidden className={classes.gap} style={{ height: after }} />}
-          {yerler.length === 0 && (
+          {positions.length === 0 && (
             <tr>
               <td colSpan={5} className={table.empty}>
-                {t.bos}
+                {t.empty}
               </td>
             </tr>
           )}
@@ -90,23 +90,23 @@ export function Satirlar({ satirlar, yerler, uzerine, onTick }: Props) {
   );
 }
 
-interface DurumProps {
-  readonly satir: Satir;
-  readonly uzerine: readonly AktarimAlani[];
-  readonly onTick: (alan: AktarimAlani, on: boolean) => void;
+interface StatusProps {
+  readonly row: TransferRow;
+  readonly overwrites: readonly TransferAlan[];
+  readonly onTick: (alan: TransferAlan, on: boolean) => void;
 }
 
 /** What is wrong, or what would change, cell by cell. */
-function Durumu({ satir, uzerine, onTick }: DurumProps) {
-  const durum = durumOf(satir);
-  const { sonuc, hatalar, notlar } = satir;
+function RowStatus({ row, overwrites, onTick }: StatusProps) {
+  const durum = statusOf(row);
+  const { sonuc, errors, notes } = row;
   const lines = [
-    ...hatalar.map((hata) => t.satirda(hata.satir, hata.sutun, hata.mesaj)),
+    ...errors.map((error) => t.inRow(error.row, error.column, error.mesaj)),
     ...(sonuc?.mesaj ? [sonuc.mesaj] : []),
-    ...notlar,
+    ...notes,
     ...(sonuc?.degisen ?? [])
       .filter(({ elle }) => !elle)
-      .map(({ alan, eski, yeni }) => t.degisiklik(AKTARIM_ALANLARI[alan], eski, yeni)),
+      .map(({ alan, eski, yeni }) => t.change(TRANSFER_ALANLARI[alan], eski, yeni)),
   ];
   return (
     <>
@@ -126,8 +126,8 @@ function Durumu({ satir, uzerine, onTick }: DurumProps) {
           <Checkbox
             key={alan}
             size="xs"
-            label={t.dosyadakiniYaz(AKTARIM_ALANLARI[alan], eski, yeni)}
-            checked={uzerine.includes(alan)}
+            label={t.writeFromFile(TRANSFER_ALANLARI[alan], eski, yeni)}
+            checked={overwrites.includes(alan)}
             onChange={({ currentTarget }) => onTick(alan, currentTarget.checked)}
           />
         ))}

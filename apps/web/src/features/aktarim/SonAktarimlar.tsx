@@ -1,34 +1,34 @@
-import { type Aktarim, DOSYA_TURLERI } from '@derkenar/domain';
+import { type Transfer, FILE_KINDS } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
 import { TAKIP_LIST_KEY } from '../../secim/api.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';
 import classes from './aktarim.module.css';
-import { geriAl, sonAktarimlarQuery } from './api.ts';
+import { undoTransfer, recentTransfersQuery } from './api.ts';
 
-const t = aktarimMesajlari.son;
+const t = transferMessages.recent;
 
 /** The office's last imports, each of which can be taken back. */
-export function SonAktarimlar() {
+export function RecentTransfers() {
   const client = useQueryClient();
-  const { data } = useQuery(sonAktarimlarQuery);
-  const [asked, setAsked] = useState<Aktarim | null>(null);
+  const { data } = useQuery(recentTransfersQuery);
+  const [asked, setAsked] = useState<Transfer | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const trigger = useRef<HTMLElement>(null);
   if (!data || data.length === 0) return null;
-  const undo = async (aktarim: Aktarim) => {
-    const { silinen, eskiHaline, birakilan } = await geriAl(aktarim.id);
+  const undo = async (aktarim: Transfer) => {
+    const { silinen, eskiHaline, birakilan } = await undoTransfer(aktarim.id);
     notify({
       kind: 'success',
       title: t.geriAlindi,
-      lines: [t.geriAlinan(silinen, eskiHaline, birakilan)],
+      lines: [t.undoneCounts(silinen, eskiHaline, birakilan)],
     });
-    for (const queryKey of [sonAktarimlarQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-secenek']])
+    for (const queryKey of [recentTransfersQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-secenek']])
       void client.invalidateQueries({ queryKey });
     setAsked(null);
     // Its button is gone.
@@ -43,7 +43,7 @@ export function SonAktarimlar() {
         {data.map((aktarim) => (
           <li key={aktarim.id}>
             <div>
-              {t.ozet(DOSYA_TURLERI[aktarim.tur], aktarim.eklenen, aktarim.guncellenen)}
+              {t.ozet(FILE_KINDS[aktarim.tur], aktarim.eklenen, aktarim.guncellenen)}
               <span className={classes.hint}>
                 {formatInstantWithTime(aktarim.zaman)} · {aktarim.kullanici}
               </span>
@@ -61,7 +61,7 @@ export function SonAktarimlar() {
                   setAsked(aktarim);
                 }}
               >
-                {t.geriAl}
+                {t.undo}
               </Button>
             )}
           </li>
@@ -69,9 +69,9 @@ export function SonAktarimlar() {
       </ul>
       {asked && (
         <Confirm
-          title={t.geriAlBaslik}
-          text={t.geriAlAciklama}
-          action={t.geriAlOnay}
+          title={t.undoTitle}
+          text={t.undoDescription}
+          action={t.undoConfirm}
           onConfirm={() => undo(asked)}
           onClose={() => {
             setAsked(null);

@@ -1,53 +1,53 @@
 import { Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
 import card from '../../ui/card.module.css';
 import classes from './aktarim.module.css';
-import { countDurum, DURUMLAR } from './satir.ts';
-import type { AktarimIsi, Asama } from './useAktarim.ts';
+import { countStatus, STATUSES } from './satir.ts';
+import type { TransferJob, Stage } from './useAktarim.ts';
 
-const t = aktarimMesajlari.sonuc;
+const t = transferMessages.sonuc;
 
 interface Props {
-  readonly asama: Extract<Asama, { asama: 'bitti' }>;
-  readonly is: AktarimIsi;
+  readonly stage: Extract<Stage, { stage: 'bitti' }>;
+  readonly job: TransferJob;
 }
 
 /** What was done; what a stop or a lost connection left is done by the same import. */
-export function Sonuc({ asama: { dosya, satirlar, kalan, uzerine, kesildi }, is }: Props) {
+export function TransferResult({ stage: { dosya, rows, kalan, overwrites, interrupted }, job }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const left = new Set(kalan);
-  const sayilar = countDurum(satirlar.filter((_, place) => !left.has(place)));
+  const counts = countStatus(rows.filter((_, place) => !left.has(place)));
   return (
     <section className={card.card} aria-labelledby="aktarim-sonuc">
       <Title order={2} id="aktarim-sonuc" ref={heading} tabIndex={-1}>
-        {kalan.length === 0 ? t.baslik : kesildi ? t.kesildi : t.durduruldu}
+        {kalan.length === 0 ? t.baslik : interrupted ? t.interrupted : t.stopped}
       </Title>
       <dl className={card.sums}>
-        {DURUMLAR.map((durum) => (
+        {STATUSES.map((durum) => (
           <div key={durum} data-durum={durum}>
             <dt>{t.durum[durum]}</dt>
-            <dd>{aktarimMesajlari.onizleme.takip(sayilar[durum])}</dd>
+            <dd>{transferMessages.preview.takip(counts[durum])}</dd>
           </div>
         ))}
         {kalan.length > 0 && (
           <div>
             <dt>{t.kalan}</dt>
-            <dd>{aktarimMesajlari.onizleme.takip(kalan.length)}</dd>
+            <dd>{transferMessages.preview.takip(kalan.length)}</dd>
           </div>
         )}
       </dl>
       <div className={classes.buttons}>
         {kalan.length > 0 && (
-          <Button onClick={() => is.kaydet(dosya, satirlar, kalan, uzerine)}>{t.surdur}</Button>
+          <Button onClick={() => job.kaydet(dosya, rows, kalan, overwrites)}>{t.resume}</Button>
         )}
-        <Button variant="default" onClick={is.restart}>
+        <Button variant="default" onClick={job.restart}>
           {t.yeni}
         </Button>
         <Button variant="default" renderRoot={(props) => <Link to="/takip" {...props} />}>
-          {t.listeye}
+          {t.toList}
         </Button>
       </div>
     </section>

@@ -1,82 +1,82 @@
-import { OKUNAN_SUTUNLAR, sutunByAlan } from '@derkenar/aktarim';
+import { READ_COLUMNS, columnByAlan } from '@derkenar/aktarim';
 import { Alert, Button, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
 import classes from './aktarim.module.css';
-import type { AktarimIsi, Asama } from './useAktarim.ts';
+import type { TransferJob, Stage } from './useAktarim.ts';
 
-const t = aktarimMesajlari.sutunlar;
+const t = transferMessages.sutunlar;
 const ALANLAR = [
-  { value: '', label: t.okunmaz },
-  ...OKUNAN_SUTUNLAR.map(({ alan, baslik }) => ({ value: alan, label: baslik })),
+  { value: '', label: t.notRead },
+  ...READ_COLUMNS.map(({ alan, baslik }) => ({ value: alan, label: baslik })),
 ];
 
 interface Props {
-  readonly asama: Extract<Asama, { asama: 'sutunlar' }>;
-  readonly is: AktarimIsi;
+  readonly stage: Extract<Stage, { stage: 'sutunlar' }>;
+  readonly job: TransferJob;
 }
 
 /** What each column of the file is read as. */
-export function Sutunlar({ asama: { dosya, sayfaNo, sayfa }, is }: Props) {
-  const [eslesme, setEslesme] = useState(sayfa.eslesme);
+export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
+  const [mapping, setMapping] = useState(sheet.mapping);
   const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const oku = () => {
-    const wrong = problemOf(eslesme);
+  const readMapped = () => {
+    const wrong = problemOf(mapping);
     setMessage(wrong);
-    if (wrong === null) is.readSayfa(dosya, sayfa, eslesme);
+    if (wrong === null) job.readSayfa(dosya, sheet, mapping);
   };
   return (
     <section className={card.card} aria-labelledby="aktarim-sutunlar">
       <Title order={2} id="aktarim-sutunlar" ref={heading} tabIndex={-1}>
         {t.baslik}
       </Title>
-      {dosya.notlar.map((not) => (
+      {dosya.notes.map((not) => (
         <Alert key={not} variant="light" mb="sm">
           {not}
         </Alert>
       ))}
-      {dosya.sayfalar.length > 1 && (
+      {dosya.sheets.length > 1 && (
         <NativeSelect
-          label={t.sayfa}
+          label={t.page}
           className={classes.sheet}
-          value={String(sayfaNo)}
-          data={dosya.sayfalar.map((label, i) => ({ value: String(i), label }))}
-          onChange={({ currentTarget }) => is.chooseSayfa(dosya, Number(currentTarget.value))}
+          value={String(sheetIndex)}
+          data={dosya.sheets.map((label, i) => ({ value: String(i), label }))}
+          onChange={({ currentTarget }) => job.chooseSayfa(dosya, Number(currentTarget.value))}
         />
       )}
-      {sayfa.basliklar.length === 0 ? (
-        <p>{t.baslikYok}</p>
+      {sheet.headings.length === 0 ? (
+        <p>{t.noTitle}</p>
       ) : (
         <>
-          <p className={classes.hint}>{t.aciklama}</p>
+          <p className={classes.hint}>{t.description}</p>
           <FormError message={message} />
           <div className={table.frame}>
             <table className={`${table.table} ${classes.columns}`} aria-label={t.baslik}>
               <thead className={table.unseen}>
                 <tr>
-                  <th scope="col">{t.sutun.baslik}</th>
-                  <th scope="col">{t.sutun.ornek}</th>
-                  <th scope="col">{t.sutun.alan}</th>
+                  <th scope="col">{t.column.baslik}</th>
+                  <th scope="col">{t.column.sample}</th>
+                  <th scope="col">{t.column.alan}</th>
                 </tr>
               </thead>
               <tbody>
-                {sayfa.basliklar.map((baslik, i) => (
+                {sheet.headings.map((baslik, i) => (
                   <tr key={`${i}:${baslik}`}>
-                    <th scope="row">{baslik || t.bos}</th>
-                    <td className={classes.examples}>{sayfa.ornekler[i]?.join(' · ')}</td>
+                    <th scope="row">{baslik || t.empty}</th>
+                    <td className={classes.examples}>{sheet.samples[i]?.join(' · ')}</td>
                     <td>
                       <NativeSelect
-                        aria-label={t.alanOf(baslik || t.bos)}
+                        aria-label={t.alanOf(baslik || t.empty)}
                         data={ALANLAR}
-                        value={eslesme[i] ?? ''}
+                        value={mapping[i] ?? ''}
                         onChange={({ currentTarget: { value } }) =>
-                          setEslesme(eslesme.map((alan, n) => (n === i ? value || null : alan)))
+                          setMapping(mapping.map((alan, n) => (n === i ? value || null : alan)))
                         }
                       />
                     </td>
@@ -88,18 +88,18 @@ export function Sutunlar({ asama: { dosya, sayfaNo, sayfa }, is }: Props) {
         </>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={is.restart}>
-          {aktarimMesajlari.dosya.baska}
+        <Button variant="default" onClick={job.restart}>
+          {transferMessages.dosya.other}
         </Button>
-        {sayfa.basliklar.length > 0 && <Button onClick={oku}>{t.oku}</Button>}
+        {sheet.headings.length > 0 && <Button onClick={readMapped}>{t.read}</Button>}
       </div>
     </section>
   );
 }
 
-function problemOf(eslesme: readonly (string | null)[]): string | null {
-  const used = eslesme.filter((alan) => alan !== null);
+function problemOf(mapping: readonly (string | null)[]): string | null {
+  const used = mapping.filter((alan) => alan !== null);
   const twice = used.find((alan, i) => used.indexOf(alan) !== i);
-  if (twice !== undefined) return t.yinelenen(sutunByAlan(twice)?.baslik ?? twice);
-  return used.length === 0 ? t.gerekli : null;
+  if (twice !== undefined) return t.duplicate(columnByAlan(twice)?.baslik ?? twice);
+  return used.length === 0 ? t.required : null;
 }

@@ -1,13 +1,13 @@
 import { CSV_BOM, csvRow } from '@derkenar/domain';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
-import type { Satir } from './useAktarim.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
+import type { TransferRow } from './useAktarim.ts';
 
 /** What is wrong with the file, a line for each cell, for Excel. */
-export function errorsCsv(satirlar: readonly Satir[]): Blob {
-  const rows = satirlar.flatMap(({ satir, hatalar, sonuc }) => [
-    ...hatalar.map((hata) => [String(hata.satir), hata.sutun, hata.mesaj]),
-    ...(sonuc?.mesaj ? [[String(satir), '', sonuc.mesaj]] : []),
+export function errorsCsv(satirlar: readonly TransferRow[]): Blob {
+  const rows = satirlar.flatMap(({ row, errors, sonuc }) => [
+    ...errors.map((hata) => [String(hata.row), hata.column, hata.mesaj]),
+    ...(sonuc?.mesaj ? [[String(row), '', sonuc.mesaj]] : []),
   ]);
-  const lines = [aktarimMesajlari.onizleme.csvBaslik, ...rows].map(csvRow);
+  const lines = [transferMessages.preview.csvTitles, ...rows].map(csvRow);
   return new Blob([CSV_BOM, ...lines], { type: 'text/csv' });
 }

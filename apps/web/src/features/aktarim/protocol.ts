@@ -1,48 +1,48 @@
-import type { Eslesme, HucreHatasi } from '@derkenar/aktarim';
-import type { AktarilanTakip, DosyaTuru } from '@derkenar/domain';
+import type { ColumnMatch, CellError } from '@derkenar/aktarim';
+import type { ImportedTakip, FileKind } from '@derkenar/domain';
 
 /** What the page asks of the worker that holds the file. */
-export type Istek =
-  | { readonly tur: 'ac'; readonly file: File; readonly hatirlanan: readonly (readonly [string, string])[] }
+export type ReaderRequest =
+  | { readonly tur: 'ac'; readonly file: File; readonly remembered: readonly (readonly [string, string])[] }
   | { readonly tur: 'sayfa'; readonly sayfa: number }
-  | { readonly tur: 'oku'; readonly eslesme: Eslesme }
-  | { readonly tur: 'parti'; readonly yerler: readonly number[] };
+  | { readonly tur: 'oku'; readonly mapping: ColumnMatch }
+  | { readonly tur: 'parti'; readonly positions: readonly number[] };
 
-export interface Cevaplar {
-  readonly ac: AcilanDosya;
-  readonly sayfa: AcilanSayfa;
-  readonly oku: readonly OkunanSatir[];
+export interface ReaderAnswers {
+  readonly ac: OpenedFile;
+  readonly sayfa: OpenedSheet;
+  readonly oku: readonly ReadRow[];
   /** The cases at these places. */
-  readonly parti: readonly AktarilanTakip[];
+  readonly parti: readonly ImportedTakip[];
 }
 
-export type Cevap =
-  | { readonly tur: 'cevap'; readonly deger: Cevaplar[keyof Cevaplar] }
-  | { readonly tur: 'ilerleme'; readonly oran: number }
+export type ReaderAnswer =
+  | { readonly tur: 'cevap'; readonly value: ReaderAnswers[keyof ReaderAnswers] }
+  | { readonly tur: 'ilerleme'; readonly ratio: number }
   /** `mesaj` null: nothing that the user could do something about. */
   | { readonly tur: 'hata'; readonly mesaj: string | null };
 
-export interface AcilanDosya {
-  readonly dosyaTuru: DosyaTuru;
-  readonly sayfalar: readonly string[];
-  readonly notlar: readonly string[];
+export interface OpenedFile {
+  readonly fileKind: FileKind;
+  readonly sheets: readonly string[];
+  readonly notes: readonly string[];
   /** null: the file has no columns to match. */
-  readonly sayfa: AcilanSayfa | null;
+  readonly sheet: OpenedSheet | null;
 }
 
-export interface AcilanSayfa {
-  readonly basliklar: readonly string[];
-  readonly eslesme: Eslesme;
+export interface OpenedSheet {
+  readonly headings: readonly string[];
+  readonly mapping: ColumnMatch;
   /** By column, the first values below its heading. */
-  readonly ornekler: readonly (readonly string[])[];
+  readonly samples: readonly (readonly string[])[];
 }
 
 /** A case of the file as a list shows it. */
-export interface OkunanSatir {
-  readonly satir: number;
+export interface ReadRow {
+  readonly row: number;
   readonly dosya: string;
   readonly daire: string;
   readonly borclu: string;
-  readonly hatalar: readonly HucreHatasi[];
-  readonly notlar: readonly string[];
+  readonly errors: readonly CellError[];
+  readonly notes: readonly string[];
 }

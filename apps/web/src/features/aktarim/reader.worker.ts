@@ -1,125 +1,125 @@
 import {
-  createGruplar,
-  DosyaHatasi,
-  dosyaTuru,
-  type Eslesme,
-  findBaslik,
-  type Grup,
+  createGroups,
+  FileError,
+  fileKind,
+  type ColumnMatch,
+  findHeadings,
+  type Group,
   hucreMetni,
-  matchBasliklar,
-  type Okuma,
-  type OkunanTakip,
-  openTablo,
+  matchHeadings,
+  type TableColumns,
+  type ReadTakip,
+  openTable,
   readETakip,
-  readGrup,
-  type Satir,
-  type Tablo,
+  readGroup,
+  type Row,
+  type Table,
 } from '@derkenar/aktarim';
-import type { AktarilanTakip } from '@derkenar/domain';
-import type { AcilanDosya, AcilanSayfa, Cevap, Istek, OkunanSatir } from './protocol.ts';
+import type { ImportedTakip } from '@derkenar/domain';
+import type { OpenedFile, OpenedSheet, ReaderAnswer, ReaderRequest, ReadRow } from './protocol.ts';
 
 /** Rows that are looked at for headings and examples. */
-const BAS = 40;
-const ORNEK = 3;
+const HEAD_ROWS = 40;
+const SAMPLE_ROWS = 3;
 
 /** The file and what was read of it: cases of a table as texts, to be read again when they are sent. */
 let file: File;
-let tablo: Tablo | null = null;
-let hatirlanan: ReadonlyMap<string, string> = new Map();
-let sayfa = 0;
-let baslik: Satir | null = null;
-let takipAt: (place: number) => AktarilanTakip | null = () => null;
+let table: Table | null = null;
+let rememberedMapping: ReadonlyMap<string, string> = new Map();
+let sheet = 0;
+let baslik: Row | null = null;
+let takipAt: (place: number) => ImportedTakip | null = () => null;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-const post = (cevap: Cevap): void => self.postMessage(cevap);
+const post = (answerMessage: ReaderAnswer): void => self.postMessage(answerMessage);
 
-self.addEventListener('message', ({ data }: MessageEvent<Istek>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   answer(data).then(
-    (deger) => post({ tur: 'cevap', deger }),
-    (error: unknown) => post({ tur: 'hata', mesaj: error instanceof DosyaHatasi ? error.message : null }),
+    (value) => post({ tur: 'cevap', value }),
+    (error: unknown) => post({ tur: 'hata', mesaj: error instanceof FileError ? error.message : null }),
   );
 });
 
-async function answer(istek: Istek) {
-  switch (istek.tur) {
+async function answer(request: ReaderRequest) {
+  switch (request.tur) {
     case 'ac':
-      return open(istek.file, istek.hatirlanan);
+      return open(request.file, request.remembered);
     case 'sayfa':
-      sayfa = istek.sayfa;
+      sheet = request.sayfa;
       return readHead();
     case 'oku':
-      return tablo === null ? readXml() : readTablo(tablo, istek.eslesme);
+      return table === null ? readXml() : readTable(table, request.mapping);
     case 'parti':
-      return istek.yerler.flatMap((place) => takipAt(place) ?? []);
+      return request.positions.flatMap((place) => takipAt(place) ?? []);
   }
 }
 
-async function open(opened: File, remembered: readonly (readonly [string, string])[]): Promise<AcilanDosya> {
+async function open(opened: File, remembered: readonly (readonly [string, string])[]): Promise<OpenedFile> {
   file = opened;
-  hatirlanan = new Map(remembered);
-  sayfa = 0;
-  const tur = await dosyaTuru(file);
-  tablo = tur === 'etakip' ? null : await openTablo(file, tur);
+  rememberedMapping = new Map(remembered);
+  sheet = 0;
+  const tur = await fileKind(file);
+  table = tur === 'etakip' ? null : await openTable(file, tur);
   return {
-    dosyaTuru: tur,
-    sayfalar: tablo?.sayfalar ?? [],
-    notlar: tablo?.notlar ?? [],
-    sayfa: tablo === null ? null : await readHead(),
+    fileKind: tur,
+    sheets: table?.sheets ?? [],
+    notes: table?.notes ?? [],
+    sheet: table === null ? null : await readHead(),
   };
 }
 
-async function readHead(): Promise<AcilanSayfa> {
-  const rows: Satir[] = [];
-  if (tablo !== null)
-    for await (const batch of tablo.satirlar(sayfa)) {
-      rows.push(...batch.slice(0, BAS));
-      if (rows.length >= BAS) break;
+async function readHead(): Promise<OpenedSheet> {
+  const rows: Row[] = [];
+  if (table !== null)
+    for await (const batch of table.rows(sheet)) {
+      rows.push(...batch.slice(0, HEAD_ROWS));
+      if (rows.length >= HEAD_ROWS) break;
     }
-  baslik = findBaslik(rows, hatirlanan);
+  baslik = findHeadings(rows, rememberedMapping);
   const below = rows.filter(({ no }) => no > (baslik?.no ?? 0));
-  const width = Math.max(0, ...rows.map(({ hucreler }) => hucreler.length));
-  const basliklar = Array.from({ length: width }, (_, column) => baslik?.hucreler[column] ?? '');
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const headings = Array.from({ length: width }, (_, column) => baslik?.cells[column] ?? '');
   return {
-    basliklar,
-    eslesme: matchBasliklar(basliklar, hatirlanan),
-    ornekler: basliklar.map((_, column) =>
-      below.flatMap(({ hucreler }) => hucreMetni(hucreler[column] ?? '') || []).slice(0, ORNEK),
+    headings,
+    mapping: matchHeadings(headings, rememberedMapping),
+    samples: headings.map((_, column) =>
+      below.flatMap(({ cells }) => hucreMetni(cells[column] ?? '') || []).slice(0, SAMPLE_ROWS),
     ),
   };
 }
 
-async function readTablo(opened: Tablo, eslesme: Eslesme): Promise<OkunanSatir[]> {
-  const okuma: Okuma = { eslesme, basliklar: baslik?.hucreler ?? [], tarih1904: opened.tarih1904 };
-  const { add, gruplar } = createGruplar(okuma);
-  for await (const batch of opened.satirlar(sayfa, progressOf(opened.boyut(sayfa))))
+async function readTable(opened: Table, mapping: ColumnMatch): Promise<ReadRow[]> {
+  const reading: TableColumns = { columnMatch: mapping, headings: baslik?.cells ?? [], date1904: opened.date1904 };
+  const { add, groups } = createGroups(reading);
+  for await (const batch of opened.rows(sheet, progressOf(opened.size(sheet))))
     for (const row of batch) if (row.no > (baslik?.no ?? 0)) add(row);
-  const all: readonly Grup[] = gruplar();
+  const all: readonly Group[] = groups();
   takipAt = (place) => {
-    const grup = all[place];
-    return grup === undefined ? null : readGrup(grup, okuma).takip;
+    const group = all[place];
+    return group === undefined ? null : readGroup(group, reading).takip;
   };
-  return all.map((grup) => toSatir(readGrup(grup, okuma)));
+  return all.map((group) => toRow(readGroup(group, reading)));
 }
 
-async function readXml(): Promise<OkunanSatir[]> {
-  const takipler: (AktarilanTakip | null)[] = [];
-  const satirlar: OkunanSatir[] = [];
+async function readXml(): Promise<ReadRow[]> {
+  const takipler: (ImportedTakip | null)[] = [];
+  const rows: ReadRow[] = [];
   for await (const batch of readETakip(file, progressOf(file.size)))
-    for (const okunan of batch) {
-      takipler.push(okunan.takip);
-      satirlar.push(toSatir(okunan));
+    for (const found of batch) {
+      takipler.push(found.takip);
+      rows.push(toRow(found));
     }
   takipAt = (place) => takipler[place] ?? null;
-  return satirlar;
+  return rows;
 }
 
-const toSatir = ({ satir, dosya, daire, borclu, hatalar, notlar }: OkunanTakip): OkunanSatir => ({
-  satir,
+const toRow = ({ row, dosya, daire, borclu, errors, notes }: ReadTakip): ReadRow => ({
+  row,
   dosya,
   daire,
   borclu,
-  hatalar,
-  notlar,
+  errors,
+  notes,
 });
 
 /** A message for each hundredth. */
@@ -128,9 +128,9 @@ function progressOf(total: number) {
   let told = 0;
   return (bytes: number): void => {
     read += bytes;
-    const oran = total === 0 ? 1 : Math.min(1, read / total);
-    if (oran - told < 0.01) return;
-    told = oran;
-    post({ tur: 'ilerleme', oran });
+    const ratio = total === 0 ? 1 : Math.min(1, read / total);
+    if (ratio - told < 0.01) return;
+    told = ratio;
+    post({ tur: 'ilerleme', ratio });
   };
 }

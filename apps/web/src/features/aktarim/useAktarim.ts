@@ -1,55 +1,55 @@
-import type { AktarilanTakip, AktarimAlani, TakipSonucu } from '@derkenar/domain';
+import type { ImportedTakip, TransferAlan, TakipResult } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../app/api.ts';
 import { TAKIP_LIST_KEY } from '../../secim/api.ts';
-import { getSutunlar, saveSutunlar, sendParti, sonAktarimlarQuery } from './api.ts';
+import { getColumns, saveColumns, sendBatch, recentTransfersQuery } from './api.ts';
 import { createId } from './id.ts';
-import type { AcilanDosya, AcilanSayfa, OkunanSatir } from './protocol.ts';
-import { createReader, OkumaHatasi, type Reader } from './reader.ts';
+import type { OpenedFile, OpenedSheet, ReadRow } from './protocol.ts';
+import { createReader, ReadError, type Reader } from './reader.ts';
 
 /** Cases of one request. */
-const PARTI = 250;
+const BATCH_SIZE = 250;
 
 /** A case of the file and what the server says of it. */
-export interface Satir extends OkunanSatir {
-  readonly sonuc: TakipSonucu | null;
+export interface TransferRow extends ReadRow {
+  readonly sonuc: TakipResult | null;
 }
 
-export interface Surec {
+export interface Progress {
   readonly ne: 'aciliyor' | 'okunuyor' | 'denetleniyor' | 'kaydediliyor';
   readonly n: number;
   readonly toplam: number;
 }
 
-export type Asama =
-  | { readonly asama: 'dosya' }
+export type Stage =
+  | { readonly stage: 'dosya' }
   | {
-      readonly asama: 'sutunlar';
-      readonly dosya: AcilanDosya;
-      readonly sayfaNo: number;
-      readonly sayfa: AcilanSayfa;
+      readonly stage: 'sutunlar';
+      readonly dosya: OpenedFile;
+      readonly sheetIndex: number;
+      readonly sheet: OpenedSheet;
     }
-  | { readonly asama: 'onizleme'; readonly dosya: AcilanDosya; readonly satirlar: readonly Satir[] }
+  | { readonly stage: 'onizleme'; readonly dosya: OpenedFile; readonly rows: readonly TransferRow[] }
   | {
-      readonly asama: 'bitti';
-      readonly dosya: AcilanDosya;
-      readonly satirlar: readonly Satir[];
+      readonly stage: 'bitti';
+      readonly dosya: OpenedFile;
+      readonly rows: readonly TransferRow[];
       /** Places of those that are left, after a stop. */
       readonly kalan: readonly number[];
-      readonly uzerine: Uzerine;
-      readonly kesildi: boolean;
+      readonly overwrites: Overwrites;
+      readonly interrupted: boolean;
     };
 
 /** Which fields changed by hand may be overwritten, by the case's place. */
-export type Uzerine = ReadonlyMap<number, readonly AktarimAlani[]>;
+export type Overwrites = ReadonlyMap<number, readonly TransferAlan[]>;
 
 /** From the file to the end of its import; one import at a time. */
-export function useAktarim() {
+export function useTransfer() {
   const client = useQueryClient();
-  const [asama, setAsama] = useState<Asama>({ asama: 'dosya' });
-  const [surec, setSurec] = useState<Surec | null>(null);
-  const [hata, setHata] = useState<string | null>(null);
+  const [stage, setStage] = useState<Stage>({ stage: 'dosya' });
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const reader = useRef<Reader>(null);
   const abort = useRef<AbortController>(null);
   const aktarimId = useRef('');
@@ -62,18 +62,18 @@ export function useAktarim() {
   );
 
   /** Shows how far it is, and what went wrong; a stop is no failure. */
-  async function run(first: Surec, work: (signal: AbortSignal, opened: Reader) => Promise<void>) {
+  async function run(first: Progress, work: (signal: AbortSignal, opened: Reader) => Promise<void>) {
     const stop = new AbortController();
     abort.current = stop;
-    setHata(null);
-    setSurec(first);
+    setFailure(null);
+    setProgress(first);
     try {
       if (reader.current) await work(stop.signal, reader.current);
     } catch (error) {
       if (!stop.signal.aborted && !isAbort(error))
-        setHata(error instanceof OkumaHatasi ? error.message : errorText(error));
+        setFailure(error instanceof ReadError ? error.message : errorText(error));
     } finally {
-      if (abort.current === stop) setSurec(null);
+      if (abort.current === stop) setProgress(null);
     }
   }
 
@@ -84,80 +84,80 @@ export function useAktarim() {
 
   function open(file: File): void {
     closeReader();
-    reader.current = createReader((oran) => setSurec((now) => now && { ...now, n: oran, toplam: 1 }));
+    reader.current = createReader((ratio) => setProgress((now) => now && { ...now, n: ratio, toplam: 1 }));
     aktarimId.current = createId();
     void run({ ne: 'aciliyor', n: 0, toplam: 0 }, async (signal, opened) => {
-      const dosya = await opened.ask({ tur: 'ac', file, hatirlanan: await getSutunlar() });
+      const dosya = await opened.ask({ tur: 'ac', file, hatirlanan: await getColumns() });
       if (signal.aborted) return;
-      if (dosya.sayfa === null) await oku(dosya, [], signal, opened);
-      else setAsama({ asama: 'sutunlar', dosya, sayfaNo: 0, sayfa: dosya.sayfa });
+      if (dosya.sheet === null) await readRows(dosya, [], signal, opened);
+      else setStage({ stage: 'sutunlar', dosya, sheetIndex: 0, sheet: dosya.sheet });
     });
   }
 
-  function chooseSayfa(dosya: AcilanDosya, sayfaNo: number): void {
+  function chooseSheet(dosya: OpenedFile, sheetIndex: number): void {
     void run({ ne: 'aciliyor', n: 0, toplam: 0 }, async (_signal, opened) => {
-      const sayfa = await opened.ask({ tur: 'sayfa', sayfa: sayfaNo });
-      setAsama({ asama: 'sutunlar', dosya, sayfaNo, sayfa });
+      const sheet = await opened.ask({ tur: 'sayfa', sheet: sheetIndex });
+      setStage({ stage: 'sutunlar', dosya, sheetIndex, sheet });
     });
   }
 
-  function readSayfa(
-    dosya: AcilanDosya,
-    { basliklar }: AcilanSayfa,
-    eslesme: readonly (string | null)[],
+  function readSheet(
+    dosya: OpenedFile,
+    { headings }: OpenedSheet,
+    mapping: readonly (string | null)[],
   ): void {
     void run({ ne: 'okunuyor', n: 0, toplam: 1 }, async (signal, opened) => {
-      const named = basliklar.flatMap((baslik, i) =>
-        baslik === '' ? [] : [{ baslik: baslik.slice(0, 200), alan: eslesme[i] ?? '' }],
+      const named = headings.flatMap((baslik, i) =>
+        baslik === '' ? [] : [{ baslik: baslik.slice(0, 200), alan: mapping[i] ?? '' }],
       );
-      await saveSutunlar(named);
-      await oku(dosya, eslesme, signal, opened);
+      await saveColumns(named);
+      await readRows(dosya, mapping, signal, opened);
     });
   }
 
-  async function oku(
-    dosya: AcilanDosya,
-    eslesme: readonly (string | null)[],
+  async function readRows(
+    dosya: OpenedFile,
+    mapping: readonly (string | null)[],
     signal: AbortSignal,
     opened: Reader,
   ): Promise<void> {
-    setSurec({ ne: 'okunuyor', n: 0, toplam: 1 });
-    const okunan = await opened.ask({ tur: 'oku', eslesme });
-    const satirlar: Satir[] = okunan.map((satir) => ({ ...satir, sonuc: null }));
-    const yerler = satirlar.flatMap(({ hatalar }, place) => (hatalar.length === 0 ? [place] : []));
-    await send({ ne: 'denetleniyor', mod: 'denetle', dosya, yerler, satirlar, signal, opened });
-    if (!signal.aborted) setAsama({ asama: 'onizleme', dosya, satirlar });
+    setProgress({ ne: 'okunuyor', n: 0, toplam: 1 });
+    const found = await opened.ask({ tur: 'oku', eslesme: mapping });
+    const rows: TransferRow[] = found.map((row) => ({ ...row, sonuc: null }));
+    const positions = rows.flatMap(({ errors }, place) => (errors.length === 0 ? [place] : []));
+    await send({ ne: 'denetleniyor', mod: 'denetle', dosya, positions, rows, signal, opened });
+    if (!signal.aborted) setStage({ stage: 'onizleme', dosya, rows });
   }
 
-  function kaydet(
-    dosya: AcilanDosya,
-    before: readonly Satir[],
-    yerler: readonly number[],
-    uzerine: Uzerine,
+  function save(
+    dosya: OpenedFile,
+    before: readonly TransferRow[],
+    positions: readonly number[],
+    overwrites: Overwrites,
   ): void {
-    const satirlar = [...before];
-    const kalan = new Set(yerler);
-    const end = (kesildi: boolean) => {
+    const rows = [...before];
+    const kalan = new Set(positions);
+    const end = (interrupted: boolean) => {
       // Nothing is left that it would be asked for.
       if (kalan.size === 0) closeReader();
-      setAsama({ asama: 'bitti', dosya, satirlar, kalan: [...kalan], uzerine, kesildi });
+      setStage({ stage: 'bitti', dosya, rows, kalan: [...kalan], overwrites, interrupted });
       void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });
       void client.invalidateQueries({ queryKey: ['takip'] });
       void client.invalidateQueries({ queryKey: ['takip-secenek'] });
       // The one before this import must not be taken for it.
-      client.removeQueries({ queryKey: sonAktarimlarQuery.queryKey });
+      client.removeQueries({ queryKey: recentTransfersQuery.queryKey });
     };
-    void run({ ne: 'kaydediliyor', n: 0, toplam: yerler.length }, async (signal, opened) => {
+    void run({ ne: 'kaydediliyor', n: 0, toplam: positions.length }, async (signal, opened) => {
       try {
         await send({
           ne: 'kaydediliyor',
           mod: 'kaydet',
           dosya,
-          yerler,
-          satirlar,
+          positions,
+          rows,
           signal,
           opened,
-          uzerine,
+          overwrites,
           kalan,
         });
       } finally {
@@ -166,32 +166,32 @@ export function useAktarim() {
     });
   }
 
-  interface Gonderim {
-    readonly ne: Surec['ne'];
+  interface Sending {
+    readonly ne: Progress['ne'];
     readonly mod: 'denetle' | 'kaydet';
-    readonly dosya: AcilanDosya;
-    readonly yerler: readonly number[];
+    readonly dosya: OpenedFile;
+    readonly positions: readonly number[];
     /** Takes the answers. */
-    readonly satirlar: Satir[];
+    readonly rows: TransferRow[];
     readonly signal: AbortSignal;
     readonly opened: Reader;
-    readonly uzerine?: Uzerine;
+    readonly overwrites?: Overwrites;
     /** Loses what was answered. */
     readonly kalan?: Set<number>;
   }
 
-  async function send({ ne, mod, dosya, yerler, satirlar, signal, opened, uzerine, kalan }: Gonderim) {
-    for (let at = 0; at < yerler.length && !signal.aborted; at += PARTI) {
-      setSurec({ ne, n: at, toplam: yerler.length });
-      const places = yerler.slice(at, at + PARTI);
-      const takipler = (await opened.ask({ tur: 'parti', yerler: places })).map((takip, i) =>
-        withUzerine(takip, satirlar[places[i] ?? -1], uzerine?.get(places[i] ?? -1)),
+  async function send({ ne, mod, dosya, positions, rows, signal, opened, overwrites, kalan }: Sending) {
+    for (let at = 0; at < positions.length && !signal.aborted; at += BATCH_SIZE) {
+      setProgress({ ne, n: at, toplam: positions.length });
+      const places = positions.slice(at, at + BATCH_SIZE);
+      const takipler = (await opened.ask({ tur: 'parti', positions: places })).map((takip, i) =>
+        withOverwrites(takip, rows[places[i] ?? -1], overwrites?.get(places[i] ?? -1)),
       );
-      const body = { aktarimId: aktarimId.current, tur: dosya.dosyaTuru, mod, takipler };
-      const sonuclar = await sendParti(body, signal);
+      const body = { aktarimId: aktarimId.current, tur: dosya.fileKind, mod, takipler };
+      const sonuclar = await sendBatch(body, signal);
       places.forEach((place, i) => {
-        const satir = satirlar[place];
-        if (satir) satirlar[place] = { ...satir, sonuc: sonuclar[i] ?? null };
+        const row = rows[place];
+        if (row) rows[place] = { ...row, sonuc: sonuclar[i] ?? null };
         kalan?.delete(place);
       });
     }
@@ -200,27 +200,27 @@ export function useAktarim() {
   function stop(): void {
     abort.current?.abort();
     // What is on its way is answered; the report follows.
-    if (surec?.ne === 'kaydediliyor') return;
+    if (progress?.ne === 'kaydediliyor') return;
     // Reading cannot be asked to stop; the worker ends with it.
     restart();
-    setSurec(null);
+    setProgress(null);
   }
 
   function restart(): void {
     closeReader();
-    setHata(null);
-    setAsama({ asama: 'dosya' });
+    setFailure(null);
+    setStage({ stage: 'dosya' });
   }
 
-  return { asama, surec, hata, open, chooseSayfa, readSayfa, kaydet, stop, restart };
+  return { asama: stage, surec: progress, hata: failure, open, chooseSayfa: chooseSheet, readSayfa: readSheet, kaydet: save, stop, restart };
 }
-export type AktarimIsi = ReturnType<typeof useAktarim>;
+export type TransferJob = ReturnType<typeof useTransfer>;
 
-const withUzerine = (
-  takip: AktarilanTakip,
-  satir: Satir | undefined,
-  uzerineYaz: readonly AktarimAlani[] = [],
-): AktarilanTakip => {
-  const surum = satir?.sonuc?.surum;
+const withOverwrites = (
+  takip: ImportedTakip,
+  row: TransferRow | undefined,
+  uzerineYaz: readonly TransferAlan[] = [],
+): ImportedTakip => {
+  const surum = row?.sonuc?.surum;
   return uzerineYaz.length > 0 && surum ? { ...takip, surum, uzerineYaz: [...uzerineYaz] } : takip;
 };

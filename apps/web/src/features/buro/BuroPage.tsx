@@ -4,10 +4,10 @@ import '../../ui/checkboxStyles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { notify } from '../../app/notify.ts';
-import { refreshOturum, useOturum } from '../../app/oturum.ts';
-import { uyapMesajlari } from '../../mesajlar/uyap.ts';
-import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
-import { m } from '../../mesajlar.ts';
+import { refreshSession, useSession } from '../../app/oturum.ts';
+import { uyapMessages } from '../../mesajlar/uyap.ts';
+import { administrationMessages } from '../../mesajlar/yonetim.ts';
+import { messages } from '../../mesajlar.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,14 +16,14 @@ import { useSubmit } from '../../ui/useSubmit.ts';
 import { buroQuery, updateBuro } from './api.ts';
 import classes from './yonetim.module.css';
 
-const t = yonetimMesajlari.buro;
+const t = administrationMessages.buro;
 const MAX_AD = 200;
 
 export default function BuroPage() {
   const { data, error, refetch } = useQuery(buroQuery);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={160} className={classes.narrow} />}
       {data && (
@@ -40,13 +40,13 @@ function BuroForm({ saved }: { saved: Buro }) {
   const [ad, setAd] = useState(saved.ad);
   const [required, setRequired] = useState(saved.lookupPurposeRequired);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ ad: ad.trim() === '' ? m.genel.zorunlu : null }),
+    check: () => ({ ad: ad.trim() === '' ? messages.common.required : null }),
     send: async () => {
       const buro = await updateBuro({ ad: ad.trim(), lookupPurposeRequired: required });
       client.setQueryData(buroQuery.queryKey, buro);
       setAd(buro.ad);
-      await refreshOturum();
-      notify({ kind: 'success', title: t.kaydedildi });
+      await refreshSession();
+      notify({ kind: 'success', title: t.saved });
     },
   });
   return (
@@ -65,7 +65,7 @@ function BuroForm({ saved }: { saved: Buro }) {
         }}
       />
       <UyapSettings required={required} onRequired={setRequired} />
-      <SubmitButton busy={busy}>{t.kaydet}</SubmitButton>
+      <SubmitButton busy={busy}>{t.save}</SubmitButton>
     </form>
   );
 }
@@ -77,16 +77,16 @@ interface UyapSettingsProps {
 
 /** The operator opens lookups for the whole server; the office decides only what they must say. */
 function UyapSettings({ required, onRequired }: UyapSettingsProps) {
-  const { uyap } = useOturum();
-  const { ayar } = uyapMesajlari;
+  const { uyap } = useSession();
+  const { setting: settings } = uyapMessages;
   const title = useId();
   return (
     <section aria-labelledby={title} className={classes.section}>
-      <h2 id={title}>{ayar.baslik}</h2>
-      <p>{uyap.durum === 'yok' ? ayar.kapali : ayar.acik}</p>
+      <h2 id={title}>{settings.baslik}</h2>
+      <p>{uyap.durum === 'yok' ? settings.kapali : settings.enabled}</p>
       <Checkbox
-        label={ayar.amacZorunlu}
-        description={ayar.amacAciklama}
+        label={settings.purposeRequired}
+        description={settings.purposeDescription}
         checked={required}
         onChange={(event) => onRequired(event.currentTarget.checked)}
       />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
+import { administrationMessages } from '../../mesajlar/yonetim.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import classes from './roller.module.css';
 
-const t = yonetimMesajlari.roller;
+const t = administrationMessages.roller;
 
 interface Props {
   readonly ad: string;
@@ -19,12 +19,12 @@ export function RolChange({ ad, onSave, onForget }: Props) {
     <div>
       <FormError message={message} />
       <div className={classes.change}>
-        <output>{t.degisti(ad)}</output>
-        <Button variant="default" aria-label={t.geriAlRol(ad)} onClick={onForget}>
-          {t.geriAl}
+        <output>{t.changed(ad)}</output>
+        <Button variant="default" aria-label={t.undoRol(ad)} onClick={onForget}>
+          {t.undo}
         </Button>
-        <Button aria-label={t.kaydetRol(ad)} aria-disabled={busy || undefined} onClick={() => run(onSave)}>
-          {t.kaydet}
+        <Button aria-label={t.saveRol(ad)} aria-disabled={busy || undefined} onClick={() => run(onSave)}>
+          {t.save}
         </Button>
       </div>
     </div>

@@ -1,18 +1,18 @@
-import { type Rol, type RolYetkileri, YETKI_SARTI, YETKILER, type Yetki } from '@derkenar/domain';
+import { type Rol, type RolYetkileri, YETKI_CONDITION, YETKILER, type Yetki } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
-import { refreshOturum } from '../../app/oturum.ts';
-import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
+import { refreshSession } from '../../app/oturum.ts';
+import { administrationMessages } from '../../mesajlar/yonetim.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import table from '../../ui/table.module.css';
 import { rollerQuery, saveRol } from './api.ts';
 import { RolChange } from './RolChange.tsx';
 import classes from './roller.module.css';
 
-const t = yonetimMesajlari.roller;
+const t = administrationMessages.roller;
 
 type Edits = { readonly [rol in Rol]?: readonly Yetki[] | undefined };
 
@@ -35,26 +35,26 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
     );
     forget(rol);
     // It may have been one's own role.
-    await refreshOturum();
+    await refreshSession();
   };
   const undo = ({ rol, ad, yetkiler }: RolYetkileri) =>
     store(rol, yetkiler).then(
       () => notify({ kind: 'success', title: t.geriAlindi(ad) }),
-      (error: unknown) => notifyFailure(t.kaydedilemedi(ad), error),
+      (error: unknown) => notifyFailure(t.saveFailed(ad), error),
     );
   const save = async (before: RolYetkileri) => {
     await store(before.rol, held(before));
     notify({
       kind: 'success',
-      title: t.kaydedildi(before.ad),
-      action: { label: t.geriAl, run: () => void undo(before) },
+      title: t.saved(before.ad),
+      action: { label: t.undo, run: () => void undo(before) },
     });
   };
 
   return (
     <>
       <div className={table.frame}>
-        <table className={`${table.table} ${classes.matrix}`} aria-label={t.tablo}>
+        <table className={`${table.table} ${classes.matrix}`} aria-label={t.table}>
           <thead>
             <tr>
               <th scope="col">{t.yetki}</th>
@@ -70,7 +70,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
               <tr key={yetki}>
                 <th scope="row" className={classes.key}>
                   {t.YETKI[yetki].ad}
-                  <span>{t.YETKI[yetki].aciklama}</span>
+                  <span>{t.YETKI[yetki].description}</span>
                 </th>
                 {roller.map((rol) => (
                   <td key={rol.rol} data-label={rol.ad}>
@@ -88,7 +88,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
         </table>
       </div>
       <p id={FIXED_ID} className={classes.note}>
-        {t.yoneticiAciklama}
+        {t.yoneticiDescription}
       </p>
       {changed.length > 0 && (
         <div className={classes.bar}>
@@ -97,15 +97,15 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
           ))}
         </div>
       )}
-      <LeaveGuard isDirty={() => changed.length > 0} words={t.ayril} />
+      <LeaveGuard isDirty={() => changed.length > 0} words={t.leave} />
     </>
   );
 }
 
 /** With the key that this one needs; without those that need it. */
 function toggled(now: readonly Yetki[], yetki: Yetki): readonly Yetki[] {
-  if (now.includes(yetki)) return now.filter((other) => other !== yetki && YETKI_SARTI[other] !== yetki);
-  const needed = YETKI_SARTI[yetki];
+  if (now.includes(yetki)) return now.filter((other) => other !== yetki && YETKI_CONDITION[other] !== yetki);
+  const needed = YETKI_CONDITION[yetki];
   return [...now, ...(needed === undefined || now.includes(needed) ? [] : [needed]), yetki];
 }
 
@@ -129,7 +129,7 @@ function Box({ rol: { rol, ad }, yetki, checked, onToggle }: BoxProps) {
   return (
     <Checkbox
       size="md"
-      aria-label={t.kutu(ad, t.YETKI[yetki].ad)}
+      aria-label={t.checkbox(ad, t.YETKI[yetki].ad)}
       checked={fixed || checked}
       // Reachable, so that the reason is read.
       aria-disabled={fixed || undefined}

@@ -1,22 +1,22 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { yonetimMesajlari } from '../../mesajlar/yonetim.ts';
+import { administrationMessages } from '../../mesajlar/yonetim.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { rollerQuery } from './api.ts';
 import { RolMatrix } from './RolMatrix.tsx';
 
-const t = yonetimMesajlari.roller;
+const t = administrationMessages.roller;
 
 export default function RollerPage() {
   const { data, error, refetch } = useQuery(rollerQuery);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && (
         <>
-          <output>{t.yukleniyor}</output>
+          <output>{t.loading}</output>
           <Skeleton height={420} />
         </>
       )}

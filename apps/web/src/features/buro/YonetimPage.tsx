@@ -1,21 +1,21 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { NotAllowed } from '../../app/NotAllowed.tsx';
 import { useYetki } from '../../app/oturum.ts';
-import { kayitMesajlari } from '../../mesajlar/kayit.ts';
-import { kisiselVeriMesajlari } from '../../mesajlar/kisiselVeri.ts';
-import { yonetimMesajlari as t } from '../../mesajlar/yonetim.ts';
+import { logMessages } from '../../mesajlar/kayit.ts';
+import { personalDataMessages } from '../../mesajlar/kisiselVeri.ts';
+import { administrationMessages as t } from '../../mesajlar/yonetim.ts';
 import classes from './yonetim.module.css';
 
 const PAGES = [
-  { to: '/yonetim/kisiler', label: t.kisiler.baslik },
+  { to: '/yonetim/kisiler', label: t.users.baslik },
   { to: '/yonetim/roller', label: t.roller.baslik },
-  { to: '/yonetim/kayitlar', label: kayitMesajlari.baslik },
-  { to: '/yonetim/kisisel-veriler', label: kisiselVeriMesajlari.baslik },
+  { to: '/yonetim/kayitlar', label: logMessages.baslik },
+  { to: '/yonetim/kisisel-veriler', label: personalDataMessages.baslik },
   { to: '/yonetim/buro', label: t.buro.baslik },
 ] as const;
 
 /** For those who manage the office; the server refuses everyone else whatever the page shows. */
-export default function YonetimPage() {
+export default function AdministrationPage() {
   const allowed = useYetki('buro-yonet');
   if (!allowed) return <NotAllowed />;
   return (

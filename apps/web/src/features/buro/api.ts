@@ -1,8 +1,8 @@
-import type { BuroGuncelle, KullaniciEkle, KullaniciGuncelle, Rol, Yetki } from '@derkenar/domain';
+import type { BuroUpdate, NewUser, UserUpdate, Rol, Yetki } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 
-export const kisilerQuery = queryOptions({
+export const usersQuery = queryOptions({
   queryKey: ['kullanici-list'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/kullanici-list', { signal })),
 });
@@ -17,19 +17,19 @@ export const buroQuery = queryOptions({
   queryFn: ({ signal }) => read(api.GET('/api/v1/buro', { signal })),
 });
 
-export const inviteKisi = (body: KullaniciEkle) => read(api.POST('/api/v1/kullanici', { body }));
+export const inviteUser = (body: NewUser) => read(api.POST('/api/v1/kullanici', { body }));
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-export const changeKisi = (id: string, body: KullaniciGuncelle) =>
+export const changeUser = (id: string, body: UserUpdate) =>
   read(api.PUT('/api/v1/kullanici/{id}', { ...of(id), body }));
 
 /** A one-time link; for whoever has not taken the invitation yet, a new invitation. */
-export const giveBaglanti = (id: string) => read(api.POST('/api/v1/kullanici/{id}/baglanti', of(id)));
+export const giveLink = (id: string) => read(api.POST('/api/v1/kullanici/{id}/baglanti', of(id)));
 
-export const endIkiAdim = (id: string) => read(api.POST('/api/v1/kullanici/{id}/iki-adim/kapat', of(id)));
+export const endUserTwoStep = (id: string) => read(api.POST('/api/v1/kullanici/{id}/iki-adim/kapat', of(id)));
 
 export const saveRol = (rol: Rol, yetkiler: readonly Yetki[]) =>
   read(api.PUT('/api/v1/rol/{rol}', { params: { path: { rol } }, body: { yetkiler: [...yetkiler] } }));
 
-export const updateBuro = (body: BuroGuncelle) => read(api.PUT('/api/v1/buro', { body }));
+export const updateBuro = (body: BuroUpdate) => read(api.PUT('/api/v1/buro', { body }));

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
-import { useOturum } from '../../app/oturum.ts';
-import { type Devir, onDevir } from '../../belge/devir.ts';
-import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
+import { useSession } from '../../app/oturum.ts';
+import { type Handover, onHandover } from '../../belge/devir.ts';
+import { fileMessages as t } from '../../mesajlar/dosya.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
-import type { Taslak } from './form/taslak.ts';
+import type { Draft } from './form/taslak.ts';
 
 interface Props {
   /** Something may be unsaved in it. */
@@ -13,59 +13,59 @@ interface Props {
   readonly onTaken: () => void;
 }
 
-interface Soru {
+interface Question {
   readonly isim: string;
   readonly answer: (yes: boolean) => void;
 }
 
 /** Takes a document over as the draft of a new petition; one that is there already is not lost unasked. */
-export function Devralma({ formOpen, onTaken }: Props) {
-  const { kullanici } = useOturum();
-  const [soru, setSoru] = useState<Soru | null>(null);
-  const take = useEffectEvent(async (devir: Devir): Promise<boolean> => {
+export function TakeOver({ formOpen, onTaken }: Props) {
+  const { kullanici } = useSession();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const take = useEffectEvent(async (handover: Handover): Promise<boolean> => {
     if (formOpen) {
-      notify({ kind: 'warning', title: t.alinamadi, lines: [t.formAcik] });
+      notify({ kind: 'warning', title: t.addToLibraryFailed, lines: [t.formOpen] });
       return false;
     }
     try {
-      const { readTaslak, taslakKey, writeTaslak } = await import('./form/taslak.ts');
-      const key = taslakKey(kullanici.id, null);
-      const before = await readTaslak(key);
+      const { readDraft, draftKey, writeDraft } = await import('./form/taslak.ts');
+      const key = draftKey(kullanici.id, null);
+      const before = await readDraft(key);
       if (isWritten(before)) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        setSoru({ isim: before.isim, answer: resolve });
+        setQuestion({ isim: before.isim, answer: resolve });
         const yes = await promise;
-        setSoru(null);
+        setQuestion(null);
         if (!yes) return false;
       }
-      const taslak = {
-        isim: devir.isim.slice(0, MAX_ISIM),
+      const draft = {
+        isim: handover.isim.slice(0, MAX_NAME),
         tip: '',
-        sablon: devir.html,
+        sablon: handover.html,
         etag: null,
       } as const;
-      await writeTaslak(key, { ...taslak, zaman: Date.now() }, before?.zaman ?? null);
+      await writeDraft(key, { ...draft, zaman: Date.now() }, before?.zaman ?? null);
     } catch (error) {
-      notifyFailure(t.alinamadi, error);
+      notifyFailure(t.addToLibraryFailed, error);
       return false;
     }
     onTaken();
     return true;
   });
-  useEffect(() => onDevir((devir) => take(devir)), []);
-  if (!soru) return null;
+  useEffect(() => onHandover((handover) => take(handover)), []);
+  if (!question) return null;
   return (
     <Confirm
-      title={t.taslakVar}
-      text={t.taslakAciklama(soru.isim)}
-      action={t.yerineKoy}
-      onConfirm={async () => soru.answer(true)}
-      onClose={() => soru.answer(false)}
+      title={t.hasDraft}
+      text={t.draftDescription(question.isim)}
+      action={t.replaceDraft}
+      onConfirm={async () => question.answer(true)}
+      onClose={() => question.answer(false)}
     />
   );
 }
 
-const MAX_ISIM = 300;
+const MAX_NAME = 300;
 
-const isWritten = (taslak: Taslak | null): taslak is Taslak =>
-  taslak !== null && (taslak.isim !== '' || taslak.sablon !== '');
+const isWritten = (draft: Draft | null): draft is Draft =>
+  draft !== null && (draft.isim !== '' || draft.sablon !== '');

@@ -1,10 +1,10 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { lazy } from 'react';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
-import type { Islem } from './DilekceRow.tsx';
+import type { Action } from './DilekceRow.tsx';
 
-const t = m.dilekceler;
+const t = messages.dilekceler;
 const loadForm = () => import('./form/DilekceModal.tsx');
 const load = {
   duzenle: loadForm,
@@ -17,18 +17,18 @@ const DownloadModal = lazy(load.indir);
 const ConfirmModal = lazy(load.sil);
 
 /** When a button is pointed at or focused; that it fails is said when the dialog is opened. */
-export const preloadDialog = (islem: Islem): void => void load[islem]().catch(() => undefined);
+export const preloadDialog = (action: Action): void => void load[action]().catch(() => undefined);
 
 export interface Dialog {
-  readonly islem: Islem;
+  readonly action: Action;
   /** null: a new one. */
-  readonly dilekce: DilekceOzet | null;
+  readonly dilekce: DilekceSummary | null;
   readonly opened: boolean;
 }
 
 interface Props {
   readonly dialog: Dialog | null;
-  readonly onRemove: (dilekce: DilekceOzet) => Promise<void>;
+  readonly onRemove: (dilekce: DilekceSummary) => Promise<void>;
   readonly onClose: () => void;
   readonly onClosed: () => void;
 }
@@ -36,7 +36,7 @@ interface Props {
 /** The one dialog that is open, or was last: what was typed into the fill form stays for another look. */
 export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
   if (!dialog) return null;
-  const { islem, dilekce, opened } = dialog;
+  const { action, dilekce, opened } = dialog;
   const closeAtOnce = () => {
     onClose();
     onClosed();
@@ -44,15 +44,15 @@ export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
   const common = { opened, onClose, onClosed };
   return (
     <DialogBoundary opened={opened} onClose={closeAtOnce}>
-      {(islem === 'duzenle' || islem === 'oku') && (
+      {(action === 'duzenle' || action === 'oku') && (
         <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />
       )}
-      {islem === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
-      {islem === 'sil' && dilekce && opened && (
+      {action === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
+      {action === 'sil' && dilekce && opened && (
         <ConfirmModal
-          title={t.silBaslik}
-          text={t.silAciklama(dilekce.isim)}
-          action={t.sil}
+          title={t.deleteTitle}
+          text={t.deleteDescription(dilekce.isim)}
+          action={t.delete}
           onConfirm={() => onRemove(dilekce)}
           onClose={closeAtOnce}
         />

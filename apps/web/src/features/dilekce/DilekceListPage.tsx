@@ -1,27 +1,27 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useYetki } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { dilekceListQuery } from './api.ts';
-import { Devralma } from './Devralma.tsx';
+import { TakeOver } from './Devralma.tsx';
 import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
 import type { RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './filter.module.css';
 import { useFilter } from './useFilter.ts';
-import { useSil } from './useSil.ts';
+import { useDelete } from './useSil.ts';
 import { useStar } from './useStar.ts';
 
-const t = m.dilekceler;
+const t = messages.dilekceler;
 
 export default function DilekceListPage() {
   const client = useQueryClient();
@@ -36,38 +36,38 @@ export default function DilekceListPage() {
   const search = useRef<HTMLInputElement>(null);
   const trigger = useRef<HTMLElement>(null);
 
-  const listed = (id: string): DilekceOzet | undefined =>
+  const listed = (id: string): DilekceSummary | undefined =>
     client.getQueryData(listQuery.queryKey)?.find((one) => one.id === id);
   const focusRow = (id: string | null) => {
     if (id !== null && listed(id)) table.current?.focusRow(id, 'sil');
     else search.current?.focus();
   };
   const close = () => setDialog((last) => last && { ...last, opened: false });
-  const sil = useSil(focusRow);
-  const remove = async (dilekce: DilekceOzet) => {
+  const deleteWithUndo = useDelete(focusRow);
+  const remove = async (dilekce: DilekceSummary) => {
     const beside = table.current?.rowBeside(dilekce.id) ?? null;
     // After a refusal the list may know the petition better than the row that was clicked.
-    await sil(listed(dilekce.id) ?? dilekce);
+    await deleteWithUndo(listed(dilekce.id) ?? dilekce);
     close();
     focusRow(beside);
   };
-  const open = (islem: Dialog['islem'], dilekce: DilekceOzet | null, button: HTMLElement) => {
+  const open = (action: Dialog['action'], dilekce: DilekceSummary | null, button: HTMLElement) => {
     trigger.current = button;
-    setDialog({ islem, dilekce, opened: true });
+    setDialog({ action, dilekce, opened: true });
   };
   const star = useStar();
-  const [actions] = useState<RowActions>(() => ({ onStar: star, onIslem: open, onIntent: preloadDialog }));
+  const [actions] = useState<RowActions>(() => ({ onStar: star, onAction: open, onIntent: preloadDialog }));
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       <FilterBar search={search}>
         <Link to="/ice-aktar" className={classes.trash}>
           <IconFileImport size={16} aria-hidden />
-          {t.aktar}
+          {t.transfer}
         </Link>
         <Link to="/cop-kutusu" className={classes.trash}>
           <IconTrash size={16} aria-hidden />
-          {t.copKutusu}
+          {t.trash}
         </Link>
         <AddButton onClick={(button) => open('duzenle', null, button)} />
       </FilterBar>
@@ -81,9 +81,9 @@ export default function DilekceListPage() {
           actions={actions}
         />
       )}
-      <Devralma
-        formOpen={dialog?.opened === true && dialog.islem === 'duzenle'}
-        onTaken={() => setDialog({ islem: 'duzenle', dilekce: null, opened: true })}
+      <TakeOver
+        formOpen={dialog?.opened === true && dialog.action === 'duzenle'}
+        onTaken={() => setDialog({ action: 'duzenle', dilekce: null, opened: true })}
       />
       <Dialogs
         dialog={dialog}
@@ -98,7 +98,7 @@ export default function DilekceListPage() {
 function AddButton({ onClick }: { onClick: (button: HTMLElement) => void }) {
   const allowed = useYetki('dilekce-ekle');
   const icon = <IconPlus size={18} aria-hidden />;
-  if (!allowed) return <DeniedButton leftSection={icon}>{t.ekle}</DeniedButton>;
+  if (!allowed) return <DeniedButton leftSection={icon}>{t.add}</DeniedButton>;
   return (
     <Button
       leftSection={icon}
@@ -106,7 +106,7 @@ function AddButton({ onClick }: { onClick: (button: HTMLElement) => void }) {
       onFocus={() => preloadDialog('duzenle')}
       onClick={(event) => onClick(event.currentTarget)}
     >
-      {t.ekle}
+      {t.add}
     </Button>
   );
 }

@@ -1,36 +1,36 @@
-import type { DilekceBulunan, DilekceOzet, Query } from '@derkenar/domain';
+import type { FoundDilekce, DilekceSummary, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { Excerpt } from '../../secim/Excerpt.tsx';
 import { Marked } from '../../secim/Marked.tsx';
 import { formatInstant } from '../../ui/date.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import classes from './dilekce.module.css';
-import { tipLabel } from './sort.ts';
+import { typeLabel } from './sort.ts';
 
-const t = m.dilekceler;
+const t = messages.dilekceler;
 
 /** What opens a dialog about a petition. */
-export type Islem = 'duzenle' | 'oku' | 'indir' | 'sil';
-export type Yetkiler = Readonly<Record<Exclude<Islem, 'oku'>, boolean>>;
+export type Action = 'duzenle' | 'oku' | 'indir' | 'sil';
+export type Yetkiler = Readonly<Record<Exclude<Action, 'oku'>, boolean>>;
 
-const ISLEM: Readonly<Record<Islem, { readonly label: string; readonly icon: ReactNode }>> = {
-  duzenle: { label: t.duzenle, icon: <IconPencil size={16} aria-hidden /> },
-  oku: { label: t.oku, icon: <IconEye size={16} aria-hidden /> },
-  indir: { label: m.genel.indir, icon: <IconDownload size={16} aria-hidden /> },
-  sil: { label: t.sil, icon: <IconTrash size={16} aria-hidden /> },
+const ACTIONS: Readonly<Record<Action, { readonly label: string; readonly icon: ReactNode }>> = {
+  duzenle: { label: t.edit, icon: <IconPencil size={16} aria-hidden /> },
+  oku: { label: t.read, icon: <IconEye size={16} aria-hidden /> },
+  indir: { label: messages.common.download, icon: <IconDownload size={16} aria-hidden /> },
+  sil: { label: t.delete, icon: <IconTrash size={16} aria-hidden /> },
 };
 
 export interface RowActions {
-  readonly onStar: (dilekce: DilekceOzet) => void;
-  readonly onIslem: (islem: Islem, dilekce: DilekceOzet, button: HTMLElement) => void;
+  readonly onStar: (dilekce: DilekceSummary) => void;
+  readonly onAction: (action: Action, dilekce: DilekceSummary, button: HTMLElement) => void;
   /** The dialog is about to be asked for. */
-  readonly onIntent: (islem: Islem) => void;
+  readonly onIntent: (action: Action) => void;
 }
 
 interface Props {
-  readonly dilekce: DilekceBulunan;
+  readonly dilekce: FoundDilekce;
   /** What was searched for. */
   readonly query: Query;
   /** From 0, in the whole list. */
@@ -43,8 +43,8 @@ interface Props {
 export const DilekceRow = memo(function DilekceRow(props: Props) {
   const { dilekce, query, index, yetkiler, actions, measure } = props;
   const { id, isim, dilekce_tipi, standart_mi, created_at, excerpt } = dilekce;
-  const islem = (name: Islem) => (
-    <IslemButton name={name} dilekce={dilekce} allowed={name === 'oku' || yetkiler[name]} actions={actions} />
+  const action = (name: Action) => (
+    <ActionButton name={name} dilekce={dilekce} allowed={name === 'oku' || yetkiler[name]} actions={actions} />
   );
   return (
     // The header is row 1.
@@ -56,22 +56,22 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
         <span>
           <Marked text={isim} query={query} />
         </span>{' '}
-        {standart_mi && <span className={classes.badge}>{t.standart}</span>}
+        {standart_mi && <span className={classes.badge}>{t.standard}</span>}
         {excerpt && <Excerpt text={excerpt} query={query} />}
       </td>
-      <td className={classes.type}>{tipLabel(dilekce_tipi)}</td>
+      <td className={classes.type}>{typeLabel(dilekce_tipi)}</td>
       <td className={classes.date}>{formatInstant(created_at)}</td>
       <td className={classes.actions}>
-        {(yetkiler.duzenle || !standart_mi) && islem('duzenle')}
-        {!yetkiler.duzenle && islem('oku')}
-        {islem('indir')}
-        {!standart_mi && islem('sil')}
+        {(yetkiler.duzenle || !standart_mi) && action('duzenle')}
+        {!yetkiler.duzenle && action('oku')}
+        {action('indir')}
+        {!standart_mi && action('sil')}
       </td>
     </tr>
   );
 });
 
-function Star({ dilekce, onStar }: { dilekce: DilekceOzet; onStar: RowActions['onStar'] }) {
+function Star({ dilekce, onStar }: { dilekce: DilekceSummary; onStar: RowActions['onStar'] }) {
   const Icon = dilekce.favori_mi ? IconStarFilled : IconStar;
   return (
     <button
@@ -86,17 +86,17 @@ function Star({ dilekce, onStar }: { dilekce: DilekceOzet; onStar: RowActions['o
   );
 }
 
-interface IslemProps {
-  readonly name: Islem;
-  readonly dilekce: DilekceOzet;
+interface ActionProps {
+  readonly name: Action;
+  readonly dilekce: DilekceSummary;
   readonly allowed: boolean;
   readonly actions: RowActions;
 }
 
 /** Plain buttons: of Mantine's, the rows that one turn of the wheel brings take too long to draw. */
-function IslemButton({ name, dilekce, allowed, actions: { onIslem, onIntent } }: IslemProps) {
-  const { label, icon } = ISLEM[name];
-  const ariaLabel = t.islem(label, dilekce.isim);
+function ActionButton({ name, dilekce, allowed, actions: { onAction, onIntent } }: ActionProps) {
+  const { label, icon } = ACTIONS[name];
+  const ariaLabel = t.action(label, dilekce.isim);
   const content = (
     <>
       {icon}
@@ -105,7 +105,7 @@ function IslemButton({ name, dilekce, allowed, actions: { onIslem, onIntent } }:
   );
   if (!allowed)
     return (
-      <Tip text={m.genel.yetkiYok}>
+      <Tip text={messages.common.noYetki}>
         {(id) => (
           <button
             type="button"
@@ -128,7 +128,7 @@ function IslemButton({ name, dilekce, allowed, actions: { onIslem, onIntent } }:
       aria-label={ariaLabel}
       onPointerEnter={() => onIntent(name)}
       onFocus={() => onIntent(name)}
-      onClick={(event) => onIslem(name, dilekce, event.currentTarget)}
+      onClick={(event) => onAction(name, dilekce, event.currentTarget)}
     >
       {content}
     </button>

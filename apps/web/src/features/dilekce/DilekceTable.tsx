@@ -1,16 +1,16 @@
-import { type DilekceBulunan, type Query, toQuery } from '@derkenar/domain';
+import { type FoundDilekce, type Query, toQuery } from '@derkenar/domain';
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useYetki } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import table from '../../ui/table.module.css';
-import { DilekceRow, type Islem, type RowActions } from './DilekceRow.tsx';
+import { DilekceRow, type Action, type RowActions } from './DilekceRow.tsx';
 import classes from './dilekce.module.css';
 import { DEFAULT_SORT, nextSort, type Sort, type SortKey, sortDilekceler } from './sort.ts';
 import { useRows } from './useRows.ts';
 
-const t = m.dilekceler;
+const t = messages.dilekceler;
 const COLUMNS: readonly SortKey[] = ['favori', 'isim', 'tip', 'tarih'];
 const WIDTH = COLUMNS.length + 1;
 
@@ -18,12 +18,12 @@ export interface TableHandle {
   /** The row after that of the petition, or the last but it; null: no other row. */
   readonly rowBeside: (id: string) => string | null;
   /** Moves the focus to a row's button, as soon as the row is there. */
-  readonly focusRow: (id: string, islem: Islem) => void;
+  readonly focusRow: (id: string, action: Action) => void;
 }
 
 interface Props {
   /** null while it is being loaded. */
-  readonly list: readonly DilekceBulunan[] | null;
+  readonly list: readonly FoundDilekce[] | null;
   /** What was searched for. */
   readonly search: string;
   /** Another list is on its way. */
@@ -40,7 +40,7 @@ export function DilekceTable({ list, search, busy, actions, ref }: Props) {
   const rows = useMemo(() => list && (sort ? sortDilekceler(list, sort) : list), [list, sort]);
   return (
     <>
-      <VisuallyHidden component="output">{rows && !busy ? t.sayi(rows.length) : t.yukleniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{rows && !busy ? t.sayi(rows.length) : t.loading}</VisuallyHidden>
       <div className={table.frame} data-busy={busy || undefined}>
         <table
           className={`${table.table} ${classes.table}`}
@@ -54,7 +54,7 @@ export function DilekceTable({ list, search, busy, actions, ref }: Props) {
                 <SortHeader key={key} name={key} sort={sort} onSort={() => setChosen(nextSort(sort, key))} />
               ))}
               <th scope="col" className={classes.islemler}>
-                {t.sutun.islemler}
+                {t.column.actions}
               </th>
             </tr>
           </thead>
@@ -70,7 +70,7 @@ export function DilekceTable({ list, search, busy, actions, ref }: Props) {
 }
 
 interface RowsProps {
-  readonly rows: readonly DilekceBulunan[];
+  readonly rows: readonly FoundDilekce[];
   readonly query: Query;
   readonly actions: RowActions;
   readonly ref: Ref<TableHandle>;
@@ -79,9 +79,9 @@ interface RowsProps {
 function Rows({ rows, query, actions, ref }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [kept, setKept] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<{ readonly id: string; readonly islem: Islem } | null>(null);
+  const [wanted, setWanted] = useState<{ readonly id: string; readonly action: Action } | null>(null);
   const { items, height, measure } = useRows(rows, wanted?.id ?? kept, body);
-  const yetkiler = useIslemYetkileri();
+  const yetkiler = useActionYetkiler();
 
   useImperativeHandle(
     ref,
@@ -90,7 +90,7 @@ function Rows({ rows, query, actions, ref }: RowsProps) {
         const at = rows.findIndex((one) => one.id === id);
         return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
       },
-      focusRow: (id, islem) => setWanted({ id, islem }),
+      focusRow: (id, action) => setWanted({ id, action }),
     }),
     [rows],
   );
@@ -100,7 +100,7 @@ function Rows({ rows, query, actions, ref }: RowsProps) {
     if (!row) return;
     // A standard petition has no 'Sil'.
     const buttons = [...row.querySelectorAll<HTMLElement>('[data-islem]')];
-    (buttons.find(({ dataset }) => dataset['islem'] === wanted.islem) ?? buttons.at(-1))?.focus();
+    (buttons.find(({ dataset }) => dataset['islem'] === wanted.action) ?? buttons.at(-1))?.focus();
     setWanted(null);
   }, [wanted, rows]);
 
@@ -132,7 +132,7 @@ function Rows({ rows, query, actions, ref }: RowsProps) {
   );
 }
 
-function useIslemYetkileri() {
+function useActionYetkiler() {
   const duzenle = useYetki('dilekce-duzenle');
   const indir = useYetki('dilekce-indir');
   const sil = useYetki('dilekce-sil');
@@ -156,7 +156,7 @@ function SortHeader({ name, sort, onSort }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={order} className={classes[name]}>
       <UnstyledButton className={table.sort} onClick={onSort} mod={{ active }}>
-        {t.sutun[name]}
+        {t.column[name]}
         <Icon size={15} aria-hidden />
       </UnstyledButton>
     </th>
@@ -166,7 +166,7 @@ function SortHeader({ name, sort, onSort }: SortHeaderProps) {
 const EmptyRow = () => (
   <tr>
     <td colSpan={WIDTH} className={table.empty}>
-      {t.bos}
+      {t.empty}
     </td>
   </tr>
 );

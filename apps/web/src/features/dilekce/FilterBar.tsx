@@ -1,15 +1,15 @@
-import type { DilekceTipi } from '@derkenar/domain';
+import type { DilekceType } from '@derkenar/domain';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import classes from './filter.module.css';
-import { MAX_ISIM } from './search.ts';
-import { TIPLER, tipLabel } from './sort.ts';
+import { MAX_NAME } from './search.ts';
+import { TYPES, typeLabel } from './sort.ts';
 import { useFilter } from './useFilter.ts';
 
-const t = m.dilekceler;
+const t = messages.dilekceler;
 /** From the last key to the filter (specification §2.1). */
 const SEARCH_DELAY_MS = 750;
 
@@ -31,7 +31,7 @@ export function FilterBar({ search, children }: Props) {
         label={t.ara}
         leftSection={<IconSearch size={18} aria-hidden />}
         className={classes.name}
-        maxLength={MAX_ISIM}
+        maxLength={MAX_NAME}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -42,17 +42,17 @@ export function FilterBar({ search, children }: Props) {
         className={classes.type}
         mod={{ empty: tip === null }}
         value={tip ?? ''}
-        onChange={({ currentTarget: { value } }) => setFilter({ tip: (value || null) as DilekceTipi | null })}
+        onChange={({ currentTarget: { value } }) => setFilter({ tip: (value || null) as DilekceType | null })}
         data={[
-          { value: '', label: t.tipYerTutucu },
-          ...TIPLER.map((value) => ({ value, label: tipLabel(value) })),
+          { value: '', label: t.typePlaceholder },
+          ...TYPES.map((value) => ({ value, label: typeLabel(value) })),
         ]}
         {...(tip !== null && {
           rightSection: (
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t.tipiTemizle}
+              aria-label={t.clearType}
               onClick={() => {
                 setFilter({ tip: null });
                 select.current?.focus();

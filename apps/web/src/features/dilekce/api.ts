@@ -1,8 +1,8 @@
-import type { DilekceBulunan, DilekceOzet, DilekceTipi } from '@derkenar/domain';
+import type { FoundDilekce, DilekceSummary, DilekceType } from '@derkenar/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, answer, api, read } from '../../app/api.ts';
 import { readIfChanged } from '../../app/ifChanged.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 
 const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const COP_KEY = ['dilekce-cop'] as const;
@@ -10,7 +10,7 @@ export const COP_KEY = ['dilekce-cop'] as const;
 export interface Filter {
   /** Part of the name; '' for all. */
   readonly isim: string;
-  readonly tip: DilekceTipi | null;
+  readonly tip: DilekceType | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export const dilekceListQuery = ({ isim, tip }: Filter) =>
   queryOptions({
     queryKey: [...DILEKCE_LIST_KEY, isim, tip],
     queryFn: ({ client, queryKey, signal }) =>
-      readIfChanged<DilekceBulunan[]>(client.getQueryData(queryKey), (headers) => {
+      readIfChanged<FoundDilekce[]>(client.getQueryData(queryKey), (headers) => {
         if (isim === '' && tip === null) return api.GET('/api/v1/dilekce-list', { headers, signal });
         const query = { ...(isim && { isim }), ...(tip && { dilekceTipi: tip }) };
         return api.GET('/api/v1/dilekce/filter', { params: { query }, headers, signal });
@@ -46,7 +46,7 @@ export async function reloadDilekceler(client: QueryClient): Promise<void> {
 }
 
 /** The whole record without its template, as it stands in the list (decision 4); the star is flipped. */
-export function saveFavori(found: DilekceBulunan, favori_mi: boolean) {
+export function saveFavori(found: FoundDilekce, favori_mi: boolean) {
   // What is undefined is not sent.
   const body = { ...found, favori_mi, excerpt: undefined };
   return read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id: found.id } }, body }));
@@ -56,14 +56,14 @@ export function saveFavori(found: DilekceBulunan, favori_mi: boolean) {
 export function showFavori(client: QueryClient, id: string, favori_mi: boolean): void {
   // A list that is on its way would show the star as it was.
   void client.cancelQueries({ queryKey: DILEKCE_LIST_KEY });
-  client.setQueriesData<readonly DilekceOzet[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
+  client.setQueriesData<readonly DilekceSummary[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
     list?.map((one) => (one.id === id ? { ...one, favori_mi } : one)),
   );
 }
 
 /** Takes a deleted petition out of every list that is known. */
 export function forgetDilekce(client: QueryClient, id: string): void {
-  client.setQueriesData<readonly DilekceOzet[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
+  client.setQueriesData<readonly DilekceSummary[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>
     list?.filter((one) => one.id !== id),
   );
 }
@@ -72,10 +72,10 @@ export function forgetDilekce(client: QueryClient, id: string): void {
  * Into the trash, unless it was changed since the list was read. A list has no versions: the record is asked
  * for its own, and If-Match keeps off who changes it in between.
  */
-export async function deleteDilekce({ id, updated_at }: DilekceOzet): Promise<void> {
+export async function deleteDilekce({ id, updated_at }: DilekceSummary): Promise<void> {
   const path = { id };
   const { data, response } = await answer(api.GET('/api/v1/dilekce/{id}', { params: { path } }));
-  if (data.updated_at !== updated_at) throw new ApiError(412, 'dilekce-degisti', m.dilekceler.degisti);
+  if (data.updated_at !== updated_at) throw new ApiError(412, 'dilekce-degisti', messages.dilekceler.changed);
   const etag = response.headers.get('etag');
   await read(
     api.DELETE('/api/v1/dilekce/{id}', { params: { path, header: etag ? { 'If-Match': etag } : {} } }),

@@ -1,20 +1,20 @@
-import { DILEKCE_TIPLERI, type DilekceTipi } from '@derkenar/domain';
+import { DILEKCE_TYPES, type DilekceType } from '@derkenar/domain';
 
 /** The server's limit for the part of a name. */
-export const MAX_ISIM = 300;
+export const MAX_NAME = 300;
 
 /** Query of the list's address; what is no filter is left out. */
-export interface ListeSearch {
+export interface ListSearch {
   readonly ara?: string | undefined;
-  readonly tip?: DilekceTipi | undefined;
+  readonly tip?: DilekceType | undefined;
 }
 
 /** The router reads '?ara=12' as a number. */
-export function readListeSearch({ ara, tip }: Record<string, unknown>): ListeSearch {
+export function readListSearch({ ara, tip }: Record<string, unknown>): ListSearch {
   const text =
-    typeof ara === 'string' || typeof ara === 'number' ? String(ara).trim().slice(0, MAX_ISIM) : '';
-  return { ...(text && { ara: text }), ...(isTip(tip) && { tip }) };
+    typeof ara === 'string' || typeof ara === 'number' ? String(ara).trim().slice(0, MAX_NAME) : '';
+  return { ...(text && { ara: text }), ...(isType(tip) && { tip }) };
 }
 
-const isTip = (value: unknown): value is DilekceTipi =>
-  typeof value === 'string' && Object.hasOwn(DILEKCE_TIPLERI, value);
+const isType = (value: unknown): value is DilekceType =>
+  typeof value === 'string' && Object.hasOwn(DILEKCE_TYPES, value);

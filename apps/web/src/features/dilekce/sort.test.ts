@@ -1,9 +1,9 @@
-import { compareTr, type DilekceOzet, type DilekceTipi } from '@derkenar/domain';
+import { compareTr, type DilekceSummary, type DilekceType } from '@derkenar/domain';
 import { array, assert, boolean, constantFrom, date, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SORT, nextSort, type Sort, type SortKey, sortDilekceler } from './sort.ts';
 
-const dilekce = (isim: string, rest: Partial<DilekceOzet> = {}): DilekceOzet => ({
+const dilekce = (isim: string, rest: Partial<DilekceSummary> = {}): DilekceSummary => ({
   id: isim,
   isim,
   dilekce_tipi: 'haciz',
@@ -15,7 +15,7 @@ const dilekce = (isim: string, rest: Partial<DilekceOzet> = {}): DilekceOzet => 
   ...rest,
 });
 
-const names = (list: readonly DilekceOzet[], sort: Sort) =>
+const names = (list: readonly DilekceSummary[], sort: Sort) =>
   sortDilekceler(list, sort).map(({ isim }) => isim);
 
 describe('sortDilekceler', () => {
@@ -25,7 +25,7 @@ describe('sortDilekceler', () => {
   });
 
   it('sorts types by what is read, not by their codes', () => {
-    const tip = (isim: string, dilekce_tipi: DilekceTipi) => dilekce(isim, { dilekce_tipi });
+    const tip = (isim: string, dilekce_tipi: DilekceType) => dilekce(isim, { dilekce_tipi });
     const list = [tip('a', 'muzekkere_ve_talimatlar'), tip('b', 'dava_dilekceleri'), tip('c', 'haciz')];
     expect(names(list, { key: 'tip', descending: false })).toEqual(['b', 'c', 'a']);
   });
@@ -63,9 +63,9 @@ describe('sortDilekceler', () => {
 describe('sortDilekceler by name', () => {
   it('agrees with the Turkish order of any names, in both directions', () => {
     assert(
-      property(array(string()), (isimler) => {
-        const list = isimler.map((isim) => dilekce(isim));
-        const up = isimler.toSorted(compareTr);
+      property(array(string()), (titles) => {
+        const list = titles.map((isim) => dilekce(isim));
+        const up = titles.toSorted(compareTr);
         expect(names(list, { key: 'isim', descending: false })).toEqual(up);
         expect(names(list, { key: 'isim', descending: true })).toEqual(up.toReversed());
       }),

@@ -1,4 +1,4 @@
-import { compareTr, DILEKCE_TIPLERI, type DilekceBulunan, type DilekceTipi } from '@derkenar/domain';
+import { compareTr, DILEKCE_TYPES, type FoundDilekce, type DilekceType } from '@derkenar/domain';
 
 export type SortKey = 'favori' | 'isim' | 'tip' | 'tarih';
 export interface Sort {
@@ -9,10 +9,10 @@ export interface Sort {
 /** Favourites first, then by name (decision 13). */
 export const DEFAULT_SORT: Sort = { key: 'favori', descending: true };
 
-export const TIPLER = Object.keys(DILEKCE_TIPLERI) as readonly DilekceTipi[];
-export const tipLabel = (tip: DilekceTipi): string => DILEKCE_TIPLERI[tip];
+export const TYPES = Object.keys(DILEKCE_TYPES) as readonly DilekceType[];
+export const typeLabel = (tip: DilekceType): string => DILEKCE_TYPES[tip];
 
-type List = readonly DilekceBulunan[];
+type List = readonly FoundDilekce[];
 
 /** Whatever a column leaves equal stands in the order of the names, upwards. */
 export function sortDilekceler(list: List, { key, descending }: Sort): List {
@@ -30,11 +30,11 @@ export function nextSort(sort: Sort | null, key: SortKey): Sort | null {
 }
 
 const RANK = new Map(
-  TIPLER.toSorted((a, b) => compareTr(tipLabel(a), tipLabel(b))).map((tip, rank) => [tip, rank]),
+  TYPES.toSorted((a, b) => compareTr(typeLabel(a), typeLabel(b))).map((tip, rank) => [tip, rank]),
 );
-const rankOf = ({ dilekce_tipi }: DilekceBulunan): number => RANK.get(dilekce_tipi) ?? 0;
+const rankOf = ({ dilekce_tipi }: FoundDilekce): number => RANK.get(dilekce_tipi) ?? 0;
 
-const COMPARE: Record<Exclude<SortKey, 'isim'>, (a: DilekceBulunan, b: DilekceBulunan) => number> = {
+const COMPARE: Record<Exclude<SortKey, 'isim'>, (a: FoundDilekce, b: FoundDilekce) => number> = {
   favori: (a, b) => Number(a.favori_mi) - Number(b.favori_mi),
   tip: (a, b) => rankOf(a) - rankOf(b),
   tarih: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Filter } from './api.ts';
-import type { ListeSearch } from './search.ts';
+import type { ListSearch } from './search.ts';
 
 /** The filter stands in the address, so that a reload and the way back find it again. */
 export function useFilter(): readonly [Filter, (change: Partial<Filter>) => void] {
@@ -11,7 +11,7 @@ export function useFilter(): readonly [Filter, (change: Partial<Filter>) => void
     ({ isim, tip }: Partial<Filter>) =>
       void navigate({
         to: '/',
-        search: (now: ListeSearch) => ({
+        search: (now: ListSearch) => ({
           ...now,
           ...(isim !== undefined && { ara: isim || undefined }),
           ...(tip !== undefined && { tip: tip ?? undefined }),

@@ -1,4 +1,4 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   defaultRangeExtractor,
@@ -21,7 +21,7 @@ const HEIGHT = { wide: 50, narrow: 116 };
  * always among them: what has the focus must not vanish when it is scrolled out of sight.
  */
 export function useRows(
-  rows: readonly DilekceOzet[],
+  rows: readonly DilekceSummary[],
   kept: string | null,
   body: RefObject<HTMLElement | null>,
 ) {

@@ -1,26 +1,26 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../app/api.ts';
 import { notify, notifyFailure } from '../../app/notify.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { deleteDilekce, forgetDilekce, reloadDilekceler, restoreDilekce } from './api.ts';
 
-const t = m.dilekceler;
+const t = messages.dilekceler;
 
 /** Deletes with a way back; throws what the server said. `onRestored`: the lists hold the petition again. */
-export function useSil(onRestored: (id: string) => void) {
+export function useDelete(onRestored: (id: string) => void) {
   const client = useQueryClient();
-  const restore = async ({ id, isim }: DilekceOzet) => {
+  const restore = async ({ id, isim }: DilekceSummary) => {
     try {
       await restoreDilekce(id);
       await reloadDilekceler(client);
       notify({ kind: 'success', title: t.geriAlindi(isim) });
       onRestored(id);
     } catch (error) {
-      notifyFailure(t.geriAlinamadi(isim), error);
+      notifyFailure(t.undoFailed(isim), error);
     }
   };
-  return async (dilekce: DilekceOzet) => {
+  return async (dilekce: DilekceSummary) => {
     try {
       await deleteDilekce(dilekce);
     } catch (error) {
@@ -32,8 +32,8 @@ export function useSil(onRestored: (id: string) => void) {
     void reloadDilekceler(client);
     notify({
       kind: 'success',
-      title: t.silindi(dilekce.isim),
-      action: { label: t.geriAl, run: () => void restore(dilekce) },
+      title: t.deleted(dilekce.isim),
+      action: { label: t.undo, run: () => void restore(dilekce) },
     });
   };
 }

@@ -1,18 +1,18 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../../app/notify.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { reloadDilekceler, saveFavori, showFavori } from './api.ts';
 
 const FAVORI = ['favori'];
 
 interface Star {
-  readonly dilekce: DilekceOzet;
+  readonly dilekce: DilekceSummary;
   readonly favori_mi: boolean;
 }
 
 /** Shown at once, saved one after another, and taken back with a word when the server refuses. */
-export function useStar(): (dilekce: DilekceOzet) => void {
+export function useStar(): (dilekce: DilekceSummary) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: FAVORI,
@@ -22,7 +22,7 @@ export function useStar(): (dilekce: DilekceOzet) => void {
     onMutate: ({ dilekce, favori_mi }) => showFavori(client, dilekce.id, favori_mi),
     onError(error, { dilekce, favori_mi }) {
       showFavori(client, dilekce.id, !favori_mi);
-      notifyFailure(m.dilekceler.favoriHatasi(dilekce.isim), error);
+      notifyFailure(messages.dilekceler.favoriteError(dilekce.isim), error);
     },
     onSettled() {
       // A list read before the last click is saved would show its star as it was.

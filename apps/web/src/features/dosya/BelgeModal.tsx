@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { Okunan } from '../../belge/oku/okuBelge.ts';
-import { Sayfalar } from '../../belge/pages/BelgeSayfalari.tsx';
-import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
-import { m } from '../../mesajlar.ts';
+import type { FileContent } from '../../belge/oku/okuBelge.ts';
+import { Pages } from '../../belge/pages/BelgeSayfalari.tsx';
+import { fileMessages as t } from '../../mesajlar/dosya.ts';
+import { messages } from '../../mesajlar.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './dosya.module.css';
-import { Islemler } from './Islemler.tsx';
-import { Ozet } from './Ozet.tsx';
-import { useOkunan } from './useOkunan.ts';
+import { Actions } from './Islemler.tsx';
+import { Summary } from './Ozet.tsx';
+import { useFileContent } from './useOkunan.ts';
 
 interface Props {
   readonly file: File;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Over whatever is open: its Esc must not reach a form below. */
 export function BelgeModal({ file, others, onClose }: Props) {
-  const okuma = useOkunan(file);
+  const reading = useFileContent(file);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation();
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -41,19 +41,19 @@ export function BelgeModal({ file, others, onClose }: Props) {
         body: classes.body,
       }}
     >
-      {okuma.kind === 'okundu' ? (
-        <Acik file={file} others={others} okunan={okuma.okunan} onClose={onClose} />
+      {reading.kind === 'okundu' ? (
+        <OpenDocument file={file} others={others} content={reading.content} onClose={onClose} />
       ) : (
         <div className={classes.waiting}>
-          {okuma.kind === 'okunuyor' ? (
-            <output>{t.okunuyor}</output>
+          {reading.kind === 'okunuyor' ? (
+            <output>{t.reading}</output>
           ) : (
-            <Alert color="red" variant="light" title={t.acilamadi}>
-              {okuma.neden}
+            <Alert color="red" variant="light" title={t.openFailed}>
+              {reading.neden}
             </Alert>
           )}
           <Button variant="default" onClick={onClose}>
-            {m.genel.kapat}
+            {messages.common.close}
           </Button>
         </div>
       )}
@@ -61,15 +61,15 @@ export function BelgeModal({ file, others, onClose }: Props) {
   );
 }
 
-function Acik({ file, others, okunan, onClose }: Props & { readonly okunan: Okunan }) {
+function OpenDocument({ file, others, content, onClose }: Props & { readonly content: FileContent }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
       <section className={classes.pages} aria-label={t.metin} tabIndex={0}>
-        <Ozet okunan={okunan} others={others} />
-        <Sayfalar belge={okunan.belge} />
+        <Summary content={content} others={others} />
+        <Pages belge={content.belge} />
       </section>
-      <Islemler okunan={okunan} ad={file.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')} onClose={onClose} />
+      <Actions content={content} ad={file.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')} onClose={onClose} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
+import { fileMessages as t } from '../../mesajlar/dosya.ts';
 import { BelgeModal } from './BelgeModal.tsx';
 import classes from './dosya.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export default function DosyaGoruntule({ over, files, onClose }: Props) {
+export default function FileViewer({ over, files, onClose }: Props) {
   const [file] = files;
   return (
     <>
@@ -19,8 +19,8 @@ export default function DosyaGoruntule({ over, files, onClose }: Props) {
         // The pointer goes through it: what lies below stays the target.
         <div className={classes.over} aria-hidden>
           <p>
-            <strong>{t.birak}</strong>
-            <span>{t.birakAciklama}</span>
+            <strong>{t.drop}</strong>
+            <span>{t.dropDescription}</span>
           </p>
         </div>
       )}

@@ -5,24 +5,24 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
-import { offerDevir } from '../../belge/devir.ts';
+import { offerHandover } from '../../belge/devir.ts';
 import { downloadBelgeler, type Format } from '../../belge/download.ts';
-import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
-import type { Okunan } from '../../belge/oku/okuBelge.ts';
+import { CreateMenu } from '../../belge/OlusturMenu.tsx';
+import type { FileContent } from '../../belge/oku/okuBelge.ts';
 import { printPages } from '../../belge/pages/print.tsx';
-import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
-import { m } from '../../mesajlar.ts';
+import { fileMessages as t } from '../../mesajlar/dosya.ts';
+import { messages } from '../../mesajlar.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import classes from './dosya.module.css';
 
 interface Props {
-  readonly okunan: Okunan;
+  readonly content: FileContent;
   /** File name without its extension. */
   readonly ad: string;
   readonly onClose: () => void;
 }
 
-export function Islemler({ okunan: { belge, html }, ad, onClose }: Props) {
+export function Actions({ content: { belge, html }, ad, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const tooBig = new Blob([html]).size > MAX_HTML_BYTES;
@@ -37,16 +37,16 @@ export function Islemler({ okunan: { belge, html }, ad, onClose }: Props) {
     }
   };
   const save = (format: Format) => {
-    if (tooBig) return notify({ kind: 'error', title: t.kaydedilemedi, lines: [t.cokBuyuk] });
-    void during(t.kaydedilemedi, async () => {
+    if (tooBig) return notify({ kind: 'error', title: t.saveFailed, lines: [t.tooLarge] });
+    void during(t.saveFailed, async () => {
       const failed = await downloadBelgeler(format, [{ ad, html }], [], new AbortController().signal);
-      for (const { neden } of failed) notify({ kind: 'error', title: t.kaydedilemedi, lines: [neden] });
+      for (const { neden } of failed) notify({ kind: 'error', title: t.saveFailed, lines: [neden] });
     });
   };
   const take = () => {
-    if (tooBig) return notify({ kind: 'error', title: t.alinamadi, lines: [t.cokBuyuk] });
-    void during(t.alinamadi, async () => {
-      const { taken, drop } = offerDevir({ isim: ad, html });
+    if (tooBig) return notify({ kind: 'error', title: t.addToLibraryFailed, lines: [t.tooLarge] });
+    void during(t.addToLibraryFailed, async () => {
+      const { taken, drop } = offerHandover({ isim: ad, html });
       // A form that is left asks first; then the list may never come.
       await navigate({ to: '/' });
       if (window.location.pathname !== '/') drop();
@@ -60,13 +60,13 @@ export function Islemler({ okunan: { belge, html }, ad, onClose }: Props) {
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && void during(t.yazdirilamadi, () => printPages(belge, ad))}
+        onClick={() => !busy && void during(t.printFailed, () => printPages(belge, ad))}
       >
-        {t.yazdir}
+        {t.print}
       </Button>
-      <OlusturMenu busy={busy} onPick={save} />
+      <CreateMenu busy={busy} onPick={save} />
       <Button variant="default" data-autofocus onClick={onClose}>
-        {m.genel.kapat}
+        {messages.common.close}
       </Button>
     </div>
   );
@@ -75,7 +75,7 @@ export function Islemler({ okunan: { belge, html }, ad, onClose }: Props) {
 function TakeButton({ busy, onClick }: { readonly busy: boolean; readonly onClick: () => void }) {
   const allowed = useYetki('dilekce-ekle');
   const icon = <IconBooks size={18} aria-hidden />;
-  if (!allowed) return <DeniedButton leftSection={icon}>{t.kitapliga}</DeniedButton>;
+  if (!allowed) return <DeniedButton leftSection={icon}>{t.toLibrary}</DeniedButton>;
   return (
     <Button
       variant="default"
@@ -83,7 +83,7 @@ function TakeButton({ busy, onClick }: { readonly busy: boolean; readonly onClic
       aria-disabled={busy || undefined}
       onClick={() => !busy && onClick()}
     >
-      {t.kitapliga}
+      {t.toLibrary}
     </Button>
   );
 }

@@ -1,28 +1,28 @@
-import type { Okunan } from '../../belge/oku/okuBelge.ts';
-import { dosyaMesajlari as t } from '../../mesajlar/dosya.ts';
+import type { FileContent } from '../../belge/oku/okuBelge.ts';
+import { fileMessages as t } from '../../mesajlar/dosya.ts';
 import classes from './dosya.module.css';
 
 interface Props {
-  readonly okunan: Okunan;
+  readonly content: FileContent;
   readonly others: boolean;
 }
 
 /** What kind of file it is, and what of it does not stand on the pages below. */
-export function Ozet({ okunan: { format, signed, messages, header, footer }, others }: Props) {
+export function Summary({ content: { format, signed, messages, header, footer }, others }: Props) {
   const edges = [
-    [t.ustBilgi, header],
-    [t.altBilgi, footer],
+    [t.header, header],
+    [t.footer, footer],
   ] as const;
-  const lines = [...(others ? [t.tekDosya] : []), ...messages.map(({ text }) => text)];
+  const lines = [...(others ? [t.singleFile] : []), ...messages.map(({ text }) => text)];
   return (
     <div className={classes.summary}>
       <p>
         {t.bicim[format]}
-        {signed && `, ${t.imzali}`}
+        {signed && `, ${t.signed}`}
       </p>
       {lines.length > 0 && (
         <details>
-          <summary>{t.notlar(lines.length)}</summary>
+          <summary>{t.notes(lines.length)}</summary>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>

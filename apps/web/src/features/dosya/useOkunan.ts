@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type Okunan, okuBelge } from '../../belge/oku/okuBelge.ts';
+import { type FileContent, readBelgeFile } from '../../belge/oku/okuBelge.ts';
 
-export type Okuma =
+export type Reading =
   | { readonly kind: 'okunuyor' }
-  | { readonly kind: 'okundu'; readonly okunan: Okunan }
+  | { readonly kind: 'okundu'; readonly content: FileContent }
   | { readonly kind: 'okunamadi'; readonly neden: string };
 
 /** Reads the file in the worker; what was called off says nothing. */
-export function useOkunan(file: File): Okuma {
-  const [okuma, setOkuma] = useState<Okuma>({ kind: 'okunuyor' });
+export function useFileContent(file: File): Reading {
+  const [reading, setReading] = useState<Reading>({ kind: 'okunuyor' });
   useEffect(() => {
     const abort = new AbortController();
-    okuBelge(file, abort.signal).then(
-      (okunan) => setOkuma({ kind: 'okundu', okunan }),
+    readBelgeFile(file, abort.signal).then(
+      (content) => setReading({ kind: 'okundu', content }),
       (error: unknown) => {
         if (!abort.signal.aborted)
-          setOkuma({ kind: 'okunamadi', neden: error instanceof Error ? error.message : String(error) });
+          setReading({ kind: 'okunamadi', neden: error instanceof Error ? error.message : String(error) });
       },
     );
     return () => abort.abort();
   }, [file]);
-  return okuma;
+  return reading;
 }

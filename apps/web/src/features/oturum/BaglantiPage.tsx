@@ -1,12 +1,12 @@
-import { type BaglantiBilgisi, parolaHatasi } from '@derkenar/domain';
+import { type OneTimeLinkInfo, passwordError } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../app/api.ts';
 import { notify } from '../../app/notify.ts';
-import { forgetOturum } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { forgetSession } from '../../app/oturum.ts';
+import { messages } from '../../mesajlar.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -16,10 +16,10 @@ import { NewPassword } from './NewPassword.tsx';
 import classes from './oturum.module.css';
 import { useToken } from './useToken.ts';
 
-const t = m.baglanti;
+const t = messages.baglanti;
 
 /** A one-time link: an invitation, or a new password. */
-export default function BaglantiPage() {
+export default function LinkPage() {
   const belirtec = useToken();
   const { data, error } = useQuery({
     queryKey: ['baglanti', belirtec],
@@ -33,8 +33,8 @@ export default function BaglantiPage() {
   const invited = data.tur === 'davet';
   return (
     <CenterCard
-      title={invited ? t.davetBaslik : t.parolaBaslik}
-      subtitle={invited ? t.davet(data.buroAd) : t.sifirla(data.buroAd)}
+      title={invited ? t.invitationTitle : t.passwordTitle}
+      subtitle={invited ? t.invitation(data.buroAd) : t.reset(data.buroAd)}
     >
       <PasswordForm belirtec={belirtec} bilgi={data} />
     </CenterCard>
@@ -43,22 +43,22 @@ export default function BaglantiPage() {
 
 function Invalid({ reason }: { reason: string }) {
   return (
-    <CenterCard title={t.gecersiz} subtitle={reason}>
-      <Link to="/giris">{m.kurulum.giriseGit}</Link>
+    <CenterCard title={t.invalid} subtitle={reason}>
+      <Link to="/giris">{messages.setup.goToSignIn}</Link>
     </CenterCard>
   );
 }
 
-function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: BaglantiBilgisi }) {
+function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: OneTimeLinkInfo }) {
   const navigate = useNavigate();
   const [parola, setParola] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ parola: parolaHatasi(parola, bilgi) }),
+    check: () => ({ parola: passwordError(parola, bilgi) }),
     send: async () => {
       await redeemLink({ belirtec, parola });
-      notify({ kind: 'success', title: t.belirlendi });
+      notify({ kind: 'success', title: t.passwordSet });
       // Whoever may be signed in here is somebody else, or has just been signed out everywhere.
-      forgetOturum();
+      forgetSession();
       await navigate({ to: '/giris', replace: true });
     },
   });
@@ -67,24 +67,24 @@ function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: BaglantiBi
       <FormError message={message} />
       <dl className={classes.person}>
         <div>
-          <dt>{m.hesap.adSoyad}</dt>
+          <dt>{messages.account.adSoyad}</dt>
           <dd>{bilgi.adSoyad}</dd>
         </div>
         <div>
-          <dt>{m.oturum.eposta}</dt>
+          <dt>{messages.oturum.eposta}</dt>
           <dd>{bilgi.eposta}</dd>
         </div>
         <div>
-          <dt>{m.hesap.buro}</dt>
+          <dt>{messages.account.buro}</dt>
           <dd>{bilgi.buroAd}</dd>
         </div>
       </dl>
       {/* So that the browser keeps the password under the right name. */}
       <input type="hidden" name="eposta" autoComplete="username" value={bilgi.eposta} />
       <NewPassword
-        label={m.oturum.yeniParola}
+        label={messages.oturum.yeniParola}
         value={parola}
-        baglam={bilgi}
+        context={bilgi}
         error={errorOf('parola')}
         onText={(value) => {
           setParola(value);
@@ -92,7 +92,7 @@ function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: BaglantiBi
         }}
       />
       <SubmitButton busy={busy} fullWidth>
-        {t.belirle}
+        {t.setPassword}
       </SubmitButton>
     </form>
   );

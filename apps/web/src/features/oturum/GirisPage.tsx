@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { acceptOturum, oturumQuery, sistemQuery } from '../../app/oturum.ts';
+import { acceptSession, sessionQuery, systemQuery } from '../../app/oturum.ts';
 import { Redirect } from '../../app/Redirect.tsx';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import classes from './oturum.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
-const t = m.giris;
+const t = messages.signIn;
 
-export default function GirisPage() {
+export default function SignInPage() {
   const { donus } = useSearch({ from: '/disarda/giris' });
-  const { data: sistem } = useQuery(sistemQuery);
-  const { data: oturum } = useQuery(oturumQuery);
+  const { data: system } = useQuery(systemQuery);
+  const { data: oturum } = useQuery(sessionQuery);
   const target = inside(donus);
-  if (sistem?.kurulumGerekli) return <Redirect href="/kurulum" />;
+  if (system?.kurulumGerekli) return <Redirect href="/kurulum" />;
   if (oturum) return <Redirect href={target} />;
   return (
-    <CenterCard title={t.baslik} subtitle={t.altBaslik}>
-      <SignInForm onSignedIn={acceptOturum} />
-      <p className={classes.hint}>{sistem?.demo ? t.deneme : t.unuttum}</p>
+    <CenterCard title={t.baslik} subtitle={t.subtitle}>
+      <SignInForm onSignedIn={acceptSession} />
+      <p className={classes.hint}>{system?.demo ? t.demo : t.forgotten}</p>
     </CenterCard>
   );
 }

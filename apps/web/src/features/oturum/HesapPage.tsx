@@ -1,20 +1,20 @@
 import { ROLLER } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOturum } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { useSession } from '../../app/oturum.ts';
+import { messages } from '../../mesajlar.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './hesap.module.css';
 import { PasswordChange } from './PasswordChange.tsx';
 import { TwoStep } from './TwoStep.tsx';
 
-const t = m.hesap;
+const t = messages.account;
 
-export default function HesapPage() {
-  const { kullanici, buro, rol } = useOturum();
+export default function AccountPage() {
+  const { kullanici, buro, rol } = useSession();
   const lines = [
     [t.adSoyad, kullanici.adSoyad],
-    [m.oturum.eposta, kullanici.eposta],
+    [messages.oturum.eposta, kullanici.eposta],
     [t.buro, buro.ad],
     [t.rol, ROLLER[rol]],
   ] as const;
@@ -22,7 +22,7 @@ export default function HesapPage() {
     <>
       <PageHeader title={t.baslik} />
       <div className={classes.sections}>
-        <Section id="bilgiler" title={t.bilgiler}>
+        <Section id="bilgiler" title={t.details}>
           <dl className={classes.lines}>
             {lines.map(([name, value]) => (
               <div key={name}>
@@ -32,10 +32,10 @@ export default function HesapPage() {
             ))}
           </dl>
         </Section>
-        <Section id="parola" title={t.parolaBaslik}>
+        <Section id="parola" title={t.passwordTitle}>
           <PasswordChange />
         </Section>
-        <Section id="iki-adim" title={t.ikiAdimBaslik}>
+        <Section id="iki-adim" title={t.twoStepTitle}>
           <TwoStep />
         </Section>
       </div>

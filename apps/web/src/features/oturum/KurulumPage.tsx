@@ -1,12 +1,12 @@
-import { parolaHatasi } from '@derkenar/domain';
+import { passwordError } from '@derkenar/domain';
 import { Checkbox, TextInput } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acceptOturum, oturumQuery, sistemQuery } from '../../app/oturum.ts';
+import { acceptSession, sessionQuery, systemQuery } from '../../app/oturum.ts';
 import { Redirect } from '../../app/Redirect.tsx';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -18,19 +18,19 @@ import { NewPassword } from './NewPassword.tsx';
 import classes from './oturum.module.css';
 import { useToken } from './useToken.ts';
 
-const t = m.kurulum;
+const t = messages.setup;
 
-export default function KurulumPage() {
+export default function SetupPage() {
   const belirtec = useToken();
-  const { data: sistem, error, refetch } = useQuery(sistemQuery);
-  const { data: oturum } = useQuery(oturumQuery);
+  const { data: system, error, refetch } = useQuery(systemQuery);
+  const { data: oturum } = useQuery(sessionQuery);
   if (oturum) return <Redirect href="/" />;
-  if (error && !sistem) return <PageLoadError error={error} onRetry={() => void refetch()} />;
-  if (!sistem) return null;
-  if (!sistem.kurulumGerekli) return <AlreadyDone />;
+  if (error && !system) return <PageLoadError error={error} onRetry={() => void refetch()} />;
+  if (!system) return null;
+  if (!system.kurulumGerekli) return <AlreadyDone />;
   if (belirtec === '') return <NoToken />;
   return (
-    <CenterCard title={t.baslik} subtitle={t.altBaslik}>
+    <CenterCard title={t.baslik} subtitle={t.subtitle}>
       <SetUpForm belirtec={belirtec} />
     </CenterCard>
   );
@@ -38,20 +38,20 @@ export default function KurulumPage() {
 
 function NoToken() {
   return (
-    <CenterCard title={t.belirtecYok} subtitle={t.belirtecYokAciklama}>
+    <CenterCard title={t.noToken} subtitle={t.noTokenDescription}>
       <p className={classes.example}>
-        {t.belirtecYokOrnek}
+        {t.noTokenSample}
         <code>{`${window.location.origin}/kurulum#belirtec=…`}</code>
       </p>
-      <p className={classes.hint}>{t.belirtecYokHizmet}</p>
+      <p className={classes.hint}>{t.noTokenService}</p>
     </CenterCard>
   );
 }
 
 function AlreadyDone() {
   return (
-    <CenterCard title={t.yapilmis} subtitle={t.yapilmisAciklama}>
-      <Link to="/giris">{t.giriseGit}</Link>
+    <CenterCard title={t.alreadyDone} subtitle={t.alreadyDoneDescription}>
+      <Link to="/giris">{t.goToSignIn}</Link>
     </CenterCard>
   );
 }
@@ -63,15 +63,15 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
   const [texts, setTexts] = useState(EMPTY);
   const [parola, setParola] = useState('');
   const [ornekTakipler, setOrnekTakipler] = useState(false);
-  const baglam = { eposta: texts.eposta, buroAd: texts.buroAdi };
+  const context = { eposta: texts.eposta, buroAd: texts.buroAdi };
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
       ...Object.fromEntries(
-        Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? m.genel.zorunlu : null]),
+        Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? messages.common.required : null]),
       ),
-      parola: parolaHatasi(parola, baglam),
+      parola: passwordError(parola, context),
     }),
-    send: async () => acceptOturum(await setUp({ belirtec, ...texts, parola, ornekTakipler })),
+    send: async () => acceptSession(await setUp({ belirtec, ...texts, parola, ornekTakipler })),
   });
   const field = (name: keyof Texts) => ({
     name,
@@ -95,7 +95,7 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
       />
       <TextInput label={t.adSoyad} autoComplete="name" maxLength={200} {...field('adSoyad')} />
       <TextInput
-        label={m.oturum.eposta}
+        label={messages.oturum.eposta}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -104,9 +104,9 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
         {...field('eposta')}
       />
       <NewPassword
-        label={m.oturum.parola}
+        label={messages.oturum.parola}
         value={parola}
-        baglam={baglam}
+        context={context}
         error={errorOf('parola')}
         onText={(value) => {
           setParola(value);
@@ -114,13 +114,13 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
         }}
       />
       <Checkbox
-        label={t.ornek}
-        description={t.ornekAciklama}
+        label={t.sample}
+        description={t.sampleDescription}
         checked={ornekTakipler}
         onChange={(event) => setOrnekTakipler(event.currentTarget.checked)}
       />
       <SubmitButton busy={busy} fullWidth>
-        {t.kur}
+        {t.setUp}
       </SubmitButton>
     </form>
   );

@@ -1,22 +1,22 @@
-import { type ParolaBaglami, parolaHatasi } from '@derkenar/domain';
+import { type PasswordContext, passwordError } from '@derkenar/domain';
 import { IconCheck } from '@tabler/icons-react';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import classes from './oturum.module.css';
 
-const t = m.oturum;
+const t = messages.oturum;
 
 interface Props {
   readonly label: string;
   readonly value: string;
-  readonly baglam: ParolaBaglami;
+  readonly context: PasswordContext;
   readonly error: string | undefined;
   readonly onText: (value: string) => void;
 }
 
 /** The rule is said before, and checked while one types; an error it becomes when the form is sent. */
-export function NewPassword({ label, value, baglam, error, onText }: Props) {
-  const problem = value === '' ? null : parolaHatasi(value, baglam);
+export function NewPassword({ label, value, context, error, onText }: Props) {
+  const problem = value === '' ? null : passwordError(value, context);
   return (
     <PasswordField
       label={label}
@@ -28,10 +28,10 @@ export function NewPassword({ label, value, baglam, error, onText }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         value === '' ? (
-          t.yeniParolaAciklama
+          t.newPasswordDescription
         ) : problem === null ? (
           <span className={classes.good}>
-            <IconCheck size={14} aria-hidden /> {t.parolaUygun}
+            <IconCheck size={14} aria-hidden /> {t.passwordAcceptable}
           </span>
         ) : (
           // The error says the same in a moment; twice would be once too much.

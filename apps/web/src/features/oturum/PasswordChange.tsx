@@ -1,10 +1,10 @@
-import { parolaHatasi } from '@derkenar/domain';
+import { passwordError } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useState } from 'react';
 import { notify } from '../../app/notify.ts';
-import { useOturum } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { useSession } from '../../app/oturum.ts';
+import { messages } from '../../mesajlar.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -13,24 +13,24 @@ import { changePassword } from './api.ts';
 import classes from './hesap.module.css';
 import { NewPassword } from './NewPassword.tsx';
 
-const t = m.hesap;
+const t = messages.account;
 
 export function PasswordChange() {
-  const { kullanici, buro } = useOturum();
-  const baglam = { eposta: kullanici.eposta, buroAd: buro.ad };
+  const { kullanici, buro } = useSession();
+  const context = { eposta: kullanici.eposta, buroAd: buro.ad };
   const [eskiParola, setEskiParola] = useState('');
   const [yeniParola, setYeniParola] = useState('');
   const [digerOturumlariKapat, setDigerOturumlariKapat] = useState(true);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      eskiParola: eskiParola === '' ? m.genel.zorunlu : null,
-      yeniParola: parolaHatasi(yeniParola, baglam),
+      eskiParola: eskiParola === '' ? messages.common.required : null,
+      yeniParola: passwordError(yeniParola, context),
     }),
     send: async () => {
       await changePassword({ eskiParola, yeniParola, digerOturumlariKapat });
       setEskiParola('');
       setYeniParola('');
-      notify({ kind: 'success', title: t.parolaDegisti });
+      notify({ kind: 'success', title: t.passwordChanged });
     },
   });
   return (
@@ -49,9 +49,9 @@ export function PasswordChange() {
         }}
       />
       <NewPassword
-        label={m.oturum.yeniParola}
+        label={messages.oturum.yeniParola}
         value={yeniParola}
-        baglam={baglam}
+        context={context}
         error={errorOf('yeniParola')}
         onText={(value) => {
           setYeniParola(value);
@@ -59,12 +59,12 @@ export function PasswordChange() {
         }}
       />
       <Checkbox
-        label={t.digerOturumlar}
-        description={t.digerOturumlarAciklama}
+        label={t.otherSessions}
+        description={t.otherSessionsDescription}
         checked={digerOturumlariKapat}
         onChange={(event) => setDigerOturumlariKapat(event.currentTarget.checked)}
       />
-      <SubmitButton busy={busy}>{t.parolaDegistir}</SubmitButton>
+      <SubmitButton busy={busy}>{t.changePassword}</SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import classes from './hesap.module.css';
 
-const t = m.hesap;
+const t = messages.account;
 
 /** Shown once; the browser keeps no copy. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -14,11 +14,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => box.current?.focus(), []);
   return (
     <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="kurtarma">
-      <p className={classes.text}>{t.acildi}</p>
+      <p className={classes.text}>{t.enabled}</p>
       <Title order={3} id="kurtarma" size="h4">
-        {t.kurtarmaBaslik}
+        {t.recoveryTitle}
       </Title>
-      <p className={classes.text}>{t.kurtarmaAciklama}</p>
+      <p className={classes.text}>{t.recoveryDescription}</p>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -30,9 +30,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => void copy(codes.join('\n'))}
         >
-          {m.genel.kopyala}
+          {messages.common.copy}
         </Button>
-        <Button onClick={onDone}>{t.kaydettim}</Button>
+        <Button onClick={onDone}>{t.codesSaved}</Button>
         <output className={classes.said}>{said}</output>
       </div>
     </section>

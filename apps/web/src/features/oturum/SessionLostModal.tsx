@@ -2,20 +2,20 @@ import { Button, Modal } from '@mantine/core';
 import '../../ui/modalStyles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acceptOturum, forgetOturum, useOturum } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { acceptSession, forgetSession, useSession } from '../../app/oturum.ts';
+import { messages } from '../../mesajlar.ts';
 import { isInTextEntry } from '../../ui/focus.ts';
 import modal from '../../ui/modal.module.css';
 import classes from './oturum.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
-const t = m.oturumBitti;
+const t = messages.sessionEnded;
 /** Above a dialog of the page, and above its menus and calendars. */
 const ABOVE_ALL = 400;
 
 /** Cannot be closed: nothing on the page works until someone signs in. */
 export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => void }) {
-  const { kullanici } = useOturum();
+  const { kullanici } = useSession();
   const navigate = useNavigate();
   // A person who is typing when the dialog appears must not type on into the password.
   const [typing] = useState(isInTextEntry);
@@ -35,13 +35,13 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
       <p className={classes.lead} tabIndex={-1} data-autofocus={typing || undefined}>
-        {t.aciklama}
+        {t.description}
       </p>
       <SignInForm
         initialEposta={kullanici.eposta}
         takesFocus={!typing}
         onSignedIn={(oturum) => {
-          acceptOturum(oturum);
+          acceptSession(oturum);
           onSignedIn();
         }}
       />
@@ -50,13 +50,13 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
         fullWidth
         mt="sm"
         onClick={() => {
-          forgetOturum();
+          forgetSession();
           void navigate({ to: '/giris' });
         }}
       >
-        {t.ayril}
+        {t.leave}
       </Button>
-      <p className={classes.afterButton}>{t.ayrilAciklama}</p>
+      <p className={classes.afterButton}>{t.leaveDescription}</p>
     </Modal>
   );
 }

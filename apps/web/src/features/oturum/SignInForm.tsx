@@ -1,7 +1,7 @@
-import type { OturumBilgisi } from '@derkenar/domain';
+import type { SessionInfo } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -10,12 +10,12 @@ import { useSubmit } from '../../ui/useSubmit.ts';
 import { signIn } from './api.ts';
 import classes from './oturum.module.css';
 
-const t = m.giris;
+const t = messages.signIn;
 
 interface Props {
   readonly initialEposta?: string;
   readonly takesFocus?: boolean;
-  readonly onSignedIn: (oturum: OturumBilgisi) => void;
+  readonly onSignedIn: (oturum: SessionInfo) => void;
 }
 
 /** First e-mail and password; the code of the second factor when the server asks for it. */
@@ -60,8 +60,8 @@ function PasswordForm(props: PasswordFormProps) {
   const { eposta, parola, takesFocus, onEposta, onParola, send, onCodeWanted } = props;
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      eposta: eposta.trim() === '' ? m.genel.zorunlu : null,
-      parola: parola === '' ? m.genel.zorunlu : null,
+      eposta: eposta.trim() === '' ? messages.common.required : null,
+      parola: parola === '' ? messages.common.required : null,
     }),
     send,
     onRefused: ({ code }) => {
@@ -75,7 +75,7 @@ function PasswordForm(props: PasswordFormProps) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={m.oturum.eposta}
+        label={messages.oturum.eposta}
         name="eposta"
         type="email"
         autoComplete="username"
@@ -91,7 +91,7 @@ function PasswordForm(props: PasswordFormProps) {
         }}
       />
       <PasswordField
-        label={m.oturum.parola}
+        label={messages.oturum.parola}
         name="parola"
         autoComplete="current-password"
         {...(takesFocus && known && focused)}
@@ -103,7 +103,7 @@ function PasswordForm(props: PasswordFormProps) {
         }}
       />
       <SubmitButton busy={busy} fullWidth>
-        {t.girisYap}
+        {t.signInAction}
       </SubmitButton>
     </form>
   );
@@ -117,15 +117,15 @@ interface CodeFormProps {
 function CodeForm({ send, onBack }: CodeFormProps) {
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ kod: kod.trim() === '' ? m.genel.zorunlu : null }),
+    check: () => ({ kod: kod.trim() === '' ? messages.common.required : null }),
     send: () => send(kod),
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={t.kodEtiket}
-        description={t.kodAciklama}
+        label={t.codeLabel}
+        description={t.codeDescription}
         name="kod"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -140,10 +140,10 @@ function CodeForm({ send, onBack }: CodeFormProps) {
         }}
       />
       <SubmitButton busy={busy} fullWidth>
-        {t.kodGonder}
+        {t.submitCode}
       </SubmitButton>
       <Button variant="subtle" fullWidth onClick={onBack}>
-        {t.baskaHesap}
+        {t.otherAccount}
       </Button>
     </form>
   );

@@ -1,30 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
-import { refreshOturum, useOturum } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { refreshSession, useSession } from '../../app/oturum.ts';
+import { messages } from '../../mesajlar.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { type Anahtar, beginTwoStep, confirmTwoStep, endTwoStep } from './api.ts';
+import { type TwoStepKey, beginTwoStep, confirmTwoStep, endTwoStep } from './api.ts';
 import classes from './hesap.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const t = m.hesap;
+const t = messages.account;
 
 type Step =
   | { readonly step: 'idle' }
   | { readonly step: 'password' }
-  | { readonly step: 'key'; readonly anahtar: Anahtar }
+  | { readonly step: 'key'; readonly anahtar: TwoStepKey }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
 const IDLE: Step = { step: 'idle' };
 
 /** Password, key, code, recovery codes; or password and code, and off again. */
 export function TwoStep() {
-  const { ikiAdim } = useOturum().kullanici;
+  const { ikiAdim } = useSession().kullanici;
   const [state, setState] = useState<Step>(IDLE);
   const button = useRef<HTMLButtonElement>(null);
   const toIdle = () => {
@@ -35,8 +35,8 @@ export function TwoStep() {
   return (
     <>
       <p className={classes.text}>
-        {t.ikiAdimAciklama}
-        <span className={classes.state}>{ikiAdim ? t.acik : t.kapali}</span>
+        {t.twoStepDescription}
+        <span className={classes.state}>{ikiAdim ? t.open : t.closed}</span>
       </p>
       {state.step === 'idle' && (
         <Button
@@ -44,12 +44,12 @@ export function TwoStep() {
           variant={ikiAdim ? 'default' : 'filled'}
           onClick={() => setState({ step: 'password' })}
         >
-          {ikiAdim ? t.kapat : t.ac}
+          {ikiAdim ? t.close : t.enable}
         </Button>
       )}
       {state.step === 'password' && (
         <Password
-          label={ikiAdim ? t.kapat : t.devam}
+          label={ikiAdim ? t.close : t.continueLabel}
           wantsCode={ikiAdim}
           onCancel={toIdle}
           send={async (parola, kod) => {
@@ -58,8 +58,8 @@ export function TwoStep() {
               return;
             }
             await endTwoStep(parola, kod);
-            await refreshOturum();
-            notify({ kind: 'success', title: t.kapandi });
+            await refreshSession();
+            notify({ kind: 'success', title: t.disabled });
             toIdle();
           }}
         />
@@ -71,7 +71,7 @@ export function TwoStep() {
           send={async (kod) => {
             const { kurtarmaKodlari } = await confirmTwoStep(kod);
             setState({ step: 'codes', codes: kurtarmaKodlari });
-            await refreshOturum();
+            await refreshSession();
           }}
         />
       )}
@@ -93,8 +93,8 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      parola: parola === '' ? m.genel.zorunlu : null,
-      kod: wantsCode && kod.trim() === '' ? m.genel.zorunlu : null,
+      parola: parola === '' ? messages.common.required : null,
+      kod: wantsCode && kod.trim() === '' ? messages.common.required : null,
     }),
     send: () => send(parola, kod),
   });
@@ -102,8 +102,8 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <PasswordField
-        label={m.oturum.parola}
-        description={t.parolaylaDevam}
+        label={messages.oturum.parola}
+        description={t.continueWithPassword}
         name="parola"
         ref={focusOnMount}
         autoComplete="current-password"
@@ -116,8 +116,8 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
       />
       {wantsCode && (
         <TextInput
-          label={m.giris.kodEtiket}
-          description={m.giris.kodAciklama}
+          label={messages.signIn.codeLabel}
+          description={messages.signIn.codeDescription}
           name="kod"
           autoComplete="one-time-code"
           maxLength={20}
@@ -135,7 +135,7 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
 }
 
 interface KeyProps {
-  readonly anahtar: Anahtar;
+  readonly anahtar: TwoStepKey;
   readonly send: (kod: string) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -143,20 +143,20 @@ interface KeyProps {
 function Key({ anahtar, send, onCancel }: KeyProps) {
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ kod: /^\d{6}$/.test(kod) ? null : t.kodHatasi }),
+    check: () => ({ kod: /^\d{6}$/.test(kod) ? null : t.codeError }),
     send: () => send(kod),
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <p className={classes.key}>
-        {t.anahtarAciklama}
+        {t.keyDescription}
         <code aria-label={t.anahtar}>{anahtar.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <a href={anahtar.adres}>{t.uygulamadaAc}</a>
+      <a href={anahtar.adres}>{t.openInApp}</a>
       <TextInput
         label={t.kod}
-        description={t.kodAciklama}
+        description={t.codeDescription}
         name="kod"
         ref={focusOnMount}
         inputMode="numeric"
@@ -168,7 +168,7 @@ function Key({ anahtar, send, onCancel }: KeyProps) {
           clear('kod');
         }}
       />
-      <Buttons busy={busy} label={t.dogrula} onCancel={onCancel} />
+      <Buttons busy={busy} label={t.verify} onCancel={onCancel} />
     </form>
   );
 }
@@ -178,7 +178,7 @@ function Buttons({ busy, label, onCancel }: { busy: boolean; label: string; onCa
     <div className={classes.buttons}>
       <SubmitButton busy={busy}>{label}</SubmitButton>
       <Button variant="default" onClick={onCancel}>
-        {m.genel.vazgec}
+        {messages.common.cancel}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
-import type { Giris, Kurulum } from '@derkenar/domain';
+import type { SignInInput, SetupInput } from '@derkenar/domain';
 import { api, read } from '../../app/api.ts';
 
-export const signIn = (body: Giris) => read(api.POST('/api/v1/oturum', { body }));
-export const setUp = (body: Kurulum) => read(api.POST('/api/v1/kurulum', { body }));
+export const signIn = (body: SignInInput) => read(api.POST('/api/v1/oturum', { body }));
+export const setUp = (body: SetupInput) => read(api.POST('/api/v1/kurulum', { body }));
 
 export const resolveLink = (belirtec: string) =>
   read(api.POST('/api/v1/baglanti/coz', { body: { belirtec } }));
@@ -22,4 +22,4 @@ export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-a
 export const endTwoStep = (parola: string, kod: string) =>
   read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola, kod } }));
 
-export type Anahtar = Awaited<ReturnType<typeof beginTwoStep>>;
+export type TwoStepKey = Awaited<ReturnType<typeof beginTwoStep>>;

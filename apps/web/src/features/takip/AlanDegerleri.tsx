@@ -4,26 +4,26 @@ import '../../ui/checkboxStyles.ts';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
+import { takipMessages } from '../../mesajlar/takip.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import classes from './alanlar.module.css';
 import { takipAlanlarQuery } from './api.ts';
 import takipClasses from './takip.module.css';
 
-const t = takipMesajlari.alanlar;
+const t = takipMessages.alanlar;
 
 /** What petitions are filled with from this case, and what is missing for them. */
-export function AlanDegerleri({ takipId }: { takipId: string }) {
+export function AlanValues({ takipId }: { takipId: string }) {
   const { data, error, refetch } = useQuery(takipAlanlarQuery(takipId));
   return (
     <section className={takipClasses.card} aria-labelledby="alanlar">
       <Title order={2} id="alanlar">
         {t.baslik}
       </Title>
-      <p className={classes.hint}>{t.aciklama}</p>
+      <p className={classes.hint}>{t.description}</p>
       {data ? (
-        <Degerler values={data} />
+        <Values values={data} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
@@ -33,12 +33,12 @@ export function AlanDegerleri({ takipId }: { takipId: string }) {
   );
 }
 
-type Durum = 'tam' | 'eksik' | 'kismen' | 'gereksiz';
+type Status = 'tam' | 'eksik' | 'kismen' | 'gereksiz';
 
-const durumOf = (value: string, isMissing: boolean): Durum =>
+const statusOf = (value: string, isMissing: boolean): Status =>
   isMissing ? (value === '' ? 'eksik' : 'kismen') : value === '' ? 'gereksiz' : 'tam';
 
-function Degerler({ values }: { values: TakipAlanlar }) {
+function Values({ values }: { values: TakipAlanlar }) {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const { said, copy } = useCopy();
   const gaps = new Map(values.eksikler.map(({ kod, metinler }) => [kod, metinler]));
@@ -46,7 +46,7 @@ function Degerler({ values }: { values: TakipAlanlar }) {
     kod,
     isim,
     value: values[kod],
-    durum: durumOf(values[kod], gaps.has(kod)),
+    durum: statusOf(values[kod], gaps.has(kod)),
     // The name of the field alone says no more than its row.
     gaps: gaps.get(kod)?.filter((text) => text !== isim) ?? [],
   }));
@@ -55,10 +55,10 @@ function Degerler({ values }: { values: TakipAlanlar }) {
     <>
       <div className={classes.bar}>
         <p className={classes.count} data-missing={missing.length > 0 || undefined}>
-          {t.eksikSayisi(missing.length)}
+          {t.missingCount(missing.length)}
         </p>
         <Checkbox
-          label={t.yalnizEksikler}
+          label={t.onlyMissing}
           checked={onlyMissing}
           onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
         />
@@ -71,16 +71,16 @@ function Degerler({ values }: { values: TakipAlanlar }) {
             <dd>
               <span className={classes.value}>
                 {value}
-                <DurumMark durum={durum} gaps={gaps} />
+                <StatusMark durum={durum} gaps={gaps} />
               </span>
               {value !== '' && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t.kopyala(isim)}
-                  onClick={() => void copy(value, t.kopyalandi(isim))}
+                  aria-label={t.copy(isim)}
+                  onClick={() => void copy(value, t.copied(isim))}
                 >
-                  {said === t.kopyalandi(isim) ? (
+                  {said === t.copied(isim) ? (
                     <IconCheck size={16} aria-hidden />
                   ) : (
                     <IconCopy size={16} aria-hidden />
@@ -95,7 +95,7 @@ function Degerler({ values }: { values: TakipAlanlar }) {
   );
 }
 
-function DurumMark({ durum, gaps }: { durum: Durum; gaps: readonly string[] }) {
+function StatusMark({ durum, gaps }: { durum: Status; gaps: readonly string[] }) {
   if (durum === 'tam') return null;
   return (
     <span className={classes.mark}>

@@ -3,22 +3,22 @@ import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BelgeHatasi, Format } from '../../belge/download.ts';
+import type { BelgeFailure, Format } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
-import { OlusturMenu } from '../../belge/OlusturMenu.tsx';
-import { olusturButton } from '../../belge/olusturButton.ts';
+import { CreateMenu } from '../../belge/OlusturMenu.tsx';
+import { createButton } from '../../belge/olusturButton.ts';
 import { isComplete } from '../../belge/render.ts';
-import { m } from '../../mesajlar.ts';
-import { useDilekceSecim } from '../../secim/api.ts';
+import { messages } from '../../mesajlar.ts';
+import { useDilekceSelection } from '../../secim/api.ts';
 import { DilekceSelect } from '../../secim/DilekceSelect.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
-import { SeciliNotlar } from './SeciliNotlar.tsx';
+import { SelectedNotes } from './SeciliNotlar.tsx';
 import takipClasses from './takip.module.css';
 import { type Step, useCreation } from './useCreation.ts';
 
-const t = m.takipDilekce;
+const t = messages.takipDilekce;
 
 interface Props {
   readonly takip: Takip;
@@ -27,7 +27,7 @@ interface Props {
 
 /** Specification §2.4: petitions against the case, as a file or a zip. */
 export default function DilekceCard({ takip, onPreview }: Props) {
-  const { data: dilekceler, error: loadError, refetch } = useDilekceSecim();
+  const { data: dilekceler, error: loadError, refetch } = useDilekceSelection();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [perDebtor, setPerDebtor] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   /** What was pressed goes away with the step. */
   const backToMenu = (leave: () => void) => {
     flushSync(leave);
-    olusturButton(footer.current)?.focus();
+    createButton(footer.current)?.focus();
   };
 
   const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
@@ -46,9 +46,9 @@ export default function DilekceCard({ takip, onPreview }: Props) {
     const tasks = tasksOf(takip, chosen, perDebtor);
     const problem =
       tasks.length === 0
-        ? m.genel.zorunlu
+        ? messages.common.required
         : tasks.length > MAX_BELGE
-          ? t.cokFazla(tasks.length, MAX_BELGE)
+          ? t.tooMany(tasks.length, MAX_BELGE)
           : null;
     setError(problem);
     // After the menu has given the focus back to its button.
@@ -79,11 +79,11 @@ export default function DilekceCard({ takip, onPreview }: Props) {
       ) : (
         <Skeleton height={62} />
       )}
-      <SeciliNotlar secili={chosen} />
+      <SelectedNotes selected={chosen} />
       {takip.borclular.length > 1 && (
         <Checkbox
           mt="sm"
-          label={t.borcluBasina}
+          label={t.perBorclu}
           checked={perDebtor}
           disabled={state.step !== 'idle'}
           onChange={(event) => setPerDebtor(event.currentTarget.checked)}
@@ -128,17 +128,17 @@ function Actions({ state, onPick, onCancel }: ActionsProps) {
         <output className={classes.status}>{progressText(state)}</output>
         {busy && (
           <Button variant="default" onClick={onCancel}>
-            {t.iptal}
+            {t.cancel}
           </Button>
         )}
-        <OlusturMenu busy={busy} onPick={onPick} />
+        <CreateMenu busy={busy} onPick={onPick} />
       </div>
       {state.step === 'render' && (
         <progress
           className={classes.progress}
           value={state.index}
           max={state.tasks.length}
-          aria-label={m.olustur.hazirlaniyor}
+          aria-label={messages.create.preparing}
         />
       )}
     </>
@@ -146,12 +146,12 @@ function Actions({ state, onPick, onCancel }: ActionsProps) {
 }
 
 function progressText(state: Step): string {
-  if (state.step === 'convert') return t.belgeyeDonusuyor;
+  if (state.step === 'convert') return t.preparingBelge;
   if (state.step !== 'render') return '';
-  return t.ilerleme(state.index + 1, state.tasks.length, state.tasks[state.index]?.isim ?? '');
+  return t.progress(state.index + 1, state.tasks.length, state.tasks[state.index]?.isim ?? '');
 }
 
-function Failures({ failed }: { failed: readonly BelgeHatasi[] }) {
+function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
   if (failed.length === 0) return null;
   return (
     <Alert color="red" variant="light" role="alert" title={t.basarisiz} mt="md">

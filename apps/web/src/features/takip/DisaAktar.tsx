@@ -7,17 +7,17 @@ import { answer, api } from '../../app/api.ts';
 import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
 import { save } from '../../belge/download.ts';
 import { fileName } from '../../belge/fileName.ts';
-import { aktarimMesajlari as t } from '../../mesajlar/aktarim.ts';
+import { transferMessages as t } from '../../mesajlar/aktarim.ts';
 import type { Filter } from '../../secim/filter.ts';
 
-const BICIMLER = ['xlsx', 'csv'] as const;
+const FORMATS = ['xlsx', 'csv'] as const;
 
 /** All that the list shows, further down too. What is searched for may be a name: it goes in the body. */
-export default function DisaAktar({ ara, filter }: { ara: string; filter: Filter }) {
+export default function ExportTakipler({ ara, filter }: { ara: string; filter: Filter }) {
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
   useEffect(preloadNotices, []);
-  const download = async (bicim: (typeof BICIMLER)[number]) => {
+  const download = async (bicim: (typeof FORMATS)[number]) => {
     if (working.current) return;
     working.current = true;
     setBusy(true);
@@ -34,9 +34,9 @@ export default function DisaAktar({ ara, filter }: { ara: string; filter: Filter
       );
       const name = fileName(response.headers.get('content-disposition')) ?? `takipler.${bicim}`;
       save(data, name);
-      notify({ kind: 'success', title: t.indirildi(name) });
+      notify({ kind: 'success', title: t.downloaded(name) });
     } catch (error) {
-      notifyFailure(t.indirilemedi, error);
+      notifyFailure(t.downloadFailed, error);
     } finally {
       working.current = false;
       setBusy(false);
@@ -57,11 +57,11 @@ export default function DisaAktar({ ara, filter }: { ara: string; filter: Filter
           }
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {busy ? t.hazirlaniyor : t.disaAktar}
+          {busy ? t.preparing : t.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {BICIMLER.map((bicim) => (
+        {FORMATS.map((bicim) => (
           <Menu.Item key={bicim} onClick={() => void download(bicim)}>
             {t.bicim[bicim]}
           </Menu.Item>

@@ -4,24 +4,24 @@ import { useRef, useState } from 'react';
 import { MAIN_ID } from '../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { TAKIP_LIST_KEY } from '../../secim/api.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
-import { addOrnekler, removeOrnekler } from './api.ts';
+import { addSamples, removeSamples } from './api.ts';
 import classes from './ornek.module.css';
 
-const t = m.takipler;
+const t = messages.takipler;
 
 /** Says that invented cases stand among the others, and takes them all away. */
-export function OrnekBar() {
+export function SampleBar() {
   const allowed = useYetki('takip-yonet');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   if (!allowed) return null;
   const remove = async () => {
-    await removeOrnekler();
-    notify({ kind: 'success', title: t.ornekSilindi });
+    await removeSamples();
+    notify({ kind: 'success', title: t.samplesDeleted });
     setAsking(false);
     await client.resetQueries({ queryKey: TAKIP_LIST_KEY });
     // The bar goes with the samples.
@@ -30,7 +30,7 @@ export function OrnekBar() {
   return (
     <div className={classes.bar}>
       <p>
-        <strong>{t.ornekYuklu}</strong> {t.ornekAciklama}
+        <strong>{t.samplesLoaded}</strong> {t.sampleDescription}
       </p>
       <Button
         ref={trigger}
@@ -40,13 +40,13 @@ export function OrnekBar() {
         onFocus={preloadConfirm}
         onClick={() => setAsking(true)}
       >
-        {t.ornekSil}
+        {t.deleteSamples}
       </Button>
       {asking && (
         <Confirm
-          title={t.ornekSilBaslik}
-          text={t.ornekSilAciklama}
-          action={t.ornekSilOnay}
+          title={t.deleteSamplesTitle}
+          text={t.deleteSamplesDescription}
+          action={t.deleteSamplesConfirm}
           onConfirm={remove}
           onClose={() => {
             setAsking(false);
@@ -59,21 +59,21 @@ export function OrnekBar() {
 }
 
 /** The empty list of an office that has no case yet. */
-export function OrnekOffer() {
+export function SampleOffer() {
   const allowed = useYetki('takip-yonet');
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  if (!allowed) return t.bos;
+  if (!allowed) return t.empty;
   const add = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      await addOrnekler();
+      await addSamples();
       await client.resetQueries({ queryKey: TAKIP_LIST_KEY });
-      notify({ kind: 'success', title: t.ornekEklendi });
+      notify({ kind: 'success', title: t.samplesAdded });
       document.getElementById(MAIN_ID)?.focus();
     } catch (error) {
-      notifyFailure(t.ornekEklenemedi, error);
+      notifyFailure(t.addSamplesFailed, error);
     } finally {
       setBusy(false);
     }
@@ -81,10 +81,10 @@ export function OrnekOffer() {
   return (
     <div className={classes.offer}>
       <p>
-        {t.bos} {t.bosOrnek}
+        {t.empty} {t.emptySample}
       </p>
       <Button variant="default" aria-disabled={busy || undefined} onClick={() => void add()}>
-        {t.ornekEkle}
+        {t.addSamples}
       </Button>
     </div>
   );

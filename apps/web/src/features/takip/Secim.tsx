@@ -1,21 +1,21 @@
-import type { TakipOzet } from '@derkenar/domain';
+import type { TakipSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { IconStack2, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
+import { takipMessages } from '../../mesajlar/takip.ts';
 import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
-import { tick, untick, untickAll, useSecilen } from '../../secim/secilen.ts';
+import { tick, untick, untickAll, useTicked } from '../../secim/secilen.ts';
 import classes from './secim.module.css';
 
-const t = takipMesajlari.secim;
+const t = takipMessages.selection;
 
 /** `range`: all from the one before as well. */
-export type OnTick = (takip: TakipOzet, on: boolean, range: boolean) => void;
+export type OnTick = (takip: TakipSummary, on: boolean, range: boolean) => void;
 
 /** What a tick does; the same function until the list is another. */
-export function useTicking(list: readonly TakipOzet[] | null): OnTick {
+export function useTicking(list: readonly TakipSummary[] | null): OnTick {
   const client = useQueryClient();
   const last = useRef<string>(null);
   return useCallback(
@@ -36,16 +36,16 @@ export function useTicking(list: readonly TakipOzet[] | null): OnTick {
 }
 
 interface BarProps {
-  readonly list: readonly TakipOzet[];
+  readonly list: readonly TakipSummary[];
   /** The list goes on: ticking all of it ticks what is shown. */
   readonly hasMore: boolean;
 }
 
 /** All that is listed, at once; and what can be done with the ticked ones. */
-export function SecimBar({ list, hasMore }: BarProps) {
+export function SelectionBar({ list, hasMore }: BarProps) {
   const client = useQueryClient();
-  const secilen = useSecilen();
-  const listed = list.filter(({ id }) => secilen.has(id)).length;
+  const tickedTakipler = useTicked();
+  const listed = list.filter(({ id }) => tickedTakipler.has(id)).length;
   const all = listed > 0 && listed === list.length;
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -67,10 +67,10 @@ export function SecimBar({ list, hasMore }: BarProps) {
             );
           }}
         />
-        {t.tumu}
+        {t.all}
       </label>
-      <output className={classes.count}>{t.sayi(secilen.size)}</output>
-      {secilen.size > 0 && (
+      <output className={classes.count}>{t.sayi(tickedTakipler.size)}</output>
+      {tickedTakipler.size > 0 && (
         <div className={classes.actions}>
           <Button
             size="compact-sm"
@@ -82,7 +82,7 @@ export function SecimBar({ list, hasMore }: BarProps) {
               untickAll(client);
             }}
           >
-            {t.kaldir}
+            {t.remove}
           </Button>
           {all && hasMore && (
             <Button
@@ -90,13 +90,13 @@ export function SecimBar({ list, hasMore }: BarProps) {
               variant="default"
               renderRoot={(props) => <Link to="/toplu" search={{ liste: true }} {...props} />}
             >
-              {t.uyanTumu}
+              {t.allMatching}
             </Button>
           )}
           <Button
             size="compact-sm"
             leftSection={<IconStack2 size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/toplu" search={{ secilen: true }} {...props} />}
+            renderRoot={(props) => <Link to="/toplu" search={{ tickedTakipler: true }} {...props} />}
           >
             {t.toplu}
           </Button>
@@ -107,20 +107,20 @@ export function SecimBar({ list, hasMore }: BarProps) {
 }
 
 interface CellProps {
-  readonly takip: TakipOzet;
+  readonly takip: TakipSummary;
   readonly ticked: boolean;
   readonly onTick: OnTick;
 }
 
 /** Shift takes all from the last one on; the arrows go to the neighbours. */
-export const SecimCell = memo(function SecimCell({ takip, ticked, onTick }: CellProps) {
+export const SelectionCell = memo(function SelectionCell({ takip, ticked, onTick }: CellProps) {
   return (
     <td className={classes.cell}>
       <label className={classes.tick}>
         <input
           type="checkbox"
           className={classes.box}
-          aria-label={t.sec(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
+          aria-label={t.select(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
           checked={ticked}
           onKeyDown={moveByArrows}
           onChange={({ currentTarget, nativeEvent }) =>

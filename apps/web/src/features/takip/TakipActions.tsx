@@ -1,4 +1,4 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,17 +7,17 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { notify } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
-import { takipMesajlari as t } from '../../mesajlar/takip.ts';
+import { takipMessages as t } from '../../mesajlar/takip.ts';
 import { esasNoLabel } from '../../secim/labels.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
 import classes from './takip.module.css';
 
-const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.duzenle };
-const DELETE = { variant: 'default', leftSection: <IconTrash size={18} aria-hidden />, children: t.sil };
+const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.edit };
+const DELETE = { variant: 'default', leftSection: <IconTrash size={18} aria-hidden />, children: t.delete };
 
-export function TakipActions({ takip }: { takip: TakipKayit }) {
+export function TakipActions({ takip }: { takip: StoredTakip }) {
   const allowed = useYetki('takip-yonet');
   return (
     <div className={classes.actions}>
@@ -41,12 +41,12 @@ export function TakipActions({ takip }: { takip: TakipKayit }) {
   );
 }
 
-function DeleteButton({ takip }: { takip: TakipKayit }) {
+function DeleteButton({ takip }: { takip: StoredTakip }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const ad = takip.dosyaEsasNo === null ? t.taslakTakip : esasNoLabel(takip.dosyaEsasNo);
+  const ad = takip.dosyaEsasNo === null ? t.draftTakip : esasNoLabel(takip.dosyaEsasNo);
   const remove = async () => {
     try {
       await deleteTakip(takip.id, etagOf(takip));
@@ -54,9 +54,9 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
       if (!(error instanceof ApiError) || error.code !== 'takip-degisti') throw error;
       // What is about to go is shown as it is now; the next answer is about that.
       await client.refetchQueries({ queryKey: takipQuery(takip.id).queryKey });
-      throw new ApiError(error.status, error.code, t.degisti);
+      throw new ApiError(error.status, error.code, t.changed);
     }
-    notify({ kind: 'success', title: t.silindi(ad) });
+    notify({ kind: 'success', title: t.deleted(ad) });
     await navigate({ to: '/takip' });
     forgetTakip(client, takip.id);
   };
@@ -75,9 +75,9 @@ function DeleteButton({ takip }: { takip: TakipKayit }) {
       />
       {asking && (
         <Confirm
-          title={t.silBaslik(ad)}
-          text={t.silAciklama}
-          action={t.silOnay}
+          title={t.deleteTitle(ad)}
+          text={t.deleteDescription}
+          action={t.deleteConfirm}
           onConfirm={remove}
           onClose={close}
         />

@@ -7,40 +7,40 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { notifyFailure } from '../../app/notify.ts';
 import { useYetki } from '../../app/oturum.ts';
-import { aktarimMesajlari } from '../../mesajlar/aktarim.ts';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { m } from '../../mesajlar.ts';
+import { transferMessages } from '../../mesajlar/aktarim.ts';
+import { takipMessages } from '../../mesajlar/takip.ts';
+import { messages } from '../../mesajlar.ts';
 import { takipListQuery } from '../../secim/api.ts';
 import { FilterBar } from '../../secim/FilterBar.tsx';
-import { type Filter, keepListe, lastListe } from '../../secim/filter.ts';
+import { type Filter, keepList, lastList } from '../../secim/filter.ts';
 import { SearchField } from '../../secim/SearchField.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { OrnekBar, OrnekOffer } from './Ornekler.tsx';
-import { SecimBar, useTicking } from './Secim.tsx';
+import { SampleBar, SampleOffer } from './Ornekler.tsx';
+import { SelectionBar, useTicking } from './Secim.tsx';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
 // Its menu is for few visits.
 const DisaAktar = lazy(() => import('./DisaAktar.tsx'));
 
-const t = m.takipler;
+const t = messages.takipler;
 const SEARCH_DELAY_MS = 300;
 
 export default function TakipListPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const filter = useSearch({ from: '/icerde/takip' });
-  const [search, setSearch] = useState(() => lastListe(client).ara);
+  const [search, setSearch] = useState(() => lastList(client).ara);
   const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  useEffect(() => keepListe(client, { ara: sought, filter }), [client, sought, filter]);
+  useEffect(() => keepList(client, { ara: sought, filter }), [client, sought, filter]);
   const openOnly = useOpenOnly(filter);
   return (
     <>
       <div className={classes.pageHead}>
-        <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+        <PageHeader title={t.baslik} subtitle={t.subtitle} />
         <div className={classes.actions}>
           <ExportMenu ara={sought} filter={filter} />
           <ImportButton />
@@ -66,10 +66,10 @@ export default function TakipListPage() {
 /** With all that the list shows, and what it would show further down. */
 function TopluButton() {
   const look = { variant: 'default', leftSection: <IconStack2 size={18} aria-hidden /> };
-  if (!useYetki('dilekce-indir')) return <DeniedButton {...look}>{takipMesajlari.topluOlustur}</DeniedButton>;
+  if (!useYetki('dilekce-indir')) return <DeniedButton {...look}>{takipMessages.topluCreate}</DeniedButton>;
   return (
     <Button {...look} renderRoot={(props) => <Link to="/toplu" search={{ liste: true }} {...props} />}>
-      {takipMesajlari.topluOlustur}
+      {takipMessages.topluCreate}
     </Button>
   );
 }
@@ -78,7 +78,7 @@ function ExportMenu({ ara, filter }: { ara: string; filter: Filter }) {
   if (!useYetki('takip-yonet'))
     return (
       <DeniedButton variant="default" leftSection={<IconTableExport size={18} aria-hidden />}>
-        {aktarimMesajlari.disaAktar}
+        {transferMessages.export}
       </DeniedButton>
     );
   return (
@@ -92,20 +92,20 @@ function ExportMenu({ ara, filter }: { ara: string; filter: Filter }) {
 
 function ImportButton() {
   const look = { variant: 'default', leftSection: <IconTableImport size={18} aria-hidden /> };
-  if (!useYetki('takip-yonet')) return <DeniedButton {...look}>{aktarimMesajlari.iceAktar}</DeniedButton>;
+  if (!useYetki('takip-yonet')) return <DeniedButton {...look}>{transferMessages.import}</DeniedButton>;
   return (
     <Button {...look} renderRoot={(props) => <Link to="/takip/aktar" {...props} />}>
-      {aktarimMesajlari.iceAktar}
+      {transferMessages.import}
     </Button>
   );
 }
 
 function AddButton() {
   const icon = <IconPlus size={18} aria-hidden />;
-  if (!useYetki('takip-yonet')) return <DeniedButton leftSection={icon}>{takipMesajlari.ekle}</DeniedButton>;
+  if (!useYetki('takip-yonet')) return <DeniedButton leftSection={icon}>{takipMessages.add}</DeniedButton>;
   return (
     <Button leftSection={icon} renderRoot={(props) => <Link to="/takip/yeni" {...props} />}>
-      {takipMesajlari.ekle}
+      {takipMessages.add}
     </Button>
   );
 }
@@ -123,7 +123,7 @@ function useOpenOnly(filter: Filter) {
       const [only, another] = exact.length > 0 ? exact : found;
       if (only && !another) await navigate({ to: '/takip/$takipId', params: { takipId: only.id } });
     } catch (error) {
-      notifyFailure(m.hata.baslik, error);
+      notifyFailure(messages.error.baslik, error);
     }
   };
   return (event: KeyboardEvent, ara: string) => {
@@ -139,14 +139,14 @@ function Results({ ara, filter }: { ara: string; filter: Filter }) {
   const ticking = useYetki('dilekce-indir');
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   const filtered = Object.values(filter).some((value) => value !== undefined);
-  const emptyText = filtered ? takipMesajlari.suzgec.bos : ara === '' ? <OrnekOffer /> : t.aramaBos;
+  const emptyText = filtered ? takipMessages.suzgec.empty : ara === '' ? <SampleOffer /> : t.searchEmpty;
   return (
     <>
-      {list?.some(({ kaynak }) => kaynak === 'ornek') && <OrnekBar />}
+      {list?.some(({ kaynak }) => kaynak === 'ornek') && <SampleBar />}
       <VisuallyHidden component="output">
-        {isPending || isPlaceholderData ? t.yukleniyor : t.sayi(list?.length ?? 0, hasNextPage)}
+        {isPending || isPlaceholderData ? t.loading : t.sayi(list?.length ?? 0, hasNextPage)}
       </VisuallyHidden>
-      {ticking && list && list.length > 0 && <SecimBar list={list} hasMore={hasNextPage} />}
+      {ticking && list && list.length > 0 && <SelectionBar list={list} hasMore={hasNextPage} />}
       <TakipTable list={list} emptyText={emptyText} onTick={ticking ? onTick : null} />
       {error && <LoadError error={error} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !error && (
@@ -156,7 +156,7 @@ function Results({ ara, filter }: { ara: string; filter: Filter }) {
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
           >
-            {isFetchingNextPage ? m.genel.yukleniyor : t.dahaFazla}
+            {isFetchingNextPage ? messages.common.loading : t.showMore}
           </Button>
         </div>
       )}

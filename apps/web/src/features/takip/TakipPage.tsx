@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { m } from '../../mesajlar.ts';
-import { lastListe } from '../../secim/filter.ts';
+import { takipMessages } from '../../mesajlar/takip.ts';
+import { messages } from '../../mesajlar.ts';
+import { lastList } from '../../secim/filter.ts';
 import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,8 +31,8 @@ function Takip({ id }: { id: string }) {
   const [sablon, setSablon] = useState<string | null>(null);
   return (
     <>
-      <BackLink to="/takip" search={lastListe(client).filter}>
-        {m.takip.listeyeDon}
+      <BackLink to="/takip" search={lastList(client).filter}>
+        {messages.takip.backToList}
       </BackLink>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!takip && !error && <Loading />}
@@ -70,14 +70,14 @@ function Takip({ id }: { id: string }) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.code === 'takip-yok')
-    return <PageHeader title={takipMesajlari.yok} subtitle={takipMesajlari.yokAciklama} />;
+    return <PageHeader title={takipMessages.none} subtitle={takipMessages.noneDescription} />;
   return <PageLoadError error={error} onRetry={onRetry} />;
 }
 
 function Loading() {
   return (
     <div aria-busy>
-      <VisuallyHidden component="output">{m.genel.yukleniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{messages.common.loading}</VisuallyHidden>
       <Skeleton height={32} width={220} mb="sm" />
       <Skeleton height={18} width={380} maw="100%" mb="xl" />
       <Skeleton height={210} radius="lg" />

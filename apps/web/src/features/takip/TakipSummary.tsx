@@ -1,13 +1,13 @@
-import { formatPara, formatTarih, hasOwnServiceDate, type TakipKayit } from '@derkenar/domain';
+import { formatPara, formatDate, hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
 import { Title } from '@mantine/core';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { m } from '../../mesajlar.ts';
-import { AlanDegerleri } from './AlanDegerleri.tsx';
+import { takipMessages } from '../../mesajlar/takip.ts';
+import { messages } from '../../mesajlar.ts';
+import { AlanValues } from './AlanDegerleri.tsx';
 import classes from './summary.module.css';
 import { Taraflar } from './Taraflar.tsx';
 import takipClasses from './takip.module.css';
 
-const t = m.takip;
+const t = messages.takip;
 const DATES = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
 const AMOUNTS = [
   'takipToplami',
@@ -19,7 +19,7 @@ const AMOUNTS = [
   'kalanTutar',
 ] as const;
 
-export function TakipSummary({ takip }: { takip: TakipKayit }) {
+export function TakipSummary({ takip }: { takip: StoredTakip }) {
   return (
     <div className={classes.summary}>
       <Taraflar takip={takip} />
@@ -27,20 +27,20 @@ export function TakipSummary({ takip }: { takip: TakipKayit }) {
         <div className={classes.summary}>
           <section className={takipClasses.card} aria-labelledby="tarihler">
             <Title order={2} id="tarihler">
-              {t.tarihler}
+              {t.dates}
             </Title>
             <dl className={classes.list}>
               {DATES.map((key) => (
                 <Line
                   key={key}
                   name={t[key]}
-                  value={takip[key] === null ? t.yok : formatTarih(takip[key])}
+                  value={takip[key] === null ? t.none : formatDate(takip[key])}
                   note={key === 'tebligTarihi' ? serviceDateNote(takip) : undefined}
                 />
               ))}
             </dl>
           </section>
-          <Dosya takip={takip} />
+          <FileSection takip={takip} />
         </div>
         <section className={takipClasses.card} aria-labelledby="tutarlar">
           <Title order={2} id="tutarlar">
@@ -58,30 +58,30 @@ export function TakipSummary({ takip }: { takip: TakipKayit }) {
           </dl>
         </section>
       </div>
-      <AlanDegerleri takipId={takip.id} />
+      <AlanValues takipId={takip.id} />
     </div>
   );
 }
 
 /** What is not said in the page's heading. */
-function Dosya({ takip }: { takip: TakipKayit }) {
-  const { dosya, durum, buroDosyaNo, ornekNo } = takipMesajlari;
+function FileSection({ takip }: { takip: StoredTakip }) {
+  const { dosya, durum, buroDosyaNo, ornekNo } = takipMessages;
   return (
     <section className={takipClasses.card} aria-labelledby="dosya">
       <Title order={2} id="dosya">
         {dosya}
       </Title>
       <dl className={classes.list}>
-        <Line name={takipMesajlari.suzgec.durum} value={durum[takip.durum]} />
-        <Line name={buroDosyaNo} value={takip.buroDosyaNo || t.yok} />
-        <Line name={ornekNo} value={takip.ornekNo ?? t.yok} />
+        <Line name={takipMessages.suzgec.durum} value={durum[takip.durum]} />
+        <Line name={buroDosyaNo} value={takip.buroDosyaNo || t.none} />
+        <Line name={ornekNo} value={takip.ornekNo ?? t.none} />
       </dl>
     </section>
   );
 }
 
-const serviceDateNote = (takip: TakipKayit): string | undefined =>
-  hasOwnServiceDate(takip.borclular) ? takipMesajlari.tebligKullanilmaz : undefined;
+const serviceDateNote = (takip: StoredTakip): string | undefined =>
+  hasOwnServiceDate(takip.borclular) ? takipMessages.tebligUnused : undefined;
 
 interface LineProps {
   readonly name: string;

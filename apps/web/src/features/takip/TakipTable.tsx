@@ -1,38 +1,38 @@
-import { formatPara, type TakipOzet } from '@derkenar/domain';
+import { formatPara, type TakipSummary } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { takipMesajlari } from '../../mesajlar/takip.ts';
-import { m } from '../../mesajlar.ts';
+import { takipMessages } from '../../mesajlar/takip.ts';
+import { messages } from '../../mesajlar.ts';
 import { daireLabel, esasNoLabel, taraflarLabel } from '../../secim/labels.ts';
-import { useSecilen } from '../../secim/secilen.ts';
+import { useTicked } from '../../secim/secilen.ts';
 import table from '../../ui/table.module.css';
 import ornek from './ornek.module.css';
-import { type OnTick, SecimCell } from './Secim.tsx';
+import { type OnTick, SelectionCell } from './Secim.tsx';
 import classes from './takip.module.css';
 
-const t = m.takipler;
-const { sutun, durum } = takipMesajlari;
+const t = messages.takipler;
+const { column, durum } = takipMessages;
 const COLUMNS = [
-  t.sutun.esasNo,
-  sutun.durum,
-  t.sutun.icraDairesi,
-  t.sutun.alacakli,
-  t.sutun.borclu,
-  sutun.kalanTutar,
+  t.column.esasNo,
+  column.durum,
+  t.column.icraDairesi,
+  t.column.alacakli,
+  t.column.borclu,
+  column.kalanTutar,
 ];
 const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 
 interface Props {
   /** null while it is being loaded. */
-  readonly list: readonly TakipOzet[] | null;
+  readonly list: readonly TakipSummary[] | null;
   readonly emptyText: ReactNode;
   /** null: nothing can be done with ticked cases. */
   readonly onTick: OnTick | null;
 }
 
 export function TakipTable({ list, emptyText, onTick }: Props) {
-  const secilen = useSecilen();
+  const ticked = useTicked();
   const columns = COLUMNS.length + (onTick ? 1 : 0);
   return (
     <div className={table.frame}>
@@ -41,7 +41,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
           <tr>
             {onTick && (
               <th scope="col" className={classes.tickColumn}>
-                <VisuallyHidden>{takipMesajlari.secim.sutun}</VisuallyHidden>
+                <VisuallyHidden>{takipMessages.selection.column}</VisuallyHidden>
               </th>
             )}
             {COLUMNS.map((name) => (
@@ -68,7 +68,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
             </tr>
           )}
           {list?.map((takip) => (
-            <TakipRow key={takip.id} takip={takip} ticked={secilen.has(takip.id)} onTick={onTick} />
+            <TakipRow key={takip.id} takip={takip} ticked={ticked.has(takip.id)} onTick={onTick} />
           ))}
         </tbody>
       </table>
@@ -77,7 +77,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
 }
 
 interface RowProps {
-  readonly takip: TakipOzet;
+  readonly takip: TakipSummary;
   readonly ticked: boolean;
   readonly onTick: OnTick | null;
 }
@@ -86,12 +86,12 @@ interface RowProps {
 const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
   return (
     <tr className={classes.row}>
-      {onTick && <SecimCell takip={takip} ticked={ticked} onTick={onTick} />}
+      {onTick && <SelectionCell takip={takip} ticked={ticked} onTick={onTick} />}
       <td className={classes.esasNo}>
         <Link to="/takip/$takipId" params={{ takipId: takip.id }} className={classes.rowLink}>
           {esasNoLabel(takip.dosyaEsasNo)}
         </Link>
-        {takip.kaynak === 'ornek' && <span className={ornek.badge}>{t.ornek}</span>}
+        {takip.kaynak === 'ornek' && <span className={ornek.badge}>{t.sample}</span>}
       </td>
       <td>
         <span className={classes.status} data-durum={takip.durum}>
@@ -99,9 +99,9 @@ const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
         </span>
       </td>
       <td className={classes.office}>{daireLabel(takip.icraDairesi.ad)}</td>
-      <td data-label={t.sutun.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
-      <td data-label={t.sutun.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
-      <td data-label={sutun.kalanTutar} className={classes.amount}>
+      <td data-label={t.column.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
+      <td data-label={t.column.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
+      <td data-label={column.kalanTutar} className={classes.amount}>
         {formatPara(takip.kalanTutar)}
       </td>
     </tr>

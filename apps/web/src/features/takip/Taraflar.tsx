@@ -1,30 +1,30 @@
 import {
-  adresMetni,
-  formatTarih,
+  addressText,
+  formatDate,
   hasOwnServiceDate,
-  type TakipKayit,
-  type TarafKayit,
+  type StoredTakip,
+  type StoredTaraf,
   tarafAdi,
   tarafAdresi,
   type Vekil,
 } from '@derkenar/domain';
 import { Title } from '@mantine/core';
-import { takipMesajlari as t } from '../../mesajlar/takip.ts';
-import { m } from '../../mesajlar.ts';
+import { takipMessages as t } from '../../mesajlar/takip.ts';
+import { messages } from '../../mesajlar.ts';
 import classes from './summary.module.css';
 import takipClasses from './takip.module.css';
 
 const SIDES = [
-  { yan: 'alacaklilar', label: m.takip.alacakli },
-  { yan: 'borclular', label: m.takip.borclu },
+  { yan: 'alacaklilar', label: messages.takip.alacakli },
+  { yan: 'borclular', label: messages.takip.borclu },
 ] as const;
 
 /** Everything the case knows of its parties, in file order. */
-export function Taraflar({ takip }: { takip: TakipKayit }) {
+export function Taraflar({ takip }: { takip: StoredTakip }) {
   return (
     <section className={takipClasses.card} aria-labelledby="taraflar">
       <Title order={2} id="taraflar">
-        {m.takip.taraflar}
+        {messages.takip.taraflar}
       </Title>
       {SIDES.map(({ yan, label }) => (
         <div key={yan} className={classes.side}>
@@ -47,7 +47,7 @@ export function Taraflar({ takip }: { takip: TakipKayit }) {
 interface Props {
   /** 'Borçlu 2' */
   readonly no: string;
-  readonly taraf: TarafKayit;
+  readonly taraf: StoredTaraf;
   readonly vekiller: readonly Vekil[];
   /** Other debtors have a service date of their own and this one has none. */
   readonly unserved: boolean;
@@ -63,7 +63,7 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
     [t.unvan, taraf.tur === 'kisi' ? taraf.unvan : null],
     [t.yetkili, taraf.yetkili],
     [t.adres, tarafAdresi(taraf)],
-    [t.teblig, unserved ? t.tebligYok : taraf.tebligTarihi && formatTarih(taraf.tebligTarihi)],
+    [t.teblig, unserved ? t.noTeblig : taraf.tebligTarihi && formatDate(taraf.tebligTarihi)],
     ...vekiller
       .filter(({ id }) => taraf.vekiller.includes(id))
       .map((vekil): [string, string] => [t.vekil, vekilText(vekil)]),
@@ -91,7 +91,7 @@ function vekilText({ unvan, adSoyad, baro, sicilNo, adres }: Vekil): string {
     `${unvan} ${adSoyad}`.trim(),
     baro,
     sicilNo && `${t.sicilNo} ${sicilNo}`,
-    adres === null ? '' : adresMetni(adres),
+    adres === null ? '' : addressText(adres),
   ];
   return parts.filter(Boolean).join(', ');
 }

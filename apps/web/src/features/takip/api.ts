@@ -1,8 +1,8 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 import type { paths } from '../../app/api-tipleri.d.ts';
-import { readTakip, TAKIP_LIST_KEY, takipSecenekQuery } from '../../secim/api.ts';
+import { readTakip, TAKIP_LIST_KEY, takipOptionsQuery } from '../../secim/api.ts';
 import { untick } from '../../secim/secilen.ts';
 
 export const takipQuery = (id: string) =>
@@ -11,19 +11,19 @@ export const takipQuery = (id: string) =>
     queryFn: ({ signal }) => readTakip(id, signal),
   });
 
-type TakipGovdesi = paths['/api/v1/takip']['post']['requestBody']['content']['application/json'];
+type TakipBody = paths['/api/v1/takip']['post']['requestBody']['content']['application/json'];
 
-export const addTakip = (body: TakipGovdesi) =>
-  read(api.POST('/api/v1/takip', { body })) as Promise<TakipKayit>;
+export const addTakip = (body: TakipBody) =>
+  read(api.POST('/api/v1/takip', { body })) as Promise<StoredTakip>;
 
 /** `etag`: of the version that was edited. Throws ApiError 'takip-degisti' where it is no longer that one. */
-export const updateTakip = (id: string, etag: string, body: TakipGovdesi) =>
+export const updateTakip = (id: string, etag: string, body: TakipBody) =>
   read(
     api.PUT('/api/v1/takip/{id}', { params: { path: { id }, header: { 'If-Match': etag } }, body }),
-  ) as Promise<TakipKayit>;
+  ) as Promise<StoredTakip>;
 
 /** The version that If-Match names. */
-export const etagOf = ({ surum }: Pick<TakipKayit, 'surum'>): string => `"${surum}"`;
+export const etagOf = ({ surum }: Pick<StoredTakip, 'surum'>): string => `"${surum}"`;
 
 export const deleteTakip = (id: string, etag: string) =>
   read(api.DELETE('/api/v1/takip/{id}', { params: { path: { id }, header: { 'If-Match': etag } } }));
@@ -41,11 +41,11 @@ export const takipAlanlarQuery = (id: string) =>
 function reloadTakipler(client: QueryClient): void {
   client.removeQueries({ queryKey: TAKIP_LIST_KEY, type: 'inactive' });
   void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });
-  void client.invalidateQueries({ queryKey: takipSecenekQuery.queryKey });
+  void client.invalidateQueries({ queryKey: takipOptionsQuery.queryKey });
 }
 
 /** A case that was just saved. */
-export function acceptTakip(client: QueryClient, takip: TakipKayit): void {
+export function acceptTakip(client: QueryClient, takip: StoredTakip): void {
   client.removeQueries({ queryKey: takipAlanlarQuery(takip.id).queryKey });
   client.setQueryData(takipQuery(takip.id).queryKey, takip);
   reloadTakipler(client);
@@ -59,7 +59,7 @@ export function forgetTakip(client: QueryClient, id: string): void {
 }
 
 /** Review notes by petition, of those that have some: the list for the multi-select does not hold them. */
-export const notlarQuery = queryOptions({
+export const notesQuery = queryOptions({
   queryKey: ['dilekce', 'notlar'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly string[]>> => {
     const dilekceler = await read(api.GET('/api/v1/dilekce-list', { signal }));
@@ -70,5 +70,5 @@ export const notlarQuery = queryOptions({
   structuralSharing: false,
 });
 
-export const addOrnekler = () => read(api.POST('/api/v1/takip-ornek'));
-export const removeOrnekler = () => read(api.DELETE('/api/v1/takip-ornek'));
+export const addSamples = () => read(api.POST('/api/v1/takip-ornek'));
+export const removeSamples = () => read(api.DELETE('/api/v1/takip-ornek'));

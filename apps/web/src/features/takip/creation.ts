@@ -1,7 +1,7 @@
-import { type DilekceSecim, dosyaAdi, type Takip, tarafAdi } from '@derkenar/domain';
+import { type DilekceSelection, fileNameOf, type Takip, tarafAdi } from '@derkenar/domain';
 import { ApiError, errorText, isAbort } from '../../app/api.ts';
 import { isSessionLost } from '../../app/notify.ts';
-import type { BelgeHatasi } from '../../belge/download.ts';
+import type { BelgeFailure } from '../../belge/download.ts';
 import { type Rendered, renderTakip, type TakipRender } from '../../belge/render.ts';
 
 /** One call of the case render. */
@@ -20,21 +20,21 @@ interface Done {
 
 export interface Outcome {
   readonly done: readonly Done[];
-  readonly failed: readonly BelgeHatasi[];
+  readonly failed: readonly BelgeFailure[];
 }
 
 export function tasksOf(
   takip: Takip,
-  dilekceler: readonly DilekceSecim[],
+  dilekceler: readonly DilekceSelection[],
   perDebtor: boolean,
 ): readonly Task[] {
   return dilekceler.flatMap((dilekce) => {
     const call = { takipId: takip.id, dilekceId: dilekce.id };
     const names = { dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo };
-    if (!perDebtor) return [{ isim: dilekce.isim, ad: dosyaAdi(names), call }];
+    if (!perDebtor) return [{ isim: dilekce.isim, ad: fileNameOf(names), call }];
     return takip.borclular.map((taraf, n) => ({
       isim: `${dilekce.isim} – ${tarafAdi(taraf)}`,
-      ad: dosyaAdi({ ...names, borclu: tarafAdi(taraf) }),
+      ad: fileNameOf({ ...names, borclu: tarafAdi(taraf) }),
       call: { ...call, borclu: n + 1 },
     }));
   });
@@ -47,7 +47,7 @@ export async function renderAll(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const done: Done[] = [];
-  const failed: BelgeHatasi[] = [];
+  const failed: BelgeFailure[] = [];
   for (const [index, task] of tasks.entries()) {
     onProgress(index);
     try {

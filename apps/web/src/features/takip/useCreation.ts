@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
-import { type BelgeHatasi, downloadBelgeler, type Format } from '../../belge/download.ts';
+import { type BelgeFailure, downloadBelgeler, type Format } from '../../belge/download.ts';
 import { isComplete } from '../../belge/render.ts';
-import { m } from '../../mesajlar.ts';
+import { messages } from '../../mesajlar.ts';
 import { type Outcome, renderAll, type Task } from './creation.ts';
 
 export type Step =
@@ -16,7 +16,7 @@ const IDLE: Step = { step: 'idle' };
 /** Render all, ask about gaps, turn into files, deliver; at most one at a time, and it can be called off. */
 export function useCreation() {
   const [state, setState] = useState<Step>(IDLE);
-  const [failed, setFailed] = useState<readonly BelgeHatasi[]>([]);
+  const [failed, setFailed] = useState<readonly BelgeFailure[]>([]);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -28,7 +28,7 @@ export function useCreation() {
       setState(await work(controller.signal));
     } catch (error) {
       setState(IDLE);
-      notifyFailure(m.olustur.hataBasligi, error);
+      notifyFailure(messages.create.errorTitle, error);
     } finally {
       abort.current = null;
     }
@@ -58,7 +58,7 @@ export function useCreation() {
       }),
     proceed: (format: Format, outcome: Outcome) => run((signal) => deliver(format, outcome, signal)),
     cancel() {
-      if (abort.current) notify({ kind: 'success', title: m.takipDilekce.iptalEdildi });
+      if (abort.current) notify({ kind: 'success', title: messages.takipDilekce.cancelled });
       abort.current?.abort();
       setState(IDLE);
     },

@@ -1,34 +1,34 @@
-import { DESEN_ALANLARI, type DesenAlani, MAX_DESEN } from '@derkenar/domain';
+import { PATTERN_ALANLARI, type PatternAlan, MAX_PATTERN } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import { withAlan } from './istek.ts';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.form;
-const ALANLAR = Object.keys(DESEN_ALANLARI) as readonly DesenAlani[];
+const t = topluMessages.form;
+const ALANLAR = Object.keys(PATTERN_ALANLARI) as readonly PatternAlan[];
 
 interface Props {
   readonly value: string;
   readonly error: string | null;
   /** What the first file will be called; null while that cannot be said. */
-  readonly ornek: string | null;
+  readonly sample: string | null;
   readonly onChange: (value: string) => void;
 }
 
 /** The pattern of file names; a button puts each field where the caret is. */
-export function AdDeseni({ value, error, ornek, onChange }: Props) {
+export function NamePattern({ value, error, sample, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const add = (alan: DesenAlani) => {
+  const add = (alan: PatternAlan) => {
     const field = input.current;
-    const { desen, caret } = withAlan(
+    const { pattern, caret } = withAlan(
       value,
       alan,
       field?.selectionStart ?? value.length,
       field?.selectionEnd ?? value.length,
     );
-    if (desen.length > MAX_DESEN) return;
-    onChange(desen);
+    if (pattern.length > MAX_PATTERN) return;
+    onChange(pattern);
     // After the new value stands in the field.
     requestAnimationFrame(() => {
       field?.focus();
@@ -40,8 +40,8 @@ export function AdDeseni({ value, error, ornek, onChange }: Props) {
       <TextInput
         ref={input}
         label={t.dosyaAdi}
-        description={t.dosyaAdiAciklama}
-        maxLength={MAX_DESEN}
+        description={t.fileNameDescription}
+        maxLength={MAX_PATTERN}
         autoComplete="off"
         spellCheck={false}
         value={value}
@@ -52,11 +52,11 @@ export function AdDeseni({ value, error, ornek, onChange }: Props) {
         <legend>{t.alanlar}</legend>
         {ALANLAR.map((alan) => (
           <Button key={alan} variant="default" size="compact-sm" onClick={() => add(alan)}>
-            {DESEN_ALANLARI[alan]}
+            {PATTERN_ALANLARI[alan]}
           </Button>
         ))}
       </fieldset>
-      {ornek !== null && <p className={classes.example}>{t.ornek(ornek)}</p>}
+      {sample !== null && <p className={classes.example}>{t.sample(sample)}</p>}
     </div>
   );
 }

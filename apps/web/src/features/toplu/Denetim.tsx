@@ -1,34 +1,34 @@
-import { type EksikDosya, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
+import { type MissingFile, type TopluCheck, type TopluRequest } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
 import { save } from '../../belge/download.ts';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { m } from '../../mesajlar.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
+import { messages } from '../../mesajlar.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import { markPlace } from '../../ui/focus.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { acceptIs, baslat, denetimCsv, denetle } from './api.ts';
-import { DosyaTable } from './DosyaTable.tsx';
+import { acceptJob, startJob, checkCsv, checkJob } from './api.ts';
+import { FileTable } from './DosyaTable.tsx';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.denetim;
+const t = topluMessages.check;
 
 interface Props {
   readonly anahtar: string;
-  readonly istek: TopluIstegi;
-  readonly denetim: TopluDenetim;
+  readonly request: TopluRequest;
+  readonly check: TopluCheck;
   readonly onClose: () => void;
   /** `moveFocus` is false while the person types. */
   readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
 /** What the job would come to; takes the focus, as it is the answer to what was asked. */
-export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) {
-  const { ozet, eksikler, sonraki } = denetim;
+export function CheckView({ anahtar, request, check, onClose, onStarted }: Props) {
+  const { ozet, eksikler, sonraki } = check;
   const client = useQueryClient();
   const { busy, message, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,10 +40,10 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
   if (!ozet) return null;
   const start = async () => {
     const isStillThere = markPlace();
-    const is = await baslat(istek, anahtar);
-    acceptIs(client, is);
-    notify({ kind: 'success', title: t.basladi });
-    onStarted(is.id, isStillThere());
+    const job = await startJob(request, anahtar);
+    acceptJob(client, job);
+    notify({ kind: 'success', title: t.started });
+    onStarted(job.id, isStillThere());
   };
   return (
     <section className={card.card} aria-labelledby="denetim">
@@ -54,7 +54,7 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
         {[
           [t.takip, t.sayi(ozet.takip)],
           [t.dosya, t.sayi(ozet.dosya)],
-          [t.eksik, t.eksikSayi(ozet.eksikTakip, ozet.eksikDosya)],
+          [t.eksik, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
           [t.atlanan, t.sayi(ozet.atlanan)],
         ].map(([name, value]) => (
           <div key={name}>
@@ -63,7 +63,7 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
           </div>
         ))}
       </dl>
-      <Title order={3}>{t.adlar}</Title>
+      <Title order={3}>{t.names}</Title>
       <ul className={classes.names}>
         {ozet.ornekAdlar.map((ad) => (
           <li key={ad}>{ad}</li>
@@ -72,49 +72,49 @@ export function Denetim({ anahtar, istek, denetim, onClose, onStarted }: Props) 
       {ozet.eksikDosya > 0 && (
         <>
           <Title order={3}>{t.eksikler}</Title>
-          <p className={classes.hint}>{t.eksikAciklama}</p>
+          <p className={classes.hint}>{t.missingDescription}</p>
           <ul className={classes.gaps}>
             {ozet.eksikAlanlar.map(({ kod, isim, dosya }) => (
-              <li key={kod}>{t.alanSayisi(isim, dosya)}</li>
+              <li key={kod}>{t.alanCount(isim, dosya)}</li>
             ))}
           </ul>
-          <Eksikler istek={istek} first={eksikler} next={sonraki} />
+          <Missing request={request} first={eksikler} next={sonraki} />
         </>
       )}
       <FormError message={message} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          {m.genel.vazgec}
+          {messages.common.cancel}
         </Button>
         <Button aria-disabled={busy || undefined} onClick={() => run(start)}>
-          {t.baslat(ozet.dosya)}
+          {t.start(ozet.dosya)}
         </Button>
       </div>
     </section>
   );
 }
 
-interface EksiklerProps {
-  readonly istek: TopluIstegi;
-  readonly first: readonly EksikDosya[];
+interface MissingProps {
+  readonly request: TopluRequest;
+  readonly first: readonly MissingFile[];
   readonly next: number | null;
 }
 
-function Eksikler({ istek, first, next }: EksiklerProps) {
+function Missing({ request, first, next }: MissingProps) {
   const [rows, setRows] = useState(first);
   const [imlec, setImlec] = useState(next);
   const { busy, message, run } = useAction();
   const more = async (from: number) => {
-    const page = await denetle({ ...istek, imlec: from });
+    const page = await checkJob({ ...request, imlec: from });
     setRows([...rows, ...page.eksikler]);
     setImlec(page.sonraki);
   };
   return (
     <>
-      <DosyaTable
+      <FileTable
         label={t.eksikler}
         rows={rows}
-        borclu={istek.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
+        borclu={request.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
         sonuc={[t.eksikler, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
       />
       <FormError message={message} />
@@ -123,13 +123,13 @@ function Eksikler({ istek, first, next }: EksiklerProps) {
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-disabled={busy || undefined}
-          onClick={() => run(async () => save(await denetimCsv(istek), t.csvAdi))}
+          onClick={() => run(async () => save(await checkCsv(request), t.csvName))}
         >
           {t.csv}
         </Button>
         {imlec !== null && (
           <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(imlec))}>
-            {topluMesajlari.dosyalar.dahaFazla}
+            {topluMessages.dosyalar.showMore}
           </Button>
         )}
       </div>

@@ -1,15 +1,15 @@
-import type { EksikDosya } from '@derkenar/domain';
+import type { MissingFile } from '@derkenar/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Key } from 'react';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import table from '../../ui/table.module.css';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.dosyalar;
+const t = topluMessages.dosyalar;
 
-type Takip = Pick<EksikDosya, 'takipId' | 'dosyaEsasNo' | 'icraDairesi'>;
+type Takip = Pick<MissingFile, 'takipId' | 'dosyaEsasNo' | 'icraDairesi'>;
 
 interface Props<Row> {
   readonly label: string;
@@ -21,10 +21,10 @@ interface Props<Row> {
 }
 
 /** Files of a job by their case and petition, and what is to be told of each. */
-export function DosyaTable<Row extends Takip & { readonly dilekce: string }>({
+export function FileTable<Row extends Takip & { readonly dilekce: string }>({
   label,
   rows,
-  sonuc: [sonucBasligi, sonucOf],
+  sonuc: [resultTitle, resultOf],
   borclu,
 }: Props<Row>) {
   return (
@@ -36,7 +36,7 @@ export function DosyaTable<Row extends Takip & { readonly dilekce: string }>({
             <th scope="col">{t.takip}</th>
             <th scope="col">{t.dilekce}</th>
             {borclu && <th scope="col">{borclu[0]}</th>}
-            <th scope="col">{sonucBasligi}</th>
+            <th scope="col">{resultTitle}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export function DosyaTable<Row extends Takip & { readonly dilekce: string }>({
               <TakipCell {...row} />
               <td>{row.dilekce}</td>
               {borclu && <td>{borclu[1](row)}</td>}
-              <td>{sonucOf(row)}</td>
+              <td>{resultOf(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -61,7 +61,7 @@ function TakipCell({ takipId, dosyaEsasNo, icraDairesi }: Takip) {
     <td>
       <Link to="/takip/$takipId" params={{ takipId }} target="_blank">
         {esasNoLabel(dosyaEsasNo)}
-        <VisuallyHidden> {t.yeniSekme}</VisuallyHidden>
+        <VisuallyHidden> {t.newTab}</VisuallyHidden>
       </Link>{' '}
       <span className={classes.office}>{daireLabel(icraDairesi)}</span>
     </td>

@@ -1,36 +1,36 @@
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { hataCsvUrl, hatalarQuery } from './api.ts';
-import { DosyaTable } from './DosyaTable.tsx';
+import { errorCsvUrl, errorsQuery } from './api.ts';
+import { FileTable } from './DosyaTable.tsx';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.hatalar;
+const t = topluMessages.errors;
 
 /** The files of a job that could not be made, and why. */
-export function Hatalar({ is, ad }: { is: TopluIs; ad: string }) {
+export function Errors({ job, ad }: { job: TopluJob; ad: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    hatalarQuery(is),
+    errorsQuery(job),
   );
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} radius="md" />;
   const rows = data.pages.flatMap(({ dosyalar }) => dosyalar);
   return (
     <>
-      <DosyaTable
-        label={t.tablo(ad)}
+      <FileTable
+        label={t.table(ad)}
         rows={rows}
-        borclu={is.borcluAyri ? [t.borclu, ({ borcluSirasi }) => borcluSirasi] : null}
+        borclu={job.borcluAyri ? [t.borclu, ({ borcluSirasi }) => borcluSirasi] : null}
         sonuc={[t.neden, ({ neden }) => neden]}
       />
       {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       <div className={classes.tools}>
         <DownloadLink
-          href={hataCsvUrl(is.id)}
+          href={errorCsvUrl(job.id)}
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
@@ -42,7 +42,7 @@ export function Hatalar({ is, ad }: { is: TopluIs; ad: string }) {
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => void fetchNextPage({ cancelRefetch: false })}
           >
-            {topluMesajlari.dosyalar.dahaFazla}
+            {topluMessages.dosyalar.showMore}
           </Button>
         )}
       </div>

@@ -1,19 +1,19 @@
-import { TOPLU_DURUMLARI, type TopluIs } from '@derkenar/domain';
+import { TOPLU_STATUSES, type TopluJob } from '@derkenar/domain';
 import { Alert, Button, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useOturum } from '../../app/oturum.ts';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { useSession } from '../../app/oturum.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';
-import { Hatalar } from './Hatalar.tsx';
-import { IsDugmeleri } from './IsDugmeleri.tsx';
-import { adOf, ayrintiOf, duyuruOf, ilerlemeOf, isRunning } from './ilerleme.ts';
+import { Errors } from './Hatalar.tsx';
+import { JobButtons } from './IsDugmeleri.tsx';
+import { nameOf, detailsOf, announcementOf, progressOf, isRunning } from './ilerleme.ts';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.isler;
+const t = topluMessages.isler;
 
 interface Props {
-  readonly is: TopluIs;
+  readonly job: TopluJob;
   /** Was just begun here: takes the focus. */
   readonly isNew: boolean;
   /** It was deleted, and the focus with it. */
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /** One job: what it makes, how far it is, what can be done with it. */
-export function Is({ is, isNew, onGone }: Props) {
+export function JobCard({ job, isNew, onGone }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [failures, setFailures] = useState(false);
-  const { kullanici } = useOturum();
-  const ad = adOf(is);
-  const ended = !isRunning(is);
+  const { kullanici } = useSession();
+  const ad = nameOf(job);
+  const ended = !isRunning(job);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -38,34 +38,34 @@ export function Is({ is, isNew, onGone }: Props) {
           <Title order={3} id={id} ref={heading} tabIndex={-1}>
             {ad}
           </Title>
-          <span className={classes.status} data-durum={is.durum}>
-            {TOPLU_DURUMLARI[is.durum]}
+          <span className={classes.status} data-durum={job.durum}>
+            {TOPLU_STATUSES[job.durum]}
           </span>
         </div>
         <p className={classes.hint}>
-          {ayrintiOf(is)}
+          {detailsOf(job)}
           <br />
-          {t.baslama(formatInstantWithTime(is.created_at))}
-          {is.kullanici.id !== kullanici.id && ` · ${t.baslatan(is.kullanici.adSoyad)}`}
+          {t.baslama(formatInstantWithTime(job.created_at))}
+          {job.kullanici.id !== kullanici.id && ` · ${t.startedBy(job.kullanici.adSoyad)}`}
         </p>
         {!ended && (
           <progress
             className={classes.progress}
-            value={is.toplam - is.kalan}
-            max={is.toplam}
-            aria-label={t.ilerleme(ad)}
+            value={job.toplam - job.kalan}
+            max={job.toplam}
+            aria-label={t.progress(ad)}
           />
         )}
-        <p className={classes.counts}>{ilerlemeOf(is)}</p>
-        <VisuallyHidden component="output">{duyuruOf(is)}</VisuallyHidden>
-        {is.neden !== null && (
+        <p className={classes.counts}>{progressOf(job)}</p>
+        <VisuallyHidden component="output">{announcementOf(job)}</VisuallyHidden>
+        {job.neden !== null && (
           <Alert color="red" variant="light" my="sm">
-            {is.neden}
+            {job.neden}
           </Alert>
         )}
-        {ended && is.basarisiz > 0 && (
+        {ended && job.basarisiz > 0 && (
           <>
-            {is.tamam === 0 && <p className={classes.hint}>{t.hicbiri}</p>}
+            {job.tamam === 0 && <p className={classes.hint}>{t.none}</p>}
             <Button
               variant="default"
               size="compact-sm"
@@ -73,15 +73,15 @@ export function Is({ is, isNew, onGone }: Props) {
               aria-expanded={failures}
               onClick={() => setFailures(!failures)}
             >
-              {failures ? t.hatalariGizle : t.hatalar(is.basarisiz)}
+              {failures ? t.hideErrors : t.errors(job.basarisiz)}
             </Button>
-            {failures && <Hatalar is={is} ad={ad} />}
+            {failures && <Errors job={job} ad={ad} />}
           </>
         )}
-        {ended && is.silinme !== null && (
-          <p className={classes.hint}>{t.saklama(formatInstantWithTime(is.silinme))}</p>
+        {ended && job.silinme !== null && (
+          <p className={classes.hint}>{t.retention(formatInstantWithTime(job.silinme))}</p>
         )}
-        <IsDugmeleri is={is} onChanged={() => heading.current?.focus()} onGone={onGone} />
+        <JobButtons job={job} onChanged={() => heading.current?.focus()} onGone={onGone} />
       </article>
     </li>
   );

@@ -1,52 +1,52 @@
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notify } from '../../app/notify.ts';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useAction } from '../../ui/useAction.ts';
-import { acceptIs, forgetIs, iptalEt, reloadIsler, sil, sonucHazir, sonucUrl, yinele } from './api.ts';
-import { adOf, isRunning } from './ilerleme.ts';
+import { acceptJob, forgetJob, cancelJob, reloadJobs, deleteJob, checkResultReady, resultUrl, repeatJob } from './api.ts';
+import { nameOf, isRunning } from './ilerleme.ts';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.isler;
+const t = topluMessages.isler;
 
 interface Props {
-  readonly is: TopluIs;
+  readonly job: TopluJob;
   /** The button that was pressed is no longer there. */
   readonly onChanged: () => void;
   readonly onGone: () => void;
 }
 
-export function IsDugmeleri({ is, onChanged, onGone }: Props) {
+export function JobButtons({ job, onChanged, onGone }: Props) {
   const client = useQueryClient();
-  const { busy, message, run } = useAction(() => reloadIsler(client));
+  const { busy, message, run } = useAction(() => reloadJobs(client));
   const [asking, setAsking] = useState<'iptal' | 'sil' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const ad = adOf(is);
+  const ad = nameOf(job);
 
   const retry = async () => {
-    acceptIs(client, await yinele(is.id));
+    acceptJob(client, await repeatJob(job.id));
     onChanged();
   };
   const cancel = async () => {
-    acceptIs(client, await iptalEt(is.id));
+    acceptJob(client, await cancelJob(job.id));
     setAsking(null);
-    notify({ kind: 'success', title: t.iptalEdildi });
+    notify({ kind: 'success', title: t.cancelled });
     setTimeout(onChanged);
   };
   const remove = async () => {
-    await sil(is.id);
+    await deleteJob(job.id);
     setAsking(null);
-    notify({ kind: 'success', title: t.silindi });
+    notify({ kind: 'success', title: t.deleted });
     // After the dialog has let go of the focus.
     setTimeout(() => {
       onGone();
-      forgetIs(client, is.id);
+      forgetJob(client, job.id);
     });
   };
   const close = () => {
@@ -61,21 +61,21 @@ export function IsDugmeleri({ is, onChanged, onGone }: Props) {
     onFocus: preloadConfirm,
     onClick: () => setAsking(what),
   });
-  const retryText = is.kalan > 0 ? t.surdur : t.yinele;
+  const retryText = job.kalan > 0 ? t.resume : t.repeat;
 
   return (
     <>
       <FormError message={message} />
       <div className={classes.buttons}>
-        {isRunning(is) ? (
+        {isRunning(job) ? (
           <Button
             key="iptal"
             variant="default"
             leftSection={<IconPlayerStop size={18} aria-hidden />}
-            aria-label={t.islem(t.iptal, ad)}
+            aria-label={t.action(t.cancel, ad)}
             {...ask('iptal')}
           >
-            {t.iptal}
+            {t.cancel}
           </Button>
         ) : (
           <>
@@ -83,30 +83,30 @@ export function IsDugmeleri({ is, onChanged, onGone }: Props) {
               key="sil"
               variant="default"
               leftSection={<IconTrash size={18} aria-hidden />}
-              aria-label={t.islem(t.sil, ad)}
+              aria-label={t.action(t.delete, ad)}
               {...ask('sil')}
             >
-              {t.sil}
+              {t.delete}
             </Button>
-            {is.tamam < is.toplam && (
+            {job.tamam < job.toplam && (
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={18} aria-hidden />}
-                aria-label={t.islem(retryText, ad)}
+                aria-label={t.action(retryText, ad)}
                 aria-disabled={busy || undefined}
                 onClick={() => run(retry)}
               >
                 {retryText}
               </Button>
             )}
-            {is.tamam > 0 && (
+            {job.tamam > 0 && (
               <DownloadLink
-                href={sonucUrl(is.id)}
-                ask={() => sonucHazir(is.id)}
+                href={resultUrl(job.id)}
+                ask={() => checkResultReady(job.id)}
                 leftSection={<IconDownload size={18} aria-hidden />}
-                aria-label={t.islem(t.indir, ad)}
+                aria-label={t.action(t.download, ad)}
               >
-                {t.indir}
+                {t.download}
               </DownloadLink>
             )}
           </>
@@ -114,18 +114,18 @@ export function IsDugmeleri({ is, onChanged, onGone }: Props) {
       </div>
       {asking === 'iptal' && (
         <Confirm
-          title={t.iptalBaslik}
-          text={t.iptalAciklama}
-          action={t.iptalOnay}
+          title={t.cancelTitle}
+          text={t.cancelDescription}
+          action={t.cancelConfirm}
           onConfirm={cancel}
           onClose={close}
         />
       )}
       {asking === 'sil' && (
         <Confirm
-          title={t.silBaslik}
-          text={t.silAciklama}
-          action={t.silOnay}
+          title={t.deleteTitle}
+          text={t.deleteDescription}
+          action={t.deleteConfirm}
           onConfirm={remove}
           onClose={close}
         />

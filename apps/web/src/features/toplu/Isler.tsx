@@ -1,17 +1,17 @@
-import type { TopluIs } from '@derkenar/domain';
+import type { TopluJob } from '@derkenar/domain';
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '../../app/notify.ts';
-import { useOlaylar } from '../../app/useOlaylar.ts';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { useEvents } from '../../app/useOlaylar.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { acceptIs, olaylarUrl, reloadIsler, topluQuery } from './api.ts';
-import { Is } from './Is.tsx';
-import { adOf, isRunning, readIs } from './ilerleme.ts';
+import { acceptJob, eventsUrl, reloadJobs, topluQuery } from './api.ts';
+import { JobCard } from './Is.tsx';
+import { nameOf, isRunning, readJob } from './ilerleme.ts';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.isler;
+const t = topluMessages.isler;
 /** Of what is not told by itself. */
 const REFETCH_MS = 3000;
 
@@ -20,8 +20,8 @@ interface Props {
   readonly started: string | null;
 }
 
-export function Isler({ started }: Props) {
-  const { data, error, refetch } = useIsler();
+export function Jobs({ started }: Props) {
+  const { data, error, refetch } = useJobs();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="toplu-isler">
@@ -32,15 +32,15 @@ export function Isler({ started }: Props) {
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <>
-          <output className={classes.hint}>{t.yukleniyor}</output>
+          <output className={classes.hint}>{t.loading}</output>
           <Skeleton height={120} radius="md" />
         </>
       ) : data.length === 0 ? (
-        <p className={classes.hint}>{t.bos}</p>
+        <p className={classes.hint}>{t.empty}</p>
       ) : (
         <ul className={classes.jobs}>
-          {data.map((is) => (
-            <Is key={is.id} is={is} isNew={is.id === started} onGone={() => heading.current?.focus()} />
+          {data.map((job) => (
+            <JobCard key={job.id} job={job} isNew={job.id === started} onGone={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
@@ -52,31 +52,31 @@ export function Isler({ started }: Props) {
  * The jobs; of those under way one is followed as the server tells of it, the others are asked for: each telling
  * holds one of the few connections that a browser has for all its pages.
  */
-function useIsler() {
+function useJobs() {
   const client = useQueryClient();
   const running = useQuery(topluQuery).data?.filter(isRunning) ?? [];
   const [followed] = running;
-  const live = useOlaylar({
-    url: followed ? olaylarUrl(followed.id) : null,
+  const live = useEvents({
+    url: followed ? eventsUrl(followed.id) : null,
     onMessage: (data) => {
-      const is = readIs(data);
-      if (is) acceptIs(client, is);
+      const job = readJob(data);
+      if (job) acceptJob(client, job);
     },
-    onLost: () => reloadIsler(client),
+    onLost: () => reloadJobs(client),
   });
   const untold = running.length > (live ? 1 : 0);
   const query = useQuery({ ...topluQuery, refetchInterval: untold && REFETCH_MS });
-  useSilinen(query.data);
+  useDeleted(query.data);
   return query;
 }
 
 /** Tells of a job that was deleted while it ran: that is not done on this page, where it is cancelled first. */
-function useSilinen(isler: readonly TopluIs[] | undefined) {
+function useDeleted(isler: readonly TopluJob[] | undefined) {
   const before = useRef(isler);
   useEffect(() => {
-    const gone = before.current?.filter((is) => isRunning(is) && isler?.every(({ id }) => id !== is.id));
-    for (const is of gone ?? [])
-      notify({ kind: 'warning', title: t.silinmis, lines: [t.silinmisSatiri(adOf(is))] });
+    const gone = before.current?.filter((job) => isRunning(job) && isler?.every(({ id }) => id !== job.id));
+    for (const job of gone ?? [])
+      notify({ kind: 'warning', title: t.alreadyDeleted, lines: [t.alreadyDeletedLine(nameOf(job))] });
     before.current = isler;
   }, [isler]);
 }

@@ -1,26 +1,26 @@
-import type { TakipOzet } from '@derkenar/domain';
+import type { TakipSummary } from '@derkenar/domain';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
 import { daireLabel, esasNoLabel } from '../../secim/labels.ts';
 import { untick } from '../../secim/secilen.ts';
 import classes from './secilenler.module.css';
 import toplu from './toplu.module.css';
 
-const t = topluMesajlari.form;
+const t = topluMessages.form;
 /** Cases that are named; the others are counted. */
 const SHOWN = 30;
 
 interface Props {
-  readonly takipler: readonly TakipOzet[];
+  readonly takipler: readonly TakipSummary[];
   readonly onFilter: () => void;
 }
 
 /** The cases that were ticked in the list; each can be taken out again. */
-export function Secilenler({ takipler, onFilter }: Props) {
+export function TickedTakipler({ takipler, onFilter }: Props) {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const remove = (n: number, id: string) => {
@@ -33,7 +33,7 @@ export function Secilenler({ takipler, onFilter }: Props) {
   const more = takipler.length - SHOWN;
   return (
     <>
-      <output className={toplu.count}>{t.secildi(takipler.length)}</output>
+      <output className={toplu.count}>{t.selected(takipler.length)}</output>
       <ul className={classes.list} ref={list}>
         {takipler.slice(0, SHOWN).map((takip, n) => (
           <li key={takip.id} className={classes.chip}>
@@ -43,21 +43,21 @@ export function Secilenler({ takipler, onFilter }: Props) {
             </span>
             <UnstyledButton
               className={classes.remove}
-              aria-label={t.cikar(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
+              aria-label={t.remove(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
               onClick={() => remove(n, takip.id)}
             >
               <IconX size={14} aria-hidden />
             </UnstyledButton>
           </li>
         ))}
-        {more > 0 && <li className={classes.more}>{t.dahaVar(more)}</li>}
+        {more > 0 && <li className={classes.more}>{t.andMore(more)}</li>}
       </ul>
       <div className={toplu.tools}>
         <Button variant="default" size="compact-sm" renderRoot={(props) => <Link to="/takip" {...props} />}>
-          {t.listede}
+          {t.inList}
         </Button>
         <Button variant="default" size="compact-sm" onClick={onFilter}>
-          {t.suzgecle}
+          {t.withFilter}
         </Button>
       </div>
     </>

@@ -2,31 +2,31 @@ import { Button, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { takipListQuery, takipSayisiQuery } from '../../secim/api.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
+import { takipListQuery, takipCountQuery } from '../../secim/api.ts';
 import { FilterBar } from '../../secim/FilterBar.tsx';
 import { SearchField } from '../../secim/SearchField.tsx';
-import { useSecilen } from '../../secim/secilen.ts';
+import { useTicked } from '../../secim/secilen.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import type { Secim } from './istek.ts';
-import { Secilenler } from './Secilenler.tsx';
+import type { Selection } from './istek.ts';
+import { TickedTakipler } from './Secilenler.tsx';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.form;
+const t = topluMessages.form;
 const SEARCH_DELAY_MS = 300;
 
 interface Props {
-  readonly secim: Secim;
+  readonly selection: Selection;
   readonly takipler: Takipler;
-  readonly onChange: (next: Partial<Secim>) => void;
+  readonly onChange: (next: Partial<Selection>) => void;
 }
 
 /** Which cases: those that were ticked in the list, or all that pass search and filter. */
-export function TakipSecimi({ secim, takipler, onChange }: Props) {
-  const secilen = useSecilen();
+export function TakipSelection({ selection, takipler, onChange }: Props) {
+  const ticked = useTicked();
   const section = useRef<HTMLElement>(null);
-  const choose = (tekTek: boolean) => {
-    onChange({ tekTek });
+  const choose = (onlyTicked: boolean) => {
+    onChange({ onlyTicked });
     // What was pressed is no longer there.
     setTimeout(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
@@ -35,14 +35,14 @@ export function TakipSecimi({ secim, takipler, onChange }: Props) {
       <Title order={3} id="toplu-takipler">
         {t.takipler}
       </Title>
-      {secim.tekTek ? (
-        <Secilenler takipler={takipler.list} onFilter={() => choose(false)} />
+      {selection.onlyTicked ? (
+        <TickedTakipler takipler={takipler.list} onFilter={() => choose(false)} />
       ) : (
         <>
-          <p className={classes.hint}>{t.takiplerAciklama}</p>
-          <FilterBar filter={secim.filter} onChange={(filter) => onChange({ filter })}>
+          <p className={classes.hint}>{t.takiplerDescription}</p>
+          <FilterBar filter={selection.filter} onChange={(filter) => onChange({ filter })}>
             <SearchField
-              value={secim.ara}
+              value={selection.ara}
               onChange={(ara) => onChange({ ara })}
               // It narrows while it is typed; the form is not sent by it.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -53,10 +53,10 @@ export function TakipSecimi({ secim, takipler, onChange }: Props) {
           ) : (
             <output className={classes.count}>{takipler.text}</output>
           )}
-          {secilen.size > 0 && (
+          {ticked.size > 0 && (
             <div className={classes.tools}>
               <Button variant="default" size="compact-sm" onClick={() => choose(true)}>
-                {t.secilenlerle(secilen.size)}
+                {t.withSelected(ticked.size)}
               </Button>
             </div>
           )}
@@ -69,23 +69,23 @@ export function TakipSecimi({ secim, takipler, onChange }: Props) {
 type Takipler = ReturnType<typeof useTakipler>;
 
 /** The cases: the first of them, and how many there are. */
-export function useTakipler({ tekTek, ara, filter }: Secim) {
-  const secilen = useSecilen();
+export function useTakipler({ onlyTicked, ara, filter }: Selection) {
+  const ticked = useTicked();
   const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
   const sorgu = { ara: sought, ...filter };
-  const query = useInfiniteQuery({ ...takipListQuery(sorgu), enabled: !tekTek });
+  const query = useInfiniteQuery({ ...takipListQuery(sorgu), enabled: !onlyTicked });
   const { data, isPlaceholderData, hasNextPage } = query;
   const listed = data?.pages.flatMap(({ takipler }) => takipler) ?? [];
   const current = data !== undefined && !isPlaceholderData && sought === ara.trim();
-  const whole = useQuery({ ...takipSayisiQuery(sorgu), enabled: !tekTek && current && hasNextPage });
+  const whole = useQuery({ ...takipCountQuery(sorgu), enabled: !onlyTicked && current && hasNextPage });
   const sayi = !current ? undefined : hasNextPage ? whole.data : listed.length;
   const error = data ? whole.error : query.error;
   return {
-    list: tekTek ? [...secilen.values()] : listed,
+    list: onlyTicked ? [...ticked.values()] : listed,
     /** null: not known yet. */
-    sayi: tekTek ? secilen.size : (sayi ?? null),
+    sayi: onlyTicked ? ticked.size : (sayi ?? null),
     error: sayi === undefined ? error : null,
     retry: () => void (data ? whole.refetch() : query.refetch()),
-    text: sayi === undefined ? t.sayiliyor : t.sayi(sayi),
+    text: sayi === undefined ? t.counting : t.sayi(sayi),
   };
 }

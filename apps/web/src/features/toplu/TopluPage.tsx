@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useYetki } from '../../app/oturum.ts';
-import { topluMesajlari as t } from '../../mesajlar/toplu.ts';
+import { topluMessages as t } from '../../mesajlar/toplu.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Isler } from './Isler.tsx';
-import { YeniIs } from './YeniIs.tsx';
+import { Jobs } from './Isler.tsx';
+import { NewJob } from './YeniIs.tsx';
 
 /** Many petitions against many cases in the background. */
 export default function TopluPage() {
@@ -11,9 +11,9 @@ export default function TopluPage() {
   const [started, setStarted] = useState<string | null>(null);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
-      <YeniIs allowed={allowed} onStarted={(id, moveFocus) => setStarted(moveFocus ? id : null)} />
-      {allowed && <Isler started={started} />}
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <NewJob allowed={allowed} onStarted={(id, moveFocus) => setStarted(moveFocus ? id : null)} />
+      {allowed && <Jobs started={started} />}
     </>
   );
 }

@@ -1,67 +1,67 @@
-import { FORMATLAR, type TopluDenetim, type TopluIstegi } from '@derkenar/domain';
+import { FORMATS, type TopluCheck, type TopluRequest } from '@derkenar/domain';
 import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { m } from '../../mesajlar.ts';
-import { useDilekceSecim } from '../../secim/api.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
+import { messages } from '../../mesajlar.ts';
+import { useDilekceSelection } from '../../secim/api.ts';
 import { DilekceSelect } from '../../secim/DilekceSelect.tsx';
-import { lastListe } from '../../secim/filter.ts';
-import { untickAll, useSecilen } from '../../secim/secilen.ts';
+import { lastList } from '../../secim/filter.ts';
+import { untickAll, useTicked } from '../../secim/secilen.ts';
 import card from '../../ui/card.module.css';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { AdDeseni } from './AdDeseni.tsx';
-import { createAnahtar } from './anahtar.ts';
-import { denetle } from './api.ts';
-import { Denetim } from './Denetim.tsx';
-import { BOS, hatalar, istekOf, ornekAd, type Secim } from './istek.ts';
-import { TakipSecimi, useTakipler } from './TakipSecimi.tsx';
+import { NamePattern } from './AdDeseni.tsx';
+import { createKey } from './anahtar.ts';
+import { checkJob } from './api.ts';
+import { CheckView } from './Denetim.tsx';
+import { EMPTY, findErrors, requestOf, sampleName, type Selection } from './istek.ts';
+import { TakipSelection, useTakipler } from './TakipSecimi.tsx';
 import classes from './toplu.module.css';
 
-const t = topluMesajlari.form;
+const t = topluMessages.form;
 
 interface Props {
   readonly allowed: boolean;
   readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
-interface Denetlenen {
+interface Checked {
   /** Of the start that may follow. */
   readonly anahtar: string;
-  readonly istek: TopluIstegi;
-  readonly denetim: TopluDenetim;
+  readonly request: TopluRequest;
+  readonly check: TopluCheck;
 }
 
 /** What to make, then what it would come to, then the start. */
-export function YeniIs({ allowed, onStarted }: Props) {
-  const [secim, setSecim] = useSecim();
-  const [checked, setChecked] = useState<Denetlenen | null>(null);
+export function NewJob({ allowed, onStarted }: Props) {
+  const [selection, setSelection] = useSelection();
+  const [checked, setChecked] = useState<Checked | null>(null);
   const client = useQueryClient();
-  const takipler = useTakipler(secim);
-  const istek = istekOf(
-    secim,
+  const takipler = useTakipler(selection);
+  const request = requestOf(
+    selection,
     takipler.list.map(({ id }) => id),
   );
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => hatalar(secim),
-    send: async () => setChecked({ anahtar: createAnahtar(), istek, denetim: await denetle(istek) }),
+    check: () => findErrors(selection),
+    send: async () => setChecked({ anahtar: createKey(), request, check: await checkJob(request) }),
   });
-  const dilekceler = useDilekceSecim();
-  const change = (next: Partial<Secim>) => setSecim({ ...secim, ...next });
+  const dilekceler = useDilekceSelection();
+  const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
 
   const [takip] = takipler.list;
-  const dilekce = dilekceler.data?.find(({ id }) => id === secim.dilekceler[0]);
-  const ornek =
-    takip && dilekce && takipler.sayi !== null ? ornekAd(secim, dilekce, takip, takipler.sayi) : null;
+  const dilekce = dilekceler.data?.find(({ id }) => id === selection.dilekceler[0]);
+  const sample =
+    takip && dilekce && takipler.sayi !== null ? sampleName(selection, dilekce, takip, takipler.sayi) : null;
   // What was found out is about that selection alone.
-  const current = checked && JSON.stringify(checked.istek) === JSON.stringify(istek) ? checked : null;
+  const current = checked && JSON.stringify(checked.request) === JSON.stringify(request) ? checked : null;
 
   return (
     <>
@@ -81,7 +81,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
           ) : dilekceler.data ? (
             <DilekceSelect
               dilekceler={dilekceler.data}
-              value={secim.dilekceler}
+              value={selection.dilekceler}
               error={errorOf('dilekceler') ?? null}
               onChange={(ids) => {
                 change({ dilekceler: ids });
@@ -91,7 +91,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
           ) : (
             <Skeleton height={62} />
           )}
-          <TakipSecimi secim={secim} takipler={takipler} onChange={change} />
+          <TakipSelection selection={selection} takipler={takipler} onChange={change} />
           <section aria-labelledby="toplu-belgeler">
             <Title order={3} id="toplu-belgeler">
               {t.belgeler}
@@ -99,44 +99,44 @@ export function YeniIs({ allowed, onStarted }: Props) {
             <div className={classes.files}>
               <NativeSelect
                 label={t.bicim}
-                value={secim.bicim}
-                data={FORMATLAR.map((value) => ({ value, label: m.olustur.bicim[value] }))}
-                onChange={({ currentTarget: { value } }) => change({ bicim: value as Secim['bicim'] })}
+                value={selection.bicim}
+                data={FORMATS.map((value) => ({ value, label: messages.create.bicim[value] }))}
+                onChange={({ currentTarget: { value } }) => change({ bicim: value as Selection['bicim'] })}
               />
               <div className={classes.checks}>
                 <Checkbox
                   label={t.borcluAyri}
-                  checked={secim.borcluAyri}
+                  checked={selection.borcluAyri}
                   onChange={({ currentTarget }) => change({ borcluAyri: currentTarget.checked })}
                 />
                 <Checkbox
                   label={t.klasorlu}
-                  checked={secim.klasorlu}
+                  checked={selection.klasorlu}
                   onChange={({ currentTarget }) => change({ klasorlu: currentTarget.checked })}
                 />
               </div>
             </div>
-            <AdDeseni
-              value={secim.desen}
+            <NamePattern
+              value={selection.pattern}
               error={errorOf('dosyaAdi') ?? null}
-              ornek={ornek}
-              onChange={(desen) => {
-                change({ desen });
+              sample={sample}
+              onChange={(pattern) => {
+                change({ pattern });
                 clear('dosyaAdi');
               }}
             />
           </section>
           <div className={classes.buttons}>
             {allowed ? (
-              <SubmitButton busy={busy}>{busy ? t.denetleniyor : t.denetle}</SubmitButton>
+              <SubmitButton busy={busy}>{busy ? t.checking : t.runCheck}</SubmitButton>
             ) : (
-              <DeniedButton>{t.denetle}</DeniedButton>
+              <DeniedButton>{t.runCheck}</DeniedButton>
             )}
           </div>
         </form>
       </section>
       {current && (
-        <Denetim
+        <CheckView
           key={current.anahtar}
           {...current}
           onClose={() => {
@@ -145,7 +145,7 @@ export function YeniIs({ allowed, onStarted }: Props) {
           }}
           onStarted={(id, moveFocus) => {
             setChecked(null);
-            if (secim.tekTek) untickAll(client);
+            if (selection.onlyTicked) untickAll(client);
             onStarted(id, moveFocus);
           }}
         />
@@ -155,15 +155,15 @@ export function YeniIs({ allowed, onStarted }: Props) {
 }
 
 /** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
-function useSecim() {
+function useSelection() {
   const client = useQueryClient();
   const { liste, secilen } = useSearch({ from: '/icerde/toplu' });
-  const ticked = useSecilen().size > 0;
-  const [secim, setSecim] = useState<Secim>(() => ({
-    ...BOS,
-    ...(liste && lastListe(client)),
-    tekTek: secilen === true,
+  const ticked = useTicked().size > 0;
+  const [selection, setSelection] = useState<Selection>(() => ({
+    ...EMPTY,
+    ...(liste && lastList(client)),
+    onlyTicked: secilen === true,
   }));
   // There are none after the page was loaded anew.
-  return [{ ...secim, tekTek: secim.tekTek && ticked }, setSecim] as const;
+  return [{ ...selection, onlyTicked: selection.onlyTicked && ticked }, setSelection] as const;
 }

@@ -1,93 +1,93 @@
 import {
-  type DesenAlani,
-  type DilekceSecim,
-  desenHatasi,
+  type PatternAlan,
+  type DilekceSelection,
+  patternError,
   MAX_TOPLU_DILEKCE,
-  type TakipOzet,
-  type TopluIstegi,
+  type TakipSummary,
+  type TopluRequest,
   tarafAdi,
-  topluDosyaAdi,
+  topluFileName,
 } from '@derkenar/domain';
-import { topluMesajlari } from '../../mesajlar/toplu.ts';
-import { m } from '../../mesajlar.ts';
-import { suzgecOf } from '../../secim/api.ts';
+import { topluMessages } from '../../mesajlar/toplu.ts';
+import { messages } from '../../mesajlar.ts';
+import { filterOf } from '../../secim/api.ts';
 import type { Filter } from '../../secim/filter.ts';
 
-const t = topluMesajlari.form;
+const t = topluMessages.form;
 
 /** What the form holds. */
-export interface Secim {
+export interface Selection {
   readonly dilekceler: readonly string[];
   /** The cases that were ticked, not those that the search and the filter let pass. */
-  readonly tekTek: boolean;
+  readonly onlyTicked: boolean;
   readonly ara: string;
   readonly filter: Filter;
-  readonly bicim: TopluIstegi['bicim'];
+  readonly bicim: TopluRequest['bicim'];
   readonly borcluAyri: boolean;
   readonly klasorlu: boolean;
   /** Pattern of file names; '' for the usual ones. */
-  readonly desen: string;
+  readonly pattern: string;
 }
 
-export const BOS: Secim = {
+export const EMPTY: Selection = {
   dilekceler: [],
-  tekTek: false,
+  onlyTicked: false,
   ara: '',
   filter: {},
   bicim: 'udf',
   borcluAyri: false,
   klasorlu: false,
-  desen: '',
+  pattern: '',
 };
 
 /** `secilen`: the ids of the ticked cases. */
-export const istekOf = (
-  { dilekceler, tekTek, ara, filter, desen, ...rest }: Secim,
-  secilen: readonly string[],
-): TopluIstegi => ({
+export const requestOf = (
+  { dilekceler, onlyTicked, ara, filter, pattern, ...rest }: Selection,
+  ticked: readonly string[],
+): TopluRequest => ({
   ...rest,
   dilekceler: [...dilekceler],
-  ...(tekTek ? { takipler: [...secilen] } : { suzgec: suzgecOf({ ara: ara.trim(), ...filter }) }),
-  ...(desen.trim() && { dosyaAdi: desen.trim() }),
+  ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ ara: ara.trim(), ...filter }) }),
+  ...(pattern.trim() && { dosyaAdi: pattern.trim() }),
 });
 
 /** What is wrong before the server is asked. */
-export const hatalar = ({ dilekceler, desen }: Secim) => ({
+export const findErrors = ({ dilekceler, pattern }: Selection) => ({
   dilekceler:
     dilekceler.length === 0
-      ? m.genel.zorunlu
+      ? messages.common.required
       : dilekceler.length > MAX_TOPLU_DILEKCE
-        ? t.cokDilekce(MAX_TOPLU_DILEKCE)
+        ? t.tooManyDilekceler(MAX_TOPLU_DILEKCE)
         : null,
-  dosyaAdi: desenOf(desen),
+  dosyaAdi: patternError(pattern),
 });
 
-const desenOf = (desen: string): string | null => (desen.trim() === '' ? null : desenHatasi(desen.trim()));
+const patternError = (pattern: string): string | null => (pattern.trim() === '' ? null : patternError(pattern.trim()));
 
 /** The name of the first file, without its folder; null where the pattern is not whole yet. */
-export function ornekAd(
-  { desen, bicim, borcluAyri }: Secim,
-  dilekce: DilekceSecim,
-  takip: TakipOzet,
-  takipSayisi: number,
+export function sampleName(
+  { pattern, bicim, borcluAyri }: Selection,
+  dilekce: DilekceSelection,
+  takip: TakipSummary,
+  takipCount: number,
 ): string | null {
-  if (desenOf(desen) !== null) return null;
+  if (patternError(pattern) !== null) return null;
   const [ilk] = takip.borclular;
-  const ad = topluDosyaAdi({
-    desen: desen.trim() || null,
+  const ad = topluFileName({
+    pattern: pattern.trim() || null,
     dilekce: dilekce.isim,
     takip,
     borclu: borcluAyri && ilk ? tarafAdi(ilk) : '',
     sira: 0,
-    takipSayisi,
+    takipCount,
   });
   return `${ad}.${bicim}`;
 }
 
 /** The pattern with a field in place of what is selected, and where the caret is then. */
-export function withAlan(desen: string, alan: DesenAlani, from: number, to: number) {
-  const before = desen.slice(0, from);
+export function withAlan(pattern: string, alan: PatternAlan, from: number, to: number) {
+  const before = pattern.slice(0, from);
   const joint = before !== '' && /[\w}]$/.test(before) ? '-' : '';
   const text = `${before}${joint}{${alan}}`;
-  return { desen: text + desen.slice(to), caret: text.length };
+  return { pattern: text + pattern.slice(to), caret: text.length };
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { api, read } from '../../../app/api.ts';
-import type { KayitAramasi } from '../../../app/kayitAramasi.ts';
+import type { LogSearch } from '../../../app/kayitAramasi.ts';
 import { notifyFailure } from '../../../app/notify.ts';
 import { take } from '../../../belge/download.ts';
-import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
+import { logMessages as t } from '../../../mesajlar/kayit.ts';
 import { csvAddress } from './api.ts';
 
 /** The browser takes the file itself, as long as it may be; whether it is allowed to is asked first. */
-export function CsvButton({ arama }: { arama: KayitAramasi }) {
+export function CsvButton({ logSearch }: { logSearch: LogSearch }) {
   const download = async () => {
     try {
       await read(api.GET('/api/v1/oturum'));
     } catch (error) {
-      notifyFailure(t.csvHatasi, error);
+      notifyFailure(t.csvError, error);
       return;
     }
-    take(csvAddress(arama));
+    take(csvAddress(logSearch));
   };
   return (
     <Button

@@ -1,10 +1,10 @@
-import { formatEsasNo, type Kayit } from '@derkenar/domain';
+import { formatEsasNo, type LogEntry } from '@derkenar/domain';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { KayitAramasi } from '../../../app/kayitAramasi.ts';
-import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
+import type { LogSearch } from '../../../app/kayitAramasi.ts';
+import { logMessages as t } from '../../../mesajlar/kayit.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import table from '../../../ui/table.module.css';
 import { details, sentence } from './details.ts';
@@ -14,19 +14,19 @@ const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 
 interface Props {
   /** null while it is being loaded. */
-  readonly list: readonly Kayit[] | null;
+  readonly list: readonly LogEntry[] | null;
   /** The lines are those of the page before. */
   readonly stale: boolean;
   readonly emptyText: string;
 }
 
-export function KayitTable({ list, stale, emptyText }: Props) {
+export function LogTable({ list, stale, emptyText }: Props) {
   return (
     <div className={table.frame} data-stale={stale || undefined}>
-      <table className={`${table.table} ${styles.table}`} aria-label={t.tablo} aria-busy={!list || stale}>
+      <table className={`${table.table} ${styles.table}`} aria-label={t.table} aria-busy={!list || stale}>
         <thead>
           <tr>
-            {Object.values(t.sutun).map((name) => (
+            {Object.values(t.column).map((name) => (
               <th scope="col" key={name}>
                 {name}
               </th>
@@ -50,7 +50,7 @@ export function KayitTable({ list, stale, emptyText }: Props) {
             </tr>
           )}
           {list?.map((kayit) => (
-            <KayitRow key={kayit.id} kayit={kayit} />
+            <LogRow key={kayit.id} kayit={kayit} />
           ))}
         </tbody>
       </table>
@@ -58,12 +58,12 @@ export function KayitTable({ list, stale, emptyText }: Props) {
   );
 }
 
-function KayitRow({ kayit }: { kayit: Kayit }) {
+function LogRow({ kayit }: { kayit: LogEntry }) {
   const lines = details(kayit);
   return (
     <tr>
       <td className={styles.time}>{formatInstantWithTime(kayit.zaman)}</td>
-      <td className={styles.who}>{kayit.kullanici?.adSoyad ?? t.kimse}</td>
+      <td className={styles.who}>{kayit.kullanici?.adSoyad ?? t.nobody}</td>
       <td className={styles.what}>
         {sentence(kayit)}
         {lines.length > 0 && (
@@ -82,11 +82,11 @@ function KayitRow({ kayit }: { kayit: Kayit }) {
   );
 }
 
-function Takip({ kayit: { takipId, takipEsasNo } }: { kayit: Kayit }) {
+function Takip({ kayit: { takipId, takipEsasNo } }: { kayit: LogEntry }) {
   if (takipId === null) return null;
   const no = takipEsasNo === null ? t.takip : formatEsasNo(takipEsasNo);
   return (
-    <About arama={{ takipId }} label={t.takipSuz(no)}>
+    <About logSearch={{ takipId }} label={t.takipFilter(no)}>
       <Link to="/takip/$takipId" params={{ takipId }}>
         {no}
       </Link>
@@ -94,11 +94,11 @@ function Takip({ kayit: { takipId, takipEsasNo } }: { kayit: Kayit }) {
   );
 }
 
-function Dilekce({ kayit: { dilekceId, dilekceIsim, dilekceSurum } }: { kayit: Kayit }) {
+function Dilekce({ kayit: { dilekceId, dilekceIsim, dilekceSurum } }: { kayit: LogEntry }) {
   if (dilekceId === null) return null;
-  const isim = dilekceIsim ?? t.silinmisDilekce;
+  const isim = dilekceIsim ?? t.deletedDilekce;
   return (
-    <About arama={{ dilekceId }} label={t.dilekceSuz(isim)}>
+    <About logSearch={{ dilekceId }} label={t.dilekceFilter(isim)}>
       {dilekceIsim === null ? (
         isim
       ) : (
@@ -112,13 +112,13 @@ function Dilekce({ kayit: { dilekceId, dilekceIsim, dilekceSurum } }: { kayit: K
 }
 
 interface AboutProps {
-  readonly arama: KayitAramasi;
+  readonly logSearch: LogSearch;
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** What a line is about, and a way to all the lines about it. */
-function About({ arama, label, children }: AboutProps) {
+function About({ logSearch, label, children }: AboutProps) {
   return (
     <div className={styles.one}>
       <span>{children}</span>
@@ -128,7 +128,7 @@ function About({ arama, label, children }: AboutProps) {
         size="md"
         aria-label={label}
         title={label}
-        renderRoot={(props) => <Link {...props} to="/yonetim/kayitlar" search={arama} />}
+        renderRoot={(props) => <Link {...props} to="/yonetim/kayitlar" search={logSearch} />}
       >
         <IconFilter size={16} aria-hidden />
       </ActionIcon>

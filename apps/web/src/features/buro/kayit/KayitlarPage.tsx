@@ -2,57 +2,57 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { KayitAramasi } from '../../../app/kayitAramasi.ts';
-import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
+import type { LogSearch } from '../../../app/kayitAramasi.ts';
+import { logMessages as t } from '../../../mesajlar/kayit.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../yonetim.module.css';
-import { kayitQuery } from './api.ts';
+import { logQuery } from './api.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { KayitFilter } from './KayitFilter.tsx';
-import { KayitTable } from './KayitTable.tsx';
+import { LogFilter } from './KayitFilter.tsx';
+import { LogTable } from './KayitTable.tsx';
 import styles from './kayit.module.css';
 
-export default function KayitlarPage() {
-  const arama = useSearch({ from: '/icerde/yonetim/kayitlar' });
+export default function LogPage() {
+  const logSearch = useSearch({ from: '/icerde/yonetim/kayitlar' });
   return (
     <>
       <div className={classes.head}>
-        <PageHeader title={t.baslik} subtitle={t.altBaslik} />
-        <CsvButton arama={arama} />
+        <PageHeader title={t.baslik} subtitle={t.subtitle} />
+        <CsvButton logSearch={logSearch} />
       </div>
-      <KayitFilter arama={arama} />
+      <LogFilter logSearch={logSearch} />
       {/* Another selection begins on its first page. */}
-      <Pages key={JSON.stringify(arama)} arama={arama} />
+      <Pages key={JSON.stringify(logSearch)} logSearch={logSearch} />
     </>
   );
 }
 
 /** The newest lines first, a page of the server's at a time; `null` is its first. */
-function Pages({ arama }: { arama: KayitAramasi }) {
+function Pages({ logSearch }: { logSearch: LogSearch }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  const { data, error, isPlaceholderData, refetch } = useQuery(kayitQuery(arama, cursors.at(-1) ?? null));
+  const { data, error, isPlaceholderData, refetch } = useQuery(logQuery(logSearch, cursors.at(-1) ?? null));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   const list = isPlaceholderData ? null : data?.kayitlar;
-  const filtered = Object.keys(arama).length > 0;
+  const filtered = Object.keys(logSearch).length > 0;
   const next = data?.sonraki ?? null;
   return (
     <>
-      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.yukleniyor}</VisuallyHidden>
-      <KayitTable
+      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.loading}</VisuallyHidden>
+      <LogTable
         list={data?.kayitlar ?? null}
         stale={isPlaceholderData}
-        emptyText={filtered ? t.suzBos : t.bos}
+        emptyText={filtered ? t.filterEmpty : t.empty}
       />
       {(cursors.length > 1 || next !== null) && (
-        <nav aria-label={t.sayfalar} className={styles.pages}>
+        <nav aria-label={t.pages} className={styles.pages}>
           <Button
             variant="default"
             data-disabled={cursors.length === 1 || undefined}
             aria-disabled={cursors.length === 1 || undefined}
             onClick={() => cursors.length > 1 && setCursors(cursors.slice(0, -1))}
           >
-            {t.dahaYeni}
+            {t.newer}
           </Button>
           <Button
             variant="default"
@@ -60,7 +60,7 @@ function Pages({ arama }: { arama: KayitAramasi }) {
             aria-disabled={next === null || isPlaceholderData || undefined}
             onClick={() => next !== null && !isPlaceholderData && setCursors([...cursors, next])}
           >
-            {t.dahaEski}
+            {t.older}
           </Button>
         </nav>
       )}

@@ -1,4 +1,4 @@
-import { YARGI_HATALARI } from '@derkenar/domain';
+import { COURT_ERRORS } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { details } from './details.ts';
 
@@ -27,7 +27,7 @@ describe('a line of the log', () => {
     expect(said({ eylem: 'kisi-sorgula', ayrinti: { amac: 'haciz' } })).toEqual([
       'Amaç: Haciz talebi hazırlığı',
     ]);
-    for (const sonuc of [...YARGI_HATALARI, 'bulundu', 'vazgecildi', 'beklenmeyen'])
+    for (const sonuc of [...COURT_ERRORS, 'bulundu', 'vazgecildi', 'beklenmeyen'])
       expect(said({ eylem: 'kisi-sorgula-sonuc', ayrinti: { sonuc } })).not.toEqual([`Sonuç: ${sonuc}`]);
   });
 });

@@ -1,9 +1,9 @@
-import { AMAC_BILDIRILMEDI, alanIsmi, EYLEMLER, type Kayit, ROLLER, SORGU_AMACLARI } from '@derkenar/domain';
-import { kayitMesajlari as t } from '../../../mesajlar/kayit.ts';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
-import { m } from '../../../mesajlar.ts';
+import { PURPOSE_NOT_STATED, alanName, ACTIONS, type LogEntry, ROLLER, LOOKUP_PURPOSES } from '@derkenar/domain';
+import { logMessages as t } from '../../../mesajlar/kayit.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
+import { messages } from '../../../mesajlar.ts';
 
-const MAX_EKSIK = 6;
+const MAX_MISSING = 6;
 /** Its beginning tells which lines belong together. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -13,8 +13,8 @@ interface Detail {
 }
 
 /** 'Kullanıcı davet edildi: Ayşe Örnek' */
-export const sentence = ({ eylem, hedefKullanici }: Kayit): string =>
-  hedefKullanici === null ? EYLEMLER[eylem] : `${EYLEMLER[eylem]}: ${hedefKullanici.adSoyad}`;
+export const sentence = ({ eylem, hedefKullanici }: LogEntry): string =>
+  hedefKullanici === null ? ACTIONS[eylem] : `${ACTIONS[eylem]}: ${hedefKullanici.adSoyad}`;
 
 /** What else a line says, by the names people know. */
 export function details({
@@ -22,10 +22,10 @@ export function details({
   bicim,
   eksikKodlar,
   ayrinti,
-}: Pick<Kayit, 'eylem' | 'bicim' | 'eksikKodlar' | 'ayrinti'>): readonly Detail[] {
+}: Pick<LogEntry, 'eylem' | 'bicim' | 'eksikKodlar' | 'ayrinti'>): readonly Detail[] {
   return [
-    ...(bicim === null ? [] : [{ name: t.bicim, text: nameOf(m.olustur.bicim, bicim) }]),
-    ...(eksikKodlar.length === 0 ? [] : [{ name: t.eksik, text: eksikText(eksikKodlar) }]),
+    ...(bicim === null ? [] : [{ name: t.bicim, text: nameOf(messages.create.bicim, bicim) }]),
+    ...(eksikKodlar.length === 0 ? [] : [{ name: t.eksik, text: missingText(eksikKodlar) }]),
     ...Object.entries(ayrinti).flatMap(([key, value]) => {
       const text = value === null ? '' : valueText(key, value);
       return text === '' ? [] : [{ name: t.AYRINTI[`${eylem}:${key}`] ?? t.AYRINTI[key] ?? key, text }];
@@ -33,29 +33,29 @@ export function details({
   ];
 }
 
-function eksikText(kodlar: readonly string[]): string {
-  const names = kodlar.slice(0, MAX_EKSIK).map(alanIsmi);
+function missingText(kodlar: readonly string[]): string {
+  const names = kodlar.slice(0, MAX_MISSING).map(alanName);
   const more = kodlar.length - names.length;
-  return more > 0 ? `${names.join(', ')} ${t.daha(more)}` : names.join(', ');
+  return more > 0 ? `${names.join(', ')} ${t.more(more)}` : names.join(', ');
 }
 
 function valueText(key: string, value: string | number | boolean): string {
-  if (typeof value === 'boolean') return value ? t.evet : t.hayir;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   const text = String(value);
   if (key === 'rol') return nameOf(ROLLER, text);
-  if (key === 'eylem') return nameOf(EYLEMLER, text);
-  if (key === 'amac' && text !== AMAC_BILDIRILMEDI) return nameOf(SORGU_AMACLARI, text);
+  if (key === 'eylem') return nameOf(ACTIONS, text);
+  if (key === 'amac' && text !== PURPOSE_NOT_STATED) return nameOf(LOOKUP_PURPOSES, text);
   if (UUID.test(text)) return text.slice(0, 8);
   if (key === 'yetki' || key === 'yetkiler')
     return text
       .split(',')
-      .map((yetki) => nameOf(YETKI_ADLARI, yetki))
+      .map((yetki) => nameOf(YETKI_NAMES, yetki))
       .join(', ');
   return t.DEGER[`${key}:${text}`] ?? text;
 }
 
-const YETKI_ADLARI: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(yonetimMesajlari.roller.YETKI).map(([yetki, { ad }]) => [yetki, ad]),
+const YETKI_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(administrationMessages.roller.YETKI).map(([yetki, { ad }]) => [yetki, ad]),
 );
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string =>

@@ -1,26 +1,26 @@
-import type { Baglanti } from '@derkenar/domain';
+import type { OneTimeLink } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
-import { m } from '../../../mesajlar.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
+import { messages } from '../../../mesajlar.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
 import classes from './form.module.css';
 
-const t = yonetimMesajlari.baglanti;
+const t = administrationMessages.baglanti;
 
 /** A one-time link: shown here and nowhere again. */
-export function BaglantiView({ baglanti, onDone }: { baglanti: Baglanti; onDone: () => void }) {
+export function LinkView({ baglanti, onDone }: { baglanti: OneTimeLink; onDone: () => void }) {
   const { said, copy } = useCopy();
   // In the fragment, which no server and no log sees.
   const address = `${window.location.origin}/baglanti#belirtec=${baglanti.belirtec}`;
   return (
     <div className={classes.form}>
-      <p className={classes.text}>{t.aciklama}</p>
+      <p className={classes.text}>{t.description}</p>
       <TextInput
         label={t.alan}
-        description={t.gecerlilik(formatInstantWithTime(baglanti.bitis))}
+        description={t.validity(formatInstantWithTime(baglanti.bitis))}
         readOnly
         value={address}
         onFocus={(event) => event.currentTarget.select()}
@@ -31,7 +31,7 @@ export function BaglantiView({ baglanti, onDone }: { baglanti: Baglanti; onDone:
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => void copy(address)}
         >
-          {m.genel.kopyala}
+          {messages.common.copy}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t.tamam}

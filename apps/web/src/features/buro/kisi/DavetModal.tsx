@@ -1,38 +1,38 @@
-import type { Baglanti, Rol } from '@derkenar/domain';
+import type { OneTimeLink, Rol } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
-import { m } from '../../../mesajlar.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
+import { messages } from '../../../mesajlar.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
-import { inviteKisi, kisilerQuery } from '../api.ts';
-import { BaglantiView } from './BaglantiView.tsx';
+import { inviteUser, usersQuery } from '../api.ts';
+import { LinkView } from './BaglantiView.tsx';
 import classes from './form.module.css';
-import { ROL_SECENEKLERI } from './roles.ts';
-import { YonetimModal } from './YonetimModal.tsx';
+import { ROL_OPTIONS } from './roles.ts';
+import { AdministrationModal } from './YonetimModal.tsx';
 
-const t = yonetimMesajlari.davet;
+const t = administrationMessages.invitation;
 
 interface Invited {
   readonly ad: string;
-  readonly baglanti: Baglanti;
+  readonly baglanti: OneTimeLink;
 }
 
-export default function DavetModal({ onClose }: { onClose: () => void }) {
+export default function InvitationModal({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited | null>(null);
   if (invited)
     return (
-      <YonetimModal title={yonetimMesajlari.baglanti.davet(invited.ad)} firm onClose={onClose}>
-        <BaglantiView baglanti={invited.baglanti} onDone={onClose} />
-      </YonetimModal>
+      <AdministrationModal title={administrationMessages.baglanti.invitation(invited.ad)} firm onClose={onClose}>
+        <LinkView baglanti={invited.baglanti} onDone={onClose} />
+      </AdministrationModal>
     );
   return (
-    <YonetimModal title={t.baslik} onClose={onClose}>
+    <AdministrationModal title={t.baslik} onClose={onClose}>
       <InviteForm onInvited={setInvited} />
-    </YonetimModal>
+    </AdministrationModal>
   );
 }
 
@@ -45,18 +45,18 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const [rol, setRol] = useState<Rol>('katip');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      adSoyad: adSoyad.trim() === '' ? m.genel.zorunlu : null,
-      eposta: eposta.trim() === '' ? m.genel.zorunlu : isAddress(eposta) ? null : t.epostaHatasi,
+      adSoyad: adSoyad.trim() === '' ? messages.common.required : null,
+      eposta: eposta.trim() === '' ? messages.common.required : isAddress(eposta) ? null : t.emailError,
     }),
     send: async () => {
-      const { kullanici, baglanti } = await inviteKisi({ adSoyad: adSoyad.trim(), eposta, rol });
-      void client.invalidateQueries({ queryKey: kisilerQuery.queryKey });
+      const { kullanici, baglanti } = await inviteUser({ adSoyad: adSoyad.trim(), eposta, rol });
+      void client.invalidateQueries({ queryKey: usersQuery.queryKey });
       onInvited({ ad: kullanici.adSoyad, baglanti });
     },
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
-      <p className={classes.text}>{t.aciklama}</p>
+      <p className={classes.text}>{t.description}</p>
       <FormError message={message} />
       <TextInput
         label={t.adSoyad}
@@ -89,12 +89,12 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
       <NativeSelect
         label={t.rol}
         name="rol"
-        data={ROL_SECENEKLERI}
+        data={ROL_OPTIONS}
         value={rol}
         error={errorOf('rol')}
         onChange={(event) => setRol(event.currentTarget.value as Rol)}
       />
-      <SubmitButton busy={busy}>{t.gonder}</SubmitButton>
+      <SubmitButton busy={busy}>{t.submit}</SubmitButton>
     </form>
   );
 }

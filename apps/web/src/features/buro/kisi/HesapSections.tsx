@@ -1,36 +1,36 @@
-import type { Baglanti, Kullanici } from '@derkenar/domain';
+import type { OneTimeLink, User } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { notify, notifyFailure } from '../../../app/notify.ts';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { changeKisi, giveBaglanti, kisilerQuery } from '../api.ts';
+import { changeUser, giveLink, usersQuery } from '../api.ts';
 import classes from './form.module.css';
-import { useKisiAction } from './useKisiAction.ts';
+import { useUserAction } from './useKisiAction.ts';
 
-const t = yonetimMesajlari.kisi;
+const t = administrationMessages.kisi;
 
 interface Props {
-  readonly kisi: Kullanici;
-  readonly onBaglanti: (baglanti: Baglanti) => void;
-  readonly onIkiAdim: () => void;
+  readonly kisi: User;
+  readonly onLink: (baglanti: OneTimeLink) => void;
+  readonly onTwoStep: () => void;
   readonly onDone: () => void;
 }
 
-export function HesapSections({ kisi, onBaglanti, onIkiAdim, onDone }: Props) {
+export function AccountSections({ kisi, onLink, onTwoStep, onDone }: Props) {
   return (
     <>
-      {kisi.durum !== 'pasif' && <BaglantiSection kisi={kisi} onBaglanti={onBaglanti} />}
+      {kisi.durum !== 'pasif' && <LinkSection kisi={kisi} onLink={onLink} />}
       {kisi.ikiAdim && (
-        <Section title={t.ikiAdimBaslik} text={t.ikiAdimAciklama}>
-          <Button variant="default" onClick={onIkiAdim}>
-            {t.ikiAdimKapat}
+        <Section title={t.twoStepTitle} text={t.twoStepDescription}>
+          <Button variant="default" onClick={onTwoStep}>
+            {t.disableTwoStep}
           </Button>
         </Section>
       )}
-      <DurumSection kisi={kisi} onDone={onDone} />
+      <StatusSection kisi={kisi} onDone={onDone} />
     </>
   );
 }
@@ -38,69 +38,69 @@ export function HesapSections({ kisi, onBaglanti, onIkiAdim, onDone }: Props) {
 /** What one changes of one's own account, one changes elsewhere. */
 export function OwnSection() {
   return (
-    <Section title={t.durumBaslik} text={t.kendi}>
-      <Link to="/hesap">{t.kendiGit}</Link>
+    <Section title={t.statusTitle} text={t.own}>
+      <Link to="/hesap">{t.goToOwn}</Link>
     </Section>
   );
 }
 
-function BaglantiSection({ kisi, onBaglanti }: Pick<Props, 'kisi' | 'onBaglanti'>) {
-  const { busy, message, run } = useKisiAction();
+function LinkSection({ kisi, onLink }: Pick<Props, 'kisi' | 'onBaglanti'>) {
+  const { busy, message, run } = useUserAction();
   const invited = kisi.durum === 'davetli';
   return (
     <Section
-      title={t.baglantiBaslik}
-      text={invited ? t.davetBaglantisiAciklama : t.parolaBaglantisiAciklama}
+      title={t.linkTitle}
+      text={invited ? t.invitationLinkDescription : t.passwordLinkDescription}
       message={message}
     >
       <Button
         variant="default"
         aria-disabled={busy || undefined}
-        onClick={() => run(async () => onBaglanti(await giveBaglanti(kisi.id)))}
+        onClick={() => run(async () => onLink(await giveLink(kisi.id)))}
       >
-        {invited ? t.davetBaglantisi : t.parolaBaglantisi}
+        {invited ? t.invitationLink : t.passwordLink}
       </Button>
     </Section>
   );
 }
 
-function DurumSection({ kisi, onDone }: Pick<Props, 'kisi' | 'onDone'>) {
+function StatusSection({ kisi, onDone }: Pick<Props, 'kisi' | 'onDone'>) {
   const client = useQueryClient();
-  const { busy, message, run } = useKisiAction();
+  const { busy, message, run } = useUserAction();
   const { id, adSoyad, rol } = kisi;
   const closed = kisi.durum === 'pasif';
   const set = async (durum: 'etkin' | 'pasif') => {
-    await changeKisi(id, { adSoyad, rol, durum });
-    await client.invalidateQueries({ queryKey: kisilerQuery.queryKey });
+    await changeUser(id, { adSoyad, rol, durum });
+    await client.invalidateQueries({ queryKey: usersQuery.queryKey });
   };
   const reopen = () =>
     set('etkin').then(
-      () => notify({ kind: 'success', title: t.etkinOldu(adSoyad) }),
-      (error: unknown) => notifyFailure(t.etkinYap, error),
+      () => notify({ kind: 'success', title: t.enabled(adSoyad) }),
+      (error: unknown) => notifyFailure(t.enable, error),
     );
   const change = () =>
     run(async () => {
       await set(closed ? 'etkin' : 'pasif');
       notify(
         closed
-          ? { kind: 'success', title: t.etkinOldu(adSoyad) }
+          ? { kind: 'success', title: t.enabled(adSoyad) }
           : {
               kind: 'success',
-              title: t.pasifOldu(adSoyad),
-              action: { label: yonetimMesajlari.roller.geriAl, run: () => void reopen() },
+              title: t.disabled(adSoyad),
+              action: { label: administrationMessages.roller.undo, run: () => void reopen() },
             },
       );
       onDone();
     });
   return (
-    <Section title={t.durumBaslik} text={closed ? t.etkinAciklama : t.pasifAciklama} message={message}>
+    <Section title={t.statusTitle} text={closed ? t.enableDescription : t.disableDescription} message={message}>
       <Button
         variant="default"
         className={closed ? undefined : classes.danger}
         aria-disabled={busy || undefined}
         onClick={change}
       >
-        {closed ? t.etkinYap : t.pasifYap}
+        {closed ? t.enable : t.disable}
       </Button>
     </Section>
   );

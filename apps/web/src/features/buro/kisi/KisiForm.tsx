@@ -1,39 +1,39 @@
-import type { Kullanici, Rol } from '@derkenar/domain';
+import type { User, Rol } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../app/notify.ts';
-import { refreshOturum } from '../../../app/oturum.ts';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
-import { m } from '../../../mesajlar.ts';
+import { refreshSession } from '../../../app/oturum.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
+import { messages } from '../../../mesajlar.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
-import { changeKisi, kisilerQuery } from '../api.ts';
+import { changeUser, usersQuery } from '../api.ts';
 import classes from './form.module.css';
-import { ROL_SECENEKLERI } from './roles.ts';
+import { ROL_OPTIONS } from './roles.ts';
 
-const t = yonetimMesajlari.kisi;
+const t = administrationMessages.kisi;
 
 interface Props {
-  readonly kisi: Kullanici;
+  readonly kisi: User;
   readonly own: boolean;
   readonly onSaved: () => void;
 }
 
-export function KisiForm({ kisi, own, onSaved }: Props) {
+export function UserForm({ kisi, own, onSaved }: Props) {
   const client = useQueryClient();
   const [adSoyad, setAdSoyad] = useState(kisi.adSoyad);
   const [rol, setRol] = useState(kisi.rol);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ adSoyad: adSoyad.trim() === '' ? m.genel.zorunlu : null }),
+    check: () => ({ adSoyad: adSoyad.trim() === '' ? messages.common.required : null }),
     send: async () => {
       const durum = kisi.durum === 'pasif' ? 'pasif' : 'etkin';
-      const saved = await changeKisi(kisi.id, { adSoyad: adSoyad.trim(), rol, durum });
-      if (own) await refreshOturum();
-      await client.invalidateQueries({ queryKey: kisilerQuery.queryKey });
-      notify({ kind: 'success', title: t.kaydedildi(saved.adSoyad) });
+      const saved = await changeUser(kisi.id, { adSoyad: adSoyad.trim(), rol, durum });
+      if (own) await refreshSession();
+      await client.invalidateQueries({ queryKey: usersQuery.queryKey });
+      notify({ kind: 'success', title: t.saved(saved.adSoyad) });
       onSaved();
     },
   });
@@ -41,7 +41,7 @@ export function KisiForm({ kisi, own, onSaved }: Props) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={yonetimMesajlari.davet.adSoyad}
+        label={administrationMessages.invitation.adSoyad}
         description={kisi.eposta}
         name="adSoyad"
         autoComplete="off"
@@ -55,17 +55,17 @@ export function KisiForm({ kisi, own, onSaved }: Props) {
         }}
       />
       <NativeSelect
-        label={yonetimMesajlari.davet.rol}
-        description={own && t.kendiRol}
+        label={administrationMessages.invitation.rol}
+        description={own && t.ownRol}
         name="rol"
         disabled={own}
-        data={ROL_SECENEKLERI}
+        data={ROL_OPTIONS}
         value={rol}
         error={errorOf('rol')}
         onChange={(event) => setRol(event.currentTarget.value as Rol)}
       />
       <div className={classes.buttons}>
-        <SubmitButton busy={busy}>{t.kaydet}</SubmitButton>
+        <SubmitButton busy={busy}>{t.save}</SubmitButton>
       </div>
     </form>
   );

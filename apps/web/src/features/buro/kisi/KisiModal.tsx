@@ -1,97 +1,97 @@
-import type { Baglanti, Kullanici } from '@derkenar/domain';
+import type { OneTimeLink, User } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../app/notify.ts';
-import { useOturum } from '../../../app/oturum.ts';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
-import { m } from '../../../mesajlar.ts';
+import { useSession } from '../../../app/oturum.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
+import { messages } from '../../../mesajlar.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
-import { endIkiAdim, kisilerQuery } from '../api.ts';
-import { BaglantiView } from './BaglantiView.tsx';
+import { endUserTwoStep, usersQuery } from '../api.ts';
+import { LinkView } from './BaglantiView.tsx';
 import classes from './form.module.css';
-import { HesapSections, OwnSection } from './HesapSections.tsx';
-import { KisiForm } from './KisiForm.tsx';
-import { useKisiAction } from './useKisiAction.ts';
-import { YonetimModal } from './YonetimModal.tsx';
+import { AccountSections, OwnSection } from './HesapSections.tsx';
+import { UserForm } from './KisiForm.tsx';
+import { useUserAction } from './useKisiAction.ts';
+import { AdministrationModal } from './YonetimModal.tsx';
 
-const t = yonetimMesajlari.kisi;
+const t = administrationMessages.kisi;
 
 interface Props {
-  readonly kisi: Kullanici;
+  readonly kisi: User;
   readonly onClose: () => void;
 }
 
 type View =
   | { readonly view: 'form' }
   | { readonly view: 'iki-adim' }
-  | { readonly view: 'baglanti'; readonly baglanti: Baglanti };
+  | { readonly view: 'baglanti'; readonly baglanti: OneTimeLink };
 
 const FORM: View = { view: 'form' };
 
 /** One person's name and role, and what else can be done for the account. */
-export default function KisiModal({ kisi, onClose }: Props) {
-  const own = useOturum().kullanici.id === kisi.id;
+export default function UserModal({ kisi, onClose }: Props) {
+  const own = useSession().kullanici.id === kisi.id;
   const [state, setState] = useState<View>(FORM);
   if (state.view === 'baglanti') {
-    const { davet, parola } = yonetimMesajlari.baglanti;
-    const title = kisi.durum === 'davetli' ? davet : parola;
+    const { invitation, parola } = administrationMessages.baglanti;
+    const title = kisi.durum === 'davetli' ? invitation : parola;
     return (
-      <YonetimModal title={title(kisi.adSoyad)} firm onClose={onClose}>
-        <BaglantiView baglanti={state.baglanti} onDone={onClose} />
-      </YonetimModal>
+      <AdministrationModal title={title(kisi.adSoyad)} firm onClose={onClose}>
+        <LinkView baglanti={state.baglanti} onDone={onClose} />
+      </AdministrationModal>
     );
   }
   if (state.view === 'iki-adim')
     return (
-      <YonetimModal title={t.ikiAdimOnayBaslik} onClose={onClose}>
-        <IkiAdimConfirm kisi={kisi} onBack={() => setState(FORM)} onDone={onClose} />
-      </YonetimModal>
+      <AdministrationModal title={t.twoStepConfirmTitle} onClose={onClose}>
+        <TwoStepConfirm kisi={kisi} onBack={() => setState(FORM)} onDone={onClose} />
+      </AdministrationModal>
     );
   return (
-    <YonetimModal title={t.baslik(kisi.adSoyad)} onClose={onClose}>
-      <KisiForm kisi={kisi} own={own} onSaved={onClose} />
+    <AdministrationModal title={t.baslik(kisi.adSoyad)} onClose={onClose}>
+      <UserForm kisi={kisi} own={own} onSaved={onClose} />
       {own ? (
         <OwnSection />
       ) : (
-        <HesapSections
+        <AccountSections
           kisi={kisi}
-          onBaglanti={(baglanti) => setState({ view: 'baglanti', baglanti })}
-          onIkiAdim={() => setState({ view: 'iki-adim' })}
+          onLink={(baglanti) => setState({ view: 'baglanti', baglanti })}
+          onTwoStep={() => setState({ view: 'iki-adim' })}
           onDone={onClose}
         />
       )}
-    </YonetimModal>
+    </AdministrationModal>
   );
 }
 
 interface ConfirmProps {
-  readonly kisi: Kullanici;
+  readonly kisi: User;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-function IkiAdimConfirm({ kisi: { id, adSoyad }, onBack, onDone }: ConfirmProps) {
+function TwoStepConfirm({ kisi: { id, adSoyad }, onBack, onDone }: ConfirmProps) {
   const client = useQueryClient();
-  const { busy, message, run } = useKisiAction();
+  const { busy, message, run } = useUserAction();
   const end = () =>
     run(async () => {
-      await endIkiAdim(id);
-      await client.invalidateQueries({ queryKey: kisilerQuery.queryKey });
-      notify({ kind: 'success', title: t.ikiAdimKapandi(adSoyad) });
+      await endUserTwoStep(id);
+      await client.invalidateQueries({ queryKey: usersQuery.queryKey });
+      notify({ kind: 'success', title: t.twoStepDisabled(adSoyad) });
       onDone();
     });
   return (
     <div className={classes.form}>
-      <p className={classes.text}>{t.ikiAdimOnay(adSoyad)}</p>
+      <p className={classes.text}>{t.twoStepConfirm(adSoyad)}</p>
       <FormError message={message} />
       <div className={classes.buttons}>
         <Button variant="default" ref={focusOnMount} onClick={onBack}>
-          {m.genel.vazgec}
+          {messages.common.cancel}
         </Button>
         <Button color="red.8" aria-disabled={busy || undefined} onClick={end}>
-          {t.ikiAdimKapat}
+          {t.disableTwoStep}
         </Button>
       </div>
     </div>

@@ -1,25 +1,25 @@
-import type { Kullanici } from '@derkenar/domain';
+import type { User } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
-import { yonetimMesajlari } from '../../../mesajlar/yonetim.ts';
+import { administrationMessages } from '../../../mesajlar/yonetim.ts';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { kisilerQuery } from '../api.ts';
+import { usersQuery } from '../api.ts';
 import classes from '../yonetim.module.css';
-import { KisiTable } from './KisiTable.tsx';
-import { UyapKullanimi } from './UyapKullanimi.tsx';
+import { UserTable } from './KisiTable.tsx';
+import { UyapUsage } from './UyapKullanimi.tsx';
 
-const DavetModal = lazy(() => import('./DavetModal.tsx'));
-const KisiModal = lazy(() => import('./KisiModal.tsx'));
+const InvitationModal = lazy(() => import('./DavetModal.tsx'));
+const UserModal = lazy(() => import('./KisiModal.tsx'));
 
 const INVITE = 'davet';
-const t = yonetimMesajlari.kisiler;
+const t = administrationMessages.users;
 
-export default function KisilerPage() {
-  const { data, error, refetch } = useQuery(kisilerQuery);
+export default function UsersPage() {
+  const { data, error, refetch } = useQuery(usersQuery);
   const [edited, setEdited] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
   // A person's id, or INVITE.
@@ -36,23 +36,23 @@ export default function KisilerPage() {
   return (
     <>
       <div className={classes.head}>
-        <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+        <PageHeader title={t.baslik} subtitle={t.subtitle} />
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={(event) => open(INVITE, event.currentTarget)}
         >
-          {t.davetEt}
+          {t.invite}
         </Button>
       </div>
-      <VisuallyHidden component="output">{data ? t.sayi(data.length) : t.yukleniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{data ? t.sayi(data.length) : t.loading}</VisuallyHidden>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!(error && !data) && (
-        <KisiTable list={data ?? null} onEdit={({ id }: Kullanici, button) => open(id, button)} />
+        <UserTable list={data ?? null} onEdit={({ id }: User, button) => open(id, button)} />
       )}
-      <UyapKullanimi />
+      <UyapUsage />
       <DialogBoundary opened={edited !== null} onClose={close}>
-        {edited === INVITE && <DavetModal onClose={close} />}
-        {kisi && <KisiModal key={kisi.id} kisi={kisi} onClose={close} />}
+        {edited === INVITE && <InvitationModal onClose={close} />}
+        {kisi && <UserModal key={kisi.id} kisi={kisi} onClose={close} />}
       </DialogBoundary>
     </>
   );

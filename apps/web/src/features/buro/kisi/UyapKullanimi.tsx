@@ -1,22 +1,22 @@
-import type { UyapKullanim } from '@derkenar/domain';
+import type { UyapUsage } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useOturum } from '../../../app/oturum.ts';
-import { uyapMesajlari } from '../../../mesajlar/uyap.ts';
+import { useSession } from '../../../app/oturum.ts';
+import { uyapMessages } from '../../../mesajlar/uyap.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import table from '../../../ui/table.module.css';
-import { kullanimQuery } from '../../../uyap/api.ts';
+import { usageQuery } from '../../../uyap/api.ts';
 import classes from './uyapKullanimi.module.css';
 
-const t = uyapMesajlari.kullanim;
+const t = uyapMessages.usage;
 
 /** Who looked up how many people today; not where nobody can. */
-export function UyapKullanimi() {
-  const { uyap } = useOturum();
-  const { data, error, refetch } = useQuery({ ...kullanimQuery, staleTime: 0 });
+export function UyapUsage() {
+  const { uyap } = useSession();
+  const { data, error, refetch } = useQuery({ ...usageQuery, staleTime: 0 });
   const id = useId();
   if (uyap.durum === 'yok' && !data?.kullanicilar.some(({ sorgu }) => sorgu > 0)) return null;
   return (
@@ -25,28 +25,28 @@ export function UyapKullanimi() {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <>
-          <VisuallyHidden component="output">{t.yukleniyor}</VisuallyHidden>
+          <VisuallyHidden component="output">{t.loading}</VisuallyHidden>
           <Skeleton height={96} />
         </>
       )}
-      {data && <Kullanim kullanim={data} id={id} />}
+      {data && <Usage usage={data} id={id} />}
     </section>
   );
 }
 
-function Kullanim({ kullanim, id }: { kullanim: UyapKullanim; id: string }) {
-  const { kullanicilar, uyariEsigi, gunlukSinir } = kullanim;
+function Usage({ usage, id }: { usage: UyapUsage; id: string }) {
+  const { kullanicilar, uyariEsigi, gunlukSinir } = usage;
   const shown = kullanicilar.filter(({ sorgu }) => sorgu > 0).toSorted((a, b) => b.sorgu - a.sorgu);
   return (
     <>
       <p className={classes.note}>
-        {t.aciklama(uyariEsigi, gunlukSinir)}{' '}
+        {t.description(uyariEsigi, gunlukSinir)}{' '}
         <Link to="/yonetim/kayitlar" search={{ eylem: 'kisi-sorgula' }}>
           {t.kayitlar}
         </Link>
       </p>
       {shown.length === 0 ? (
-        <p>{t.bos}</p>
+        <p>{t.empty}</p>
       ) : (
         <div className={table.frame}>
           <table className={table.table} aria-labelledby={id}>
@@ -63,7 +63,7 @@ function Kullanim({ kullanim, id }: { kullanim: UyapKullanim; id: string }) {
               {shown.map(({ kullaniciId, adSoyad, sorgu, uyari }) => (
                 <tr key={kullaniciId} className={classes.row}>
                   <td className={classes.name}>{adSoyad}</td>
-                  <td className={classes.count} data-unit={t.birim}>
+                  <td className={classes.count} data-unit={t.unit}>
                     {sorgu}
                   </td>
                   <td>
@@ -73,7 +73,7 @@ function Kullanim({ kullanim, id }: { kullanim: UyapKullanim; id: string }) {
                         {t.uyari}
                       </span>
                     ) : (
-                      t.olagan
+                      t.normal
                     )}
                   </td>
                 </tr>

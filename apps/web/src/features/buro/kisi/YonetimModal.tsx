@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function YonetimModal({ title, firm = false, onClose, children }: Props) {
+export function AdministrationModal({ title, firm = false, onClose, children }: Props) {
   return (
     <Dialog opened onClose={onClose} firm={firm} size={520} title={title}>
       {children}

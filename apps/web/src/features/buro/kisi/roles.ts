@@ -1,3 +1,3 @@
 import { ROLLER } from '@derkenar/domain';
 
-export const ROL_SECENEKLERI = Object.entries(ROLLER).map(([value, label]) => ({ value, label }));
+export const ROL_OPTIONS = Object.entries(ROLLER).map(([value, label]) => ({ value, label }));

@@ -3,29 +3,29 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { save } from '../../../belge/download.ts';
-import { kisiselVeriMesajlari } from '../../../mesajlar/kisiselVeri.ts';
-import type { BulunanKisi } from './api.ts';
-import { KisiSilme } from './KisiSilme.tsx';
+import { personalDataMessages } from '../../../mesajlar/kisiselVeri.ts';
+import type { FoundPerson } from './api.ts';
+import { PersonErasure } from './KisiSilme.tsx';
 import styles from './kisiselVeri.module.css';
 
-const t = kisiselVeriMesajlari.kisi;
+const t = personalDataMessages.kisi;
 
 interface Props {
-  readonly found: BulunanKisi;
+  readonly found: FoundPerson;
   readonly onErased: () => void;
 }
 
-export function KisiBulundu({ found, onErased }: Props) {
-  const { veri, ozet } = found;
-  const { takipler, devamiVar } = veri;
+export function PersonFound({ found, onErased }: Props) {
+  const { personalData, ozet } = found;
+  const { takipler, devamiVar } = personalData;
   const kept = takipler.length + ozet.aktarimIzi + ozet.copDilekce + ozet.dilekceSurumu + ozet.topluIs;
-  if (kept + ozet.dilekceler.length === 0) return <output className={styles.found}>{t.bulunamadi}</output>;
+  if (kept + ozet.dilekceler.length === 0) return <output className={styles.found}>{t.notFound}</output>;
   const download = () =>
-    save(new Blob([JSON.stringify(veri, null, 2)], { type: 'application/json' }), t.dosya);
+    save(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), t.dosya);
   return (
     <div className={styles.found}>
       <output>{t.takipler(takipler.length)}</output>
-      {devamiVar && <p>{t.devami}</p>}
+      {devamiVar && <p>{t.continuation}</p>}
       <ul className={styles.list}>
         {takipler.map(({ id, dosyaEsasNo, durum, icraDairesi }) => (
           <li key={id}>
@@ -37,9 +37,9 @@ export function KisiBulundu({ found, onErased }: Props) {
         ))}
       </ul>
       <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
-        {t.indir}
+        {t.download}
       </Button>
-      <KisiSilme found={found} onErased={onErased} />
+      <PersonErasure found={found} onErased={onErased} />
     </div>
   );
 }

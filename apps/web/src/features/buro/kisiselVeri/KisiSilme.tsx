@@ -1,48 +1,48 @@
-import { KISI_SIL_NEDENLERI, type KisiSilNedeni, type KisiSilOzeti } from '@derkenar/domain';
+import { PERSON_DELETE_REASONS, type PersonDeleteReason, type PersonDeleteSummary } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../app/notify.ts';
-import { kisiselVeriMesajlari } from '../../../mesajlar/kisiselVeri.ts';
+import { personalDataMessages } from '../../../mesajlar/kisiselVeri.ts';
 import { Confirm, preloadConfirm } from '../../../ui/Confirm.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
 import classes from '../yonetim.module.css';
-import { type BulunanKisi, eraseKisi } from './api.ts';
+import { type FoundPerson, erasePerson } from './api.ts';
 import styles from './kisiselVeri.module.css';
 
-const t = kisiselVeriMesajlari.sil;
+const t = personalDataMessages.delete;
 
-const NEDENLER = [
-  { value: '', label: t.nedenSec },
-  ...Object.entries(KISI_SIL_NEDENLERI).map(([value, label]) => ({ value, label })),
+const REASONS = [
+  { value: '', label: t.reasonSelect },
+  ...Object.entries(PERSON_DELETE_REASONS).map(([value, label]) => ({ value, label })),
 ];
 
 interface Props {
-  readonly found: BulunanKisi;
+  readonly found: FoundPerson;
   readonly onErased: () => void;
 }
 
 /** Shows what goes, asks why and once more, then erases. */
-export function KisiSilme({ found: { kimlikNo, ozet }, onErased }: Props) {
+export function PersonErasure({ found: { kimlikNo, ozet }, onErased }: Props) {
   const client = useQueryClient();
-  const [neden, setNeden] = useState<KisiSilNedeni | ''>('');
-  const [acik, setAcik] = useState(false);
+  const [neden, setNeden] = useState<PersonDeleteReason | ''>('');
+  const [openConfirmed, setOpenConfirmed] = useState(false);
   const [asking, setAsking] = useState(false);
   const { form, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      neden: neden === '' ? t.nedenGerekli : null,
-      acikTakipler: ozet.acikTakipSayisi > 0 && !acik ? t.acikGerekli : null,
+      neden: neden === '' ? t.reasonRequired : null,
+      acikTakipler: ozet.acikTakipSayisi > 0 && !openConfirmed ? t.openRequired : null,
     }),
     send: async () => setAsking(true),
   });
   const erase = async () => {
     if (neden === '') return;
-    await eraseKisi(kimlikNo, neden, acik);
+    await erasePerson(kimlikNo, neden, openConfirmed);
     setAsking(false);
     onErased();
-    notify({ kind: 'success', title: t.silindi });
+    notify({ kind: 'success', title: t.deleted });
     await client.invalidateQueries();
   };
   return (
@@ -50,38 +50,38 @@ export function KisiSilme({ found: { kimlikNo, ozet }, onErased }: Props) {
       <Title order={3} size="h4">
         {t.baslik}
       </Title>
-      <p>{t.aciklama}</p>
-      <Ozet ozet={ozet} />
+      <p>{t.description}</p>
+      <Summary ozet={ozet} />
       <FormError message={message} />
       <NativeSelect
         label={t.neden}
-        data={NEDENLER}
+        data={REASONS}
         value={neden}
         error={errorOf('neden')}
         onChange={({ currentTarget }) => {
-          setNeden(currentTarget.value as KisiSilNedeni | '');
+          setNeden(currentTarget.value as PersonDeleteReason | '');
           clear('neden');
         }}
       />
       {ozet.acikTakipSayisi > 0 && (
         <Checkbox
           label={t.acik(ozet.acikTakipSayisi)}
-          checked={acik}
+          checked={openConfirmed}
           error={errorOf('acikTakipler')}
           onChange={({ currentTarget }) => {
-            setAcik(currentTarget.checked);
+            setOpenConfirmed(currentTarget.checked);
             clear('acikTakipler');
           }}
         />
       )}
       <Button type="submit" color="red.8" onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
-        {t.sil}
+        {t.delete}
       </Button>
       {asking && (
         <Confirm
-          title={t.onayBaslik}
-          text={t.onay(ozet.adsizTakip + ozet.silinenTakip)}
-          action={t.sil}
+          title={t.confirmTitle}
+          text={t.confirm(ozet.adsizTakip + ozet.silinenTakip)}
+          action={t.delete}
           onConfirm={erase}
           onClose={() => setAsking(false)}
         />
@@ -90,27 +90,27 @@ export function KisiSilme({ found: { kimlikNo, ozet }, onErased }: Props) {
   );
 }
 
-const SAYILAR = [
+const COUNTS = [
   'adsizTakip',
   'silinenTakip',
   'aktarimIzi',
   'copDilekce',
   'dilekceSurumu',
   'topluIs',
-] as const satisfies readonly (keyof KisiSilOzeti)[];
+] as const satisfies readonly (keyof PersonDeleteSummary)[];
 
-function Ozet({ ozet }: { ozet: KisiSilOzeti }) {
+function Summary({ ozet }: { ozet: PersonDeleteSummary }) {
   return (
     <>
       <dl className={styles.counts} aria-label={t.ozet}>
-        {SAYILAR.map((ne) => (
+        {COUNTS.map((ne) => (
           <div key={ne}>
             <dt>{t[ne]}</dt>
             <dd>{ozet[ne]}</dd>
           </div>
         ))}
       </dl>
-      {ozet.surenTopluIs > 0 && <p>{t.suren}</p>}
+      {ozet.surenTopluIs > 0 && <p>{t.running}</p>}
       {ozet.dilekceler.length > 0 && (
         <div>
           <p>{t.dilekceler}</p>

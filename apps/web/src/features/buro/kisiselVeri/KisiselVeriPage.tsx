@@ -1,19 +1,19 @@
 import { Alert, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
-import { kisiselVeriMesajlari as t } from '../../../mesajlar/kisiselVeri.ts';
-import { m } from '../../../mesajlar.ts';
+import { personalDataMessages as t } from '../../../mesajlar/kisiselVeri.ts';
+import { messages } from '../../../mesajlar.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../yonetim.module.css';
-import type { BulunanKisi } from './api.ts';
-import { KisiArama } from './KisiArama.tsx';
-import { KisiBulundu } from './KisiBulundu.tsx';
+import type { FoundPerson } from './api.ts';
+import { PersonSearch } from './KisiArama.tsx';
+import { PersonFound } from './KisiBulundu.tsx';
 import styles from './kisiselVeri.module.css';
-import { SaklamaForm } from './SaklamaForm.tsx';
+import { RetentionForm } from './SaklamaForm.tsx';
 
-export default function KisiselVeriPage() {
+export default function PersonalDataPage() {
   const mayLook = useYetki('takip-gor');
-  const [found, setFound] = useState<BulunanKisi | null>(null);
+  const [found, setFound] = useState<FoundPerson | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const showErased = () => {
     setFound(null);
@@ -21,25 +21,25 @@ export default function KisiselVeriPage() {
   };
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       <section className={`${classes.narrow} ${styles.part}`}>
         <Title order={2} size="h3">
           {t.kisi.baslik}
         </Title>
         {mayLook ? (
-          <KisiArama input={input} onFound={setFound} />
+          <PersonSearch input={input} onFound={setFound} />
         ) : (
-          <Alert color="yellow" variant="light" title={m.genel.yetkiYok}>
-            {t.kisi.takipGormeden}
+          <Alert color="yellow" variant="light" title={messages.common.noYetki}>
+            {t.kisi.withoutTakipView}
           </Alert>
         )}
-        {found && <KisiBulundu key={found.kimlikNo} found={found} onErased={showErased} />}
+        {found && <PersonFound key={found.kimlikNo} found={found} onErased={showErased} />}
       </section>
       <section className={`${classes.narrow} ${styles.part}`}>
         <Title order={2} size="h3">
-          {t.saklama.baslik}
+          {t.retention.baslik}
         </Title>
-        <SaklamaForm />
+        <RetentionForm />
       </section>
     </>
   );

@@ -1,30 +1,30 @@
-import { MAX_SAKLAMA_YILI, MIN_SAKLAMA_YILI } from '@derkenar/domain';
+import { MAX_RETENTION_YEARS, MIN_RETENTION_YEARS } from '@derkenar/domain';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../app/notify.ts';
-import { kisiselVeriMesajlari } from '../../../mesajlar/kisiselVeri.ts';
+import { personalDataMessages } from '../../../mesajlar/kisiselVeri.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../../../ui/useAction.ts';
 import classes from '../yonetim.module.css';
-import { saklamaQuery, saveSaklama } from './api.ts';
+import { retentionQuery, saveRetention } from './api.ts';
 
-const t = kisiselVeriMesajlari.saklama;
+const t = personalDataMessages.retention;
 
-const YILLAR = Array.from(
-  { length: MAX_SAKLAMA_YILI - MIN_SAKLAMA_YILI + 1 },
-  (_, n) => n + MIN_SAKLAMA_YILI,
+const YEARS = Array.from(
+  { length: MAX_RETENTION_YEARS - MIN_RETENTION_YEARS + 1 },
+  (_, n) => n + MIN_RETENTION_YEARS,
 );
-const SECENEKLER = [
-  { value: '', label: t.yok },
-  ...YILLAR.map((yil) => ({ value: String(yil), label: t.yil(yil) })),
+const OPTIONS = [
+  { value: '', label: t.none },
+  ...YEARS.map((yil) => ({ value: String(yil), label: t.yil(yil) })),
 ];
 
-export function SaklamaForm() {
-  const { data, error, refetch } = useQuery(saklamaQuery(null));
+export function RetentionForm() {
+  const { data, error, refetch } = useQuery(retentionQuery(null));
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} />;
   return <Form saved={data.yil} />;
@@ -35,13 +35,13 @@ function Form({ saved }: { saved: number | null }) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(saved);
   const [asking, setAsking] = useState(false);
-  const { data } = useQuery(saklamaQuery(chosen));
+  const { data } = useQuery(retentionQuery(chosen));
   const dolan = chosen === null ? 0 : data?.dolan;
   const { busy, message, run } = useAction();
   const store = async () => {
-    client.setQueryData(saklamaQuery(null).queryKey, await saveSaklama(chosen));
+    client.setQueryData(retentionQuery(null).queryKey, await saveRetention(chosen));
     setAsking(false);
-    notify({ kind: 'success', title: t.kaydedildi });
+    notify({ kind: 'success', title: t.saved });
   };
   return (
     <form
@@ -53,21 +53,21 @@ function Form({ saved }: { saved: number | null }) {
         else if (dolan !== undefined) setAsking(true);
       }}
     >
-      <p>{t.aciklama}</p>
+      <p>{t.description}</p>
       <FormError message={message} />
       <NativeSelect
-        label={t.sure}
-        data={SECENEKLER}
+        label={t.duration}
+        data={OPTIONS}
         value={chosen === null ? '' : String(chosen)}
         onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
       />
       <output>{chosen !== null && dolan !== undefined && t.dolan(dolan)}</output>
-      <SubmitButton busy={busy}>{t.kaydet}</SubmitButton>
+      <SubmitButton busy={busy}>{t.save}</SubmitButton>
       {asking && dolan !== undefined && (
         <Confirm
-          title={t.onayBaslik}
-          text={t.onay(dolan)}
-          action={t.onayDugme}
+          title={t.confirmTitle}
+          text={t.confirm(dolan)}
+          action={t.confirmButton}
           onConfirm={store}
           onClose={() => setAsking(false)}
         />

@@ -1,27 +1,27 @@
-import type { KisiSilNedeni, KisiSilOzeti, KisiVerisi } from '@derkenar/domain';
+import type { PersonDeleteReason, PersonDeleteSummary, PersonalData } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../../app/api.ts';
 
-export interface BulunanKisi {
+export interface FoundPerson {
   readonly kimlikNo: string;
-  readonly veri: KisiVerisi;
+  readonly personalData: PersonalData;
   /** What would be erased. */
-  readonly ozet: KisiSilOzeti;
+  readonly ozet: PersonDeleteSummary;
 }
 
 /** Not a query: neither an address nor a cache has the number for a key. */
-export async function findKisi(kimlikNo: string): Promise<BulunanKisi> {
+export async function findPerson(kimlikNo: string): Promise<FoundPerson> {
   const body = { kimlikNo };
-  const veri = await read(api.POST('/api/v1/kisi-verisi', { body }));
+  const personalData = await read(api.POST('/api/v1/kisi-verisi', { body }));
   const ozet = await read(api.POST('/api/v1/kisi-sil/onizleme', { body }));
-  return { kimlikNo, veri, ozet };
+  return { kimlikNo, personalData, ozet };
 }
 
-export const eraseKisi = (kimlikNo: string, neden: KisiSilNedeni, acikTakipler: boolean) =>
+export const erasePerson = (kimlikNo: string, neden: PersonDeleteReason, acikTakipler: boolean) =>
   read(api.POST('/api/v1/kisi-sil', { body: { kimlikNo, neden, acikTakipler } }));
 
 /** What is set, and how many cases would be past the period asked for. */
-export const saklamaQuery = (yil: number | null) =>
+export const retentionQuery = (yil: number | null) =>
   queryOptions({
     queryKey: ['saklama', yil],
     queryFn: ({ signal }) =>
@@ -31,4 +31,4 @@ export const saklamaQuery = (yil: number | null) =>
     staleTime: 0,
   });
 
-export const saveSaklama = (yil: number | null) => read(api.PUT('/api/v1/saklama', { body: { yil } }));
+export const saveRetention = (yil: number | null) => read(api.PUT('/api/v1/saklama', { body: { yil } }));

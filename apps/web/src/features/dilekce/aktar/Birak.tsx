@@ -2,49 +2,49 @@ import { Button, Title } from '@mantine/core';
 import { IconFileText, IconFolder } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
-import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages } from '../../../mesajlar/aktar.ts';
 import card from '../../../ui/card.module.css';
 import { useDropZone } from '../../../ui/useDropZone.ts';
 import classes from './aktar.module.css';
-import { type Toplanan, toplaBirakilan, toplaSecilen } from './dosyalar.ts';
+import { type Collected, collectDropped, collectChosen } from './dosyalar.ts';
 
-const t = aktarMesajlari.birak;
+const t = dilekceTransferMessages.drop;
 /** React's types do not know it. */
 const FOLDER = { webkitdirectory: '' };
 const TYPES = '.udf,.docx,.doc,.rtf,.html,.htm,.zip';
 
 interface Props {
   readonly uyarilar: readonly string[];
-  readonly onTake: (toplanan: Toplanan) => void;
+  readonly onTake: (collected: Collected) => void;
 }
 
 /** Where files, folders and archives are dropped or chosen. */
-export function Birak({ uyarilar, onTake }: Props) {
+export function DropArea({ uyarilar, onTake }: Props) {
   const [busy, setBusy] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const take = async (toplanan: Promise<Toplanan>) => {
+  const take = async (collected: Promise<Collected>) => {
     setBusy(true);
     try {
-      onTake(await toplanan);
+      onTake(await collected);
     } catch (error) {
-      notifyFailure(t.yok, error);
+      notifyFailure(t.none, error);
     } finally {
       setBusy(false);
     }
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    void take(toplaSecilen([...(currentTarget.files ?? [])]));
+    void take(collectChosen([...(currentTarget.files ?? [])]));
     // So that the same file can be chosen again.
     currentTarget.value = '';
   };
-  const dropZone = useDropZone((dropped) => void take(toplaBirakilan(dropped)));
+  const dropZone = useDropZone((dropped) => void take(collectDropped(dropped)));
   return (
     <section className={card.drop} aria-labelledby="birak" {...dropZone}>
       <Title order={2} id="birak">
         {t.baslik}
       </Title>
-      <p className={classes.hint}>{t.aciklama}</p>
+      <p className={classes.hint}>{t.description}</p>
       <div className={classes.tools}>
         <Button leftSection={<IconFileText size={18} aria-hidden />} onClick={() => files.current?.click()}>
           {t.dosya}
@@ -60,7 +60,7 @@ export function Birak({ uyarilar, onTake }: Props) {
       <input ref={files} type="file" multiple accept={TYPES} hidden aria-label={t.dosya} onChange={choose} />
       <input ref={folder} type="file" {...FOLDER} hidden aria-label={t.klasor} onChange={choose} />
       <output className={classes.notes}>
-        {busy ? t.toplaniyor : uyarilar.map((uyari) => <span key={uyari}>{uyari}</span>)}
+        {busy ? t.collecting : uyarilar.map((uyari) => <span key={uyari}>{uyari}</span>)}
       </output>
     </section>
   );

@@ -2,22 +2,22 @@ import { ALANLAR, alanByKod } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages } from '../../../mesajlar/aktar.ts';
 import classes from './cevir.module.css';
-import type { Cevir } from './useCevir.ts';
+import type { Conversion } from './useCevir.ts';
 
-const t = aktarMesajlari.cevir;
+const t = dilekceTransferMessages.convert;
 
 interface Props {
-  readonly cevir: Cevir;
+  readonly conversion: Conversion;
   /** The find that is asked about; null: all are decided. */
   readonly active: number | null;
   readonly onActive: (n: number | null) => void;
 }
 
 /** One find after another: what stands there, which field may take its place. */
-export function Bulgular({ cevir, active, onActive }: Props) {
-  const { finds, sureLeft, accepted } = cevir;
+export function Finds({ conversion, active, onActive }: Props) {
+  const { finds, sureLeft, accepted } = conversion;
   const panel = useRef<HTMLElement>(null);
   const accept = useRef<HTMLButtonElement>(null);
   const find = active === null ? undefined : finds[active];
@@ -30,11 +30,11 @@ export function Bulgular({ cevir, active, onActive }: Props) {
 
   const decide = (value: string | null) => {
     if (active === null) return;
-    cevir.decide(active, value);
-    onActive(cevir.next(active));
+    conversion.decide(active, value);
+    onActive(conversion.next(active));
   };
   const undo = () => {
-    const first = cevir.undo();
+    const first = conversion.undo();
     if (first !== null) onActive(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,32 +43,32 @@ export function Bulgular({ cevir, active, onActive }: Props) {
     else return;
     event.preventDefault();
   };
-  if (finds.length === 0) return <p className={classes.hint}>{t.yok}</p>;
+  if (finds.length === 0) return <p className={classes.hint}>{t.none}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
     <section
       ref={panel}
       tabIndex={-1}
       className={classes.finds}
-      aria-label={t.bulgular}
+      aria-label={t.findings}
       onKeyDown={onKeyDown}
     >
       {find && active !== null ? (
         <>
           <p className={classes.place} aria-live="polite">
-            <span className={classes.hint}>{t.bulgu(active + 1, finds.length)}</span>
-            <mark>{find.kind === 'gap' ? `${t.bosluk}: ${find.text}` : find.text}</mark>
-            {find.part && <span className={classes.hint}>{t.parca}</span>}
-            {!find.sure && !find.part && <span className={classes.hint}>{t.kesinDegil}</span>}
+            <span className={classes.hint}>{t.finding(active + 1, finds.length)}</span>
+            <mark>{find.kind === 'gap' ? `${t.blank}: ${find.text}` : find.text}</mark>
+            {find.part && <span className={classes.hint}>{t.part}</span>}
+            {!find.sure && !find.part && <span className={classes.hint}>{t.uncertain}</span>}
           </p>
           <NativeSelect
             label={t.alan}
             value={kod}
             onChange={({ currentTarget: { value } }) => setChosen({ n: active, kod: value })}
           >
-            {find.kods.length === 0 && <option value="">{t.alanSec}</option>}
+            {find.kods.length === 0 && <option value="">{t.alanSelect}</option>}
             {find.kods.length > 0 && (
-              <optgroup label={t.oneriler}>
+              <optgroup label={t.suggestions}>
                 {find.kods.map((one) => (
                   <option key={one} value={one}>
                     {alanByKod(one)?.isim ?? one}
@@ -76,7 +76,7 @@ export function Bulgular({ cevir, active, onActive }: Props) {
                 ))}
               </optgroup>
             )}
-            <optgroup label={t.hepsi}>
+            <optgroup label={t.all}>
               {ALANLAR.filter((alan) => !find.kods.includes(alan.kod)).map((alan) => (
                 <option key={alan.kod} value={alan.kod}>
                   {alan.isim}
@@ -90,7 +90,7 @@ export function Bulgular({ cevir, active, onActive }: Props) {
               onClick={() => (kod === '' ? undefined : decide(kod))}
               aria-disabled={kod === ''}
             >
-              {t.kabul}
+              {t.accept}
             </Button>
             <Button variant="default" onClick={() => decide(null)}>
               {t.atla}
@@ -98,26 +98,26 @@ export function Bulgular({ cevir, active, onActive }: Props) {
           </div>
         </>
       ) : (
-        <output>{t.bitti(accepted)}</output>
+        <output>{t.finished(accepted)}</output>
       )}
       <div className={classes.buttons}>
         {sureLeft > 0 && (
           <Button
             variant="light"
             onClick={() => {
-              cevir.acceptSure();
-              const open = finds.findIndex(({ sure }, n) => !sure && cevir.karar(n) === undefined);
+              conversion.acceptSure();
+              const open = finds.findIndex(({ sure }, n) => !sure && conversion.decision(n) === undefined);
               onActive(open < 0 ? null : open);
             }}
           >
-            {t.hepsiKesin(sureLeft)}
+            {t.acceptAllCertain(sureLeft)}
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={undo}>
-          {t.geriAl}
+          {t.undo}
         </Button>
       </div>
-      <p className={classes.hint}>{t.tuslar}</p>
+      <p className={classes.hint}>{t.keys}</p>
     </section>
   );
 }

@@ -1,97 +1,97 @@
-import type { IceAktar as Istek } from '@derkenar/domain';
+import type { DilekceImport as Istek } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { lazy, useRef, useState } from 'react';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
 import card from '../../../ui/card.module.css';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { Birak } from './Birak.tsx';
-import type { Toplanan } from './dosyalar.ts';
-import { EkleCubugu } from './EkleCubugu.tsx';
-import { KalemTable } from './KalemTable.tsx';
-import { isReady, isUnread, isUnsaved, type Kalem } from './kalem.ts';
-import { SecimCubugu } from './SecimCubugu.tsx';
-import { Sonuc } from './Sonuc.tsx';
-import { useKalemler } from './useKalemler.ts';
-import { useKaydet } from './useKaydet.ts';
+import { DropArea } from './Birak.tsx';
+import type { Collected } from './dosyalar.ts';
+import { AddBar } from './EkleCubugu.tsx';
+import { ItemTable } from './KalemTable.tsx';
+import { isReady, isUnread, isUnsaved, type Item } from './kalem.ts';
+import { SelectionBar } from './SecimCubugu.tsx';
+import { ImportResult } from './Sonuc.tsx';
+import { useItems } from './useKalemler.ts';
+import { useSaveItems } from './useKaydet.ts';
 
-const loadIncele = () => import('./InceleModal.tsx');
+const loadReview = () => import('./InceleModal.tsx');
 const loadForm = () => import('../form/DilekceModal.tsx');
-const InceleModal = lazy(loadIncele);
+const ReviewModal = lazy(loadReview);
 const FormModal = lazy(loadForm);
 
 /** Which dialog is open, about which petition. */
-interface Acik {
-  readonly ne: 'incele' | 'duzenle';
-  readonly kalem: Kalem;
+interface OpenDialog {
+  readonly purpose: 'incele' | 'duzenle';
+  readonly item: Item;
   readonly opened: boolean;
 }
 
 /** From files to petitions of the library: choose, look, change, add. */
-export function IceAktar() {
-  const { kalemler, latest, ekle, durdur, degistir, cikar } = useKalemler();
-  const { kaydet, progress, durdur: stopSaving } = useKaydet(latest, degistir);
+export function ImportDilekceler() {
+  const { kalemler: items, latest, ekle: addSources, durdur: stopReading, degistir: changeItem, cikar: removeItems } = useItems();
+  const { kaydet: saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
   const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
   const [ayniAd, setAyniAd] = useState<Istek['ayniAd']>('numarala');
   // A row that was not drawn anew since the choice must add by it, too.
-  const latestAyniAd = useRef(ayniAd);
-  const [acik, setAcik] = useState<Acik | null>(null);
+  const latestSameName = useRef(ayniAd);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const trigger = useRef<HTMLElement>(null);
 
-  const take = ({ kaynaklar, uyarilar }: Toplanan) => {
+  const take = ({ sources, uyarilar }: Collected) => {
     setUyarilar(uyarilar);
-    ekle(kaynaklar);
+    addSources(sources);
   };
-  const add = (some: readonly Kalem[]) => {
+  const add = (some: readonly Item[]) => {
     const nameless = some.filter(({ isim }) => isim.trim() === '');
     if (nameless.length > 0) {
       document.getElementById(`isim-${nameless[0]?.anahtar}`)?.focus();
       return;
     }
-    void kaydet(new Set(some.map(({ anahtar }) => anahtar)), latestAyniAd.current);
+    void saveItems(new Set(some.map(({ anahtar }) => anahtar)), latestSameName.current);
   };
-  const open = (ne: Acik['ne'], kalem: Kalem, button: HTMLElement) => {
+  const open = (purpose: OpenDialog['purpose'], item: Item, button: HTMLElement) => {
     trigger.current = button;
-    setAcik({ ne, kalem, opened: true });
+    setDialog({ purpose, item, opened: true });
   };
-  const close = () => setAcik((last) => last && { ...last, opened: false });
+  const close = () => setDialog((last) => last && { ...last, opened: false });
   const closed = () => {
-    setAcik(null);
+    setDialog(null);
     trigger.current?.focus();
   };
-  const chosen = kalemler.filter((one) => one.secili && isReady(one));
-  const done = kalemler.length > 0 && progress === null && !kalemler.some(isUnread);
+  const chosen = items.filter((one) => one.selected && isReady(one));
+  const done = items.length > 0 && progress === null && !items.some(isUnread);
 
   return (
     <>
-      <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.ayril} />
-      <Birak uyarilar={uyarilar} onTake={take} />
-      {kalemler.length > 0 && (
+      <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.leave} />
+      <DropArea uyarilar={uyarilar} onTake={take} />
+      {items.length > 0 && (
         <section className={card.card} aria-labelledby="dosyalar">
           <Title order={2} id="dosyalar">
             {t.dosyalar}
           </Title>
-          <SecimCubugu
-            kalemler={kalemler}
+          <SelectionBar
+            items={items}
             chosen={chosen}
-            onChange={degistir}
-            onRemove={cikar}
-            onStop={durdur}
+            onChange={changeItem}
+            onRemove={removeItems}
+            onStop={stopReading}
           />
-          <KalemTable
-            kalemler={kalemler}
+          <ItemTable
+            items={items}
             busy={progress !== null}
-            onChange={degistir}
-            onRemove={(anahtar) => cikar((one) => one.anahtar === anahtar)}
-            onAdd={(kalem) => add([kalem])}
+            onChange={changeItem}
+            onRemove={(anahtar) => removeItems((one) => one.anahtar === anahtar)}
+            onAdd={(item) => add([item])}
             onOpen={open}
           />
-          <EkleCubugu
+          <AddBar
             chosen={chosen}
             ayniAd={ayniAd}
             progress={progress}
-            onAyniAd={(value) => {
-              latestAyniAd.current = value;
+            onSameName={(value) => {
+              latestSameName.current = value;
               setAyniAd(value);
             }}
             onAdd={() => add(chosen)}
@@ -99,25 +99,25 @@ export function IceAktar() {
           />
         </section>
       )}
-      {done && <Sonuc kalemler={kalemler} />}
-      {acik && (
+      {done && <ImportResult items={items} />}
+      {dialog && (
         <DialogBoundary
-          opened={acik.opened}
+          opened={dialog.opened}
           onClose={() => {
             close();
             closed();
           }}
         >
-          {acik.ne === 'incele' ? (
-            <InceleModal
-              kalem={acik.kalem}
-              opened={acik.opened}
-              onChange={(sablon) => degistir(acik.kalem.anahtar, { sablon })}
+          {dialog.purpose === 'incele' ? (
+            <ReviewModal
+              item={dialog.item}
+              opened={dialog.opened}
+              onChange={(sablon) => changeItem(dialog.item.anahtar, { sablon })}
               onClose={close}
               onClosed={closed}
             />
           ) : (
-            <FormModal dilekce={kayitOf(acik.kalem)} opened={acik.opened} onClose={close} onClosed={closed} />
+            <FormModal dilekce={recordOf(dialog.item)} opened={dialog.opened} onClose={close} onClosed={closed} />
           )}
         </DialogBoundary>
       )}
@@ -126,11 +126,11 @@ export function IceAktar() {
 }
 
 /** What the form needs of a list's row; the record itself it fetches. */
-const kayitOf = ({ id, isim, tip, kaynak }: Kalem) => ({
+const recordOf = ({ id, isim, tip, kaynak }: Item) => ({
   id: id ?? '',
   isim,
   dilekce_tipi: tip,
-  favori_mi: kaynak.kitaplik?.favori ?? false,
+  favori_mi: kaynak.library?.favori ?? false,
   standart_mi: false,
   created_at: '',
   alanlar: '[]',

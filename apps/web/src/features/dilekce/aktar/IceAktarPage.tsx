@@ -4,7 +4,7 @@ import { answer, api } from '../../../app/api.ts';
 import { useYetki } from '../../../app/oturum.ts';
 import { save } from '../../../belge/download.ts';
 import { fileName } from '../../../belge/fileName.ts';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import card from '../../../ui/card.module.css';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
@@ -12,44 +12,44 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAction } from '../../../ui/useAction.ts';
 import classes from './aktar.module.css';
-import { IceAktar } from './IceAktar.tsx';
+import { ImportDilekceler } from './IceAktar.tsx';
 
-export default function IceAktarPage() {
+export default function ImportPage() {
   const mayAdd = useYetki('dilekce-ekle');
   return (
     <>
-      <BackLink to="/">{t.listeyeDon}</BackLink>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <BackLink to="/">{t.backToList}</BackLink>
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       {mayAdd ? (
-        <IceAktar />
+        <ImportDilekceler />
       ) : (
-        <Alert color="yellow" variant="light" title={t.yetkiYok} mb="lg">
-          {t.yetkiAciklama}
+        <Alert color="yellow" variant="light" title={t.noYetki} mb="lg">
+          {t.yetkiDescription}
         </Alert>
       )}
-      <DisaAktar />
+      <ExportLibrary />
     </>
   );
 }
 
-function DisaAktar() {
+function ExportLibrary() {
   const allowed = useYetki('dilekce-indir');
   const { busy, message, run } = useAction();
   const icon = <IconDownload size={18} aria-hidden />;
   return (
     <section className={card.card} aria-labelledby="disari">
       <Title order={2} id="disari">
-        {t.disari.baslik}
+        {t.export.baslik}
       </Title>
-      <p className={classes.hint}>{t.disari.aciklama}</p>
+      <p className={classes.hint}>{t.export.description}</p>
       <FormError message={message} />
       {allowed ? (
-        <Button variant="default" leftSection={icon} loading={busy} onClick={() => run(saveKitaplik)}>
-          {t.disari.indir}
+        <Button variant="default" leftSection={icon} loading={busy} onClick={() => run(saveLibrary)}>
+          {t.export.download}
         </Button>
       ) : (
         <DeniedButton variant="default" leftSection={icon}>
-          {t.disari.indir}
+          {t.export.download}
         </DeniedButton>
       )}
     </section>
@@ -57,7 +57,7 @@ function DisaAktar() {
 }
 
 /** Fetched, not linked: a refusal is to be read on this page. */
-async function saveKitaplik(): Promise<void> {
+async function saveLibrary(): Promise<void> {
   const { data, response } = await answer(api.GET('/api/v1/dilekce-disa-aktar', { parseAs: 'blob' }));
-  save(data, fileName(response.headers.get('content-disposition')) ?? t.disari.dosyaAdi);
+  save(data, fileName(response.headers.get('content-disposition')) ?? t.export.dosyaAdi);
 }

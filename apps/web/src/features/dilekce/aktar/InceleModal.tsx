@@ -2,22 +2,22 @@ import { type Belge, writeHtml } from '@derkenar/belge';
 import type { Takip } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Sayfalar } from '../../../belge/pages/BelgeSayfalari.tsx';
-import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { Pages } from '../../../belge/pages/BelgeSayfalari.tsx';
+import { dilekceTransferMessages } from '../../../mesajlar/aktar.ts';
 import { esasNoLabel } from '../../../secim/labels.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Bulgular } from './Bulgular.tsx';
+import { Finds } from './Bulgular.tsx';
 import classes from './cevir.module.css';
-import type { Kalem } from './kalem.ts';
+import type { Item } from './kalem.ts';
 import { belgeOf } from './oku.ts';
-import { bulguKodu, onizleme } from './onizleme.ts';
-import { TakipSec } from './TakipSec.tsx';
-import { useCevir } from './useCevir.ts';
+import { findKod, previewFinds } from './onizleme.ts';
+import { TakipChoice } from './TakipSec.tsx';
+import { useConversion } from './useCevir.ts';
 
-const t = aktarMesajlari.cevir;
+const t = dilekceTransferMessages.convert;
 
 interface Props {
-  readonly kalem: Kalem;
+  readonly item: Item;
   readonly opened: boolean;
   /** The template with the fields that were put in. */
   readonly onChange: (sablon: string) => void;
@@ -26,15 +26,15 @@ interface Props {
 }
 
 /** A petition as its pages, and its case's values turned into fields. */
-export default function InceleModal({ kalem, opened, onChange, onClose, onClosed }: Props) {
-  const [source, setSource] = useState(() => belgeOf(kalem.sablon));
+export default function ReviewModal({ item, opened, onChange, onClose, onClosed }: Props) {
+  const [source, setSource] = useState(() => belgeOf(item.sablon));
   /** undefined: not chosen yet. */
   const [takip, setTakip] = useState<Takip | null>();
   /** However the dialog is closed, what was accepted stays. */
   const result = useRef(source);
   const close = () => {
     const html = writeHtml(result.current);
-    if (html !== kalem.sablon) onChange(html);
+    if (html !== item.sablon) onChange(html);
     onClose();
   };
   return (
@@ -44,19 +44,19 @@ export default function InceleModal({ kalem, opened, onChange, onClose, onClosed
       onExitTransitionEnd={onClosed}
       size={1240}
       fills
-      title={kalem.isim}
-      closeButtonProps={{ 'aria-label': t.kapat }}
+      title={item.isim}
+      closeButtonProps={{ 'aria-label': t.close }}
     >
       {takip === undefined ? (
         <div className={classes.columns}>
           <Pane belge={source} active={null} />
           <aside className={classes.side}>
             <h3>{t.baslik}</h3>
-            <TakipSec onPick={setTakip} />
+            <TakipChoice onPick={setTakip} />
           </aside>
         </div>
       ) : (
-        <Ceviri
+        <Converter
           source={source}
           takip={takip}
           onResult={(belge) => {
@@ -73,7 +73,7 @@ export default function InceleModal({ kalem, opened, onChange, onClose, onClosed
   );
 }
 
-interface CeviriProps {
+interface ConverterProps {
   readonly source: Belge;
   readonly takip: Takip | null;
   readonly onResult: (belge: Belge) => void;
@@ -81,22 +81,22 @@ interface CeviriProps {
   readonly onDone: () => void;
 }
 
-function Ceviri({ source, takip, onResult, onOther, onDone }: CeviriProps) {
-  const cevir = useCevir(source, takip);
-  const [active, setActive] = useState<number | null>(cevir.finds.length > 0 ? 0 : null);
-  const shown = useDeferredValue(cevir);
-  useEffect(() => onResult(cevir.belge));
-  const belge = useMemo(() => onizleme(source, shown), [source, shown]);
+function Converter({ source, takip, onResult, onOther, onDone }: ConverterProps) {
+  const conversion = useConversion(source, takip);
+  const [active, setActive] = useState<number | null>(conversion.finds.length > 0 ? 0 : null);
+  const shown = useDeferredValue(conversion);
+  useEffect(() => onResult(conversion.belge));
+  const belge = useMemo(() => previewFinds(source, shown), [source, shown]);
   return (
     <div className={classes.columns}>
-      <Pane belge={belge} active={active === null ? null : bulguKodu(active)} />
+      <Pane belge={belge} active={active === null ? null : findKod(active)} />
       <aside className={classes.side}>
         <h3>{t.baslik}</h3>
-        {takip && <p className={classes.hint}>{t.secilen(esasNoLabel(takip.dosyaEsasNo))}</p>}
-        <Bulgular cevir={cevir} active={active} onActive={setActive} />
+        {takip && <p className={classes.hint}>{t.selected(esasNoLabel(takip.dosyaEsasNo))}</p>}
+        <Finds conversion={conversion} active={active} onActive={setActive} />
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={onOther}>
-            {t.baska}
+            {t.other}
           </Button>
           <Button onClick={onDone}>{t.tamam}</Button>
         </div>
@@ -108,8 +108,8 @@ function Ceviri({ source, takip, onResult, onOther, onDone }: CeviriProps) {
 function Pane({ belge, active }: { readonly belge: Belge; readonly active: string | null }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
-    <section className={classes.pane} tabIndex={0} aria-label={t.onizleme}>
-      <Sayfalar belge={belge} active={active} />
+    <section className={classes.pane} tabIndex={0} aria-label={t.preview}>
+      <Pages belge={belge} active={active} />
     </section>
   );
 }

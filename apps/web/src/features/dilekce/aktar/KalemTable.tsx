@@ -1,38 +1,38 @@
-import type { DilekceTipi } from '@derkenar/domain';
+import type { DilekceType } from '@derkenar/domain';
 import { Checkbox, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import '../../../ui/checkboxStyles.ts';
 import { IconEye, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
 import table from '../../../ui/table.module.css';
-import { MAX_ISIM } from '../search.ts';
-import { TIPLER, tipLabel } from '../sort.ts';
+import { MAX_NAME } from '../search.ts';
+import { TYPES, typeLabel } from '../sort.ts';
 import classes from './aktar.module.css';
-import { type Degisim, isAdded, isReady, type Kalem } from './kalem.ts';
+import { type ItemChange, isAdded, isReady, type Item } from './kalem.ts';
 
-const TIP_SECENEKLERI = TIPLER.map((value) => ({ value, label: tipLabel(value) }));
+const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: typeLabel(value) }));
 
 interface RowActions {
-  readonly onChange: (anahtar: string, degisim: Degisim) => void;
+  readonly onChange: (anahtar: string, change: ItemChange) => void;
   readonly onRemove: (anahtar: string) => void;
-  readonly onAdd: (kalem: Kalem) => void;
-  readonly onOpen: (ne: 'incele' | 'duzenle', kalem: Kalem, button: HTMLElement) => void;
+  readonly onAdd: (item: Item) => void;
+  readonly onOpen: (purpose: 'incele' | 'duzenle', item: Item, button: HTMLElement) => void;
 }
 
 interface Props extends RowActions {
-  readonly kalemler: readonly Kalem[];
+  readonly items: readonly Item[];
   /** Petitions are being sent. */
   readonly busy: boolean;
 }
 
-export function KalemTable({ kalemler, busy, ...actions }: Props) {
+export function ItemTable({ items, busy, ...actions }: Props) {
   return (
     <div className={table.frame}>
       <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
-            {Object.entries(t.sutun).map(([key, title]) => (
+            {Object.entries(t.column).map(([key, title]) => (
               <th key={key} scope="col">
                 {title}
               </th>
@@ -40,8 +40,8 @@ export function KalemTable({ kalemler, busy, ...actions }: Props) {
           </tr>
         </thead>
         <tbody>
-          {kalemler.map((kalem) => (
-            <KalemRow key={kalem.anahtar} kalem={kalem} busy={busy} {...actions} />
+          {items.map((item) => (
+            <ItemRow key={item.anahtar} item={item} busy={busy} {...actions} />
           ))}
         </tbody>
       </table>
@@ -49,17 +49,17 @@ export function KalemTable({ kalemler, busy, ...actions }: Props) {
   );
 }
 
-type RowProps = RowActions & { readonly kalem: Kalem; readonly busy: boolean };
+type RowProps = RowActions & { readonly item: Item; readonly busy: boolean };
 
 /** Drawn anew when its petition changes; what the buttons do is the same each time. */
-const KalemRow = memo(
-  function KalemRow({ kalem, busy, onChange, onRemove, onAdd, onOpen }: RowProps) {
-    const { anahtar, kaynak, isim, tip, oneri, secili } = kalem;
-    const open = isReady(kalem) && !busy;
+const ItemRow = memo(
+  function ItemRow({ item, busy, onChange, onRemove, onAdd, onOpen }: RowProps) {
+    const { anahtar, kaynak, isim, tip, suggestion, selected } = item;
+    const open = isReady(item) && !busy;
     const button = (label: string, icon: ReactNode, onClick: (button: HTMLElement) => void) => (
       <UnstyledButton
         className={classes.action}
-        aria-label={t.islem(label, isim || kaynak.yol)}
+        aria-label={t.action(label, isim || kaynak.path)}
         title={label}
         onClick={(event) => onClick(event.currentTarget)}
       >
@@ -71,62 +71,62 @@ const KalemRow = memo(
       <tr>
         <td>
           <Checkbox
-            aria-label={t.secim.sec(isim || kaynak.yol)}
-            checked={secili && isReady(kalem)}
+            aria-label={t.selection.select(isim || kaynak.path)}
+            checked={selected && isReady(item)}
             disabled={!open}
-            onChange={({ currentTarget }) => onChange(anahtar, { secili: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange(anahtar, { selected: currentTarget.checked })}
           />
         </td>
         <td>
           <TextInput
             id={`isim-${anahtar}`}
-            aria-label={t.isimEtiketi(kaynak.yol)}
+            aria-label={t.nameLabel(kaynak.path)}
             value={isim}
             disabled={!open}
-            maxLength={MAX_ISIM}
-            error={open && isim.trim() === '' ? t.isimGerekli : null}
+            maxLength={MAX_NAME}
+            error={open && isim.trim() === '' ? t.nameRequired : null}
             onChange={({ currentTarget }) => onChange(anahtar, { isim: currentTarget.value })}
           />
-          <span className={classes.path}>{kaynak.yol}</span>
-          {open && oneri !== null && oneri !== isim && (
-            <UnstyledButton className={classes.suggestion} onClick={() => onChange(anahtar, { isim: oneri })}>
-              {t.oneri(oneri)}
+          <span className={classes.path}>{kaynak.path}</span>
+          {open && suggestion !== null && suggestion !== isim && (
+            <UnstyledButton className={classes.suggestion} onClick={() => onChange(anahtar, { isim: suggestion })}>
+              {t.suggestion(suggestion)}
             </UnstyledButton>
           )}
         </td>
         <td>
           <NativeSelect
-            aria-label={t.tipEtiketi(kaynak.yol)}
+            aria-label={t.typeLabel(kaynak.path)}
             value={tip}
             disabled={!open}
-            data={TIP_SECENEKLERI}
-            onChange={({ currentTarget: { value } }) => onChange(anahtar, { tip: value as DilekceTipi })}
+            data={TYPE_OPTIONS}
+            onChange={({ currentTarget: { value } }) => onChange(anahtar, { tip: value as DilekceType })}
           />
         </td>
         <td className={classes.state}>
-          <Durum kalem={kalem} />
+          <ItemStatus item={item} />
         </td>
         <td className={classes.actions}>
-          {open && button(t.incele, <IconEye size={16} aria-hidden />, (at) => onOpen('incele', kalem, at))}
-          {open && button(t.ekleBu, <IconPlus size={16} aria-hidden />, () => onAdd(kalem))}
-          {isAdded(kalem) &&
-            button(t.duzenle, <IconPencil size={16} aria-hidden />, (at) => onOpen('duzenle', kalem, at))}
-          {!busy && button(t.cikar, <IconX size={16} aria-hidden />, () => onRemove(anahtar))}
+          {open && button(t.inspect, <IconEye size={16} aria-hidden />, (at) => onOpen('incele', item, at))}
+          {open && button(t.addThis, <IconPlus size={16} aria-hidden />, () => onAdd(item))}
+          {isAdded(item) &&
+            button(t.edit, <IconPencil size={16} aria-hidden />, (at) => onOpen('duzenle', item, at))}
+          {!busy && button(t.remove, <IconX size={16} aria-hidden />, () => onRemove(anahtar))}
         </td>
       </tr>
     );
   },
-  (before, after) => before.kalem === after.kalem && before.busy === after.busy,
+  (before, after) => before.item === after.item && before.busy === after.busy,
 );
 
-function Durum({ kalem: { durum, neden, uyarilar } }: { kalem: Kalem }) {
+function ItemStatus({ item: { durum, neden, uyarilar } }: { item: Item }) {
   return (
     <>
       <span data-durum={durum}>{t.durum[durum]}</span>
       {neden !== null && <span className={classes.reason}>{neden}</span>}
       {uyarilar.length > 0 && (
         <details className={classes.warnings}>
-          <summary>{t.uyariSayisi(uyarilar.length)}</summary>
+          <summary>{t.warningCount(uyarilar.length)}</summary>
           <ul>
             {uyarilar.map((uyari) => (
               <li key={uyari}>{uyari}</li>

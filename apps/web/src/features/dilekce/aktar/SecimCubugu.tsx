@@ -1,58 +1,58 @@
-import type { DilekceTipi } from '@derkenar/domain';
+import type { DilekceType } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import '../../../ui/checkboxStyles.ts';
 import { IconX } from '@tabler/icons-react';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
-import { TIPLER, tipLabel } from '../sort.ts';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
+import { TYPES, typeLabel } from '../sort.ts';
 import classes from './aktar.module.css';
-import { type Degisim, isReady, isUnread, type Kalem } from './kalem.ts';
+import { type ItemChange, isReady, isUnread, type Item } from './kalem.ts';
 
 interface Props {
-  readonly kalemler: readonly Kalem[];
-  readonly chosen: readonly Kalem[];
-  readonly onChange: (anahtar: string, degisim: Degisim) => void;
-  readonly onRemove: (gone: (kalem: Kalem) => boolean) => void;
+  readonly items: readonly Item[];
+  readonly chosen: readonly Item[];
+  readonly onChange: (anahtar: string, itemChange: ItemChange) => void;
+  readonly onRemove: (gone: (item: Item) => boolean) => void;
   readonly onStop: () => void;
 }
 
 /** What is done with all that are chosen, and how far reading has come. */
-export function SecimCubugu({ kalemler, chosen, onChange, onRemove, onStop }: Props) {
-  const ready = kalemler.filter(isReady);
-  const unread = kalemler.filter(isUnread).length;
-  const change = (some: readonly Kalem[], degisim: Degisim) => {
-    for (const { anahtar } of some) onChange(anahtar, degisim);
+export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Props) {
+  const ready = items.filter(isReady);
+  const unread = items.filter(isUnread).length;
+  const change = (some: readonly Item[], itemChange: ItemChange) => {
+    for (const { anahtar } of some) onChange(anahtar, itemChange);
   };
   return (
     <>
       {unread > 0 && (
         <div className={classes.progress}>
-          <output>{t.okunuyor(kalemler.length - unread, kalemler.length)}</output>
-          <progress max={kalemler.length} value={kalemler.length - unread} aria-label={t.dosyalar} />
+          <output>{t.okunuyor(items.length - unread, items.length)}</output>
+          <progress max={items.length} value={items.length - unread} aria-label={t.dosyalar} />
           <Button variant="subtle" size="compact-sm" onClick={onStop}>
-            {t.okumayiDurdur}
+            {t.stopReading}
           </Button>
         </div>
       )}
       <div className={classes.choice}>
         <Checkbox
-          label={t.secim.hepsi}
+          label={t.selection.all}
           checked={ready.length > 0 && chosen.length === ready.length}
           indeterminate={chosen.length > 0 && chosen.length < ready.length}
           disabled={ready.length === 0}
-          onChange={({ currentTarget }) => change(ready, { secili: currentTarget.checked })}
+          onChange={({ currentTarget }) => change(ready, { selected: currentTarget.checked })}
         />
-        <output className={classes.count}>{t.secim.sayi(chosen.length)}</output>
+        <output className={classes.count}>{t.selection.sayi(chosen.length)}</output>
         <NativeSelect
-          aria-label={t.secim.tip}
+          aria-label={t.selection.type}
           value=""
           disabled={chosen.length === 0}
           data={[
-            { value: '', label: t.secim.tip },
-            ...TIPLER.map((value) => ({ value, label: tipLabel(value) })),
+            { value: '', label: t.selection.type },
+            ...TYPES.map((value) => ({ value, label: typeLabel(value) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            value !== '' && change(chosen, { tip: value as DilekceTipi })
+            value !== '' && change(chosen, { tip: value as DilekceType })
           }
         />
         <Button
@@ -66,7 +66,7 @@ export function SecimCubugu({ kalemler, chosen, onChange, onRemove, onStop }: Pr
             onRemove(({ anahtar }) => gone.has(anahtar));
           }}
         >
-          {t.secim.kaldir}
+          {t.selection.remove}
         </Button>
       </div>
     </>

@@ -1,18 +1,18 @@
 import { Button, Title } from '@mantine/core';
 import { save } from '../../../belge/download.ts';
-import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages } from '../../../mesajlar/aktar.ts';
 import card from '../../../ui/card.module.css';
 import classes from './aktar.module.css';
-import { isAdded, isFailed, type Kalem } from './kalem.ts';
-import { raporCsv } from './rapor.ts';
+import { isAdded, isFailed, type Item } from './kalem.ts';
+import { reportCsv } from './rapor.ts';
 
-const t = aktarMesajlari.sonuc;
+const t = dilekceTransferMessages.sonuc;
 
 /** What became of the files, as soon as anything did. */
-export function Sonuc({ kalemler }: { kalemler: readonly Kalem[] }) {
-  const added = kalemler.filter(isAdded).length;
-  const skipped = kalemler.filter(({ durum }) => durum === 'atlandi').length;
-  const failed = kalemler.filter(isFailed).length;
+export function ImportResult({ items }: { items: readonly Item[] }) {
+  const added = items.filter(isAdded).length;
+  const skipped = items.filter(({ durum }) => durum === 'atlandi').length;
+  const failed = items.filter(isFailed).length;
   if (added + skipped + failed === 0) return null;
   return (
     <section className={card.card} aria-labelledby="sonuc">
@@ -26,9 +26,9 @@ export function Sonuc({ kalemler }: { kalemler: readonly Kalem[] }) {
       </output>
       <Button
         variant="default"
-        onClick={() => save(new Blob([raporCsv(kalemler)], { type: 'text/csv;charset=utf-8' }), t.dosyaAdi)}
+        onClick={() => save(new Blob([reportCsv(items)], { type: 'text/csv;charset=utf-8' }), t.dosyaAdi)}
       >
-        {t.rapor}
+        {t.report}
       </Button>
     </section>
   );

@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyFailure } from '../../../app/notify.ts';
 import { useYetki } from '../../../app/oturum.ts';
-import { aktarMesajlari } from '../../../mesajlar/aktar.ts';
+import { dilekceTransferMessages } from '../../../mesajlar/aktar.ts';
 import { readTakip, takipListQuery } from '../../../secim/api.ts';
 import { daireLabel, esasNoLabel, taraflarLabel } from '../../../secim/labels.ts';
 import { SearchField } from '../../../secim/SearchField.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import classes from './cevir.module.css';
 
-const t = aktarMesajlari.cevir;
+const t = dilekceTransferMessages.convert;
 const SEARCH_DELAY_MS = 300;
 const SHOWN = 8;
 
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** Which case the petition was written for. */
-export function TakipSec({ onPick }: Props) {
+export function TakipChoice({ onPick }: Props) {
   const maySee = useYetki('takip-gor');
   return (
     <>
-      <p className={classes.hint}>{t.aciklama}</p>
-      {maySee ? <Search onPick={onPick} /> : <p className={classes.hint}>{t.takipGormeden}</p>}
+      <p className={classes.hint}>{t.description}</p>
+      {maySee ? <Search onPick={onPick} /> : <p className={classes.hint}>{t.withoutTakipView}</p>}
       <Button variant="subtle" size="compact-sm" onClick={() => onPick(null)}>
-        {t.takipsiz}
+        {t.withoutTakip}
       </Button>
     </>
   );
@@ -44,7 +44,7 @@ function Search({ onPick }: Props) {
     try {
       onPick(await readTakip(id));
     } catch (failure) {
-      notifyFailure(t.takipAra, failure);
+      notifyFailure(t.searchTakip, failure);
     }
   };
   return (
@@ -59,7 +59,7 @@ function Search({ onPick }: Props) {
       />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!takipler && !error && <Skeleton height={160} mt="sm" />}
-      {takipler?.length === 0 && <p className={classes.hint}>{t.takipYok}</p>}
+      {takipler?.length === 0 && <p className={classes.hint}>{t.noTakip}</p>}
       <ul className={classes.cases}>
         {takipler?.map((takip) => (
           <li key={takip.id}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toplaBirakilan } from './dosyalar.ts';
+import { collectDropped } from './dosyalar.ts';
 
 /** What a browser answers of a file or folder that was dropped. */
 const dosya = (name: string, readable = true) => ({
@@ -16,15 +16,15 @@ const klasor = (name: string, ...batches: readonly (readonly object[])[]) => ({
     return { readEntries: (done: (entries: readonly object[]) => void) => done(left.shift() ?? []) };
   },
 });
-const birak = (...entries: readonly object[]) =>
-  toplaBirakilan({
+const dropEntries = (...entries: readonly object[]) =>
+  collectDropped({
     items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
     files: [],
   } as unknown as DataTransfer);
 
 describe('a folder that is dropped', () => {
   it('gives its petitions with those of the folders in it, and says how many files are none', async () => {
-    const { kaynaklar, uyarilar } = await birak(
+    const { sources, uyarilar } = await dropEntries(
       klasor(
         'Büro',
         [dosya('a.udf'), dosya('~$a.docx'), klasor('Eski', [dosya('b.docx')])],
@@ -32,13 +32,13 @@ describe('a folder that is dropped', () => {
       ),
       dosya('d.html'),
     );
-    expect(kaynaklar.map(({ yol }) => yol)).toEqual(['Büro/a.udf', 'Büro/Eski/b.docx', 'd.html']);
+    expect(sources.map(({ path }) => path)).toEqual(['Büro/a.udf', 'Büro/Eski/b.docx', 'd.html']);
     expect(uyarilar).toEqual(['2 dosya dilekçe olabilecek türde olmadığı için alınmadı.']);
   });
 
   it('gives the others where one cannot be read, and names it', async () => {
-    const { kaynaklar, uyarilar } = await birak(klasor('Büro', [dosya('a.udf', false), dosya('b.udf')]));
-    expect(kaynaklar.map(({ yol }) => yol)).toEqual(['Büro/b.udf']);
+    const { sources, uyarilar } = await dropEntries(klasor('Büro', [dosya('a.udf', false), dosya('b.udf')]));
+    expect(sources.map(({ path }) => path)).toEqual(['Büro/b.udf']);
     expect(uyarilar).toEqual(['Klasörden okunamadığı için alınmadı: Büro/a.udf.']);
   });
 });

@@ -1,36 +1,36 @@
-import type { DilekceTipi, IceAktarSonucu } from '@derkenar/domain';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
+import type { DilekceType, DilekceImportResult } from '@derkenar/domain';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
 
 /** A file that was chosen, to be opened when its turn comes: of an archive no more is inflated than is read. */
-export interface Kaynak {
+export interface Source {
   /** With its folders. */
-  readonly yol: string;
+  readonly path: string;
   readonly open: () => File | Promise<File>;
   /** What an exported library says of it: its template is taken as it is. */
-  readonly kitaplik?: KitaplikKaydi;
+  readonly library?: LibraryEntry;
 }
 
-export interface KitaplikKaydi {
+export interface LibraryEntry {
   readonly isim: string;
-  readonly tip: DilekceTipi;
+  readonly tip: DilekceType;
   readonly favori: boolean;
 }
 
-export type Durum = keyof typeof t.durum;
+export type Status = keyof typeof t.durum;
 
 /** A petition on its way into the library. */
-export interface Kalem {
+export interface Item {
   /** Names it for the server: sent twice, it is added once. */
   readonly anahtar: string;
-  readonly kaynak: Kaynak;
-  readonly durum: Durum;
+  readonly kaynak: Source;
+  readonly durum: Status;
   readonly isim: string;
-  readonly tip: DilekceTipi;
+  readonly tip: DilekceType;
   /** What its text is headed by, where that is another name. */
-  readonly oneri: string | null;
+  readonly suggestion: string | null;
   /** Canonical HTML; '' until it is read. */
   readonly sablon: string;
-  readonly secili: boolean;
+  readonly selected: boolean;
   /** Turkish sentences: what reading or saving left out. */
   readonly uyarilar: readonly string[];
   /** Why it could not be read or added. */
@@ -40,20 +40,20 @@ export interface Kalem {
 }
 
 /** May be looked at, changed and added. */
-export const isReady = ({ durum }: Kalem): boolean =>
+export const isReady = ({ durum }: Item): boolean =>
   durum === 'hazir' || durum === 'hata' || durum === 'atlandi';
-export const isAdded = ({ durum }: Kalem): boolean => durum === 'eklendi' || durum === 'vardi';
-export const isUnread = ({ durum }: Kalem): boolean => durum === 'bekliyor' || durum === 'okunuyor';
+export const isAdded = ({ durum }: Item): boolean => durum === 'eklendi' || durum === 'vardi';
+export const isUnread = ({ durum }: Item): boolean => durum === 'bekliyor' || durum === 'okunuyor';
 /** Lost when the page is left; what was left out on purpose is not. */
-export const isUnsaved = (kalem: Kalem): boolean =>
-  isUnread(kalem) || kalem.durum === 'hazir' || kalem.durum === 'hata' || kalem.durum === 'kaydediliyor';
-export const isFailed = ({ durum }: Kalem): boolean => durum === 'okunamadi' || durum === 'hata';
+export const isUnsaved = (item: Item): boolean =>
+  isUnread(item) || item.durum === 'hazir' || item.durum === 'hata' || item.durum === 'kaydediliyor';
+export const isFailed = ({ durum }: Item): boolean => durum === 'okunamadi' || durum === 'hata';
 
-export type Degisim = Partial<Omit<Kalem, 'anahtar' | 'kaynak'>>;
+export type ItemChange = Partial<Omit<Item, 'anahtar' | 'kaynak'>>;
 
-export function sonucDegisimi(
-  { durum, id, isim, uyarilar, neden }: IceAktarSonucu,
-  { uyarilar: before }: Kalem,
-): Degisim {
-  return { durum, id, isim, neden, secili: false, uyarilar: [...new Set([...before, ...uyarilar])] };
+export function resultChange(
+  { durum, id, isim, uyarilar, neden }: DilekceImportResult,
+  { uyarilar: before }: Item,
+): ItemChange {
+  return { durum, id, isim, neden, selected: false, uyarilar: [...new Set([...before, ...uyarilar])] };
 }

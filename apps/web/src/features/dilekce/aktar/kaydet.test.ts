@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Kalem } from './kalem.ts';
+import type { Item } from './kalem.ts';
 import { batches } from './kaydet.ts';
-import { raporCsv } from './rapor.ts';
+import { reportCsv } from './rapor.ts';
 
-const kalem = (n: number, rest: Partial<Kalem> = {}): Kalem => ({
+const item = (n: number, rest: Partial<Item> = {}): Item => ({
   anahtar: String(n),
-  kaynak: { yol: `${n}.udf`, open: () => new File([], '') },
+  kaynak: { path: `${n}.udf`, open: () => new File([], '') },
   durum: 'hazir',
   isim: `Dilekçe ${n}`,
   tip: 'haciz',
-  oneri: null,
+  suggestion: null,
   sablon: '<p>x</p>',
-  secili: true,
+  selected: true,
   uyarilar: [],
   neden: null,
   id: null,
@@ -20,7 +20,7 @@ const kalem = (n: number, rest: Partial<Kalem> = {}): Kalem => ({
 
 describe('batches', () => {
   it('hold 50 petitions at most, and fewer large ones', () => {
-    const small = Array.from({ length: 120 }, (_, n) => kalem(n));
+    const small = Array.from({ length: 120 }, (_, n) => item(n));
     expect(batches(small).map(({ length }) => length)).toEqual([50, 50, 20]);
     const large = small.slice(0, 8).map((one) => ({ ...one, sablon: 'x'.repeat(500 * 1024) }));
     expect(batches(large).map(({ length }) => length)).toEqual([2, 2, 2, 2]);
@@ -31,7 +31,7 @@ describe('batches', () => {
 
 describe('raporCsv', () => {
   it('has a row for each file, in which no spreadsheet finds a formula', () => {
-    const [, row] = raporCsv([kalem(1, { isim: '=1+1', durum: 'okunamadi', neden: 'Bozuk; "dosya"' })]).split(
+    const [, row] = reportCsv([item(1, { isim: '=1+1', durum: 'okunamadi', neden: 'Bozuk; "dosya"' })]).split(
       '\r\n',
     );
     expect(row).toBe(`1.udf;'=1+1;Haciz;Okunamadı;"Bozuk; ""dosya""";`);

@@ -1,35 +1,35 @@
 import { BelgeError } from '@derkenar/belge';
 import type { Archive } from '@derkenar/belge/read';
-import { DILEKCE_TIPLERI, type DilekceTipi, KITAPLIK_LISTESI } from '@derkenar/domain';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
-import type { Kaynak } from './kalem.ts';
+import { DILEKCE_TYPES, type DilekceType, LIBRARY_LIST } from '@derkenar/domain';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
+import type { Source } from './kalem.ts';
 
-export const isKitaplik = (archive: Archive): boolean => archive.has(KITAPLIK_LISTESI);
+export const isLibrary = (archive: Archive): boolean => archive.has(LIBRARY_LIST);
 
 /**
  * The petitions of an exported library, as kitaplikSchema has them; the server checks each by its schema anyway,
  * so that this page need not load zod. Throws BelgeError.
  */
-export function kitaplikKaynaklari(archive: Archive): Kaynak[] {
+export function librarySources(archive: Archive): Source[] {
   const listed = readList(archive);
-  if (listed === null) throw new BelgeError('kitaplik-bozuk', t.birak.kitaplikBozuk);
+  if (listed === null) throw new BelgeError('kitaplik-bozuk', t.drop.libraryMalformed);
   return listed.map(({ dosya, isim, tip, favori }) => ({
-    yol: dosya,
+    path: dosya,
     open: () => new File([archive.bytes(dosya) as BlobPart], dosya),
-    kitaplik: { isim, tip, favori },
+    library: { isim, tip, favori },
   }));
 }
 
 interface Entry {
   readonly dosya: string;
   readonly isim: string;
-  readonly tip: DilekceTipi;
+  readonly tip: DilekceType;
   readonly favori: boolean;
 }
 
 function readList(archive: Archive): readonly Entry[] | null {
   try {
-    const list: unknown = JSON.parse(new TextDecoder().decode(archive.bytes(KITAPLIK_LISTESI)));
+    const list: unknown = JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST)));
     if (!isObject(list) || list['bicim'] !== 'derkenar-kitaplik' || list['surum'] !== 1) return null;
     const { dilekceler } = list;
     if (!Array.isArray(dilekceler)) return null;
@@ -43,12 +43,12 @@ function readList(archive: Archive): readonly Entry[] | null {
 function entryOf(value: unknown): Entry | null {
   if (!isObject(value)) return null;
   const { dosya, isim, dilekce_tipi: tip, favori_mi: favori } = value;
-  if (typeof dosya !== 'string' || typeof isim !== 'string' || typeof favori !== 'boolean' || !isTip(tip))
+  if (typeof dosya !== 'string' || typeof isim !== 'string' || typeof favori !== 'boolean' || !isType(tip))
     return null;
   return { dosya, isim, tip, favori };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const isTip = (value: unknown): value is DilekceTipi =>
-  typeof value === 'string' && Object.hasOwn(DILEKCE_TIPLERI, value);
+const isType = (value: unknown): value is DilekceType =>
+  typeof value === 'string' && Object.hasOwn(DILEKCE_TYPES, value);

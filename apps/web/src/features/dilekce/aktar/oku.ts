@@ -1,34 +1,34 @@
 import { BelgeError, isBlank, readHtml } from '@derkenar/belge';
-import { kitaplikSablonu, MAX_HTML } from '@derkenar/domain';
-import { okuBelge } from '../../../belge/oku/okuBelge.ts';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
-import type { Degisim, Kaynak } from './kalem.ts';
-import { baslikOf, isimOf, tipOf } from './tahmin.ts';
+import { librarySablon, MAX_HTML } from '@derkenar/domain';
+import { readBelgeFile } from '../../../belge/oku/okuBelge.ts';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
+import type { ItemChange, Source } from './kalem.ts';
+import { titleOf, nameOf, typeOf } from './tahmin.ts';
 
 /** What the file becomes; rejects with BelgeError. */
-export async function okuKaynak({ yol, open, kitaplik }: Kaynak, signal: AbortSignal): Promise<Degisim> {
+export async function readSource({ path, open, library }: Source, signal: AbortSignal): Promise<ItemChange> {
   const file = await open();
-  if (kitaplik) {
-    const sablon = kitaplikSablonu(await file.text());
+  if (library) {
+    const sablon = librarySablon(await file.text());
     if (sablon === null || sablon.length > MAX_HTML)
-      throw new BelgeError('kitaplik-bozuk', t.birak.kitaplikBozuk);
-    return { durum: 'hazir', sablon, isim: kitaplik.isim, tip: kitaplik.tip, oneri: null, uyarilar: [] };
+      throw new BelgeError('kitaplik-bozuk', t.drop.libraryMalformed);
+    return { durum: 'hazir', sablon, isim: library.isim, tip: library.tip, suggestion: null, uyarilar: [] };
   }
-  const { belge, html, messages, signed, header, footer } = await okuBelge(file, signal);
-  if (isBlank(belge)) throw new BelgeError('bos-belge', t.bosBelge);
-  if (html.length > MAX_HTML) throw new BelgeError('html-buyuk', t.buyukBelge);
-  const isim = isimOf(yol);
-  const baslik = baslikOf(belge);
+  const { belge, html, messages, signed, header, footer } = await readBelgeFile(file, signal);
+  if (isBlank(belge)) throw new BelgeError('bos-belge', t.emptyBelge);
+  if (html.length > MAX_HTML) throw new BelgeError('html-buyuk', t.largeBelge);
+  const isim = nameOf(path);
+  const baslik = titleOf(belge);
   return {
     durum: 'hazir',
     sablon: html,
     isim,
-    tip: tipOf(yol, belge),
-    oneri: baslik === isim ? null : baslik,
+    tip: typeOf(path, belge),
+    suggestion: baslik === isim ? null : baslik,
     uyarilar: [
       ...messages.map(({ text }) => text),
-      ...(signed ? [t.imzali] : []),
-      ...(header || footer ? [t.ustBilgi] : []),
+      ...(signed ? [t.signed] : []),
+      ...(header || footer ? [t.header] : []),
     ],
   };
 }

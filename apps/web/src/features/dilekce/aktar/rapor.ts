@@ -1,17 +1,17 @@
 import { CSV_BOM, csvRow } from '@derkenar/domain';
-import { aktarMesajlari as t } from '../../../mesajlar/aktar.ts';
-import { tipLabel } from '../sort.ts';
-import type { Kalem } from './kalem.ts';
+import { dilekceTransferMessages as t } from '../../../mesajlar/aktar.ts';
+import { typeLabel } from '../sort.ts';
+import type { Item } from './kalem.ts';
 
 /** A row a file: what became of it, and why. */
-export const raporCsv = (kalemler: readonly Kalem[]): string =>
+export const reportCsv = (items: readonly Item[]): string =>
   CSV_BOM +
   [
-    [...t.sonuc.basliklar],
-    ...kalemler.map(({ kaynak, isim, tip, durum, neden, uyarilar }) => [
-      kaynak.yol,
+    [...t.sonuc.titles],
+    ...items.map(({ kaynak, isim, tip, durum, neden, uyarilar }) => [
+      kaynak.path,
       isim,
-      tipLabel(tip),
+      typeLabel(tip),
       t.durum[durum],
       neden ?? '',
       uyarilar.join(' '),

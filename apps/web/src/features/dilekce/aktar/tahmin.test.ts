@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { belgeOf } from './oku.ts';
-import { baslikOf, isimOf, tipOf } from './tahmin.ts';
+import { titleOf, nameOf, typeOf } from './tahmin.ts';
 
 describe('isimOf', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('isimOf', () => {
     ['v1.2 dilekçe.docx', 'v1.2 dilekçe'],
     ['.udf', '.udf'],
     [`${'ş'.repeat(400)}.udf`, 'ş'.repeat(300)],
-  ])('of %s', (yol, isim) => expect(isimOf(yol)).toBe(isim));
+  ])('of %s', (path, isim) => expect(nameOf(path)).toBe(isim));
 });
 
 describe('tipOf', () => {
@@ -20,7 +20,7 @@ describe('tipOf', () => {
     ['ilanen_tebligat.udf', '', 'tebligat'],
     ['a.udf', '<p>Konu: Satış talebidir.</p>', 'talepler'],
     ['a.udf', '<p>Merhaba</p>', 'kendi_dilekcelerim'],
-  ])('of %s with %s', (yol, html, tip) => expect(tipOf(yol, belgeOf(html))).toBe(tip));
+  ])('of %s with %s', (path, html, tip) => expect(typeOf(path, belgeOf(html))).toBe(tip));
 });
 
 describe('baslikOf', () => {
@@ -29,5 +29,5 @@ describe('baslikOf', () => {
     ['<p>İZMİR 3. İCRA DAİRESİNE</p><p>Konusu : Satış istemi hakkında.</p>', 'Satış istemi'],
     ['<p>T.C.</p><p>DOSYA NO: 2025/1</p><p>FERAGAT BEYANI</p>', 'FERAGAT BEYANI'],
     ['<p></p>', null],
-  ])('of %s', (html, baslik) => expect(baslikOf(belgeOf(html))).toBe(baslik));
+  ])('of %s', (html, baslik) => expect(titleOf(belgeOf(html))).toBe(baslik));
 });

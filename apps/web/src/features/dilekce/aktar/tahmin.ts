@@ -1,22 +1,22 @@
 import { type Belge, forEachParagraph, paragraphText } from '@derkenar/belge';
-import { type DilekceTipi, foldTr } from '@derkenar/domain';
+import { type DilekceType, foldTr } from '@derkenar/domain';
 
-const MAX_ISIM = 300;
-const MAX_ONERI = 120;
+const MAX_NAME = 300;
+const MAX_SUGGESTION = 120;
 
 /** 'Büro/Hacizler/maas_haczi-talebi (son).udf' → 'maas haczi-talebi (son)' */
-export function isimOf(yol: string): string {
-  const file = yol.slice(yol.lastIndexOf('/') + 1);
+export function nameOf(path: string): string {
+  const file = path.slice(path.lastIndexOf('/') + 1);
   const name = file
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replaceAll('_', ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return (name || file).slice(0, MAX_ISIM).toWellFormed();
+  return (name || file).slice(0, MAX_NAME).toWellFormed();
 }
 
 /** In order of what tells most; the words are folded. */
-const TIPLER: readonly (readonly [DilekceTipi, RegExp])[] = [
+const TYPES: readonly (readonly [DilekceType, RegExp])[] = [
   ['muzekkere_ve_talimatlar', /muzekkere|talimat/],
   ['dava_dilekceleri', /\bdava|mahkemesi(ne|’ne|'ne)|itirazin (iptali|kaldirilmasi)|istirdat|sikayet/],
   ['yonetmelik_ornekleri', /\bornek (no:? )?\d|odeme emri|icra emri|takip talebi/],
@@ -26,33 +26,33 @@ const TIPLER: readonly (readonly [DilekceTipi, RegExp])[] = [
 ];
 
 /** By the file's name and folders first, then by the text's head. */
-export function tipOf(yol: string, belge: Belge | null): DilekceTipi {
+export function typeOf(path: string, belge: Belge | null): DilekceType {
   const head = belge === null ? '' : lines(belge, 12).join('\n');
-  for (const text of [yol, head]) {
+  for (const text of [path, head]) {
     const folded = foldTr(text.replaceAll('_', ' '));
-    const found = TIPLER.find(([, words]) => words.test(folded));
+    const found = TYPES.find(([, words]) => words.test(folded));
     if (found) return found[0];
   }
   return 'kendi_dilekcelerim';
 }
 
-const KONU = /^\s*konu(?:su)?\s*:\s*(.+)$/iu;
+const SUBJECT = /^\s*konu(?:su)?\s*:\s*(.+)$/iu;
 /** 'T.C.', 'İSTANBUL 12. İCRA DAİRESİNE', 'DOSYA NO: …' head a petition and name none. */
 const NO_TITLE = /:|^t\.?\s?c\.?$|mudurlug|dairesi|mahkemesi|esas|^\d/;
 
 /** What the petition is about, as its text says; null where nothing does. */
-export function baslikOf(belge: Belge): string | null {
+export function titleOf(belge: Belge): string | null {
   const head = lines(belge, 25);
-  const konu = head.map((line) => KONU.exec(line)?.[1]).find((text) => text !== undefined);
-  if (konu !== undefined)
-    return short(konu.replace(/[.\s]+$/u, '').replace(/\s+(?:talebidir|hk|hakkında(?:dır)?)$/iu, ''));
+  const subject = head.map((line) => SUBJECT.exec(line)?.[1]).find((text) => text !== undefined);
+  if (subject !== undefined)
+    return short(subject.replace(/[.\s]+$/u, '').replace(/\s+(?:talebidir|hk|hakkında(?:dır)?)$/iu, ''));
   const title = head
     .slice(0, 6)
     .find((line) => line.length >= 5 && line.length <= 90 && !NO_TITLE.test(foldTr(line)));
   return title === undefined ? null : short(title);
 }
 
-const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_ONERI).toWellFormed();
+const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUGGESTION).toWellFormed();
 
 /** The first lines that say anything. */
 function lines(belge: Belge, count: number): string[] {

@@ -1,23 +1,23 @@
 import { applyFinds, type Belge, type Find, findValues } from '@derkenar/belge';
-import { arananDegerler, bugun, ETIKETLER, type Takip } from '@derkenar/domain';
+import { searchedValues, istanbulDate, LABELS, type Takip } from '@derkenar/domain';
 import { useMemo, useState } from 'react';
 
 /** What was decided about a find: the code in its place, or null to leave it. */
-type Karar = string | null;
+type Decision = string | null;
 
-interface Adim {
+interface Step {
   readonly finds: readonly number[];
   /** undefined: of each the likeliest. */
-  readonly kod: Karar | undefined;
+  readonly kod: Decision | undefined;
 }
 
 /** The finds of a case in a document, and what was decided about them, step by step. */
-export interface Cevir {
+export interface Conversion {
   readonly finds: readonly Find[];
-  readonly karar: (n: number) => Karar | undefined;
+  readonly decision: (n: number) => Decision | undefined;
   /** Of the find to decide next after `n`; null when all are decided. */
   readonly next: (n: number) => number | null;
-  readonly decide: (n: number, kod: Karar) => void;
+  readonly decide: (n: number, kod: Decision) => void;
   readonly acceptSure: () => void;
   /** Takes the last step back; answers its first find. */
   readonly undo: () => number | null;
@@ -28,53 +28,53 @@ export interface Cevir {
 }
 
 /** `takip` null: gaps only. */
-export function useCevir(source: Belge, takip: Takip | null): Cevir {
-  const [today] = useState(() => bugun(new Date()));
+export function useConversion(source: Belge, takip: Takip | null): Conversion {
+  const [today] = useState(() => istanbulDate(new Date()));
   const finds = useMemo(
     () =>
       findValues(source, {
-        sought: takip === null ? [] : arananDegerler(takip, today),
-        labels: ETIKETLER,
+        sought: takip === null ? [] : searchedValues(takip, today),
+        labels: LABELS,
         today: 'bugununTarihi',
       }),
     [source, takip, today],
   );
-  const [adimlar, setAdimlar] = useState<readonly Adim[]>([]);
-  const kararlar = useMemo(() => {
-    const kararlar = new Map<number, Karar>();
-    for (const { finds: some, kod } of adimlar)
-      for (const n of some) kararlar.set(n, kod === undefined ? (finds[n]?.kods[0] ?? null) : kod);
-    return kararlar;
-  }, [adimlar, finds]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const decisions = useMemo(() => {
+    const decisions = new Map<number, Decision>();
+    for (const { finds: some, kod } of steps)
+      for (const n of some) decisions.set(n, kod === undefined ? (finds[n]?.kods[0] ?? null) : kod);
+    return decisions;
+  }, [steps, finds]);
   const belge = useMemo(
     () =>
       applyFinds(
         source,
         finds.flatMap((find, n) => {
-          const kod = kararlar.get(n);
+          const kod = decisions.get(n);
           return kod ? [{ find, kod }] : [];
         }),
       ),
-    [source, finds, kararlar],
+    [source, finds, decisions],
   );
-  const sure = finds.flatMap((find, n) => (find.sure && !kararlar.has(n) ? [n] : []));
+  const sure = finds.flatMap((find, n) => (find.sure && !decisions.has(n) ? [n] : []));
   const open = (from: number, to: number) => {
-    for (let n = from; n < to; n++) if (!kararlar.has(n)) return n;
+    for (let n = from; n < to; n++) if (!decisions.has(n)) return n;
     return null;
   };
   return {
     finds,
-    karar: (n) => kararlar.get(n),
+    decision: (n) => decisions.get(n),
     next: (n) => open(n + 1, finds.length) ?? open(0, n),
-    decide: (n, kod) => setAdimlar((old) => [...old, { finds: [n], kod }]),
-    acceptSure: () => setAdimlar((old) => [...old, { finds: sure, kod: undefined }]),
+    decide: (n, kod) => setSteps((old) => [...old, { finds: [n], kod }]),
+    acceptSure: () => setSteps((old) => [...old, { finds: sure, kod: undefined }]),
     undo() {
-      const last = adimlar.at(-1);
-      setAdimlar((old) => old.slice(0, -1));
+      const last = steps.at(-1);
+      setSteps((old) => old.slice(0, -1));
       return last?.finds[0] ?? null;
     },
     sureLeft: sure.length,
-    accepted: [...kararlar.values()].filter((kod) => kod !== null).length,
+    accepted: [...decisions.values()].filter((kod) => kod !== null).length,
     belge,
   };
 }

@@ -1,59 +1,59 @@
 import { BelgeError } from '@derkenar/belge';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../../app/api.ts';
-import { OKUYUCU_SAYISI } from '../../../belge/oku/okuBelge.ts';
-import { type Degisim, isUnread, type Kalem, type Kaynak } from './kalem.ts';
-import { okuKaynak } from './oku.ts';
-import { isimOf } from './tahmin.ts';
+import { READER_COUNT } from '../../../belge/oku/okuBelge.ts';
+import { type ItemChange, isUnread, type Item, type Source } from './kalem.ts';
+import { readSource } from './oku.ts';
+import { nameOf } from './tahmin.ts';
 
 /** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
 const DRAW_MS = 150;
 
-interface Okuma {
+interface Reading {
   readonly abort: AbortController;
   running: number;
 }
 
 /** The list of files and what they become: read side by side, begun in the order in which they were chosen. */
-export function useKalemler() {
-  const [kalemler, setKalemler] = useState<readonly Kalem[]>([]);
-  const latest = useRef(kalemler);
-  const reading = useRef<Okuma>(null);
+export function useItems() {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const latest = useRef(items);
+  const reading = useRef<Reading>(null);
   const drawing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const set = useCallback((next: (old: readonly Kalem[]) => readonly Kalem[]) => {
+  const set = useCallback((next: (old: readonly Item[]) => readonly Item[]) => {
     latest.current = next(latest.current);
-    setKalemler(latest.current);
+    setItems(latest.current);
   }, []);
-  const degistir = useCallback(
-    (anahtar: string, degisim: Degisim) => set((old) => changed(old, anahtar, degisim)),
+  const changeItem = useCallback(
+    (anahtar: string, change: ItemChange) => set((old) => changed(old, anahtar, change)),
     [set],
   );
-  const degistirYakinda = useCallback((anahtar: string, degisim: Degisim) => {
-    latest.current = changed(latest.current, anahtar, degisim);
+  const changeItemSoon = useCallback((anahtar: string, change: ItemChange) => {
+    latest.current = changed(latest.current, anahtar, change);
     drawing.current ??= setTimeout(() => {
       drawing.current = undefined;
-      startTransition(() => setKalemler(latest.current));
+      startTransition(() => setItems(latest.current));
     }, DRAW_MS);
   }, []);
-  const cikar = useCallback(
-    (gone: (kalem: Kalem) => boolean) => set((old) => old.filter((one) => !gone(one))),
+  const removeItems = useCallback(
+    (gone: (item: Item) => boolean) => set((old) => old.filter((one) => !gone(one))),
     [set],
   );
 
   const readSome = useCallback(
-    async (own: Okuma) => {
+    async (own: Reading) => {
       const { signal } = own.abort;
       for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
         const { anahtar, kaynak } = next;
-        degistirYakinda(anahtar, { durum: 'okunuyor' });
+        changeItemSoon(anahtar, { durum: 'okunuyor' });
         try {
-          degistirYakinda(anahtar, await okuKaynak(kaynak, signal));
+          changeItemSoon(anahtar, await readSource(kaynak, signal));
         } catch (error) {
           if (isAbort(error)) break;
-          degistirYakinda(anahtar, {
+          changeItemSoon(anahtar, {
             durum: 'okunamadi',
-            secili: false,
+            selected: false,
             neden: error instanceof BelgeError ? error.message : errorText(error),
           });
         }
@@ -61,50 +61,50 @@ export function useKalemler() {
       // At once: a file that comes now finds nobody at it.
       own.running--;
     },
-    [degistirYakinda],
+    [changeItemSoon],
   );
   const startReading = useCallback(() => {
     const own = (reading.current ??= { abort: new AbortController(), running: 0 });
     // Counted before: one that finds nothing has ended by then.
-    for (let n = own.running; n < OKUYUCU_SAYISI; n++) {
+    for (let n = own.running; n < READER_COUNT; n++) {
       own.running++;
       void readSome(own);
     }
   }, [readSome]);
 
-  const ekle = useCallback(
-    (kaynaklar: readonly Kaynak[]) => {
-      set((old) => [...old, ...kaynaklar.map(yeniKalem)]);
+  const addSources = useCallback(
+    (sources: readonly Source[]) => {
+      set((old) => [...old, ...sources.map(createItem)]);
       startReading();
     },
     [set, startReading],
   );
   /** What has not been read is no longer on the list. */
-  const durdur = useCallback(() => {
+  const stopReading = useCallback(() => {
     reading.current?.abort.abort();
     reading.current = null;
-    cikar(isUnread);
-  }, [cikar]);
+    removeItems(isUnread);
+  }, [removeItems]);
   useEffect(() => () => reading.current?.abort.abort(), []);
 
-  return { kalemler, latest, ekle, durdur, degistir, cikar };
+  return { kalemler: items, latest, ekle: addSources, durdur: stopReading, degistir: changeItem, cikar: removeItems };
 }
 
-const changed = (kalemler: readonly Kalem[], anahtar: string, degisim: Degisim): readonly Kalem[] =>
-  kalemler.map((one) => (one.anahtar === anahtar ? { ...one, ...degisim } : one));
+const changed = (items: readonly Item[], anahtar: string, change: ItemChange): readonly Item[] =>
+  items.map((one) => (one.anahtar === anahtar ? { ...one, ...change } : one));
 
-const nextOf = (kalemler: readonly Kalem[]): Kalem | undefined =>
-  kalemler.find(({ durum }) => durum === 'bekliyor');
+const nextOf = (items: readonly Item[]): Item | undefined =>
+  items.find(({ durum }) => durum === 'bekliyor');
 
-const yeniKalem = (kaynak: Kaynak): Kalem => ({
+const createItem = (kaynak: Source): Item => ({
   anahtar: anahtar(),
   kaynak,
   durum: 'bekliyor',
-  isim: kaynak.kitaplik?.isim ?? isimOf(kaynak.yol),
-  tip: kaynak.kitaplik?.tip ?? 'kendi_dilekcelerim',
-  oneri: null,
+  isim: kaynak.library?.isim ?? nameOf(kaynak.path),
+  tip: kaynak.library?.tip ?? 'kendi_dilekcelerim',
+  suggestion: null,
   sablon: '',
-  secili: true,
+  selected: true,
   uyarilar: [],
   neden: null,
   id: null,

@@ -1,10 +1,10 @@
-import type { IceAktar } from '@derkenar/domain';
+import type { DilekceImport } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../../app/api.ts';
 import { reloadDilekceler } from '../api.ts';
-import { type Degisim, isReady, type Kalem, sonucDegisimi } from './kalem.ts';
-import { batches, iceAktar } from './kaydet.ts';
+import { type ItemChange, isReady, type Item, resultChange } from './kalem.ts';
+import { batches, importDilekceler } from './kaydet.ts';
 
 interface Progress {
   readonly sent: number;
@@ -12,35 +12,35 @@ interface Progress {
 }
 
 /** Sends petitions some at a time; what fails stays on the list, and sent again it is added once. */
-export function useKaydet(
-  latest: RefObject<readonly Kalem[]>,
-  degistir: (anahtar: string, degisim: Degisim) => void,
+export function useSaveItems(
+  latest: RefObject<readonly Item[]>,
+  changeItem: (anahtar: string, change: ItemChange) => void,
 ) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  async function kaydet(anahtarlar: ReadonlySet<string>, ayniAd: IceAktar['ayniAd']): Promise<void> {
+  async function saveItems(keys: ReadonlySet<string>, ayniAd: DilekceImport['ayniAd']): Promise<void> {
     if (sending.current) return;
     const { signal } = (sending.current = new AbortController());
-    const chosen = latest.current.filter((one) => anahtarlar.has(one.anahtar) && isReady(one));
+    const chosen = latest.current.filter((one) => keys.has(one.anahtar) && isReady(one));
     let sent = 0;
     setProgress({ sent, of: chosen.length });
     for (const batch of batches(chosen)) {
       if (signal.aborted) break;
-      for (const { anahtar } of batch) degistir(anahtar, { durum: 'kaydediliyor', neden: null });
+      for (const { anahtar } of batch) changeItem(anahtar, { durum: 'kaydediliyor', neden: null });
       try {
-        const byKey = new Map(batch.map((kalem) => [kalem.anahtar, kalem]));
-        for (const sonuc of await iceAktar(batch, ayniAd, signal)) {
-          const kalem = byKey.get(sonuc.anahtar);
-          if (kalem) degistir(kalem.anahtar, sonucDegisimi(sonuc, kalem));
+        const byKey = new Map(batch.map((item) => [item.anahtar, item]));
+        for (const sonuc of await importDilekceler(batch, ayniAd, signal)) {
+          const item = byKey.get(sonuc.anahtar);
+          if (item) changeItem(item.anahtar, resultChange(sonuc, item));
         }
       } catch (error) {
-        const failed: Degisim = isAbort(error)
+        const failed: ItemChange = isAbort(error)
           ? { durum: 'hazir' }
           : { durum: 'hata', neden: errorText(error) };
-        for (const { anahtar } of batch) degistir(anahtar, failed);
+        for (const { anahtar } of batch) changeItem(anahtar, failed);
       }
       sent += batch.length;
       setProgress({ sent, of: chosen.length });
@@ -49,5 +49,5 @@ export function useKaydet(
     setProgress(null);
     await reloadDilekceler(client);
   }
-  return { kaydet, progress, durdur: () => sending.current?.abort() };
+  return { kaydet: saveItems, progress, stop: () => sending.current?.abort() };
 }

@@ -1,15 +1,15 @@
-import type { DilekceCopOzet } from '@derkenar/domain';
+import type { TrashedDilekceSummary } from '@derkenar/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
-import { copMesajlari as t } from '../../../mesajlar/cop.ts';
+import BelgePages from '../../../belge/pages/BelgeSayfalari.tsx';
+import { trashMessages as t } from '../../../mesajlar/cop.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
-import { copQuery } from './api.ts';
+import { trashQuery } from './api.ts';
 import classes from './cop.module.css';
 
 interface Props {
-  readonly dilekce: DilekceCopOzet;
+  readonly dilekce: TrashedDilekceSummary;
   readonly opened: boolean;
   readonly onRestore: () => void;
   readonly onClose: () => void;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** A look at what lies in the trash. */
-export default function CopModal({ dilekce, opened, onRestore, onClose, onClosed }: Props) {
-  const { data, error, refetch } = useQuery({ ...copQuery(dilekce.id), enabled: opened });
+export default function TrashModal({ dilekce, opened, onRestore, onClose, onClosed }: Props) {
+  const { data, error, refetch } = useQuery({ ...trashQuery(dilekce.id), enabled: opened });
   return (
     <Dialog
       opened={opened}
@@ -27,17 +27,17 @@ export default function CopModal({ dilekce, opened, onRestore, onClose, onClosed
       size={950}
       fills
       title={dilekce.isim}
-      closeButtonProps={{ 'aria-label': t.kapat }}
+      closeButtonProps={{ 'aria-label': t.close }}
       closeOnClickOutside
     >
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} />}
-      {data && <BelgeSayfalari html={data.sablon} />}
+      {data && <BelgePages html={data.sablon} />}
       <div className={classes.footer}>
         <Button variant="default" onClick={onClose}>
-          {t.kapat}
+          {t.close}
         </Button>
-        <Button onClick={onRestore}>{t.geriAl}</Button>
+        <Button onClick={onRestore}>{t.undo}</Button>
       </div>
     </Dialog>
   );

@@ -1,33 +1,33 @@
-import type { DilekceCopOzet } from '@derkenar/domain';
+import type { TrashedDilekceSummary } from '@derkenar/domain';
 import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { MAIN_ID } from '../../../app/Frame.tsx';
 import { notify, notifyFailure } from '../../../app/notify.ts';
 import { useYetki } from '../../../app/oturum.ts';
-import { copMesajlari as t } from '../../../mesajlar/cop.ts';
+import { trashMessages as t } from '../../../mesajlar/cop.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { reloadDilekceler, restoreDilekce } from '../api.ts';
-import { copListQuery } from './api.ts';
-import { CopTable } from './CopTable.tsx';
+import { trashListQuery } from './api.ts';
+import { TrashTable } from './CopTable.tsx';
 
 const loadModal = () => import('./CopModal.tsx');
-const CopModal = lazy(loadModal);
+const TrashModal = lazy(loadModal);
 
-export default function CopPage() {
+export default function TrashPage() {
   const allowed = useYetki('dilekce-sil');
   return (
     <>
-      <BackLink to="/">{t.listeyeDon}</BackLink>
-      <PageHeader title={t.baslik} subtitle={t.altBaslik} />
+      <BackLink to="/">{t.backToList}</BackLink>
+      <PageHeader title={t.baslik} subtitle={t.subtitle} />
       {allowed ? (
         <Cop />
       ) : (
-        <Alert color="yellow" variant="light" title={t.yetkiYok}>
-          {t.yetkiAciklama}
+        <Alert color="yellow" variant="light" title={t.noYetki}>
+          {t.yetkiDescription}
         </Alert>
       )}
     </>
@@ -36,15 +36,15 @@ export default function CopPage() {
 
 function Cop() {
   const client = useQueryClient();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(copListQuery);
-  const [shown, setShown] = useState<DilekceCopOzet | null>(null);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(trashListQuery);
+  const [shown, setShown] = useState<TrashedDilekceSummary | null>(null);
   const [opened, setOpened] = useState(false);
   const trigger = useRef<HTMLElement>(null);
   const restoring = useRef(new Set<string>());
   const focusTrigger = () =>
     (trigger.current?.isConnected ? trigger.current : document.getElementById(MAIN_ID))?.focus();
 
-  const restore = async ({ id, isim }: DilekceCopOzet) => {
+  const restore = async ({ id, isim }: TrashedDilekceSummary) => {
     if (restoring.current.has(id)) return;
     restoring.current.add(id);
     try {
@@ -52,7 +52,7 @@ function Cop() {
       setOpened(false);
       notify({ kind: 'success', title: t.geriAlindi(isim) });
     } catch (failure) {
-      notifyFailure(t.geriAlinamadi(isim), failure);
+      notifyFailure(t.undoFailed(isim), failure);
     } finally {
       // Also after a refusal: somebody else may have taken it back.
       await reloadDilekceler(client);
@@ -63,7 +63,7 @@ function Cop() {
     <>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {(data || !error) && (
-        <CopTable
+        <TrashTable
           list={data ?? null}
           readAt={new Date(dataUpdatedAt)}
           onRestore={(dilekce) => void restore(dilekce)}
@@ -83,7 +83,7 @@ function Cop() {
             focusTrigger();
           }}
         >
-          <CopModal
+          <TrashModal
             dilekce={shown}
             opened={opened}
             onRestore={() => void restore(shown)}

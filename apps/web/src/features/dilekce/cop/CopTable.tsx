@@ -1,33 +1,33 @@
-import type { DilekceCopOzet } from '@derkenar/domain';
+import type { TrashedDilekceSummary } from '@derkenar/domain';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { MAIN_ID } from '../../../app/Frame.tsx';
-import { copMesajlari as t } from '../../../mesajlar/cop.ts';
+import { trashMessages as t } from '../../../mesajlar/cop.ts';
 import { formatInstant } from '../../../ui/date.ts';
 import table from '../../../ui/table.module.css';
-import { tipLabel } from '../sort.ts';
+import { typeLabel } from '../sort.ts';
 import classes from './cop.module.css';
 import { daysLeft } from './remaining.ts';
 
-const COLUMNS = Object.values(t.sutun);
+const COLUMNS = Object.values(t.column);
 
 interface Props {
   /** null while it is being loaded. */
-  readonly list: readonly DilekceCopOzet[] | null;
+  readonly list: readonly TrashedDilekceSummary[] | null;
   /** When it was read. */
   readonly readAt: Date;
-  readonly onShow: (dilekce: DilekceCopOzet, button: HTMLElement) => void;
-  readonly onRestore: (dilekce: DilekceCopOzet) => void;
+  readonly onShow: (dilekce: TrashedDilekceSummary, button: HTMLElement) => void;
+  readonly onRestore: (dilekce: TrashedDilekceSummary) => void;
   readonly onIntent: () => void;
 }
 
-export function CopTable({ list, readAt, onShow, onRestore, onIntent }: Props) {
+export function TrashTable({ list, readAt, onShow, onRestore, onIntent }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const keepFocus = useFocusOfLostRow(body, list);
   return (
     <>
-      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.yukleniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.loading}</VisuallyHidden>
       <div className={table.frame}>
         <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
           <thead className={table.unseen}>
@@ -45,19 +45,19 @@ export function CopTable({ list, readAt, onShow, onRestore, onIntent }: Props) {
             {list?.length === 0 && (
               <tr>
                 <td colSpan={COLUMNS.length} className={table.empty}>
-                  {t.bos}
+                  {t.empty}
                 </td>
               </tr>
             )}
             {list?.map((dilekce) => (
               <tr key={dilekce.id} className={classes.row}>
                 <td className={classes.name}>{dilekce.isim}</td>
-                <td className={classes.dim}>{tipLabel(dilekce.dilekce_tipi)}</td>
-                <td className={classes.dim} data-label={t.sutun.silindi}>
+                <td className={classes.dim}>{typeLabel(dilekce.dilekce_tipi)}</td>
+                <td className={classes.dim} data-label={t.column.deleted}>
                   {formatInstant(dilekce.silindi_at)}
                 </td>
-                <td className={classes.dim} data-label={t.sutun.kalan}>
-                  {t.kalanGun(daysLeft(dilekce.silindi_at, readAt))}
+                <td className={classes.dim} data-label={t.column.kalan}>
+                  {t.remainingDays(daysLeft(dilekce.silindi_at, readAt))}
                 </td>
                 <td className={classes.actions}>
                   <Button
@@ -65,22 +65,22 @@ export function CopTable({ list, readAt, onShow, onRestore, onIntent }: Props) {
                     size="compact-sm"
                     className={classes.action}
                     leftSection={<IconEye size={16} aria-hidden />}
-                    aria-label={t.islem(t.incele, dilekce.isim)}
+                    aria-label={t.action(t.inspect, dilekce.isim)}
                     onPointerEnter={onIntent}
                     onFocus={onIntent}
                     onClick={(event) => onShow(dilekce, event.currentTarget)}
                   >
-                    {t.incele}
+                    {t.inspect}
                   </Button>
                   <Button
                     variant="subtle"
                     size="compact-sm"
                     className={classes.action}
                     leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                    aria-label={t.islem(t.geriAl, dilekce.isim)}
+                    aria-label={t.action(t.undo, dilekce.isim)}
                     onClick={() => onRestore(dilekce)}
                   >
-                    {t.geriAl}
+                    {t.undo}
                   </Button>
                 </td>
               </tr>
@@ -95,7 +95,7 @@ export function CopTable({ list, readAt, onShow, onRestore, onIntent }: Props) {
 /** A row that goes away hands the focus on to the same button of the row in its place. */
 function useFocusOfLostRow(
   body: { readonly current: HTMLTableSectionElement | null },
-  list: readonly DilekceCopOzet[] | null,
+  list: readonly TrashedDilekceSummary[] | null,
 ): (event: { readonly target: Element }) => void {
   const last = useRef<{ readonly row: number; readonly button: Element; readonly place: number }>(null);
   useLayoutEffect(() => {

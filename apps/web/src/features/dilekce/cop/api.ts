@@ -3,13 +3,13 @@ import { api, read } from '../../../app/api.ts';
 import { COP_KEY } from '../api.ts';
 
 /** Always read anew: others fill the trash, and time empties it. */
-export const copListQuery = queryOptions({
+export const trashListQuery = queryOptions({
   queryKey: COP_KEY,
   queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce-cop', { signal })),
   staleTime: 0,
 });
 
-export const copQuery = (id: string) =>
+export const trashQuery = (id: string) =>
   queryOptions({
     queryKey: [...COP_KEY, id],
     queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce-cop/{id}', { params: { path: { id } }, signal })),

@@ -1,12 +1,12 @@
 import type { Alan } from '@derkenar/domain';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
+import { fillFormMessages as t } from '../../../mesajlar/doldur.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { TcknInput } from '../../../ui/TcknInput.tsx';
-import { tamAd } from '../../../uyap/ad.ts';
-import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
+import { fullName } from '../../../uyap/ad.ts';
+import { TcknLookup } from '../../../uyap/TcknSorgu.tsx';
 import classes from './alanInput.module.css';
 import { isDate } from './fields.ts';
 
@@ -21,11 +21,11 @@ interface Props {
   readonly note: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  readonly sorgu: BorcluSorgusu;
+  readonly sorgu: BorcluLookup;
 }
 
 /** What looking up the debtor needs to know of the form, and does to it. */
-interface BorcluSorgusu {
+interface BorcluLookup {
   readonly dilekceId: string;
   /** null: the petition has no field for the name. */
   readonly borcluAdSoyad: string | null;
@@ -51,7 +51,7 @@ export function AlanInput({
   const common = {
     id,
     label: alan.isim,
-    placeholder: t.yerTutucu(alan.isim),
+    placeholder: t.placeholder(alan.isim),
     value,
     error,
     onBlur,
@@ -66,16 +66,16 @@ export function AlanInput({
   }
   if (alan.kod === 'borcluTc')
     return (
-      <TcknSorgu
+      <TcknLookup
         {...common}
         onText={onChange}
-        konu={{ dilekceId: sorgu.dilekceId }}
-        formdaki={sorgu.borcluAdSoyad}
-        onAccept={(kisi) => sorgu.onName(tamAd(kisi))}
+        subject={{ dilekceId: sorgu.dilekceId }}
+        inForm={sorgu.borcluAdSoyad}
+        onAccept={(kisi) => sorgu.onName(fullName(kisi))}
       />
     );
-  if (alan.girdi === 'tckn') return <TcknInput {...common} onText={onChange} />;
-  if (alan.girdi === 'esasNo') return <EsasNoInput {...common} onText={onChange} />;
+  if (alan.inputKind === 'tckn') return <TcknInput {...common} onText={onChange} />;
+  if (alan.inputKind === 'esasNo') return <EsasNoInput {...common} onText={onChange} />;
   if (isLong(alan))
     return (
       <Textarea

@@ -1,4 +1,4 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import { useFields } from './useFields.ts';
 const Preview = lazy(() => import('./Preview.tsx'));
 
 interface Props {
-  readonly dilekce: DilekceOzet;
+  readonly dilekce: DilekceSummary;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -44,7 +44,7 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
   );
 }
 
-function Body({ dilekce, preview }: { dilekce: DilekceOzet; preview: boolean }) {
+function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean }) {
   const alanlar = useMemo(() => alanlarOf(dilekce), [dilekce]);
   const fields = useFields(dilekce.id, alanlar);
   const [active, setActive] = useState<string | null>(null);

@@ -1,16 +1,16 @@
-import { type Alan, type DilekceOzet, dosyaAdi } from '@derkenar/domain';
+import { type Alan, type DilekceSummary, fileNameOf } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifyFailure } from '../../../app/notify.ts';
 import { downloadBelgeler, type Format } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
-import { Notlar } from '../../../belge/Notlar.tsx';
-import { OlusturMenu } from '../../../belge/OlusturMenu.tsx';
-import { olusturButton } from '../../../belge/olusturButton.ts';
-import { isComplete, type Rendered, renderElle } from '../../../belge/render.ts';
-import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
-import { m } from '../../../mesajlar.ts';
+import { Notes } from '../../../belge/Notlar.tsx';
+import { CreateMenu } from '../../../belge/OlusturMenu.tsx';
+import { createButton } from '../../../belge/olusturButton.ts';
+import { isComplete, type Rendered, renderByHand } from '../../../belge/render.ts';
+import { fillFormMessages as t } from '../../../mesajlar/doldur.ts';
+import { messages } from '../../../mesajlar.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
@@ -24,7 +24,7 @@ interface Question {
 }
 
 interface FormProps {
-  readonly dilekce: DilekceOzet;
+  readonly dilekce: DilekceSummary;
   readonly alanlar: readonly Alan[];
   readonly fields: FieldState;
   /** The field the person has come to. */
@@ -48,7 +48,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
     try {
       await work(abort.current.signal);
     } catch (error) {
-      notifyFailure(m.olustur.hataBasligi, error);
+      notifyFailure(messages.create.errorTitle, error);
     } finally {
       working.current = false;
       setBusy(false);
@@ -56,7 +56,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   };
 
   const deliver = async ({ format, rendered }: Omit<Question, 'takesFocus'>, signal: AbortSignal) => {
-    const belge = { ad: dosyaAdi({ dilekce: dilekce.isim }), html: rendered.html };
+    const belge = { ad: fileNameOf({ dilekce: dilekce.isim }), html: rendered.html };
     const failed = await downloadBelgeler(format, [belge], rendered.warnings, signal);
     if (failed.length === 0) fields.delivered();
   };
@@ -70,7 +70,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
     }
     const isStillThere = markPlace();
     void run(async (signal) => {
-      const rendered = await renderElle(dilekce.id, fields.payload(), signal);
+      const rendered = await renderByHand(dilekce.id, fields.payload(), signal);
       if (isComplete(rendered)) await deliver({ format, rendered }, signal);
       else setQuestion({ format, rendered, takesFocus: isStillThere() });
     });
@@ -79,7 +79,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   const proceed = () => {
     if (!question) return;
     flushSync(() => setQuestion(null));
-    olusturButton(form.current)?.focus();
+    createButton(form.current)?.focus();
     void run((signal) => deliver(question, signal));
   };
 
@@ -105,7 +105,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
       <Fields
         dilekceId={dilekce.id}
         alanlar={alanlar}
-        notlar={dilekce.inceleme_notlari}
+        notes={dilekce.inceleme_notlari}
         fields={fields}
         onEdit={() => setQuestion(null)}
       />
@@ -119,9 +119,9 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
           />
         ) : (
           <div className={classes.actions}>
-            <output className={classes.status}>{busy && m.olustur.hazirlaniyor}</output>
-            {!busy && alanlar.length > 0 && <p className={classes.keys}>{t.kisayol}</p>}
-            <OlusturMenu busy={busy} onPick={create} />
+            <output className={classes.status}>{busy && messages.create.preparing}</output>
+            {!busy && alanlar.length > 0 && <p className={classes.keys}>{t.shortcut}</p>}
+            <CreateMenu busy={busy} onPick={create} />
           </div>
         )}
       </div>
@@ -135,12 +135,12 @@ const AD = 'borcluAdSoyad';
 interface FieldsProps {
   readonly dilekceId: string;
   readonly alanlar: readonly Alan[];
-  readonly notlar: readonly string[];
+  readonly notes: readonly string[];
   readonly fields: FieldState;
   readonly onEdit: () => void;
 }
 
-function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
+function Fields({ dilekceId, alanlar, notes, fields, onEdit }: FieldsProps) {
   const id = useId();
   const change = (kod: string, value: string) => {
     onEdit();
@@ -153,15 +153,15 @@ function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
   };
   return (
     <div className={classes.fields}>
-      <p className={`${classes.note} ${classes.wide}`}>{alanlar.length === 0 ? t.alanYok : t.aciklama}</p>
-      {notlar.length > 0 && (
+      <p className={`${classes.note} ${classes.wide}`}>{alanlar.length === 0 ? t.noAlan : t.description}</p>
+      {notes.length > 0 && (
         <div className={classes.wide}>
-          <Notlar notlar={notlar} />
+          <Notes notes={notes} />
         </div>
       )}
       {fields.brought && (
         <div className={`${classes.brought} ${classes.wide}`}>
-          <output>{t.sonDegerler}</output>
+          <output>{t.lastValues}</output>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -171,7 +171,7 @@ function Fields({ dilekceId, alanlar, notlar, fields, onEdit }: FieldsProps) {
               focusField(event.currentTarget.form, alanlar[0]?.kod);
             }}
           >
-            {t.temizle}
+            {t.clear}
           </Button>
         </div>
       )}
@@ -200,7 +200,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
-    const button = olusturButton(form);
+    const button = createButton(form);
     button?.focus();
     if (button?.ariaExpanded !== 'true') button?.click();
     return;
@@ -208,7 +208,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement) || target.dataset['kod'] === undefined) return;
   event.preventDefault();
   const inputs = [...form.querySelectorAll<HTMLElement>('[data-kod]')];
-  (inputs[inputs.indexOf(target) + 1] ?? olusturButton(form))?.focus();
+  (inputs[inputs.indexOf(target) + 1] ?? createButton(form))?.focus();
 }
 
 const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>

@@ -4,8 +4,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { api, read } from '../../../app/api.ts';
-import { Sayfalar } from '../../../belge/pages/BelgeSayfalari.tsx';
-import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
+import { Pages } from '../../../belge/pages/BelgeSayfalari.tsx';
+import { fillFormMessages as t } from '../../../mesajlar/doldur.ts';
 import type { Values } from './fields.ts';
 import classes from './preview.module.css';
 import { previewBelge } from './previewBelge.ts';
@@ -35,12 +35,12 @@ export default function Preview({ dilekceId, ...rest }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
     <section className={classes.pane} tabIndex={0} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
-        {t.onizleme}
+        {t.preview}
       </h3>
       {sablon ? (
         <Filled sablon={sablon} {...rest} />
       ) : isError ? (
-        <p className={classes.hint}>{t.onizlemeYok}</p>
+        <p className={classes.hint}>{t.noPreview}</p>
       ) : (
         <Skeleton height={420} />
       )}
@@ -53,5 +53,5 @@ type FilledProps = Omit<Props, 'dilekceId'> & { readonly sablon: ReturnType<type
 function Filled({ sablon, alanlar, values, active }: FilledProps) {
   const shown = useDeferredValue(values);
   const belge = useMemo(() => previewBelge(sablon, alanlar, shown), [sablon, alanlar, shown]);
-  return <Sayfalar belge={belge} active={active} />;
+  return <Pages belge={belge} active={active} />;
 }

@@ -1,18 +1,18 @@
 import {
   ALANLAR,
   type Alan,
-  bugun,
-  type DilekceOzet,
+  istanbulDate,
+  type DilekceSummary,
   formatPara,
-  formatTarih,
+  formatDate,
   parseEsasNo,
   parsePara,
-  tarihHatasi,
+  dateError,
 } from '@derkenar/domain';
-import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
-import { normaliseTarih } from '../../../ui/date.ts';
+import { fillFormMessages as t } from '../../../mesajlar/doldur.ts';
+import { normaliseDate } from '../../../ui/date.ts';
 import { normaliseEsasNo } from '../../../ui/esasNoMask.ts';
-import { tcknMesaji } from '../../../ui/TcknInput.tsx';
+import { tcknMessage } from '../../../ui/TcknInput.tsx';
 
 /** kod → text as it stands in the input. */
 export type Values = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type Errors = Readonly<Record<string, string | null>>;
 const BY_ID = new Map(ALANLAR.map((alan) => [alan.id, alan]));
 
 /** `alanlar` is a JSON string of ids (specification §3.1); ids outside the catalogue have no input. */
-export function alanlarOf(dilekce: Pick<DilekceOzet, 'alanlar'>): readonly Alan[] {
+export function alanlarOf(dilekce: Pick<DilekceSummary, 'alanlar'>): readonly Alan[] {
   return parseIds(dilekce.alanlar).flatMap((id) => BY_ID.get(id) ?? []);
 }
 
@@ -37,17 +37,17 @@ function parseIds(text: string): readonly number[] {
 
 export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
   Object.fromEntries(
-    alanlar.map(({ kod, girdi }) => [kod, girdi === 'bugun' ? formatTarih(bugun(now)) : '']),
+    alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'bugun' ? formatDate(istanbulDate(now)) : '']),
   );
 
-export const isDate = ({ girdi }: Alan): boolean => girdi === 'tarih' || girdi === 'bugun';
+export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'tarih' || inputKind === 'bugun';
 
 /** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
 export function normalise(alan: Alan, value: string): string {
   const text = value.trim();
-  if (isDate(alan)) return normaliseTarih(text);
-  if (alan.girdi === 'esasNo') return normaliseEsasNo(text);
-  if (alan.girdi === 'tutar') {
+  if (isDate(alan)) return normaliseDate(text);
+  if (alan.inputKind === 'esasNo') return normaliseEsasNo(text);
+  if (alan.inputKind === 'tutar') {
     const kurus = parsePara(text);
     return kurus === null ? text : formatPara(kurus);
   }
@@ -56,14 +56,14 @@ export function normalise(alan: Alan, value: string): string {
 
 /** What is printed as typed, but worth a second look: an amount that cannot be read. */
 export const fieldNote = (alan: Alan, value: string): string | null =>
-  alan.girdi === 'tutar' && value.trim() !== '' && parsePara(value) === null ? t.tutarOkunamadi : null;
+  alan.inputKind === 'tutar' && value.trim() !== '' && parsePara(value) === null ? t.amountUnreadable : null;
 
 export function fieldError(alan: Alan, value: string): string | null {
   const text = value.trim();
-  if (alan.girdi === 'tckn') return tcknMesaji(text, { vergiNo: true });
+  if (alan.inputKind === 'tckn') return tcknMessage(text, { vergiNo: true });
   if (text === '') return null;
-  if (isDate(alan)) return tarihHatasi(text);
-  if (alan.girdi === 'esasNo') return parseEsasNo(text) === null ? t.esasNoHatasi : null;
+  if (isDate(alan)) return dateError(text);
+  if (alan.inputKind === 'esasNo') return parseEsasNo(text) === null ? t.esasNoError : null;
   return null;
 }
 

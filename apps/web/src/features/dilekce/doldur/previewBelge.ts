@@ -1,7 +1,7 @@
 import { type Belge, fill } from '@derkenar/belge';
-import { type Alan, elleDegerler, fillInput, withoutGaps } from '@derkenar/domain';
+import { type Alan, manualValues, fillInput, withoutGaps } from '@derkenar/domain';
 import { markedName, markedValue, withNames } from '../../../belge/pages/marks.ts';
-import { doldurMesajlari as t } from '../../../mesajlar/doldur.ts';
+import { fillFormMessages as t } from '../../../mesajlar/doldur.ts';
 import { fieldError, normalise, type Values } from './fields.ts';
 
 /** UTF-16 units: what a preview on each keystroke is worth. */
@@ -19,7 +19,7 @@ export function previewBelge(sablon: Belge, alanlar: readonly Alan[], values: Va
   const payload = alanlar
     .filter((alan) => !wrong.has(alan))
     .map((alan) => [alan.kod, normalise(alan, typed(alan.kod))] as const);
-  const filled = fillInput(elleDegerler(Object.fromEntries(payload)));
+  const filled = fillInput(manualValues(Object.fromEntries(payload)));
   const shown = alanlar.flatMap((alan) => {
     const value = wrong.has(alan) ? typed(alan.kod).trim() : (filled.values[alan.kod]?.text ?? '');
     return value === '' ? [] : [[alan.kod, withoutGaps(markedValue(alan.kod, value))] as const];
@@ -31,7 +31,7 @@ export function previewBelge(sablon: Belge, alanlar: readonly Alan[], values: Va
   const isim = new Map<string, string>(alanlar.map((alan) => [alan.kod, alan.isim]));
   const placeholder = (kods: readonly string[], omitted: boolean) => {
     const names = kods.map((kod) => isim.get(kod) ?? kod).join(' / ');
-    return markedName(kods[0] as string, omitted ? t.bosSatir(names) : names);
+    return markedName(kods[0] as string, omitted ? t.emptyRow(names) : names);
   };
   return fill(sablon, { ...filled, values: Object.fromEntries(shown), pairs, placeholder }).value;
 }

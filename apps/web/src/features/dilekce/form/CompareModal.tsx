@@ -1,46 +1,46 @@
-import { DILEKCE_TIPLERI, type Dilekce } from '@derkenar/domain';
+import { DILEKCE_TYPES, type Dilekce } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import BelgePages from '../../../belge/pages/BelgeSayfalari.tsx';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import modal from '../../../ui/modal.module.css';
 import classes from './compare.module.css';
 import type { Content } from './content.ts';
 
-const t = formMesajlari.degisti;
+const t = dilekceFormMessages.changed;
 
 interface Props {
   readonly opened: boolean;
   readonly latest: Dilekce;
-  readonly benimki: () => Content;
+  readonly mine: () => Content;
   readonly onClose: () => void;
   /** Shows the present state in the form, instead of one's own. */
   readonly onTake: () => void;
 }
 
-export function CompareModal({ opened, latest, benimki, onClose, onTake }: Props) {
+export function CompareModal({ opened, latest, mine, onClose, onTake }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} size={1150} title={t.karsilastir} returnFocus>
-      {opened && <Sides latest={latest} benimki={benimki()} />}
-      <p className={modal.text}>{t.guncelAcAciklama}</p>
+    <Dialog opened={opened} onClose={onClose} size={1150} title={t.compare} returnFocus>
+      {opened && <Sides latest={latest} mine={mine()} />}
+      <p className={modal.text}>{t.openCurrentDescription}</p>
       <div className={modal.buttons}>
         <Button variant="default" onClick={onTake}>
-          {t.guncelAc}
+          {t.openCurrent}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          {t.don}
+          {t.goBack}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-function Sides({ latest, benimki }: { latest: Dilekce; benimki: Content }) {
+function Sides({ latest, mine }: { latest: Dilekce; mine: Content }) {
   const theirs = { isim: latest.isim, tip: latest.dilekce_tipi, sablon: latest.sablon };
   return (
     <div className={classes.sides}>
-      <Side title={t.guncel} content={theirs} />
-      <Side title={t.benimki} content={benimki} />
+      <Side title={t.current} content={theirs} />
+      <Side title={t.mine} content={mine} />
     </div>
   );
 }
@@ -52,9 +52,9 @@ function Side({ title, content: { isim, tip, sablon } }: { title: string; conten
       <h3>{title}</h3>
       <p>
         {isim}
-        {tip !== '' && ` · ${DILEKCE_TIPLERI[tip]}`}
+        {tip !== '' && ` · ${DILEKCE_TYPES[tip]}`}
       </p>
-      <BelgeSayfalari html={sablon} />
+      <BelgePages html={sablon} />
     </section>
   );
 }

@@ -1,55 +1,55 @@
-import { DILEKCE_TIPLERI, type DilekceSurumOzet, type DilekceTipi } from '@derkenar/domain';
+import { DILEKCE_TYPES, type DilekceVersionSummary, type DilekceType } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOturum, useYetki } from '../../../app/oturum.ts';
-import type { AlanAdi } from '../../../editor/alan/node.ts';
+import { useSession, useYetki } from '../../../app/oturum.ts';
+import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
-import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useLeaving } from '../../../ui/useLeaving.ts';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
-import { isReadOnly, MAX_ISIM, titleOf } from './content.ts';
+import { isReadOnly, MAX_NAME, titleOf } from './content.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import { LeaveModal } from './LeaveModal.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Sablon } from './Sablon.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { TaslakNotice } from './TaslakNotice.tsx';
-import { type Taslak, taslakKey } from './taslak.ts';
+import { DraftNotice } from './TaslakNotice.tsx';
+import { type Draft, draftKey } from './taslak.ts';
 import { useDilekce } from './useDilekce.ts';
 import { useSaving } from './useSaving.ts';
-import { useTaslak } from './useTaslak.ts';
+import { useDraft } from './useTaslak.ts';
 
 interface Props {
   readonly stored: Stored | null;
-  readonly taslak: Taslak | null;
-  readonly alanlar: readonly AlanAdi[];
+  readonly draft: Draft | null;
+  readonly alanlar: readonly AlanName[];
   /** Whoever closes the dialog calls this instead, as long as it is not taken back. */
   readonly onCloseRequest: (request: () => void) => () => void;
   readonly onTitle: (title: string) => void;
   readonly onClose: () => void;
 }
 
-const TIPLER = Object.entries(DILEKCE_TIPLERI).map(([value, label]) => ({ value, label }));
+const TYPES = Object.entries(DILEKCE_TYPES).map(([value, label]) => ({ value, label }));
 
-export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onTitle, onClose }: Props) {
+export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTitle, onClose }: Props) {
   const client = useQueryClient();
-  const { kullanici } = useOturum();
+  const { kullanici } = useSession();
   const editor = useRef<SablonHandle>(null);
-  const doc = useDilekce(read, taslak, editor);
+  const doc = useDilekce(read, draft, editor);
   const { stored } = doc;
   const mayAdd = useYetki('dilekce-ekle');
   const mayEdit = useYetki('dilekce-duzenle');
   const readOnly = isReadOnly(stored?.dilekce ?? null, mayEdit);
   const writesName = !readOnly || mayAdd;
-  const taslaklar = useTaslak({
-    anahtar: readOnly ? null : taslakKey(kullanici.id, stored?.dilekce.id ?? null),
-    seen: taslak?.zaman ?? null,
+  const drafts = useDraft({
+    anahtar: readOnly ? null : draftKey(kullanici.id, stored?.dilekce.id ?? null),
+    seen: draft?.zaman ?? null,
     unsaved: () => (doc.isDirty() ? { content: doc.content(), etag: stored?.etag ?? null } : null),
   });
   const name = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
   const [named, setNamed] = useState(0);
   const { form, onSubmit, saving } = useSaving({
     doc,
-    dropTaslak: taslaklar.drop,
+    dropDraft: drafts.drop,
     onReset: () => name.current?.focus(),
     onNamed: () => setNamed(named + 1),
   });
@@ -71,26 +71,26 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
   useEffect(() => {
     if (named > 0) name.current?.select();
   }, [named]);
-  const syncTaslak = useEffectEvent(taslaklar.sync);
+  const syncDraft = useEffectEvent(drafts.sync);
   const opened = useRef(doc.base);
   // A saved petition needs no draft; what was typed while it was being saved still does.
   useEffect(() => {
-    if (doc.base !== opened.current) void syncTaslak();
+    if (doc.base !== opened.current) void syncDraft();
     opened.current = doc.base;
   }, [doc.base]);
 
-  const onReverted = (reverted: Stored, surum: DilekceSurumOzet) => {
+  const onReverted = (reverted: Stored, surum: DilekceVersionSummary) => {
     void reloadDilekceler(client);
-    void taslaklar.drop();
+    void drafts.drop();
     doc.show(reverted);
     saving.setOutcome({
       kind: 'success',
-      title: t.surum.donuldu(formatInstantWithTime(surum.kaydedildi_at)),
+      title: t.surum.restored(formatInstantWithTime(surum.kaydedildi_at)),
     });
   };
   const edited = (field: string) => {
     saving.clear(field);
-    taslaklar.touch();
+    drafts.touch();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole form
@@ -111,18 +111,18 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
     >
       <div className={classes.scroll}>
         <div className={classes.notices}>
-          <TaslakNotice doc={doc} taslak={taslak} stored={read} keeper={taslaklar} />
+          <DraftNotice doc={doc} draft={draft} stored={read} keeper={drafts} />
         </div>
         <div className={classes.fields}>
           <TextInput
             ref={name}
             label={t.isim}
-            placeholder={t.isimYerTutucu}
+            placeholder={t.namePlaceholder}
             readOnly={!writesName}
-            description={readOnly && mayAdd ? t.isimStandart : undefined}
+            description={readOnly && mayAdd ? t.nameStandard : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required={writesName}
-            maxLength={MAX_ISIM}
+            maxLength={MAX_NAME}
             value={doc.isim}
             error={saving.errorOf('isim')}
             onChange={(event) => {
@@ -131,16 +131,16 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
             }}
           />
           {readOnly ? (
-            <TextInput label={t.tip} readOnly value={doc.tip && DILEKCE_TIPLERI[doc.tip]} />
+            <TextInput label={t.type} readOnly value={doc.tip && DILEKCE_TYPES[doc.tip]} />
           ) : (
             <NativeSelect
-              label={t.tip}
+              label={t.type}
               required
-              data={[{ value: '', label: t.tipYerTutucu, disabled: true }, ...TIPLER]}
+              data={[{ value: '', label: t.typePlaceholder, disabled: true }, ...TYPES]}
               value={doc.tip}
               error={saving.errorOf('dilekce_tipi')}
               onChange={(event) => {
-                doc.setTip(event.currentTarget.value as DilekceTipi);
+                doc.setTip(event.currentTarget.value as DilekceType);
                 edited('dilekce_tipi');
               }}
             />
@@ -151,13 +151,13 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
           ref={editor}
           html={doc.loaded.html}
           readOnly={readOnly}
-          {...(stored?.dilekce.standart_mi === false && { readOnlyNote: t.yalnizOku })}
+          {...(stored?.dilekce.standart_mi === false && { readOnlyNote: t.readOnly })}
           error={saving.errorOf('sablon') ?? null}
           alanlar={alanlar}
           ad={doc.isim}
           onChange={() => edited('sablon')}
           onReopen={doc.reopen}
-          onFail={() => void taslaklar.sync().catch(() => undefined)}
+          onFail={() => void drafts.sync().catch(() => undefined)}
         />
       </div>
       <div className={classes.answers}>
@@ -165,8 +165,8 @@ export function DilekceForm({ stored: read, taslak, alanlar, onCloseRequest, onT
         <StaleNotice doc={doc} saving={saving} />
         <FormError message={saving.message} />
       </div>
-      <Footer doc={doc} readOnly={readOnly} saving={saving} keeper={taslaklar} onReverted={onReverted} />
-      <LeaveModal leaving={leaving} keeper={taslaklar} saving={saving} />
+      <Footer doc={doc} readOnly={readOnly} saving={saving} keeper={drafts} onReverted={onReverted} />
+      <LeaveModal leaving={leaving} keeper={drafts} saving={saving} />
     </form>
   );
 }

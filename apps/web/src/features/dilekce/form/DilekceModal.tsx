@@ -1,20 +1,20 @@
-import type { DilekceOzet } from '@derkenar/domain';
+import type { DilekceSummary } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useOturum, useYetki } from '../../../app/oturum.ts';
-import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { useSession, useYetki } from '../../../app/oturum.ts';
+import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { readAlanlar, readStored, type Stored } from './api.ts';
 import { contentOf, EMPTY, isReadOnly, isSame, titleOf } from './content.ts';
 import { DilekceForm } from './DilekceForm.tsx';
 import classes from './form.module.css';
-import { readTaslak, type Taslak, taslakKey } from './taslak.ts';
+import { readDraft, type Draft, draftKey } from './taslak.ts';
 
 interface Props {
   /** null: a new petition. */
-  readonly dilekce: DilekceOzet | null;
+  readonly dilekce: DilekceSummary | null;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -65,7 +65,7 @@ export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Pro
 }
 
 interface OpeningProps {
-  readonly dilekce: DilekceOzet | null;
+  readonly dilekce: DilekceSummary | null;
   readonly onCloseRequest: (request: () => void) => () => void;
   readonly onTitle: (title: string) => void;
   readonly onClose: () => void;
@@ -73,18 +73,18 @@ interface OpeningProps {
 
 /** Fetches the whole record (specification §4) and looks for a draft; a later change must not disturb the form. */
 function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
-  const { kullanici } = useOturum();
+  const { kullanici } = useSession();
   const mayEdit = useYetki('dilekce-duzenle');
   const id = dilekce?.id ?? null;
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce-form', id, kullanici.id],
     queryFn: async ({ signal }) => {
-      const [alanlar, stored, taslak] = await Promise.all([
+      const [alanlar, stored, draft] = await Promise.all([
         readAlanlar(signal),
         id === null ? null : readStored(id, signal),
-        isReadOnly(dilekce, mayEdit) ? null : readTaslak(taslakKey(kullanici.id, id)),
+        isReadOnly(dilekce, mayEdit) ? null : readDraft(draftKey(kullanici.id, id)),
       ]);
-      return { alanlar, stored, taslak: taslak && differing(stored, taslak) };
+      return { alanlar, stored, draft: draft && differing(stored, draft) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -101,13 +101,13 @@ function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
 }
 
 /** A draft that says nothing more than the record is none. */
-const differing = (stored: Stored | null, taslak: Taslak): Taslak | null =>
-  isSame(taslak, stored ? contentOf(stored.dilekce) : EMPTY) ? null : taslak;
+const differing = (stored: Stored | null, draft: Draft): Draft | null =>
+  isSame(draft, stored ? contentOf(stored.dilekce) : EMPTY) ? null : draft;
 
 function Loading() {
   return (
     <div className={classes.loading}>
-      <VisuallyHidden component="output">{t.yukleniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{t.loading}</VisuallyHidden>
       <Skeleton height={58} />
       <Skeleton height={40} />
       <Skeleton height={320} />

@@ -1,24 +1,24 @@
-import type { DilekceSurumOzet } from '@derkenar/domain';
+import type { DilekceVersionSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
-import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatTime } from '../../../ui/date.ts';
 import { Tip } from '../../../ui/Tip.tsx';
 import type { Stored } from './api.ts';
 import classes from './form.module.css';
-import { SurumlerModal } from './SurumlerModal.tsx';
+import { VersionsModal } from './SurumlerModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { Saving } from './useSaving.ts';
-import type { TaslakKeeper } from './useTaslak.ts';
+import type { DraftKeeper } from './useTaslak.ts';
 
 interface Props {
   readonly doc: DilekceDoc;
   readonly readOnly: boolean;
   readonly saving: Saving;
-  readonly keeper: TaslakKeeper;
-  readonly onReverted: (stored: Stored, surum: DilekceSurumOzet) => void;
+  readonly keeper: DraftKeeper;
+  readonly onReverted: (stored: Stored, surum: DilekceVersionSummary) => void;
 }
 
 export function Footer({ doc, readOnly, saving, keeper, onReverted }: Props) {
@@ -31,21 +31,21 @@ export function Footer({ doc, readOnly, saving, keeper, onReverted }: Props) {
       <div className={classes.buttons}>
         {stored && !stored.dilekce.standart_mi && (
           <Button variant="subtle" onClick={() => setVersions(true)}>
-            {t.surumler}
+            {t.versions}
           </Button>
         )}
         {stored && <SaveAs allowed={mayAdd} onClick={() => saving.run('copy')} />}
         {!readOnly &&
           (stored || mayAdd ? (
             <Button aria-disabled={saving.busy || undefined} onClick={() => saving.run('save')}>
-              {t.kaydet}
+              {t.save}
             </Button>
           ) : (
-            <DeniedButton>{t.kaydet}</DeniedButton>
+            <DeniedButton>{t.save}</DeniedButton>
           ))}
       </div>
       {stored && (
-        <SurumlerModal
+        <VersionsModal
           opened={versions}
           stored={stored}
           isDirty={doc.isDirty}
@@ -65,12 +65,12 @@ export function Footer({ doc, readOnly, saving, keeper, onReverted }: Props) {
 }
 
 function SaveAs({ allowed, onClick }: { allowed: boolean; onClick: () => void }) {
-  if (!allowed) return <DeniedButton variant="default">{t.farkliKaydet}</DeniedButton>;
+  if (!allowed) return <DeniedButton variant="default">{t.saveAs}</DeniedButton>;
   return (
-    <Tip text={t.farkliKaydetIpucu}>
+    <Tip text={t.saveAsHint}>
       {(id) => (
         <Button variant="default" aria-describedby={id} onClick={onClick}>
-          {t.farkliKaydet}
+          {t.saveAs}
         </Button>
       )}
     </Tip>
@@ -79,26 +79,26 @@ function SaveAs({ allowed, onClick }: { allowed: boolean; onClick: () => void })
 
 /** What has become of the edits; only a save is announced, a draft every few seconds would be noise. */
 function State({ saving, keeper: { state } }: Pick<Props, 'saving' | 'keeper'>) {
-  const saved = saving.saved !== null && state.kind === 'temiz' ? t.kaydedildi(formatTime(saving.saved)) : '';
+  const saved = saving.saved !== null && state.kind === 'temiz' ? t.saved(formatTime(saving.saved)) : '';
   return (
     <div className={classes.state}>
-      <output>{saving.busy ? t.kaydediliyor : saved}</output>
+      <output>{saving.busy ? t.saving : saved}</output>
       {!saving.busy && <span>{draftText(state)}</span>}
     </div>
   );
 }
 
-function draftText(state: TaslakKeeper['state']): string {
+function draftText(state: DraftKeeper['state']): string {
   switch (state.kind) {
     case 'temiz':
       return '';
     case 'degisti':
-      return t.taslak.degisti;
+      return t.draft.changed;
     case 'saklandi':
-      return t.taslak.saklandi(formatTime(state.zaman));
+      return t.draft.kept(formatTime(state.zaman));
     case 'saklanamiyor':
-      return t.taslak.saklanamiyor;
+      return t.draft.cannotKeep;
     case 'baska-sekme':
-      return t.taslak.baskaSekme;
+      return t.draft.otherTab;
   }
 }

@@ -1,18 +1,18 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import modal from '../../../ui/modal.module.css';
 import type { Leaving } from '../../../ui/useLeaving.ts';
 import classes from './leave.module.css';
 import type { Saving } from './useSaving.ts';
-import type { TaslakKeeper } from './useTaslak.ts';
+import type { DraftKeeper } from './useTaslak.ts';
 
-const t = formMesajlari.ayril;
+const t = dilekceFormMessages.leave;
 
 interface Props {
   readonly leaving: Leaving;
-  readonly keeper: TaslakKeeper;
+  readonly keeper: DraftKeeper;
   readonly saving: Saving;
 }
 
@@ -39,24 +39,24 @@ export function LeaveModal({ leaving, keeper, saving }: Props) {
       size={480}
       centered
       title={t.baslik}
-      closeButtonProps={{ 'aria-label': m.genel.kapat }}
+      closeButtonProps={{ 'aria-label': messages.common.close }}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
-      <p className={modal.text}>{keeps ? t.aciklama : t.aciklamaTaslaksiz}</p>
+      <p className={modal.text}>{keeps ? t.description : t.descriptionWithoutDraft}</p>
       <div className={classes.choices}>
         <Button data-autofocus onClick={save}>
-          {t.kaydet}
+          {t.save}
         </Button>
         {keeps && (
           <Button variant="default" onClick={() => void keeper.sync().then(leaving.go)}>
-            {t.sakla}
+            {t.keepDraft}
           </Button>
         )}
         <Button variant="default" color="red" onClick={() => void keeper.drop().then(leaving.go)}>
-          {t.birak}
+          {t.discard}
         </Button>
         <Button variant="subtle" onClick={leaving.stay}>
-          {t.don}
+          {t.goBack}
         </Button>
       </div>
     </Modal>

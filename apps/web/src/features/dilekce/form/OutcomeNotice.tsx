@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { m } from '../../../mesajlar.ts';
+import { messages } from '../../../mesajlar.ts';
 import classes from './form.module.css';
 import type { Saving } from './useSaving.ts';
 
@@ -14,7 +14,7 @@ export function OutcomeNotice({ saving: { outcome, setOutcome } }: { saving: Sav
       variant="light"
       title={outcome.title}
       withCloseButton
-      closeButtonLabel={m.genel.kapat}
+      closeButtonLabel={messages.common.close}
       onClose={() => setOutcome(null)}
       className={classes.notice}
     >

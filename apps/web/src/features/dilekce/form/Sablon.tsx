@@ -1,12 +1,12 @@
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
-import type { AlanAdi } from '../../../editor/alan/node.ts';
+import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import classes from './form.module.css';
 
-const t = formMesajlari.duzenleyici;
+const t = dilekceFormMessages.editor;
 
 interface Props {
   readonly html: string;
@@ -14,7 +14,7 @@ interface Props {
   /** Why nothing can be written; the editor's own words if it is not said. */
   readonly readOnlyNote?: string;
   readonly error: string | null;
-  readonly alanlar: readonly AlanAdi[];
+  readonly alanlar: readonly AlanName[];
   /** Name of the petition. */
   readonly ad: string;
   readonly onChange: () => void;
@@ -50,7 +50,7 @@ let current = lazyEditor();
 function Loading() {
   return (
     <>
-      <VisuallyHidden component="output">{t.yukleniyor}</VisuallyHidden>
+      <VisuallyHidden component="output">{t.loading}</VisuallyHidden>
       <Skeleton height={360} />
     </>
   );
@@ -81,14 +81,14 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Alert color="red" variant="light" role="alert" title={t.hata} className={classes.notice}>
-        <p>{t.hataAciklama}</p>
+      <Alert color="red" variant="light" role="alert" title={t.error} className={classes.notice}>
+        <p>{t.errorDescription}</p>
         <div className={classes.choices}>
           <Button variant="default" onClick={this.props.onReopen}>
-            {t.yenidenAc}
+            {t.reopen}
           </Button>
           <Button variant="subtle" onClick={() => window.location.reload()}>
-            {m.hata.yenile}
+            {messages.error.reload}
           </Button>
         </div>
       </Alert>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
@@ -10,7 +10,7 @@ import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { Saving } from './useSaving.ts';
 
-const t = formMesajlari;
+const t = dilekceFormMessages;
 
 interface Props {
   readonly doc: DilekceDoc;
@@ -21,9 +21,9 @@ interface Props {
 export function StaleNotice({ doc, saving }: Props) {
   const mayAdd = useYetki('dilekce-ekle');
   const [compared, setCompared] = useState(false);
-  const { cakisma } = saving;
-  if (!cakisma) return null;
-  const ref = cakisma.takesFocus ? focusOnMount : undefined;
+  const { conflict } = saving;
+  if (!conflict) return null;
+  const ref = conflict.takesFocus ? focusOnMount : undefined;
   const copy = (label: string, kind: 'copy' | 'new') =>
     mayAdd ? (
       <Button variant="default" size="compact-sm" onClick={() => saving.run(kind)}>
@@ -39,48 +39,48 @@ export function StaleNotice({ doc, saving }: Props) {
       variant="subtle"
       size="compact-sm"
       onClick={() => {
-        saving.setCakisma(null);
+        saving.setConflict(null);
         doc.focus();
       }}
     >
-      {t.degisti.don}
+      {t.changed.goBack}
     </Button>
   );
-  if (cakisma.kind === 'silindi')
+  if (conflict.kind === 'silindi')
     return (
-      <Alert {...ALERT} ref={ref} title={t.silindi.baslik} className={classes.notice}>
-        <p>{t.silindi.aciklama}</p>
+      <Alert {...ALERT} ref={ref} title={t.deleted.baslik} className={classes.notice}>
+        <p>{t.deleted.description}</p>
         <div className={classes.choices}>
-          {copy(t.silindi.yeniKaydet, 'new')}
+          {copy(t.deleted.saveAsNew, 'new')}
           {back}
         </div>
       </Alert>
     );
-  const { dilekce } = cakisma.latest;
+  const { dilekce } = conflict.latest;
   return (
-    <Alert {...ALERT} ref={ref} title={t.degisti.baslik} className={classes.notice}>
+    <Alert {...ALERT} ref={ref} title={t.changed.baslik} className={classes.notice}>
       <p>
-        {t.degisti.aciklama(formatInstantWithTime(dilekce.updated_at ?? dilekce.created_at))}{' '}
-        {t.degisti.yineDeAciklama}
+        {t.changed.description(formatInstantWithTime(dilekce.updated_at ?? dilekce.created_at))}{' '}
+        {t.changed.saveAnywayDescription}
       </p>
       <div className={classes.choices}>
-        {copy(t.farkliKaydet, 'copy')}
+        {copy(t.saveAs, 'copy')}
         <Button variant="default" size="compact-sm" onClick={() => setCompared(true)}>
-          {t.degisti.gor}
+          {t.changed.show}
         </Button>
         <Button variant="default" size="compact-sm" onClick={() => saving.run('overwrite')}>
-          {t.degisti.yineDe}
+          {t.changed.saveAnyway}
         </Button>
         {back}
       </div>
       <CompareModal
         opened={compared}
-        latest={cakisma.latest.dilekce}
-        benimki={doc.content}
+        latest={conflict.latest.dilekce}
+        mine={doc.content}
         onClose={() => setCompared(false)}
         onTake={() => {
-          doc.show(cakisma.latest);
-          saving.setCakisma(null);
+          doc.show(conflict.latest);
+          saving.setConflict(null);
         }}
       />
     </Alert>

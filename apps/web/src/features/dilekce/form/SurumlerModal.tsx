@@ -1,11 +1,11 @@
-import { DILEKCE_TIPLERI, type DilekceSurumOzet } from '@derkenar/domain';
+import { DILEKCE_TYPES, type DilekceVersionSummary } from '@derkenar/domain';
 import { Alert, Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useYetki } from '../../../app/oturum.ts';
-import BelgeSayfalari from '../../../belge/pages/BelgeSayfalari.tsx';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
-import { m } from '../../../mesajlar.ts';
+import BelgePages from '../../../belge/pages/BelgeSayfalari.tsx';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
@@ -13,10 +13,10 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import modal from '../../../ui/modal.module.css';
 import { useAction } from '../../../ui/useAction.ts';
-import { isGone, isStale, readSurum, readSurumler, revertDilekce, type Stored } from './api.ts';
+import { isGone, isStale, readVersion, readVersions, revertDilekce, type Stored } from './api.ts';
 import classes from './surumler.module.css';
 
-const t = formMesajlari.surum;
+const t = dilekceFormMessages.surum;
 
 interface Props {
   readonly opened: boolean;
@@ -24,37 +24,37 @@ interface Props {
   readonly isDirty: () => boolean;
   readonly onClose: () => void;
   /** An earlier version has become the present one. */
-  readonly onReverted: (stored: Stored, surum: DilekceSurumOzet) => void;
+  readonly onReverted: (stored: Stored, surum: DilekceVersionSummary) => void;
   /** Somebody else has changed the petition. */
   readonly onStale: () => Promise<void>;
 }
 
 /** Decision 11: what earlier saves left; look at one, and go back to it. */
-export function SurumlerModal({ opened, stored, onClose, ...rest }: Props) {
+export function VersionsModal({ opened, stored, onClose, ...rest }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} size={1000} title={t.baslik(stored.dilekce.isim)} returnFocus>
-      <Surumler stored={stored} onClose={onClose} {...rest} />
+      <Versions stored={stored} onClose={onClose} {...rest} />
     </Dialog>
   );
 }
 
-function Surumler({ stored, ...rest }: Omit<Props, 'opened'>) {
+function Versions({ stored, ...rest }: Omit<Props, 'opened'>) {
   const { id } = stored.dilekce;
-  const [chosen, setChosen] = useState<DilekceSurumOzet | null>(null);
+  const [chosen, setChosen] = useState<DilekceVersionSummary | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce', id, 'surum'],
-    queryFn: ({ signal }) => readSurumler(id, signal),
+    queryFn: ({ signal }) => readVersions(id, signal),
     staleTime: 0,
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <p className={modal.text}>{t.aciklama}</p>
-      {data?.length === 0 && <p className={modal.text}>{t.bos}</p>}
-      {!data && <Skeleton height={200} aria-label={t.yukleniyor} />}
+      <p className={modal.text}>{t.description}</p>
+      {data?.length === 0 && <p className={modal.text}>{t.empty}</p>}
+      {!data && <Skeleton height={200} aria-label={t.loading} />}
       {data && data.length > 0 && (
         <div className={classes.columns}>
-          <ul className={classes.list} aria-label={t.liste}>
+          <ul className={classes.list} aria-label={t.list}>
             {data.map((surum) => (
               <li key={surum.surum}>
                 <UnstyledButton
@@ -69,9 +69,9 @@ function Surumler({ stored, ...rest }: Omit<Props, 'opened'>) {
             ))}
           </ul>
           {chosen ? (
-            <Surum key={chosen.surum} stored={stored} surum={chosen} {...rest} />
+            <Version key={chosen.surum} stored={stored} surum={chosen} {...rest} />
           ) : (
-            <p className={classes.hint}>{t.sec}</p>
+            <p className={classes.hint}>{t.select}</p>
           )}
         </div>
       )}
@@ -79,13 +79,13 @@ function Surumler({ stored, ...rest }: Omit<Props, 'opened'>) {
   );
 }
 
-type SurumProps = Omit<Props, 'opened'> & { readonly surum: DilekceSurumOzet };
+type VersionProps = Omit<Props, 'opened'> & { readonly surum: DilekceVersionSummary };
 
-function Surum({ stored, surum, ...rest }: SurumProps) {
+function Version({ stored, surum, ...rest }: VersionProps) {
   const { id } = stored.dilekce;
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce', id, 'surum', surum.surum],
-    queryFn: ({ signal }) => readSurum(id, surum.surum, signal),
+    queryFn: ({ signal }) => readVersion(id, surum.surum, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -93,17 +93,17 @@ function Surum({ stored, surum, ...rest }: SurumProps) {
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too */}
-      <section className={classes.text} aria-label={t.onizleme} tabIndex={0}>
+      <section className={classes.text} aria-label={t.preview} tabIndex={0}>
         <h3>{data.isim}</h3>
-        <p className={classes.hint}>{DILEKCE_TIPLERI[data.dilekce_tipi]}</p>
-        <BelgeSayfalari html={data.sablon} />
+        <p className={classes.hint}>{DILEKCE_TYPES[data.dilekce_tipi]}</p>
+        <BelgePages html={data.sablon} />
       </section>
       <Revert stored={stored} surum={surum} {...rest} />
     </div>
   );
 }
 
-function Revert({ stored, surum, isDirty, onReverted, onStale }: SurumProps) {
+function Revert({ stored, surum, isDirty, onReverted, onStale }: VersionProps) {
   const allowed = useYetki('dilekce-duzenle');
   const [asked, setAsked] = useState(false);
   const { busy, message, run } = useAction();
@@ -118,7 +118,7 @@ function Revert({ stored, surum, isDirty, onReverted, onStale }: SurumProps) {
   if (!allowed)
     return (
       <div className={modal.buttons}>
-        <DeniedButton>{t.don}</DeniedButton>
+        <DeniedButton>{t.goBack}</DeniedButton>
       </div>
     );
   return (
@@ -126,13 +126,13 @@ function Revert({ stored, surum, isDirty, onReverted, onStale }: SurumProps) {
       <FormError message={message} />
       {asked && (
         <Alert color="yellow" variant="light" role="alert" mt="sm">
-          {t.degisiklikVar}
+          {t.hasChanges}
         </Alert>
       )}
       <div className={modal.buttons}>
         {asked && (
           <Button variant="default" onClick={() => setAsked(false)}>
-            {m.genel.vazgec}
+            {messages.common.cancel}
           </Button>
         )}
         <Button
@@ -142,7 +142,7 @@ function Revert({ stored, surum, isDirty, onReverted, onStale }: SurumProps) {
             else run(revert);
           }}
         >
-          {asked ? t.yineDeDon : t.don}
+          {asked ? t.restoreAnyway : t.goBack}
         </Button>
       </div>
     </>

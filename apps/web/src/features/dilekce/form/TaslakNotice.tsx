@@ -1,31 +1,31 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import type { Stored } from './api.ts';
 import classes from './form.module.css';
-import type { Taslak } from './taslak.ts';
+import type { Draft } from './taslak.ts';
 import type { DilekceDoc } from './useDilekce.ts';
-import type { TaslakKeeper } from './useTaslak.ts';
+import type { DraftKeeper } from './useTaslak.ts';
 
-const t = formMesajlari.taslak;
+const t = dilekceFormMessages.draft;
 
 interface Props {
   readonly doc: DilekceDoc;
-  readonly keeper: TaslakKeeper;
+  readonly keeper: DraftKeeper;
   /** What the form opened with. */
-  readonly taslak: Taslak | null;
+  readonly draft: Draft | null;
   readonly stored: Stored | null;
 }
 
 /** Says that a draft stands in the form instead of the record, and takes it away, or back again. */
-export function TaslakNotice({ doc, keeper, taslak, stored }: Props) {
+export function DraftNotice({ doc, keeper, draft, stored }: Props) {
   const [step, setStep] = useState<'geldi' | 'silindi' | 'bitti'>('geldi');
   /** What comes back, with what was written into it since. */
-  const [kept, setKept] = useState(taslak);
+  const [kept, setKept] = useState(draft);
   const [shown, setShown] = useState(doc.loaded.n);
-  const show = (next: Taslak | null) => {
+  const show = (next: Draft | null) => {
     setShown(doc.loaded.n + 1);
     doc.show(stored, next ?? undefined);
   };
@@ -37,7 +37,7 @@ export function TaslakNotice({ doc, keeper, taslak, stored }: Props) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
       <Alert color="yellow" variant="light" role="status" className={classes.notice}>
-        <p>{t.silindi}</p>
+        <p>{t.deleted}</p>
         <Button
           variant="default"
           size="compact-sm"
@@ -48,7 +48,7 @@ export function TaslakNotice({ doc, keeper, taslak, stored }: Props) {
             setStep('geldi');
           }}
         >
-          {t.geriAl}
+          {t.undo}
         </Button>
       </Alert>
     );
@@ -57,7 +57,7 @@ export function TaslakNotice({ doc, keeper, taslak, stored }: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
     <Alert color="yellow" variant="light" role="status" className={classes.notice}>
       <p>
-        {t.geriGeldi(formatInstantWithTime(kept.zaman))} {outdated && t.eskidi}
+        {t.restored(formatInstantWithTime(kept.zaman))} {outdated && t.outdated}
       </p>
       <div className={classes.choices}>
         <Button
@@ -70,10 +70,10 @@ export function TaslakNotice({ doc, keeper, taslak, stored }: Props) {
             setStep('silindi');
           }}
         >
-          {t.sil}
+          {t.delete}
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={() => setStep('bitti')}>
-          {t.tut}
+          {t.keep}
         </Button>
       </div>
     </Alert>

@@ -1,4 +1,4 @@
-import type { Dilekce, DilekceTipi } from '@derkenar/domain';
+import type { Dilekce, DilekceType } from '@derkenar/domain';
 import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../app/api.ts';
 import { alanlarJson, type Content } from './content.ts';
 
@@ -15,7 +15,7 @@ export interface Saved extends Stored {
 
 /** What has passed the form's own rules. */
 export interface CompleteContent extends Content {
-  readonly tip: DilekceTipi;
+  readonly tip: DilekceType;
 }
 
 export const readStored = async (id: string, signal?: AbortSignal): Promise<Stored> =>
@@ -50,10 +50,10 @@ export async function updateDilekce({ dilekce, etag }: Stored, content: Complete
   );
 }
 
-export const readSurumler = (id: string, signal: AbortSignal) =>
+export const readVersions = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/v1/dilekce/{id}/surum', { params: { path: { id } }, signal }));
 
-export const readSurum = (id: string, surum: number, signal: AbortSignal) =>
+export const readVersion = (id: string, surum: number, signal: AbortSignal) =>
   read(
     api.GET('/api/v1/dilekce/{id}/surum/{surum}', { params: { path: { id, surum: String(surum) } }, signal }),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alanlarJson, copyName, isSame, MAX_ISIM } from './content.ts';
+import { alanlarJson, copyName, isSame, MAX_NAME } from './content.ts';
 
 const NOW = new Date('2026-11-20T09:30:00.000Z');
 const STAMP = ' (2026-11-20T09:30:00.000Z)';
@@ -20,11 +20,11 @@ describe('the name of a copy', () => {
 
   it('is cut so that the whole is never longer than a name may be, and never inside a letter', () => {
     const letter = fc.constantFrom('a', 'İ', 'ğ', '😀', ' ');
-    const names = fc.array(letter, { maxLength: MAX_ISIM }).map((letters) => letters.join(''));
+    const names = fc.array(letter, { maxLength: MAX_NAME }).map((letters) => letters.join(''));
     fc.assert(
       fc.property(names, (name) => {
         const copy = copyName(name, name, NOW);
-        expect(copy.length).toBeLessThanOrEqual(MAX_ISIM);
+        expect(copy.length).toBeLessThanOrEqual(MAX_NAME);
         expect(copy.endsWith(STAMP)).toBe(true);
         expect(copy.isWellFormed()).toBe(true);
       }),

@@ -1,13 +1,13 @@
 import { findPlaceholders, readHtml } from '@derkenar/belge';
-import { alanIdleri, type Dilekce, type DilekceOzet, type DilekceTipi } from '@derkenar/domain';
-import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
+import { alanIds, type Dilekce, type DilekceSummary, type DilekceType } from '@derkenar/domain';
+import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
 
-export const MAX_ISIM = 300;
+export const MAX_NAME = 300;
 
 /** What the form holds; '' for a type that has not been chosen. */
 export interface Content {
   readonly isim: string;
-  readonly tip: DilekceTipi | '';
+  readonly tip: DilekceType | '';
   readonly sablon: string;
 }
 
@@ -22,20 +22,20 @@ export const contentOf = ({ isim, dilekce_tipi, sablon }: Dilekce): Content => (
 export const isSame = (a: Content, b: Content): boolean =>
   a.isim === b.isim && a.tip === b.tip && a.sablon === b.sablon;
 
-type Titled = Pick<DilekceOzet, 'isim' | 'standart_mi'>;
+type Titled = Pick<DilekceSummary, 'isim' | 'standart_mi'>;
 
 /** A standard petition is only read, and so is every other one without 'dilekce-duzenle'. */
 export const isReadOnly = (dilekce: Titled | null, mayEdit: boolean): boolean =>
   dilekce !== null && (dilekce.standart_mi || !mayEdit);
 
 export const titleOf = (dilekce: Titled | null, mayEdit: boolean): string => {
-  if (dilekce === null) return t.yeniBaslik;
-  return isReadOnly(dilekce, mayEdit) ? dilekce.isim : t.duzenleBaslik(dilekce.isim);
+  if (dilekce === null) return t.newTitle;
+  return isReadOnly(dilekce, mayEdit) ? dilekce.isim : t.editTitle(dilekce.isim);
 };
 
 /** JSON of the ids of the fields whose {{kod}} stands in the template (specification §3.1). Throws BelgeError. */
 export const alanlarJson = (sablon: string): string =>
-  JSON.stringify(alanIdleri(findPlaceholders(readHtml(sablon).value).map(({ kod }) => kod)));
+  JSON.stringify(alanIds(findPlaceholders(readHtml(sablon).value).map(({ kod }) => kod)));
 
 /**
  * The name of a copy (decision 9): a new name stays; the old one gets ' (<ISO timestamp>)', and is cut where the
@@ -45,7 +45,7 @@ export function copyName(isim: string, opened: string, now: Date): string {
   const name = isim.trim();
   if (name !== opened.trim()) return name;
   const suffix = ` (${now.toISOString()})`;
-  return cut(name, MAX_ISIM - suffix.length) + suffix;
+  return cut(name, MAX_NAME - suffix.length) + suffix;
 }
 
 /** Never between the two halves of a letter beyond the BMP. */

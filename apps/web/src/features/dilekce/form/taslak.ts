@@ -1,9 +1,9 @@
-import { DILEKCE_TIPLERI } from '@derkenar/domain';
+import { DILEKCE_TYPES } from '@derkenar/domain';
 import { createStore, del, entries, get, type UseStore, update } from 'idb-keyval';
 import type { Content } from './content.ts';
 
 /** What has been written and not saved, kept in this browser for one person and one petition. */
-export interface Taslak extends Content {
+export interface Draft extends Content {
   /** Version of the record it was begun on; null for a new petition. */
   readonly etag: string | null;
   /** When it was kept, in ms since 1970. */
@@ -20,7 +20,7 @@ const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 const PATIENCE_MS = 3000;
 
 // randomUUID is missing where a page comes without TLS.
-const SEKME = crypto.getRandomValues(new Uint32Array(2)).join('-');
+const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 let opened: UseStore | undefined;
 function store(): UseStore {
@@ -29,16 +29,16 @@ function store(): UseStore {
 }
 
 /** Drafts of one person are never shown to another. */
-export const taslakKey = (kullaniciId: string, dilekceId: string | null): string =>
+export const draftKey = (kullaniciId: string, dilekceId: string | null): string =>
   `${kullaniciId}:${dilekceId ?? 'yeni'}`;
 
 /** null when there is none, and where the browser refuses to store anything. */
-export async function readTaslak(key: string, now = Date.now()): Promise<Taslak | null> {
+export async function readDraft(key: string, now = Date.now()): Promise<Draft | null> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
   try {
     const found = await Promise.race([get<unknown>(key, store()), patience]);
     void forgetOld(now).catch(() => undefined);
-    return isTaslak(found) && now - found.zaman < LIFE_MS ? found : null;
+    return isDraft(found) && now - found.zaman < LIFE_MS ? found : null;
   } catch {
     return null;
   }
@@ -48,9 +48,9 @@ export async function readTaslak(key: string, now = Date.now()): Promise<Taslak 
  * Leaves a draft alone that another tab has kept since this one looked (`seen`: the time of the draft it
  * knows). Rejects where the browser refuses.
  */
-export async function writeTaslak(
+export async function writeDraft(
   key: string,
-  taslak: Omit<Taslak, 'sekme'>,
+  draft: Omit<Draft, 'sekme'>,
   seen: number | null,
 ): Promise<Kept> {
   let kept: Kept = 'saklandi';
@@ -58,7 +58,7 @@ export async function writeTaslak(
     key,
     (old) => {
       kept = isForeign(old, seen) ? 'baska-sekme' : 'saklandi';
-      return kept === 'saklandi' ? { ...taslak, sekme: SEKME } : old;
+      return kept === 'saklandi' ? { ...draft, sekme: TAB } : old;
     },
     store(),
   );
@@ -66,21 +66,21 @@ export async function writeTaslak(
 }
 
 /** Only a draft that this tab wrote or has seen. */
-export async function dropTaslak(key: string, seen: number | null): Promise<void> {
+export async function dropDraft(key: string, seen: number | null): Promise<void> {
   if (!isForeign(await get<unknown>(key, store()), seen)) await del(key, store());
 }
 
 /** Has another tab kept it since this one looked? */
-export const isForeign = (found: unknown, seen: number | null, sekme = SEKME): boolean =>
-  isTaslak(found) && found.sekme !== sekme && found.zaman !== seen;
+export const isForeign = (found: unknown, seen: number | null, sekme = TAB): boolean =>
+  isDraft(found) && found.sekme !== sekme && found.zaman !== seen;
 
 async function forgetOld(now: number): Promise<void> {
   for (const [key, value] of await entries<IDBValidKey, unknown>(store()))
-    if (!isTaslak(value) || now - value.zaman >= LIFE_MS) await del(key, store());
+    if (!isDraft(value) || now - value.zaman >= LIFE_MS) await del(key, store());
 }
 
 /** What lies in the browser may come from another release. */
-export function isTaslak(value: unknown): value is Taslak {
+export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const { isim, tip, sablon, etag, zaman, sekme } = value as Record<string, unknown>;
   return (
@@ -88,7 +88,7 @@ export function isTaslak(value: unknown): value is Taslak {
     typeof sablon === 'string' &&
     typeof zaman === 'number' &&
     typeof sekme === 'string' &&
-    (tip === '' || (typeof tip === 'string' && Object.hasOwn(DILEKCE_TIPLERI, tip))) &&
+    (tip === '' || (typeof tip === 'string' && Object.hasOwn(DILEKCE_TYPES, tip))) &&
     (etag === null || typeof etag === 'string')
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import type { Stored } from './api.ts';
 import { type Content, contentOf, EMPTY, isSame } from './content.ts';
-import type { Taslak } from './taslak.ts';
+import type { Draft } from './taslak.ts';
 
 /** The document that the editor was made for; another `n` is another document. */
 export interface Loaded {
@@ -33,16 +33,16 @@ export interface DilekceDoc extends State {
   /** Makes a new editor with what was last read from the one that broke down. */
   readonly reopen: () => void;
   /** Shows this record, or an empty petition, and nothing of what stood before. */
-  readonly show: (stored: Stored | null, taslak?: Taslak) => void;
+  readonly show: (stored: Stored | null, draft?: Draft) => void;
 }
 
 /** The petition in the form. Its template lives in the editor, and is read when it is needed. */
 export function useDilekce(
   stored: Stored | null,
-  taslak: Taslak | null,
+  draft: Draft | null,
   editor: RefObject<SablonHandle | null>,
 ): DilekceDoc {
-  const [state, setState] = useState<State>(() => shown(stored, taslak, 0));
+  const [state, setState] = useState<State>(() => shown(stored, draft, 0));
   const latest = useRef(state);
   /** In place of an editor that has broken down. */
   const lastHtml = useRef(state.loaded.html);
@@ -80,12 +80,12 @@ export function useDilekce(
   };
 }
 
-function shown(stored: Stored | null, taslak: Taslak | null, n: number): State {
+function shown(stored: Stored | null, draft: Draft | null, n: number): State {
   const base = stored ? contentOf(stored.dilekce) : EMPTY;
-  const { isim, tip, sablon } = taslak ?? base;
+  const { isim, tip, sablon } = draft ?? base;
   return {
     // A draft that was begun on an older version must not pass for one of the present version.
-    stored: stored && taslak ? { ...stored, etag: taslak.etag } : stored,
+    stored: stored && draft ? { ...stored, etag: draft.etag } : stored,
     base,
     isim,
     tip,

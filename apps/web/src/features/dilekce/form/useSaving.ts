@@ -2,8 +2,8 @@ import { BelgeError } from '@derkenar/belge';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Notice, notify } from '../../../app/notify.ts';
-import { formMesajlari as t } from '../../../mesajlar/dilekceForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { type FieldErrors, type Submission, useSubmit } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';
@@ -25,7 +25,7 @@ import type { DilekceDoc } from './useDilekce.ts';
 type SaveKind = 'save' | 'copy' | 'overwrite' | 'new';
 
 /** Somebody else changed the petition, or deleted it, since the form opened. */
-export type Cakisma = (
+export type Conflict = (
   | { readonly kind: 'degisti'; readonly latest: Stored }
   | { readonly kind: 'silindi' }
 ) & {
@@ -34,8 +34,8 @@ export type Cakisma = (
 };
 
 export interface Saving extends Omit<Submission, 'form' | 'onSubmit'> {
-  readonly cakisma: Cakisma | null;
-  readonly setCakisma: (cakisma: Cakisma | null) => void;
+  readonly conflict: Conflict | null;
+  readonly setConflict: (conflict: Conflict | null) => void;
   /** What a save has to say beside the time of it. */
   readonly outcome: Notice | null;
   readonly setOutcome: (outcome: Notice | null) => void;
@@ -49,7 +49,7 @@ export interface Saving extends Omit<Submission, 'form' | 'onSubmit'> {
 
 interface Options {
   readonly doc: DilekceDoc;
-  readonly dropTaslak: () => Promise<void>;
+  readonly dropDraft: () => Promise<void>;
   /** After an empty form has taken the place of what was created. */
   readonly onReset: () => void;
   /** After a copy has opened under a name that the person has not chosen. */
@@ -57,7 +57,7 @@ interface Options {
 }
 
 /** Specification §4, §5.1 and §7.2: what is checked, sent, and shown afterwards. */
-export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
+export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
   readonly form: Submission['form'];
   readonly onSubmit: Submission['onSubmit'];
   readonly saving: Saving;
@@ -68,7 +68,7 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
     leave: undefined,
   });
   const [outcome, setOutcome] = useState<Notice | null>(null);
-  const [cakisma, setCakisma] = useState<Cakisma | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saved, setSaved] = useState<number | null>(null);
 
   const check = (): FieldErrors => {
@@ -81,10 +81,10 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
     if (!doc.stored) return;
     try {
       const latest = await readStored(doc.stored.dilekce.id);
-      setCakisma({ kind: 'degisti', latest, takesFocus: isStillThere() });
+      setConflict({ kind: 'degisti', latest, takesFocus: isStillThere() });
     } catch (error) {
       if (!isGone(error)) throw error;
-      setCakisma({ kind: 'silindi', takesFocus: isStillThere() });
+      setConflict({ kind: 'silindi', takesFocus: isStillThere() });
     }
   };
 
@@ -96,7 +96,7 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
     try {
       const answered = await sendAs(kind, content);
       void reloadDilekceler(client);
-      setCakisma(null);
+      setConflict(null);
       setSaved(now().getTime());
       const told = tellOf(kind, answered, isNewBy(kind));
       if (leave && told) notify(told);
@@ -107,7 +107,7 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
     } catch (error) {
       leave?.(false);
       if (isStale(error)) await lookAgain(isStillThere);
-      else if (doc.stored && isGone(error)) setCakisma({ kind: 'silindi', takesFocus: isStillThere() });
+      else if (doc.stored && isGone(error)) setConflict({ kind: 'silindi', takesFocus: isStillThere() });
       else throw error;
     }
   };
@@ -119,7 +119,7 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
         ...content,
         isim: copyName(content.isim, doc.base.isim, now()),
       });
-    const over = kind === 'overwrite' && cakisma?.kind === 'degisti' ? cakisma.latest : doc.stored;
+    const over = kind === 'overwrite' && conflict?.kind === 'degisti' ? conflict.latest : doc.stored;
     return updateDilekce(over, content);
   };
 
@@ -127,7 +127,7 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
 
   const settle = async (kind: SaveKind, content: CompleteContent, answered: Saved) => {
     // What was unsaved belongs to the new record now.
-    if (isNewBy(kind)) await dropTaslak();
+    if (isNewBy(kind)) await dropDraft();
     if (!doc.stored && isSame(doc.content(), content)) {
       doc.show(null);
       onReset();
@@ -138,8 +138,8 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
   const { form, onSubmit, ...rest } = useSubmit({ check, send });
   const saving: Saving = {
     ...rest,
-    cakisma,
-    setCakisma,
+    conflict,
+    setConflict,
     outcome,
     setOutcome,
     saved,
@@ -159,17 +159,17 @@ export function useSaving({ doc, dropTaslak, onReset, onNamed }: Options): {
 const now = () => new Date();
 
 function tellOf(kind: SaveKind, { dilekce: { isim }, warnings }: Saved, isNew: boolean): Notice | null {
-  if (warnings.length > 0) return { kind: 'warning', title: t.uyariBasligi(isim), lines: warnings };
-  if (kind === 'copy') return { kind: 'success', title: t.kopyalandi(isim) };
-  return isNew ? { kind: 'success', title: t.eklendi(isim) } : null;
+  if (warnings.length > 0) return { kind: 'warning', title: t.warningTitle(isim), lines: warnings };
+  if (kind === 'copy') return { kind: 'success', title: t.copied(isim) };
+  return isNew ? { kind: 'success', title: t.added(isim) } : null;
 }
 
 /** Specification §5.1. */
 function checkContent({ isim, tip, sablon }: Content, blank: boolean): FieldErrors {
   return {
-    isim: isim.trim() === '' ? m.genel.zorunlu : null,
-    dilekce_tipi: tip === '' ? m.genel.zorunlu : null,
-    sablon: blank || sablon.trim() === '' ? m.genel.zorunlu : unreadable(sablon),
+    isim: isim.trim() === '' ? messages.common.required : null,
+    dilekce_tipi: tip === '' ? messages.common.required : null,
+    sablon: blank || sablon.trim() === '' ? messages.common.required : unreadable(sablon),
   };
 }
 

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '../../../app/notify.ts';
-import { formMesajlari } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
 import type { Content } from './content.ts';
-import { dropTaslak, writeTaslak } from './taslak.ts';
+import { dropDraft, writeDraft } from './taslak.ts';
 
-const t = formMesajlari.taslak;
+const t = dilekceFormMessages.draft;
 const PAUSE_MS = 800;
 /** Someone who never pauses gets a draft, too. */
 const LONGEST_MS = 5000;
 
-type TaslakState =
+type DraftState =
   | { readonly kind: 'temiz' | 'degisti' | 'saklanamiyor' | 'baska-sekme' }
   | { readonly kind: 'saklandi'; readonly zaman: number };
 
-export interface TaslakKeeper {
-  readonly state: TaslakState;
+export interface DraftKeeper {
+  readonly state: DraftState;
   /** Something was edited. */
   readonly touch: () => void;
   /** Keeps what is unsaved now, or drops the draft when nothing is. */
@@ -35,8 +35,8 @@ interface Options {
 let refusalTold = false;
 
 /** Keeps a draft while the form is edited: after a pause, and whenever the page may be about to go away. */
-export function useTaslak({ anahtar, seen: initiallySeen, unsaved }: Options): TaslakKeeper {
-  const [state, setState] = useState<TaslakState>(() =>
+export function useDraft({ anahtar, seen: initiallySeen, unsaved }: Options): DraftKeeper {
+  const [state, setState] = useState<DraftState>(() =>
     initiallySeen === null ? { kind: 'temiz' } : { kind: 'saklandi', zaman: initiallySeen },
   );
   const seen = useRef(initiallySeen);
@@ -52,7 +52,7 @@ export function useTaslak({ anahtar, seen: initiallySeen, unsaved }: Options): T
   const drop = async () => {
     settle();
     setState({ kind: 'temiz' });
-    if (anahtar !== null) await dropTaslak(anahtar, seen.current).catch(() => undefined);
+    if (anahtar !== null) await dropDraft(anahtar, seen.current).catch(() => undefined);
   };
 
   const sync = async () => {
@@ -62,17 +62,17 @@ export function useTaslak({ anahtar, seen: initiallySeen, unsaved }: Options): T
     if (anahtar === null) return;
     const zaman = Date.now();
     try {
-      const kept = await writeTaslak(anahtar, { ...now.content, etag: now.etag, zaman }, seen.current);
+      const kept = await writeDraft(anahtar, { ...now.content, etag: now.etag, zaman }, seen.current);
       if (kept === 'saklandi') {
         seen.current = zaman;
         setState({ kind: 'saklandi', zaman });
       } else {
-        if (!foreignTold.current) notify({ kind: 'warning', title: t.sekmeBaslik, lines: [t.sekmeAciklama] });
+        if (!foreignTold.current) notify({ kind: 'warning', title: t.tabTitle, lines: [t.tabDescription] });
         foreignTold.current = true;
         setState({ kind: 'baska-sekme' });
       }
     } catch {
-      if (!refusalTold) notify({ kind: 'warning', title: t.yokBaslik, lines: [t.yokAciklama] });
+      if (!refusalTold) notify({ kind: 'warning', title: t.noneTitle, lines: [t.noneDescription] });
       refusalTold = true;
       setState({ kind: 'saklanamiyor' });
     }

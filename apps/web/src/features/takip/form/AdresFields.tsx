@@ -1,18 +1,18 @@
-import { ILLER } from '../../../mesajlar/iller.ts';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { PROVINCES } from '../../../mesajlar/iller.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import classes from './form.module.css';
 import { SuggestField, TextField } from './inputs.tsx';
-import type { AdresDegerleri, Hatalar } from './values.ts';
+import type { AddressValues, FieldErrors } from './values.ts';
 
 interface Props {
   readonly path: string;
-  readonly adres: AdresDegerleri;
-  readonly errors: Hatalar;
-  readonly onEdit: (name: keyof AdresDegerleri, adres: AdresDegerleri) => void;
+  readonly adres: AddressValues;
+  readonly errors: FieldErrors;
+  readonly onEdit: (name: keyof AddressValues, adres: AddressValues) => void;
 }
 
-export function AdresFields({ path, adres, errors, onEdit }: Props) {
-  const props = (name: keyof AdresDegerleri) => ({
+export function AddressFields({ path, adres, errors, onEdit }: Props) {
+  const props = (name: keyof AddressValues) => ({
     path: `${path}.${name}`,
     label: t.taraf[name],
     value: adres[name],
@@ -23,7 +23,7 @@ export function AdresFields({ path, adres, errors, onEdit }: Props) {
     <>
       <TextField {...props('metin')} maxLength={2000} className={classes.double} />
       <TextField {...props('ilce')} maxLength={100} />
-      <SuggestField {...props('il')} maxLength={100} data={ILLER} />
+      <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
     </>
   );
 }

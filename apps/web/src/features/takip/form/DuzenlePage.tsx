@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import { esasNoLabel } from '../../../secim/labels.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -10,28 +10,28 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { takipQuery } from '../api.ts';
 import { FormOnPage } from './FormOnPage.tsx';
 
-export default function DuzenlePage() {
+export default function EditTakipPage() {
   const { takipId } = useParams({ from: '/icerde/takip/$takipId/duzenle' });
-  return <Duzenle key={takipId} id={takipId} />;
+  return <EditTakip key={takipId} id={takipId} />;
 }
 
-function Duzenle({ id }: { id: string }) {
+function EditTakip({ id }: { id: string }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...takipQuery(id), staleTime: 0 });
   // A copy from before would be refused as stale when it is saved.
   const takip = isFetchedAfterMount ? data : undefined;
   return (
     <>
       <BackLink to="/takip/$takipId" params={{ takipId: id }}>
-        {takip ? esasNoLabel(takip.dosyaEsasNo) : t.takibeDon}
+        {takip ? esasNoLabel(takip.dosyaEsasNo) : t.backToTakip}
       </BackLink>
-      <PageHeader title={t.duzenleBaslik} subtitle={t.altBaslik} />
+      <PageHeader title={t.editTitle} subtitle={t.subtitle} />
       {takip ? (
         <FormOnPage takip={takip} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy>
-          <VisuallyHidden component="output">{m.genel.yukleniyor}</VisuallyHidden>
+          <VisuallyHidden component="output">{messages.common.loading}</VisuallyHidden>
           <Skeleton height={280} radius="lg" mb="lg" />
           <Skeleton height={280} radius="lg" />
         </div>

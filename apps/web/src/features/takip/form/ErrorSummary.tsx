@@ -1,17 +1,17 @@
 import { Alert, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import classes from './form.module.css';
 import { fieldLabel } from './labels.ts';
-import type { Hatalar, TakipDegerleri } from './values.ts';
+import type { FieldErrors, TakipValues } from './values.ts';
 
 const SHOWN = 12;
 
 interface Props {
   /** Fields that saving found wrong: a message that comes when a field is left must not push the form down. */
   readonly paths: readonly string[];
-  readonly errors: Hatalar;
-  readonly values: TakipDegerleri;
+  readonly errors: FieldErrors;
+  readonly values: TakipValues;
   readonly onGo: (path: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function ErrorSummary({ paths, errors, values, onGo }: Props) {
           );
         })}
       </ul>
-      {paths.length > SHOWN && <p>{t.ozet.diger(paths.length - SHOWN)}</p>}
+      {paths.length > SHOWN && <p>{t.ozet.other(paths.length - SHOWN)}</p>}
     </Alert>
   );
 }

@@ -1,26 +1,26 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notify, preloadNotices } from '../../../app/notify.ts';
 import { useYetki } from '../../../app/oturum.ts';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import { acceptTakip } from '../api.ts';
 import { TakipForm } from './TakipForm.tsx';
 
 /** For who may write cases; the address can be typed by anybody. */
-export function FormOnPage({ takip }: { takip: TakipKayit | null }) {
+export function FormOnPage({ takip }: { takip: StoredTakip | null }) {
   if (useYetki('takip-yonet')) return <Form takip={takip} />;
   return (
     <Alert color="yellow" variant="light" role="alert">
-      {m.genel.yetkiYok}
+      {messages.common.noYetki}
     </Alert>
   );
 }
 
-function Form({ takip }: { takip: TakipKayit | null }) {
+function Form({ takip }: { takip: StoredTakip | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(preloadNotices, []);
@@ -31,10 +31,10 @@ function Form({ takip }: { takip: TakipKayit | null }) {
       onSaved={(saved, more) => {
         acceptTakip(client, saved);
         if (more) {
-          notify({ kind: 'warning', title: t.kaydedildi, lines: [t.sonradanYazilan] });
+          notify({ kind: 'warning', title: t.saved, lines: [t.writtenLater] });
           return;
         }
-        notify({ kind: 'success', title: saved.id === takip?.id ? t.kaydedildi : t.eklendi });
+        notify({ kind: 'success', title: saved.id === takip?.id ? t.saved : t.added });
         toTakip(saved.id);
       }}
       onCancel={() => (takip === null ? void navigate({ to: '/takip' }) : toTakip(takip.id))}

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { Dispatch, ReactNode } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
 import type { FormAction } from './state.ts';
-import type { Liste, TarafDegerleri, VekilDegerleri } from './values.ts';
+import type { ListName, TarafValues, VekilValues } from './values.ts';
 
 /** What a row may ask of the form; stable, so that a keystroke draws one row anew and not all. */
 export interface RowActions {
   readonly dispatch: Dispatch<FormAction>;
-  readonly remove: (liste: Liste, key: string) => void;
-  readonly move: (liste: Liste, key: string, by: -1 | 1) => void;
+  readonly remove: (liste: ListName, key: string) => void;
+  readonly move: (liste: ListName, key: string, by: -1 | 1) => void;
   readonly toggle: (row: string) => void;
 }
 
 interface Props {
-  readonly liste: Liste;
-  readonly row: TarafDegerleri | VekilDegerleri;
+  readonly liste: ListName;
+  readonly row: TarafValues | VekilValues;
   readonly index: number;
   readonly count: number;
   /** null: too few rows to fold them. */
@@ -59,28 +59,28 @@ export function Row({ liste, row, index, count, folded, actions, children }: Pro
               <>
                 <RowButton
                   name={button('yukari')}
-                  label={t.yukari(label)}
+                  label={t.up(label)}
                   off={index === 0}
                   onClick={() => actions.move(liste, row.key, -1)}
                 >
-                  {t.yukariKisa}
+                  {t.upShort}
                 </RowButton>
                 <RowButton
                   name={button('asagi')}
-                  label={t.asagi(label)}
+                  label={t.down(label)}
                   off={index === count - 1}
                   onClick={() => actions.move(liste, row.key, 1)}
                 >
-                  {t.asagiKisa}
+                  {t.downShort}
                 </RowButton>
               </>
             )}
             <RowButton
               name={button('kaldir')}
-              label={t.kaldir(label)}
+              label={t.remove(label)}
               onClick={() => actions.remove(liste, row.key)}
             >
-              {t.kaldirKisa}
+              {t.removeShort}
             </RowButton>
           </div>
         </>

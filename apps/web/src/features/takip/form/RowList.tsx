@@ -1,21 +1,21 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import takipClasses from '../takip.module.css';
-import { vekilAdi } from './diff.ts';
+import { vekilName } from './diff.ts';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
-import type { Kaldirilan } from './state.ts';
-import type { Liste, TakipDegerleri, TarafDegerleri, VekilDegerleri } from './values.ts';
-import { YANLAR } from './values.ts';
+import type { RemovedRow } from './state.ts';
+import type { ListName, TakipValues, TarafValues, VekilValues } from './values.ts';
+import { SIDES } from './values.ts';
 
 interface Props<T> {
-  readonly liste: Liste;
+  readonly listName: ListName;
   readonly rows: readonly T[];
-  readonly values: TakipDegerleri;
-  readonly kaldirilan: Kaldirilan | null;
+  readonly values: TakipValues;
+  readonly removed: RemovedRow | null;
   readonly error: string | undefined;
   readonly onAdd: () => void;
   readonly onRestore: () => void;
@@ -23,16 +23,16 @@ interface Props<T> {
 }
 
 /** A list of rows, with the place where one was taken out. */
-export function RowList<T extends TarafDegerleri | VekilDegerleri>(props: Props<T>) {
-  const { liste, rows, values, kaldirilan, error, onAdd, onRestore, children } = props;
-  const gone = kaldirilan?.liste === liste ? kaldirilan : null;
+export function RowList<T extends TarafValues | VekilValues>(props: Props<T>) {
+  const { listName, rows, values, removed, error, onAdd, onRestore, children } = props;
+  const gone = removed?.listName === listName ? removed : null;
   const notice = gone && (
-    <RemovedNotice key={gone.satir.key} kaldirilan={gone} values={values} onRestore={onRestore} />
+    <RemovedNotice key={gone.row.key} removed={gone} values={values} onRestore={onRestore} />
   );
   return (
-    <section className={takipClasses.card} aria-labelledby={`bolum-${liste}`}>
-      <Title order={2} id={`bolum-${liste}`}>
-        {t.bolum[liste]}
+    <section className={takipClasses.card} aria-labelledby={`bolum-${listName}`}>
+      <Title order={2} id={`bolum-${listName}`}>
+        {t.section[listName]}
       </Title>
       {rows.map((row, index) => (
         <Fragment key={row.key}>
@@ -42,54 +42,54 @@ export function RowList<T extends TarafDegerleri | VekilDegerleri>(props: Props<
       ))}
       {gone && gone.index >= rows.length && notice}
       {error !== undefined && (
-        <p id={`hata-${liste}`} className={classes.listError}>
+        <p id={`hata-${listName}`} className={classes.listError}>
           {error}
         </p>
       )}
       <Button
-        name={liste}
+        name={listName}
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        aria-describedby={error === undefined ? undefined : `hata-${liste}`}
+        aria-describedby={error === undefined ? undefined : `hata-${listName}`}
         data-wrong={error !== undefined || undefined}
         onClick={onAdd}
       >
-        {t.ekle[liste]}
+        {t.add[listName]}
       </Button>
     </section>
   );
 }
 
 interface NoticeProps {
-  readonly kaldirilan: Kaldirilan;
-  readonly values: TakipDegerleri;
+  readonly removed: RemovedRow;
+  readonly values: TakipValues;
   readonly onRestore: () => void;
 }
 
 /** Stands where the row stood, and says where a removed vekil was in use. */
-function RemovedNotice({ kaldirilan, values, onRestore }: NoticeProps) {
-  const { liste, satir, index, taraflar } = kaldirilan;
+function RemovedNotice({ removed, values, onRestore }: NoticeProps) {
+  const { listName, row, index, taraflar } = removed;
   return (
     <div className={classes.removed}>
-      <output id={`kaldirilan-${satir.key}`}>
-        {'adSoyad' in satir && taraflar.length > 0
-          ? t.vekilKaldirildi(vekilAdi(satir) || t.vekilAdsiz, names(values, taraflar))
-          : t.kaldirildi(rowLabel(liste, index, satir))}
+      <output id={`kaldirilan-${row.key}`}>
+        {'adSoyad' in row && taraflar.length > 0
+          ? t.vekilRemoved(vekilName(row) || t.unnamedVekil, names(values, taraflar))
+          : t.removed(rowLabel(listName, index, row))}
       </output>
       <Button
         ref={focusOnMount}
-        aria-describedby={`kaldirilan-${satir.key}`}
+        aria-describedby={`kaldirilan-${row.key}`}
         variant="default"
         size="compact-sm"
         onClick={onRestore}
       >
-        {t.geriAl}
+        {t.undo}
       </Button>
     </div>
   );
 }
 
-const names = (values: TakipDegerleri, keys: readonly string[]): string =>
-  YANLAR.flatMap((yan) =>
+const names = (values: TakipValues, keys: readonly string[]): string =>
+  SIDES.flatMap((yan) =>
     values[yan].flatMap((taraf, n) => (keys.includes(taraf.key) ? [rowLabel(yan, n, taraf)] : [])),
   ).join('; ');

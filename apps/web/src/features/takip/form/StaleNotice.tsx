@@ -1,30 +1,30 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { changes } from './diff.ts';
 import classes from './form.module.css';
-import type { Cakisma } from './useSave.ts';
-import { type TakipDegerleri, toValues } from './values.ts';
+import type { Conflict } from './useSave.ts';
+import { type TakipValues, toValues } from './values.ts';
 
 interface Props {
-  readonly cakisma: Cakisma;
-  readonly base: TakipDegerleri;
-  readonly values: TakipDegerleri;
-  readonly onSave: (over: TakipKayit | null) => void;
+  readonly conflict: Conflict;
+  readonly base: TakipValues;
+  readonly values: TakipValues;
+  readonly onSave: (over: StoredTakip | null) => void;
   readonly onDismiss: () => void;
 }
 
 /** The case changed, or went, while it was being edited: what was typed stays until one has chosen. */
-export function StaleNotice({ cakisma, base, values, onSave, onDismiss }: Props) {
-  const { latest } = cakisma;
+export function StaleNotice({ conflict, base, values, onSave, onDismiss }: Props) {
+  const { latest } = conflict;
   const [shown, setShown] = useState(false);
-  const words = latest === null ? t.silinmis : t.degisti;
+  const words = latest === null ? t.deleted : t.changed;
   return (
     <Alert
-      ref={cakisma.takesFocus ? focusOnMount : undefined}
+      ref={conflict.takesFocus ? focusOnMount : undefined}
       tabIndex={-1}
       role="alert"
       color="yellow"
@@ -33,19 +33,19 @@ export function StaleNotice({ cakisma, base, values, onSave, onDismiss }: Props)
       title={words.baslik}
       className={classes.notice}
     >
-      <p>{words.aciklama}</p>
+      <p>{words.description}</p>
       {shown && latest !== null && <Changes base={base} latest={toValues(latest)} values={values} />}
       <div className={classes.noticeButtons}>
         {latest !== null && (
           <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {t.degisti.goster}
+            {t.changed.show}
           </Button>
         )}
         <Button variant="default" onClick={() => onSave(latest)}>
-          {latest === null ? t.silinmis.yeniKaydet : t.degisti.uzerineYaz}
+          {latest === null ? t.deleted.saveAsNew : t.changed.uzerineYaz}
         </Button>
         <Button variant="default" onClick={onDismiss}>
-          {t.degisti.surdur}
+          {t.changed.resume}
         </Button>
       </div>
     </Alert>
@@ -53,21 +53,21 @@ export function StaleNotice({ cakisma, base, values, onSave, onDismiss }: Props)
 }
 
 interface ChangesProps {
-  readonly base: TakipDegerleri;
-  readonly latest: TakipDegerleri;
-  readonly values: TakipDegerleri;
+  readonly base: TakipValues;
+  readonly latest: TakipValues;
+  readonly values: TakipValues;
 }
 
 function Changes({ base, latest, values }: ChangesProps) {
   const list = changes(base, latest, values);
-  if (list.length === 0) return <p>{t.degisti.fark}</p>;
-  const { yer, onceki, simdi, sizin, bos } = t.degisti;
+  if (list.length === 0) return <p>{t.changed.noDifference}</p>;
+  const { yer: label, onceki, now: current, yours, empty: bos } = t.changed;
   return (
     <>
-      <table className={classes.changes} aria-label={t.degisti.tablo}>
+      <table className={classes.changes} aria-label={t.changed.table}>
         <thead>
           <tr>
-            {[yer, onceki, simdi, sizin].map((name) => (
+            {[label, onceki, current, yours].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -75,17 +75,17 @@ function Changes({ base, latest, values }: ChangesProps) {
           </tr>
         </thead>
         <tbody>
-          {list.map((fark) => (
-            <tr key={fark.yer}>
-              <th scope="row">{fark.yer}</th>
-              <td data-label={onceki}>{fark.onceki || bos}</td>
-              <td data-label={simdi}>{fark.simdi || bos}</td>
-              <td data-label={sizin}>{fark.sizin || bos}</td>
+          {list.map((difference) => (
+            <tr key={difference.label}>
+              <th scope="row">{difference.label}</th>
+              <td data-label={onceki}>{difference.onceki || bos}</td>
+              <td data-label={current}>{difference.current || bos}</td>
+              <td data-label={yours}>{difference.yours || bos}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t.degisti.uzerineAciklama}</p>
+      <p>{t.changed.overwriteDescription}</p>
     </>
   );
 }

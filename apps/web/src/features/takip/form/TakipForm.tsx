@@ -1,11 +1,11 @@
-import { hasOwnServiceDate, type TakipKayit } from '@derkenar/domain';
+import { hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { DosyaFields, TarihFields, TutarFields } from './DosyaFields.tsx';
+import { FileFields, DateFields, AmountFields } from './DosyaFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
@@ -21,24 +21,24 @@ import {
   emptyTaraf,
   emptyVekil,
   freeKey,
-  type Hatalar,
-  type Liste,
-  type TakipDegerleri,
+  type FieldErrors,
+  type ListName,
+  type TakipValues,
   toTakip,
   toValues,
-  YANLAR,
+  SIDES,
 } from './values.ts';
 
 /** More rows than this are folded, so that a long list can be surveyed. */
 const FOLD_FROM = 6;
-const LISTELER = ['vekiller', 'alacaklilar', 'borclular'] as const satisfies readonly Liste[];
-const ONEK = { vekiller: 'v', alacaklilar: 'alacakli-', borclular: 'borclu-' } as const;
+const LIST_NAMES = ['vekiller', 'alacaklilar', 'borclular'] as const satisfies readonly ListName[];
+const KEY_PREFIX = { vekiller: 'v', alacaklilar: 'alacakli-', borclular: 'borclu-' } as const;
 
 interface Props {
   /** null: a new case. */
-  readonly takip: TakipKayit | null;
+  readonly takip: StoredTakip | null;
   /** `more`: the form stays, with what was typed while it was being saved. */
-  readonly onSaved: (takip: TakipKayit, more: boolean) => void;
+  readonly onSaved: (takip: StoredTakip, more: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -47,9 +47,9 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const [state, dispatch] = useReducer(reduceForm, base, ({ values }) => ({
     values,
     errors: {},
-    kaldirilan: null,
+    removed: null,
   }));
-  const { values, errors, kaldirilan } = state;
+  const { values, errors, removed } = state;
   const form = useRef<HTMLFormElement>(null);
   const now = useRef(values);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const focus = useFocus(form);
   const folds = useFolds(base.values);
   const [moved, setMoved] = useState('');
-  const [refused, setRefused] = useState<Hatalar>({});
+  const [refused, setRefused] = useState<FieldErrors>({});
 
   // Who comes for a new case begins to type.
   const isNew = takip === null;
@@ -86,43 +86,43 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const actions = useMemo(
     (): RowActions => ({
       dispatch,
-      remove: (liste, key) => dispatch({ type: 'remove', liste, key }),
-      move(liste, key, by) {
-        const index = now.current[liste].findIndex((row) => row.key === key);
-        const row = now.current[liste][index];
-        dispatch({ type: 'move', liste, key, by });
-        if (row) setMoved(t.tasindi(rowLabel(liste, index, row), index + by + 1));
-        focus.field(`${liste}.${key}.${by < 0 ? 'yukari' : 'asagi'}`);
+      remove: (listName, key) => dispatch({ type: 'remove', listName, key }),
+      move(listName, key, by) {
+        const index = now.current[listName].findIndex((row) => row.key === key);
+        const row = now.current[listName][index];
+        dispatch({ type: 'move', listName, key, by });
+        if (row) setMoved(t.moved(rowLabel(listName, index, row), index + by + 1));
+        focus.field(`${listName}.${key}.${by < 0 ? 'yukari' : 'asagi'}`);
       },
       toggle: folds.toggle,
     }),
     [focus, folds.toggle],
   );
 
-  const add = (liste: Liste) => {
-    const key = freeKey([...values[liste], ...(kaldirilan ? [kaldirilan.satir] : [])], ONEK[liste]);
-    if (liste === 'vekiller') dispatch({ type: 'addVekil', satir: emptyVekil(key) });
-    else dispatch({ type: 'addTaraf', yan: liste, satir: emptyTaraf(key, t.oneri.sifat[liste][0]) });
-    focus.field(`${liste}.${key}.${liste === 'vekiller' ? 'adSoyad' : 'ad'}`);
+  const add = (listName: ListName) => {
+    const key = freeKey([...values[listName], ...(removed ? [removed.row] : [])], KEY_PREFIX[listName]);
+    if (listName === 'vekiller') dispatch({ type: 'addVekil', row: emptyVekil(key) });
+    else dispatch({ type: 'addTaraf', yan: listName, row: emptyTaraf(key, t.suggestion.sifat[listName][0]) });
+    focus.field(`${listName}.${key}.${listName === 'vekiller' ? 'adSoyad' : 'ad'}`);
   };
 
   const restore = () => {
     dispatch({ type: 'restore' });
-    if (kaldirilan) focus.within(`${kaldirilan.liste}.${kaldirilan.satir.key}.`);
+    if (removed) focus.within(`${removed.listName}.${removed.row.key}.`);
   };
 
-  const list = (liste: Liste) => ({
-    liste,
+  const list = (listName: ListName) => ({
+    liste: listName,
     values,
-    kaldirilan,
-    error: errors[liste],
-    onAdd: () => add(liste),
+    kaldirilan: removed,
+    error: errors[listName],
+    onAdd: () => add(listName),
     onRestore: restore,
   });
-  const row = (liste: Liste, key: string, index: number) => ({
+  const row = (listName: ListName, key: string, index: number) => ({
     index,
-    count: values[liste].length,
-    folded: values[liste].length < FOLD_FROM ? null : folds.folded.has(`${liste}.${key}`),
+    count: values[listName].length,
+    folded: values[listName].length < FOLD_FROM ? null : folds.folded.has(`${listName}.${key}`),
     errors,
     actions,
   });
@@ -144,11 +144,11 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
         } else if (wouldSubmit(event)) event.preventDefault();
       }}
     >
-      <LeaveGuard words={t.ayril} isDirty={() => !leaving.current && !isSame(now.current, base.values)} />
+      <LeaveGuard words={t.leave} isDirty={() => !leaving.current && !isSame(now.current, base.values)} />
       <FormError message={saving.message} />
       {saving.cakisma && (
         <StaleNotice
-          cakisma={saving.cakisma}
+          conflict={saving.cakisma}
           base={base.values}
           values={values}
           onSave={(over) => void saving.saveOver(over)}
@@ -167,12 +167,12 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
           focus.field(path);
         }}
       />
-      <DosyaFields values={values} errors={errors} dispatch={dispatch} />
-      <TarihFields values={values} errors={errors} dispatch={dispatch} />
+      <FileFields values={values} errors={errors} dispatch={dispatch} />
+      <DateFields values={values} errors={errors} dispatch={dispatch} />
       <RowList {...list('vekiller')} rows={values.vekiller}>
         {(vekil, index) => <VekilFields vekil={vekil} {...row('vekiller', vekil.key, index)} />}
       </RowList>
-      {YANLAR.map((yan) => (
+      {SIDES.map((yan) => (
         <RowList key={yan} {...list(yan)} rows={values[yan]}>
           {(taraf, index) => (
             <TarafFields
@@ -186,22 +186,22 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
           )}
         </RowList>
       ))}
-      <TutarFields values={values} errors={errors} dispatch={dispatch} />
+      <AmountFields values={values} errors={errors} dispatch={dispatch} />
       <VisuallyHidden component="output">{moved}</VisuallyHidden>
       <div className={classes.footer}>
-        <span className={classes.shortcut}>{saving.busy ? t.kaydediliyor : t.kisayol}</span>
+        <span className={classes.shortcut}>{saving.busy ? t.saving : t.shortcut}</span>
         <Button variant="default" onClick={onCancel}>
-          {t.vazgec}
+          {t.cancel}
         </Button>
-        <SubmitButton busy={saving.busy}>{t.kaydet}</SubmitButton>
+        <SubmitButton busy={saving.busy}>{t.save}</SubmitButton>
       </div>
     </form>
   );
 }
 
-const newTakip = (): TakipDegerleri => emptyTakip(t.oneri.sifat.alacaklilar[0], t.oneri.sifat.borclular[0]);
+const newTakip = (): TakipValues => emptyTakip(t.suggestion.sifat.alacaklilar[0], t.suggestion.sifat.borclular[0]);
 
-const isSame = (a: TakipDegerleri, b: TakipDegerleri): boolean =>
+const isSame = (a: TakipValues, b: TakipValues): boolean =>
   JSON.stringify(toTakip(a)) === JSON.stringify(toTakip(b));
 
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -212,10 +212,10 @@ const wouldSubmit = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' && target instanceof HTMLInputElement;
 
 /** Keys of the rows to which messages belong. */
-const rowsIn = (errors: Hatalar): string[] =>
+const rowsIn = (errors: FieldErrors): string[] =>
   Object.keys(errors).flatMap((path) => {
     const [list, key] = path.split('.');
-    return key !== undefined && LISTELER.some((liste) => liste === list) ? [`${list}.${key}`] : [];
+    return key !== undefined && LIST_NAMES.some((listName) => listName === list) ? [`${list}.${key}`] : [];
   });
 
 /** Moves the focus once what it goes to has been drawn. */
@@ -242,12 +242,12 @@ function useFocus(form: { readonly current: HTMLFormElement | null }) {
 }
 
 /** Which rows are folded; a row is opened where a message waits in it. */
-function useFolds(values: TakipDegerleri) {
+function useFolds(values: TakipValues) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        LISTELER.flatMap((liste) =>
-          values[liste].length < FOLD_FROM ? [] : values[liste].map(({ key }) => `${liste}.${key}`),
+        LIST_NAMES.flatMap((listName) =>
+          values[listName].length < FOLD_FROM ? [] : values[listName].map(({ key }) => `${listName}.${key}`),
         ),
       ),
   );

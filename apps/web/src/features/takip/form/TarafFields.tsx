@@ -1,33 +1,33 @@
-import { tarihHatasi } from '@derkenar/domain';
+import { dateError } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { tamAd } from '../../../uyap/ad.ts';
-import { AdresFields } from './AdresFields.tsx';
-import { vekilAdi } from './diff.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { fullName } from '../../../uyap/ad.ts';
+import { AddressFields } from './AdresFields.tsx';
+import { vekilName } from './diff.ts';
 import classes from './form.module.css';
-import { SuggestField, TarihField, TcknField, TextField } from './inputs.tsx';
+import { SuggestField, FormDateField, TcknField, TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';
-import type { Hatalar, TarafDegerleri, VekilDegerleri, Yan } from './values.ts';
+import type { FieldErrors, TarafValues, VekilValues, Side } from './values.ts';
 
 interface Props {
   /** null: the case is not saved yet. */
   readonly takipId: string | null;
-  readonly yan: Yan;
-  readonly taraf: TarafDegerleri;
+  readonly yan: Side;
+  readonly taraf: TarafValues;
   readonly index: number;
   readonly count: number;
   readonly folded: boolean | null;
-  readonly vekiller: readonly VekilDegerleri[];
+  readonly vekiller: readonly VekilValues[];
   /** Has any debtor a service date of its own? The case's date then counts for none. */
   readonly ownServiceDates: boolean;
-  readonly errors: Hatalar;
+  readonly errors: FieldErrors;
   readonly actions: RowActions;
 }
 
-type Metin = 'ad' | 'soyad' | 'unvan' | 'vergiNo' | 'mersisNo' | 'yetkili';
-const UZUNLUK: Readonly<Record<Metin, number>> = {
+type TextName = 'ad' | 'soyad' | 'unvan' | 'vergiNo' | 'mersisNo' | 'yetkili';
+const MAX_LENGTHS: Readonly<Record<TextName, number>> = {
   ad: 200,
   soyad: 200,
   unvan: 500,
@@ -35,35 +35,35 @@ const UZUNLUK: Readonly<Record<Metin, number>> = {
   mersisNo: 16,
   yetkili: 200,
 };
-const SAYILAR: readonly Metin[] = ['vergiNo', 'mersisNo'];
+const NUMERIC: readonly TextName[] = ['vergiNo', 'mersisNo'];
 const DIGER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
 
-const serviceDateHint = ({ tebligTarihi }: TarafDegerleri): string =>
-  tebligTarihi === '' ? t.taraf.tebligEksik : t.taraf.tebligAyri;
+const serviceDateHint = ({ tebligTarihi }: TarafValues): string =>
+  tebligTarihi === '' ? t.taraf.tebligMissing : t.taraf.tebligSeparate;
 
 /** In the order of the paper form: who, number, capacity, address, service, representatives. */
 export const TarafFields = memo(function TarafFields(props: Props) {
   const { takipId, yan, taraf, index, count, folded, vekiller, ownServiceDates, errors, actions } = props;
   const path = (name: string) => `${yan}.${taraf.key}.${name}`;
-  const edit = (name: string, change: Partial<TarafDegerleri>) =>
+  const edit = (name: string, change: Partial<TarafValues>) =>
     actions.dispatch({ type: 'editTaraf', path: path(name), yan, key: taraf.key, change });
-  const field = (name: Metin, className?: string) => (
+  const field = (name: TextName, className?: string) => (
     <TextField
       path={path(name)}
       label={t.taraf[name]}
       value={taraf[name]}
       error={errors[path(name)]}
       required={name === (taraf.tur === 'kurum' ? 'unvan' : 'ad')}
-      maxLength={UZUNLUK[name]}
-      numeric={SAYILAR.includes(name)}
-      normalise={SAYILAR.includes(name) ? digits : trimmed}
+      maxLength={MAX_LENGTHS[name]}
+      numeric={NUMERIC.includes(name)}
+      normalise={NUMERIC.includes(name) ? digits : trimmed}
       className={className}
       onText={(value) => edit(name, { [name]: value })}
     />
   );
   return (
     <Row liste={yan} row={taraf} index={index} count={count} folded={folded} actions={actions}>
-      <TurChoice name={path('tur')} value={taraf.tur} onPick={(tur) => edit('tur', { tur })} />
+      <KindChoice name={path('tur')} value={taraf.tur} onPick={(tur) => edit('tur', { tur })} />
       <div className={classes.grid}>
         {taraf.tur === 'kisi' ? (
           <>
@@ -77,8 +77,8 @@ export const TarafFields = memo(function TarafFields(props: Props) {
               onText={(tcKimlikNo) => edit('tcKimlikNo', { tcKimlikNo })}
               onMessage={(message) => actions.dispatch({ type: 'error', path: path('tcKimlikNo'), message })}
               takipId={takipId}
-              adSoyad={tamAd(taraf)}
-              onKisi={({ ad, soyad, tcKimlikNo }) => edit('ad', { ad, soyad, tcKimlikNo })}
+              adSoyad={fullName(taraf)}
+              onPerson={({ ad, soyad, tcKimlikNo }) => edit('ad', { ad, soyad, tcKimlikNo })}
             />
           </>
         ) : (
@@ -95,17 +95,17 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           value={taraf.sifat}
           error={errors[path('sifat')]}
           maxLength={100}
-          data={t.oneri.sifat[yan]}
+          data={t.suggestion.sifat[yan]}
           onText={(sifat) => edit('sifat', { sifat })}
         />
-        <AdresFields
+        <AddressFields
           path={path('adres')}
           adres={taraf.adres}
           errors={errors}
           onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
         />
         {yan === 'borclular' && (
-          <TarihField
+          <FormDateField
             path={path('tebligTarihi')}
             label={t.taraf.tebligTarihi}
             value={taraf.tebligTarihi}
@@ -113,7 +113,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
             hint={count > 1 && ownServiceDates ? serviceDateHint(taraf) : undefined}
             onText={(tebligTarihi) => edit('tebligTarihi', { tebligTarihi })}
             onLeave={(value) =>
-              actions.dispatch({ type: 'error', path: path('tebligTarihi'), message: tarihHatasi(value) })
+              actions.dispatch({ type: 'error', path: path('tebligTarihi'), message: dateError(value) })
             }
           />
         )}
@@ -143,16 +143,16 @@ const trimmed = (value: string): string => value.trim();
 /** Numbers are pasted with spaces and dots in them. */
 const digits = (value: string): string => value.replace(/[\s.-]/g, '');
 
-interface TurProps {
+interface KindProps {
   readonly name: string;
-  readonly value: TarafDegerleri['tur'];
-  readonly onPick: (tur: TarafDegerleri['tur']) => void;
+  readonly value: TarafValues['tur'];
+  readonly onPick: (tur: TarafValues['tur']) => void;
 }
 
-function TurChoice({ name, value, onPick }: TurProps) {
+function KindChoice({ name, value, onPick }: KindProps) {
   return (
     <fieldset className={classes.segments}>
-      <legend className={classes.hidden}>{t.tur.etiket}</legend>
+      <legend className={classes.hidden}>{t.tur.label}</legend>
       {(['kisi', 'kurum'] as const).map((tur) => (
         <label key={tur} className={classes.segment}>
           <input type="radio" name={name} checked={value === tur} onChange={() => onPick(tur)} />
@@ -165,7 +165,7 @@ function TurChoice({ name, value, onPick }: TurProps) {
 
 interface VekilProps {
   readonly chosen: readonly string[];
-  readonly vekiller: readonly VekilDegerleri[];
+  readonly vekiller: readonly VekilValues[];
   readonly onChange: (keys: readonly string[]) => void;
 }
 
@@ -176,7 +176,7 @@ function VekilChoice({ chosen, vekiller, onChange }: VekilProps) {
       {vekiller.map((vekil) => (
         <Checkbox
           key={vekil.key}
-          label={vekilAdi(vekil) || t.vekilAdsiz}
+          label={vekilName(vekil) || t.unnamedVekil}
           checked={chosen.includes(vekil.key)}
           onChange={({ currentTarget }) =>
             onChange(
@@ -204,7 +204,7 @@ function Diger({ filled, wrong, children }: DigerProps) {
       open={open || wrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{t.taraf.diger}</summary>
+      <summary>{t.taraf.other}</summary>
       <div className={classes.grid}>{children}</div>
     </details>
   );

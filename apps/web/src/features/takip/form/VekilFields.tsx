@@ -1,17 +1,17 @@
 import { memo } from 'react';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { AdresFields } from './AdresFields.tsx';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { AddressFields } from './AdresFields.tsx';
 import classes from './form.module.css';
 import { TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';
-import type { Hatalar, VekilDegerleri } from './values.ts';
+import type { FieldErrors, VekilValues } from './values.ts';
 
 interface Props {
-  readonly vekil: VekilDegerleri;
+  readonly vekil: VekilValues;
   readonly index: number;
   readonly count: number;
   readonly folded: boolean | null;
-  readonly errors: Hatalar;
+  readonly errors: FieldErrors;
   readonly actions: RowActions;
 }
 
@@ -25,7 +25,7 @@ const ALANLAR = [
 export const VekilFields = memo(function VekilFields(props: Props) {
   const { vekil, index, count, folded, errors, actions } = props;
   const path = (name: string) => `vekiller.${vekil.key}.${name}`;
-  const edit = (name: string, change: Partial<VekilDegerleri>) =>
+  const edit = (name: string, change: Partial<VekilValues>) =>
     actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
   return (
     <Row liste="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
@@ -42,7 +42,7 @@ export const VekilFields = memo(function VekilFields(props: Props) {
             onText={(value) => edit(name, { [name]: value })}
           />
         ))}
-        <AdresFields
+        <AddressFields
           path={path('adres')}
           adres={vekil.adres}
           errors={errors}

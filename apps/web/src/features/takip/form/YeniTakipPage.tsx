@@ -1,14 +1,14 @@
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { m } from '../../../mesajlar.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { messages } from '../../../mesajlar.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { FormOnPage } from './FormOnPage.tsx';
 
-export default function YeniTakipPage() {
+export default function NewTakipPage() {
   return (
     <>
-      <BackLink to="/takip">{m.takip.listeyeDon}</BackLink>
-      <PageHeader title={t.yeniBaslik} subtitle={t.altBaslik} />
+      <BackLink to="/takip">{messages.takip.backToList}</BackLink>
+      <PageHeader title={t.newTitle} subtitle={t.subtitle} />
       <FormOnPage takip={null} />
     </>
   );

@@ -1,25 +1,25 @@
-import { tarihHatasi } from '@derkenar/domain';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
-import { isAmbiguous, parseTutar } from './tutar.ts';
-import { type Hatalar, TARIHLER, type TakipDegerleri, TUTARLAR, YANLAR } from './values.ts';
+import { dateError } from '@derkenar/domain';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { isAmbiguous, parseAmount } from './tutar.ts';
+import { type FieldErrors, DATES, type TakipValues, AMOUNTS, SIDES } from './values.ts';
 
-export function tutarHatasi(text: string): string | null {
-  if (text.trim() === '' || parseTutar(text) !== null) return null;
-  return isAmbiguous(text) ? t.tutarBelirsiz(text.trim()) : t.tutarHatasi;
+export function amountError(text: string): string | null {
+  if (text.trim() === '' || parseAmount(text) !== null) return null;
+  return isAmbiguous(text) ? t.amountAmbiguous(text.trim()) : t.amountError;
 }
 
 /** What only the form can say: the server never sees the text of an amount, and reads dates otherwise. */
-export function unreadable(values: TakipDegerleri): Hatalar {
+export function unreadable(values: TakipValues): FieldErrors {
   const found: [string, string | null][] = [
-    ...TARIHLER.map((name): [string, string | null] => [name, tarihHatasi(values[name])]),
-    ...TUTARLAR.map((name): [string, string | null] => [
+    ...DATES.map((name): [string, string | null] => [name, dateError(values[name])]),
+    ...AMOUNTS.map((name): [string, string | null] => [
       `tutarlar.${name}`,
-      tutarHatasi(values.tutarlar[name]),
+      amountError(values.tutarlar[name]),
     ]),
-    ...YANLAR.flatMap((yan) =>
+    ...SIDES.flatMap((yan) =>
       values[yan].map(({ key, tebligTarihi }): [string, string | null] => [
         `${yan}.${key}.tebligTarihi`,
-        tarihHatasi(tebligTarihi),
+        dateError(tebligTarihi),
       ]),
     ),
   ];

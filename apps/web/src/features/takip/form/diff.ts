@@ -1,41 +1,41 @@
 import { tarafAdi } from '@derkenar/domain';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import {
-  type AdresDegerleri,
-  type Liste,
-  TARIHLER,
-  type TakipDegerleri,
-  type TarafDegerleri,
-  TUTARLAR,
-  type VekilDegerleri,
+  type AddressValues,
+  type ListName,
+  DATES,
+  type TakipValues,
+  type TarafValues,
+  AMOUNTS,
+  type VekilValues,
 } from './values.ts';
 
 /** One field that somebody else changed, as it is read. */
-interface Fark {
-  readonly yer: string;
+interface Difference {
+  readonly label: string;
   readonly onceki: string;
-  readonly simdi: string;
+  readonly current: string;
   /** What stands in the form. */
-  readonly sizin: string;
+  readonly yours: string;
 }
 
-const LISTELER = ['vekiller', 'alacaklilar', 'borclular'] as const satisfies readonly Liste[];
+const LIST_NAMES = ['vekiller', 'alacaklilar', 'borclular'] as const satisfies readonly ListName[];
 
 /** Fields in which `now` differs from `before`, beside what stands in the form. */
-export function changes(before: TakipDegerleri, now: TakipDegerleri, mine: TakipDegerleri): Fark[] {
+export function changes(before: TakipValues, now: TakipValues, mine: TakipValues): Difference[] {
   const [old, recent, own] = [lines(before), lines(now), lines(mine)];
   return [...new Set([...old.keys(), ...recent.keys()])]
-    .map((yer) => ({
-      yer,
-      onceki: old.get(yer) ?? '',
-      simdi: recent.get(yer) ?? '',
-      sizin: own.get(yer) ?? '',
+    .map((label) => ({
+      yer: label,
+      onceki: old.get(label) ?? '',
+      current: recent.get(label) ?? '',
+      yours: own.get(label) ?? '',
     }))
-    .filter(({ onceki, simdi }) => onceki !== simdi);
+    .filter(({ onceki, current }) => onceki !== current);
 }
 
 /** Every field by the name it is read by. */
-function lines(values: TakipDegerleri): Map<string, string> {
+function lines(values: TakipValues): Map<string, string> {
   const { alan } = t;
   return new Map([
     [alan.durum, t.durum[values.durum]],
@@ -46,13 +46,13 @@ function lines(values: TakipDegerleri): Map<string, string> {
     [alan.takipTipi, values.takipTipi],
     [alan.takipYolu, values.takipYolu],
     [alan.ornekNo, values.ornekNo],
-    ...TARIHLER.map((name): [string, string] => [alan[name], values[name]]),
-    ...TUTARLAR.map((name): [string, string] => [alan[name], values.tutarlar[name]]),
-    ...LISTELER.flatMap((liste) =>
-      values[liste].flatMap((row, n) => {
+    ...DATES.map((name): [string, string] => [alan[name], values[name]]),
+    ...AMOUNTS.map((name): [string, string] => [alan[name], values.tutarlar[name]]),
+    ...LIST_NAMES.flatMap((listName) =>
+      values[listName].flatMap((row, n) => {
         const parts = 'adSoyad' in row ? vekilLines(row) : tarafLines(row, values.vekiller);
         return parts.map(([name, value]): [string, string] => [
-          `${t.sira(t.tek[liste], n + 1)}: ${name}`,
+          `${t.sira(t.singular[listName], n + 1)}: ${name}`,
           value,
         ]);
       }),
@@ -60,8 +60,8 @@ function lines(values: TakipDegerleri): Map<string, string> {
   ]);
 }
 
-function tarafLines(taraf: TarafDegerleri, vekiller: readonly VekilDegerleri[]): [string, string][] {
-  const adlar = vekiller.filter(({ key }) => taraf.vekiller.includes(key)).map(vekilAdi);
+function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [string, string][] {
+  const names = vekiller.filter(({ key }) => taraf.vekiller.includes(key)).map(vekilName);
   return [
     [t.taraf.tur, t.tur[taraf.tur]],
     [taraf.tur === 'kurum' ? t.taraf.unvan : t.taraf.ad, tarafAdi(taraf)],
@@ -70,25 +70,25 @@ function tarafLines(taraf: TarafDegerleri, vekiller: readonly VekilDegerleri[]):
     [t.taraf.mersisNo, taraf.mersisNo],
     [t.taraf.yetkili, taraf.yetkili],
     [t.taraf.sifat, taraf.sifat],
-    [t.taraf.adres, adresLine(taraf.adres)],
+    [t.taraf.adres, addressLine(taraf.adres)],
     [t.taraf.tebligTarihi, taraf.tebligTarihi],
-    [t.taraf.vekiller, adlar.join(', ')],
+    [t.taraf.vekiller, names.join(', ')],
   ];
 }
 
-const vekilLines = (vekil: VekilDegerleri): [string, string][] => [
-  [t.vekil.adSoyad, vekilAdi(vekil)],
+const vekilLines = (vekil: VekilValues): [string, string][] => [
+  [t.vekil.adSoyad, vekilName(vekil)],
   [t.vekil.baro, vekil.baro],
   [t.vekil.sicilNo, vekil.sicilNo],
-  [t.vekil.adres, adresLine(vekil.adres)],
+  [t.vekil.adres, addressLine(vekil.adres)],
 ];
 
-const adresLine = ({ metin, ilce, il }: AdresDegerleri): string =>
+const addressLine = ({ metin, ilce, il }: AddressValues): string =>
   [metin, ilce, il].filter((part) => part.trim() !== '').join(', ');
 
-export const vekilAdi = ({ unvan, adSoyad }: Pick<VekilDegerleri, 'unvan' | 'adSoyad'>): string =>
+export const vekilName = ({ unvan, adSoyad }: Pick<VekilValues, 'unvan' | 'adSoyad'>): string =>
   adSoyad.trim() === '' ? '' : `${unvan} ${adSoyad}`.trim();
 
 /** Of any row; '' while it has no name. */
-export const rowName = (row: TarafDegerleri | VekilDegerleri): string =>
-  'adSoyad' in row ? vekilAdi(row) : tarafAdi(row);
+export const rowName = (row: TarafValues | VekilValues): string =>
+  'adSoyad' in row ? vekilName(row) : tarafAdi(row);

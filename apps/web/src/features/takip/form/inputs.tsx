@@ -1,16 +1,16 @@
-import type { Kisi } from '@derkenar/domain';
+import type { Person } from '@derkenar/domain';
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
-import { takipFormMesajlari as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { filterOptions } from '../../../ui/filterOptions.ts';
 import { afterPress } from '../../../ui/press.ts';
-import { tcknMesaji } from '../../../ui/TcknInput.tsx';
-import { TcknSorgu } from '../../../uyap/TcknSorgu.tsx';
+import { tcknMessage } from '../../../ui/TcknInput.tsx';
+import { TcknLookup } from '../../../uyap/TcknSorgu.tsx';
 import classes from './form.module.css';
-import { normaliseTutar } from './tutar.ts';
+import { normaliseAmount } from './tutar.ts';
 
 interface FieldProps {
   /** The field's path, by which its message finds it. */
@@ -62,12 +62,12 @@ interface CheckedProps extends FieldProps {
   readonly onLeave: (value: string) => void;
 }
 
-interface TarihProps extends CheckedProps {
+interface FormDateProps extends CheckedProps {
   /** What else decides whether the date is used. */
   readonly hint?: string | undefined;
 }
 
-export function TarihField({ onLeave, hint, ...props }: TarihProps) {
+export function FormDateField({ onLeave, hint, ...props }: FormDateProps) {
   const { value, onText } = props;
   const leave = (next: string) => {
     if (next !== value) onText(next);
@@ -84,7 +84,7 @@ export function TarihField({ onLeave, hint, ...props }: TarihProps) {
   );
 }
 
-export function TutarField({ onLeave, ...props }: CheckedProps) {
+export function AmountField({ onLeave, ...props }: CheckedProps) {
   const { value, onText } = props;
   return (
     <TextInput
@@ -95,7 +95,7 @@ export function TutarField({ onLeave, ...props }: CheckedProps) {
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={() =>
         afterPress(() => {
-          const next = normaliseTutar(value);
+          const next = normaliseAmount(value);
           if (next !== value) onText(next);
           onLeave(next);
         })
@@ -117,20 +117,20 @@ interface TcknProps extends FieldProps {
   readonly takipId: string | null;
   /** First name and surname as they stand in the form. */
   readonly adSoyad: string;
-  readonly onKisi: (kisi: Kisi) => void;
+  readonly onPerson: (kisi: Person) => void;
 }
 
-export function TcknField({ onMessage, takipId, adSoyad, onKisi, ...props }: TcknProps) {
+export function TcknField({ onMessage, takipId, adSoyad, onPerson, ...props }: TcknProps) {
   return (
-    <TcknSorgu
+    <TcknLookup
       {...common(props)}
       required={false}
-      konu={{ takipId }}
-      formdaki={adSoyad}
+      subject={{ takipId }}
+      inForm={adSoyad}
       floating
       onText={props.onText}
-      onBlur={() => afterPress(() => onMessage(tcknMesaji(props.value)))}
-      onAccept={onKisi}
+      onBlur={() => afterPress(() => onMessage(tcknMessage(props.value)))}
+      onAccept={onPerson}
     />
   );
 }

@@ -1,53 +1,53 @@
 import {
-  type Hatalar,
-  type Liste,
-  type TakipDegerleri,
-  type TarafDegerleri,
-  type VekilDegerleri,
-  YANLAR,
-  type Yan,
+  type FieldErrors,
+  type ListName,
+  type TakipValues,
+  type TarafValues,
+  type VekilValues,
+  SIDES,
+  type Side,
 } from './values.ts';
 
-type Satir = TarafDegerleri | VekilDegerleri;
+type FormRow = TarafValues | VekilValues;
 
 /** A row that was taken out, and where it goes back. */
-export interface Kaldirilan {
-  readonly liste: Liste;
+export interface RemovedRow {
+  readonly listName: ListName;
   readonly index: number;
-  readonly satir: Satir;
+  readonly row: FormRow;
   /** Keys of the parties that a removed vekil stood for. */
   readonly taraflar: readonly string[];
 }
 
 export interface FormState {
-  readonly values: TakipDegerleri;
-  readonly errors: Hatalar;
-  readonly kaldirilan: Kaldirilan | null;
+  readonly values: TakipValues;
+  readonly errors: FieldErrors;
+  readonly removed: RemovedRow | null;
 }
 
 /** A change of one field: its path clears the message that stands there. */
 export type FormAction =
-  | { readonly type: 'edit'; readonly path: string; readonly change: Partial<TakipDegerleri> }
+  | { readonly type: 'edit'; readonly path: string; readonly change: Partial<TakipValues> }
   | {
       readonly type: 'editTaraf';
       readonly path: string;
-      readonly yan: Yan;
+      readonly yan: Side;
       readonly key: string;
-      readonly change: Partial<TarafDegerleri>;
+      readonly change: Partial<TarafValues>;
     }
   | {
       readonly type: 'editVekil';
       readonly path: string;
       readonly key: string;
-      readonly change: Partial<VekilDegerleri>;
+      readonly change: Partial<VekilValues>;
     }
-  | { readonly type: 'addTaraf'; readonly yan: Yan; readonly satir: TarafDegerleri }
-  | { readonly type: 'addVekil'; readonly satir: VekilDegerleri }
-  | { readonly type: 'remove'; readonly liste: Liste; readonly key: string }
+  | { readonly type: 'addTaraf'; readonly yan: Side; readonly row: TarafValues }
+  | { readonly type: 'addVekil'; readonly row: VekilValues }
+  | { readonly type: 'remove'; readonly listName: ListName; readonly key: string }
   | { readonly type: 'restore' }
-  | { readonly type: 'move'; readonly liste: Liste; readonly key: string; readonly by: -1 | 1 }
+  | { readonly type: 'move'; readonly listName: ListName; readonly key: string; readonly by: -1 | 1 }
   | { readonly type: 'error'; readonly path: string; readonly message: string | null }
-  | { readonly type: 'errors'; readonly errors: Hatalar };
+  | { readonly type: 'errors'; readonly errors: FieldErrors };
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
   const { values, errors } = state;
@@ -69,22 +69,22 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'addTaraf':
       return {
         ...state,
-        values: { ...values, [action.yan]: [...values[action.yan], action.satir] },
+        values: { ...values, [action.yan]: [...values[action.yan], action.row] },
         errors: without(errors, action.yan),
-        kaldirilan: null,
+        removed: null,
       };
     case 'addVekil':
       return {
         ...state,
-        values: { ...values, vekiller: [...values.vekiller, action.satir] },
-        kaldirilan: null,
+        values: { ...values, vekiller: [...values.vekiller, action.row] },
+        removed: null,
       };
     case 'remove':
-      return remove(state, action.liste, action.key);
+      return remove(state, action.listName, action.key);
     case 'restore':
       return restore(state);
     case 'move':
-      return { ...state, values: { ...values, [action.liste]: moved(values[action.liste], action) } };
+      return { ...state, values: { ...values, [action.listName]: moved(values[action.listName], action) } };
     case 'error':
       return {
         ...state,
@@ -98,60 +98,60 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-function without(errors: Hatalar, path: string): Hatalar {
+function without(errors: FieldErrors, path: string): FieldErrors {
   if (!(path in errors)) return errors;
   const { [path]: _, ...rest } = errors;
   return rest;
 }
 
-const edited = <T extends Satir>(list: readonly T[], key: string, change: Partial<T>): readonly T[] =>
+const edited = <T extends FormRow>(list: readonly T[], key: string, change: Partial<T>): readonly T[] =>
   list.map((one) => (one.key === key ? { ...one, ...change } : one));
 
-function moved(list: readonly Satir[], { key, by }: { key: string; by: number }): readonly Satir[] {
+function moved(list: readonly FormRow[], { key, by }: { key: string; by: number }): readonly FormRow[] {
   const index = list.findIndex((one) => one.key === key);
   const row = list[index];
   if (row === undefined || list[index + by] === undefined) return list;
   return list.toSpliced(index, 1).toSpliced(index + by, 0, row);
 }
 
-function remove(state: FormState, liste: Liste, key: string): FormState {
+function remove(state: FormState, listName: ListName, key: string): FormState {
   const { values } = state;
-  const index = values[liste].findIndex((one) => one.key === key);
-  const satir = values[liste][index];
-  if (satir === undefined) return state;
-  const taraflar = liste === 'vekiller' ? represented(values, key).map((taraf) => taraf.key) : [];
-  const rest = { ...values, [liste]: values[liste].toSpliced(index, 1) };
-  const gone = Object.entries(state.errors).filter(([path]) => !path.startsWith(`${liste}.${key}.`));
+  const index = values[listName].findIndex((one) => one.key === key);
+  const row = values[listName][index];
+  if (row === undefined) return state;
+  const taraflar = listName === 'vekiller' ? represented(values, key).map((taraf) => taraf.key) : [];
+  const rest = { ...values, [listName]: values[listName].toSpliced(index, 1) };
+  const gone = Object.entries(state.errors).filter(([path]) => !path.startsWith(`${listName}.${key}.`));
   return {
     values: relinked(rest, taraflar, (vekiller) => vekiller.filter((id) => id !== key)),
     errors: Object.fromEntries(gone),
-    kaldirilan: { liste, index, satir, taraflar },
+    removed: { listName, index, row, taraflar },
   };
 }
 
 function restore(state: FormState): FormState {
-  const { values, kaldirilan } = state;
-  if (kaldirilan === null) return state;
-  const { liste, index, satir, taraflar } = kaldirilan;
-  const back = { ...values, [liste]: values[liste].toSpliced(index, 0, satir as never) };
+  const { values, removed } = state;
+  if (removed === null) return state;
+  const { listName, index, row, taraflar } = removed;
+  const back = { ...values, [listName]: values[listName].toSpliced(index, 0, row as never) };
   return {
     ...state,
-    values: relinked(back, taraflar, (vekiller) => [...vekiller, satir.key]),
-    kaldirilan: null,
+    values: relinked(back, taraflar, (vekiller) => [...vekiller, row.key]),
+    removed: null,
   };
 }
 
 /** The parties for whom a vekil stands. */
-const represented = (values: TakipDegerleri, vekil: string): readonly TarafDegerleri[] =>
-  YANLAR.flatMap((yan) => values[yan].filter(({ vekiller }) => vekiller.includes(vekil)));
+const represented = (values: TakipValues, vekil: string): readonly TarafValues[] =>
+  SIDES.flatMap((yan) => values[yan].filter(({ vekiller }) => vekiller.includes(vekil)));
 
 function relinked(
-  values: TakipDegerleri,
+  values: TakipValues,
   keys: readonly string[],
   change: (vekiller: readonly string[]) => readonly string[],
-): TakipDegerleri {
+): TakipValues {
   if (keys.length === 0) return values;
-  const relink = (taraflar: readonly TarafDegerleri[]) =>
+  const relink = (taraflar: readonly TarafValues[]) =>
     taraflar.map((taraf) =>
       keys.includes(taraf.key) ? { ...taraf, vekiller: change(taraf.vekiller) } : taraf,
     );

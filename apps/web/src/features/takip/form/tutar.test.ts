@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tutarHatasi } from './check.ts';
-import { normaliseTutar, parseTutar, tutarText } from './tutar.ts';
+import { amountError } from './check.ts';
+import { normaliseAmount, parseAmount, amountText } from './tutar.ts';
 
 describe('an amount', () => {
   it.each([
@@ -13,20 +13,20 @@ describe('an amount', () => {
     ['yüz lira', 'yüz lira'],
     ['1.234', '1.234'],
   ])('is shown in the Turkish way after %j', (typed, shown) => {
-    expect(normaliseTutar(typed)).toBe(shown);
+    expect(normaliseAmount(typed)).toBe(shown);
   });
 
   it('is read back from what is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 15 }), (kurus) => {
-        expect(parseTutar(tutarText(kurus))).toBe(kurus);
+        expect(parseAmount(amountText(kurus))).toBe(kurus);
       }),
     );
   });
 
   it('says what is wrong, and how it could be read in two ways', () => {
-    expect(tutarHatasi('1.234')).toMatch(/İki türlü okunabilir\. 1\.234 TL/);
-    expect(tutarHatasi('yüz')).toBe('Tutarı 1.234,56 biçiminde yazın.');
-    expect(tutarHatasi('')).toBeNull();
+    expect(amountError('1.234')).toMatch(/İki türlü okunabilir\. 1\.234 TL/);
+    expect(amountError('yüz')).toBe('Tutarı 1.234,56 biçiminde yazın.');
+    expect(amountError('')).toBeNull();
   });
 });

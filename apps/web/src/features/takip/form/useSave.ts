@@ -1,4 +1,4 @@
-import type { TakipKayit } from '@derkenar/domain';
+import type { StoredTakip } from '@derkenar/domain';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../app/api.ts';
 import { isSessionLost } from '../../../app/notify.ts';
@@ -6,37 +6,37 @@ import { readTakip } from '../../../secim/api.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { addTakip, etagOf, updateTakip } from '../api.ts';
 import { unreadable } from './check.ts';
-import { type Hatalar, type TakipDegerleri, toFieldPath, toTakip } from './values.ts';
+import { type FieldErrors, type TakipValues, toFieldPath, toTakip } from './values.ts';
 
 /** Somebody else was quicker: `latest` is what is stored now, null when the case is gone. */
-export interface Cakisma {
-  readonly latest: TakipKayit | null;
+export interface Conflict {
+  readonly latest: StoredTakip | null;
   /** False while the person types: the notice then leaves the focus where it is. */
   readonly takesFocus: boolean;
 }
 
 interface Options {
-  readonly values: TakipDegerleri;
+  readonly values: TakipValues;
   /** `moveFocus` is false while the person types. */
-  readonly onErrors: (errors: Hatalar, moveFocus: boolean) => void;
+  readonly onErrors: (errors: FieldErrors, moveFocus: boolean) => void;
   /** `sent` is what was saved; the form may hold more by then. */
-  readonly onSaved: (takip: TakipKayit, sent: TakipDegerleri) => void;
+  readonly onSaved: (takip: StoredTakip, sent: TakipValues) => void;
 }
 
 /** One saving at a time; what the server refuses is told by field, and nothing typed is lost. */
-export function useSave(base: TakipKayit | null, { values, onErrors, onSaved }: Options) {
+export function useSave(base: StoredTakip | null, { values, onErrors, onSaved }: Options) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const [cakisma, setCakisma] = useState<Cakisma | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const working = useRef(false);
 
   /** Over `target`, or as a new case. */
-  const save = async (target: TakipKayit | null) => {
+  const save = async (target: StoredTakip | null) => {
     if (working.current) return;
     working.current = true;
     setBusy(true);
     setMessage(null);
-    setCakisma(null);
+    setConflict(null);
     onErrors({}, false);
     const isStillThere = markPlace();
     try {
@@ -51,11 +51,11 @@ export function useSave(base: TakipKayit | null, { values, onErrors, onSaved }: 
     }
   };
 
-  const refused = async (error: unknown, target: TakipKayit | null, isStillThere: () => boolean) => {
+  const refused = async (error: unknown, target: StoredTakip | null, isStillThere: () => boolean) => {
     if (isSessionLost(error)) return;
     if (!(error instanceof ApiError)) setMessage(errorText(error));
     else if (error.code === 'takip-degisti' && target !== null) await showLatest(target.id, isStillThere);
-    else if (error.code === 'takip-yok') setCakisma({ latest: null, takesFocus: isStillThere() });
+    else if (error.code === 'takip-yok') setConflict({ latest: null, takesFocus: isStillThere() });
     else if (error.code === 'takip-var') onErrors({ dosyaEsasNo: error.message }, isStillThere());
     else if (Object.keys(error.errors).length > 0)
       onErrors({ ...byField(error.errors), ...unreadable(values) }, isStillThere());
@@ -65,16 +65,16 @@ export function useSave(base: TakipKayit | null, { values, onErrors, onSaved }: 
   const showLatest = async (id: string, isStillThere: () => boolean) => {
     try {
       const latest = await readTakip(id);
-      setCakisma({ latest, takesFocus: isStillThere() });
+      setConflict({ latest, takesFocus: isStillThere() });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'takip-yok')
-        setCakisma({ latest: null, takesFocus: isStillThere() });
+        setConflict({ latest: null, takesFocus: isStillThere() });
       else if (!isSessionLost(error)) setMessage(errorText(error));
     }
   };
 
-  const byField = (errors: Hatalar): Hatalar =>
+  const byField = (errors: FieldErrors): FieldErrors =>
     Object.fromEntries(Object.entries(errors).map(([path, text]) => [toFieldPath(path, values), text]));
 
-  return { busy, message, cakisma, dismiss: () => setCakisma(null), save: () => save(base), saveOver: save };
+  return { busy, message, cakisma: conflict, dismiss: () => setConflict(null), save: () => save(base), saveOver: save };
 }

@@ -1,4 +1,4 @@
-import { type TakipYaz, takipSchema, takipYazSchema } from '@derkenar/domain';
+import { type TakipInput, takipSchema, takipInputSchema } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import metin from '../../../../../../veri/ornek-takipler.json?raw';
@@ -7,16 +7,16 @@ import { fieldLabel } from './labels.ts';
 import { type FormState, reduceForm } from './state.ts';
 import { emptyTakip, freeKey, sums, toFieldPath, toTakip, toValues } from './values.ts';
 
-const ornekler = (JSON.parse(metin) as { takipler: Ornek[] }).takipler.map(recordOf);
+const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
-type Ornek = Record<string, unknown> & { alacaklilar: object[]; borclular: object[] };
+type Sample = Record<string, unknown> & { alacaklilar: object[]; borclular: object[] };
 
 /** A sample as the server answers it: every member there. */
-function recordOf(ornek: Ornek): TakipYaz {
+function recordOf(sample: Sample): TakipInput {
   const full = (taraf: object) => ({ yetkili: null, tebligTarihi: null, ...taraf });
-  const { alacaklilar, borclular } = ornek;
+  const { alacaklilar, borclular } = sample;
   return takipSchema.parse({
-    ...ornek,
+    ...sample,
     alacaklilar: alacaklilar.map(full),
     borclular: borclular.map(full),
   });
@@ -25,30 +25,30 @@ function recordOf(ornek: Ornek): TakipYaz {
 const stateOf = (values = emptyTakip('alacaklı', 'borçlu')): FormState => ({
   values,
   errors: {},
-  kaldirilan: null,
+  removed: null,
 });
 
 describe('a case in the form', () => {
-  it.each(ornekler.map((takip, n) => [n + 1, takip] as const))(
+  it.each(samples.map((takip, n) => [n + 1, takip] as const))(
     'comes out of sample %i unchanged',
     (_, takip) => {
-      expect({ ...takip, ...takipYazSchema.parse(toTakip(toValues(takip))) }).toEqual(takip);
+      expect({ ...takip, ...takipInputSchema.parse(toTakip(toValues(takip))) }).toEqual(takip);
     },
   );
 
   it('stays what it was through any moves that are undone, and through removals taken back', () => {
-    const takip = ornekler[2] as TakipYaz;
+    const takip = samples[2] as TakipInput;
     const row = fc.record({ yan: fc.constant('borclular' as const), n: fc.nat(2) });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
         let state = stateOf(toValues(takip));
         for (const { yan, n } of rows) {
           const key = state.values[yan][n]?.key ?? '';
-          state = reduceForm(state, { type: 'remove', liste: yan, key });
+          state = reduceForm(state, { type: 'remove', listName: yan, key });
           state = reduceForm(state, { type: 'restore' });
-          state = reduceForm(state, { type: 'move', liste: yan, key, by: 1 });
+          state = reduceForm(state, { type: 'move', listName: yan, key, by: 1 });
           if (state.values[yan].findIndex((one) => one.key === key) !== n)
-            state = reduceForm(state, { type: 'move', liste: yan, key, by: -1 });
+            state = reduceForm(state, { type: 'move', listName: yan, key, by: -1 });
         }
         expect(toTakip(state.values)).toEqual(toTakip(toValues(takip)));
       }),
@@ -80,10 +80,10 @@ describe('a case in the form', () => {
   });
 
   it('takes a removed vekil from the parties, and gives it back to them', () => {
-    const before = toValues(ornekler[1] as TakipYaz);
-    const removed = reduceForm(stateOf(before), { type: 'remove', liste: 'vekiller', key: 'v2' });
+    const before = toValues(samples[1] as TakipInput);
+    const removed = reduceForm(stateOf(before), { type: 'remove', listName: 'vekiller', key: 'v2' });
     expect(removed.values.alacaklilar[0]?.vekiller).toEqual(['v1']);
-    expect(removed.kaldirilan?.taraflar).toEqual(['alacakli-1']);
+    expect(removed.removed?.taraflar).toEqual(['alacakli-1']);
     expect(reduceForm(removed, { type: 'restore' }).values).toEqual(before);
   });
 
@@ -114,10 +114,10 @@ describe('the sums of the form', () => {
 
 describe('messages by path', () => {
   it('stay with their row when it moves', () => {
-    const values = toValues(ornekler[2] as TakipYaz);
+    const values = toValues(samples[2] as TakipInput);
     const path = toFieldPath('borclular.1.tcKimlikNo', values);
     expect(path).toBe('borclular.borclu-2.tcKimlikNo');
-    const moved = reduceForm(stateOf(values), { type: 'move', liste: 'borclular', key: 'borclu-2', by: -1 });
+    const moved = reduceForm(stateOf(values), { type: 'move', listName: 'borclular', key: 'borclu-2', by: -1 });
     expect(fieldLabel(path, moved.values)).toBe('Borçlu 1: TC Kimlik No');
   });
 
@@ -133,11 +133,11 @@ describe('messages by path', () => {
 
 describe('what somebody else changed', () => {
   it('is told field by field beside the own text', () => {
-    const before = toValues(ornekler[0] as TakipYaz);
+    const before = toValues(samples[0] as TakipInput);
     const now = { ...before, buroDosyaNo: 'B-2', takipTipi: 'İlamlı Takip' };
     expect(changes(before, now, { ...before, buroDosyaNo: 'B-3' })).toEqual([
-      { yer: 'Büro dosya no', onceki: '2026-0001', simdi: 'B-2', sizin: 'B-3' },
-      { yer: 'Takip tipi', onceki: 'İlamsız Takip', simdi: 'İlamlı Takip', sizin: 'İlamsız Takip' },
+      { label: 'Büro dosya no', onceki: '2026-0001', current: 'B-2', yours: 'B-3' },
+      { label: 'Takip tipi', onceki: 'İlamsız Takip', current: 'İlamlı Takip', yours: 'İlamsız Takip' },
     ]);
   });
 });

@@ -1,8 +1,8 @@
-import { formatEsasNo, formatTarih, parseEsasNo, parseTarih, type TakipYaz } from '@derkenar/domain';
-import { parseTutar, tutarText } from './tutar.ts';
+import { formatEsasNo, formatDate, parseEsasNo, parseDate, type TakipInput } from '@derkenar/domain';
+import { parseAmount, amountText } from './tutar.ts';
 
 /** What stands in the inputs: text as it was typed. `key` tells rows apart while they move. */
-export interface TarafDegerleri {
+export interface TarafValues {
   readonly key: string;
   readonly tur: 'kisi' | 'kurum';
   readonly ad: string;
@@ -13,41 +13,41 @@ export interface TarafDegerleri {
   readonly mersisNo: string;
   readonly yetkili: string;
   readonly sifat: string;
-  readonly adres: AdresDegerleri;
+  readonly adres: AddressValues;
   readonly tebligTarihi: string;
   /** Keys of the form's vekiller. */
   readonly vekiller: readonly string[];
 }
 
-export interface AdresDegerleri {
+export interface AddressValues {
   readonly metin: string;
   readonly ilce: string;
   readonly il: string;
 }
 
 /** `key` is the id in the record. */
-export interface VekilDegerleri {
+export interface VekilValues {
   readonly key: string;
   readonly unvan: string;
   readonly adSoyad: string;
   readonly baro: string;
   readonly sicilNo: string;
-  readonly adres: AdresDegerleri;
+  readonly adres: AddressValues;
 }
 
-export const TUTARLAR = [
+export const AMOUNTS = [
   'takipToplami',
   'masrafToplami',
   'harcToplami',
   'vekaletUcreti',
   'tahsilatToplami',
 ] as const;
-export type Tutar = (typeof TUTARLAR)[number];
+export type Amount = (typeof AMOUNTS)[number];
 
-export const TARIHLER = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
+export const DATES = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
 
-export interface TakipDegerleri {
-  readonly durum: TakipYaz['durum'];
+export interface TakipValues {
+  readonly durum: TakipInput['durum'];
   readonly buroDosyaNo: string;
   readonly dosyaEsasNo: string;
   readonly icraDairesi: { readonly ad: string; readonly il: string };
@@ -58,23 +58,23 @@ export interface TakipDegerleri {
   readonly vadeTarihi: string;
   readonly tebligTarihi: string;
   readonly hacizTarihi: string;
-  readonly alacaklilar: readonly TarafDegerleri[];
-  readonly borclular: readonly TarafDegerleri[];
-  readonly vekiller: readonly VekilDegerleri[];
-  readonly tutarlar: Readonly<Record<Tutar, string>>;
+  readonly alacaklilar: readonly TarafValues[];
+  readonly borclular: readonly TarafValues[];
+  readonly vekiller: readonly VekilValues[];
+  readonly tutarlar: Readonly<Record<Amount, string>>;
 }
 
-export type Yan = 'alacaklilar' | 'borclular';
-export const YANLAR = ['alacaklilar', 'borclular'] as const satisfies readonly Yan[];
+export type Side = 'alacaklilar' | 'borclular';
+export const SIDES = ['alacaklilar', 'borclular'] as const satisfies readonly Side[];
 /** The lists of the form, by the name they have in the record. */
-export type Liste = Yan | 'vekiller';
+export type ListName = Side | 'vekiller';
 
 /** Turkish messages by field: the path in the record, with a row's key in place of its index. */
-export type Hatalar = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
-const BOS_ADRES: AdresDegerleri = { metin: '', ilce: '', il: '' };
+const EMPTY_ADDRESS: AddressValues = { metin: '', ilce: '', il: '' };
 
-export const emptyTaraf = (key: string, sifat: string): TarafDegerleri => ({
+export const emptyTaraf = (key: string, sifat: string): TarafValues => ({
   key,
   tur: 'kisi',
   ad: '',
@@ -85,21 +85,21 @@ export const emptyTaraf = (key: string, sifat: string): TarafDegerleri => ({
   mersisNo: '',
   yetkili: '',
   sifat,
-  adres: BOS_ADRES,
+  adres: EMPTY_ADDRESS,
   tebligTarihi: '',
   vekiller: [],
 });
 
-export const emptyVekil = (key: string): VekilDegerleri => ({
+export const emptyVekil = (key: string): VekilValues => ({
   key,
   unvan: 'Av.',
   adSoyad: '',
   baro: '',
   sicilNo: '',
-  adres: BOS_ADRES,
+  adres: EMPTY_ADDRESS,
 });
 
-export const emptyTakip = (alacakli: string, borclu: string): TakipDegerleri => ({
+export const emptyTakip = (alacakli: string, borclu: string): TakipValues => ({
   durum: 'acik',
   buroDosyaNo: '',
   dosyaEsasNo: '',
@@ -126,10 +126,10 @@ export function freeKey(list: readonly { readonly key: string }[], prefix: strin
 }
 
 const text = (value: string | null | undefined): string => value ?? '';
-const day = (iso: string | null | undefined): string => (iso ? formatTarih(iso) : '');
+const day = (iso: string | null | undefined): string => (iso ? formatDate(iso) : '');
 
 /** The record as the form shows it. */
-export function toValues(takip: Omit<TakipYaz, 'paraBirimi'>): TakipDegerleri {
+export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
   const { tutarlar } = takip;
   return {
     durum: takip.durum,
@@ -151,19 +151,19 @@ export function toValues(takip: Omit<TakipYaz, 'paraBirimi'>): TakipDegerleri {
       adSoyad,
       baro,
       sicilNo,
-      adres: adresValues(adres),
+      adres: addressValues(adres),
     })),
     tutarlar: {
-      takipToplami: tutarText(tutarlar.takipToplami),
-      masrafToplami: tutarText(tutarlar.masrafToplami),
-      harcToplami: tutarText(tutarlar.harcToplami),
-      vekaletUcreti: tutarText(tutarlar.vekaletUcreti),
-      tahsilatToplami: tutarText(tutarlar.tahsilatToplami),
+      takipToplami: amountText(tutarlar.takipToplami),
+      masrafToplami: amountText(tutarlar.masrafToplami),
+      harcToplami: amountText(tutarlar.harcToplami),
+      vekaletUcreti: amountText(tutarlar.vekaletUcreti),
+      tahsilatToplami: amountText(tutarlar.tahsilatToplami),
     },
   };
 }
 
-const tarafValues = (taraf: TakipYaz['borclular'][number], key: string): TarafDegerleri => ({
+const tarafValues = (taraf: TakipInput['borclular'][number], key: string): TarafValues => ({
   key,
   tur: taraf.tur,
   ad: text(taraf.ad),
@@ -174,18 +174,18 @@ const tarafValues = (taraf: TakipYaz['borclular'][number], key: string): TarafDe
   mersisNo: text(taraf.mersisNo),
   yetkili: text(taraf.yetkili),
   sifat: taraf.sifat,
-  adres: adresValues(taraf.adres),
+  adres: addressValues(taraf.adres),
   tebligTarihi: day(taraf.tebligTarihi),
   vekiller: taraf.vekiller,
 });
 
-const adresValues = (adres: AdresDegerleri | null): AdresDegerleri =>
-  adres === null ? BOS_ADRES : { metin: adres.metin, ilce: adres.ilce, il: adres.il };
+const addressValues = (adres: AddressValues | null): AddressValues =>
+  adres === null ? EMPTY_ADDRESS : { metin: adres.metin, ilce: adres.ilce, il: adres.il };
 
-type Govde = Omit<TakipYaz, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Tutar, number>> };
+type RequestBody = Omit<TakipInput, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Amount, number>> };
 
 /** What is sent. Text that is no date or file number goes as it is, so that the server names it. */
-export function toTakip(values: TakipDegerleri): Govde {
+export function toTakip(values: TakipValues): RequestBody {
   return {
     durum: values.durum,
     buroDosyaNo: values.buroDosyaNo,
@@ -194,16 +194,16 @@ export function toTakip(values: TakipDegerleri): Govde {
     takipTipi: values.takipTipi,
     takipYolu: values.takipYolu,
     ornekNo: orNull(values.ornekNo),
-    takipTarihi: orNull(values.takipTarihi, parseTarih),
-    vadeTarihi: orNull(values.vadeTarihi, parseTarih),
-    tebligTarihi: orNull(values.tebligTarihi, parseTarih),
-    hacizTarihi: orNull(values.hacizTarihi, parseTarih),
+    takipTarihi: orNull(values.takipTarihi, parseDate),
+    vadeTarihi: orNull(values.vadeTarihi, parseDate),
+    tebligTarihi: orNull(values.tebligTarihi, parseDate),
+    hacizTarihi: orNull(values.hacizTarihi, parseDate),
     alacaklilar: values.alacaklilar.map(toTaraf),
     borclular: values.borclular.map(toTaraf),
     vekiller: values.vekiller.map(({ key, adres, ...vekil }) => ({
       id: key,
       ...vekil,
-      adres: toAdres(adres),
+      adres: toAddress(adres),
     })),
     paraBirimi: 'TRY',
     tutarlar: {
@@ -216,15 +216,15 @@ export function toTakip(values: TakipDegerleri): Govde {
   };
 }
 
-function toTaraf(taraf: TarafDegerleri): TakipYaz['borclular'][number] {
+function toTaraf(taraf: TarafValues): TakipInput['borclular'][number] {
   const common = {
     vergiNo: orNull(taraf.vergiNo),
     mersisNo: orNull(taraf.mersisNo),
     yetkili: orNull(taraf.yetkili),
     sifat: taraf.sifat,
-    adres: toAdres(taraf.adres),
+    adres: toAddress(taraf.adres),
     vekiller: [...taraf.vekiller],
-    tebligTarihi: orNull(taraf.tebligTarihi, parseTarih),
+    tebligTarihi: orNull(taraf.tebligTarihi, parseDate),
   };
   // What was typed for the other kind stays in the form, out of the record.
   if (taraf.tur === 'kurum')
@@ -240,7 +240,7 @@ function toTaraf(taraf: TarafDegerleri): TakipYaz['borclular'][number] {
 }
 
 /** The line of the whole address is the server's. */
-function toAdres(adres: AdresDegerleri): TakipYaz['vekiller'][number]['adres'] {
+function toAddress(adres: AddressValues): TakipInput['vekiller'][number]['adres'] {
   const blank = Object.values(adres).every((part) => part.trim() === '');
   return blank ? null : { ...adres, tamAdres: '' };
 }
@@ -251,26 +251,26 @@ function orNull(value: string, parse: (value: string) => string | null = () => n
 }
 
 /** An amount left blank is none; text that is no amount is refused by the server. */
-const toKurus = (value: string): number => (value.trim() === '' ? 0 : (parseTutar(value) ?? Number.NaN));
+const toKurus = (value: string): number => (value.trim() === '' ? 0 : (parseAmount(value) ?? Number.NaN));
 
 /** Kuruş; null while an amount cannot be read. */
-interface Toplamlar {
+interface Totals {
   readonly genelToplam: number | null;
   readonly kalanTutar: number | null;
 }
 
 /** Decision 22, as the server counts. */
-export function sums({ tutarlar }: Pick<TakipDegerleri, 'tutarlar'>): Toplamlar {
+export function sums({ tutarlar }: Pick<TakipValues, 'tutarlar'>): Totals {
   const { tahsilatToplami, ...parts } = tutarlar;
-  const genel = Object.values(parts).reduce((sum, value) => sum + toKurus(value), 0);
-  const kalan = genel - toKurus(tahsilatToplami);
-  return { genelToplam: wholeOrNull(genel), kalanTutar: wholeOrNull(kalan) };
+  const total = Object.values(parts).reduce((sum, value) => sum + toKurus(value), 0);
+  const kalan = total - toKurus(tahsilatToplami);
+  return { genelToplam: wholeOrNull(total), kalanTutar: wholeOrNull(kalan) };
 }
 
 const wholeOrNull = (value: number): number | null => (Number.isSafeInteger(value) ? value : null);
 
 /** A row's index in a path of the record → its key: rows can move while their messages stand. */
-export function toFieldPath(path: string, values: TakipDegerleri): string {
+export function toFieldPath(path: string, values: TakipValues): string {
   const [list, index, ...rest] = path.split('.');
   if (list !== 'alacaklilar' && list !== 'borclular' && list !== 'vekiller') return path;
   const row = index === undefined ? undefined : values[list][Number(index)];
