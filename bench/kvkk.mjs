@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from '../apps/server/dist/app.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { deleteDolan } from '../apps/server/dist/saklama/store.js';
+import { deleteDolan } from '../apps/server/dist/retention/store.js';
 import { seedKvkk } from './kvkkSeed.mjs';
 import { quantile } from './measure.mjs';
 import { postgresSeconds } from './postgresSeconds.mjs';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { baslat } from '../apps/server/dist/toplu/baslat.js';
+import { baslat } from '../apps/server/dist/toplu/startJob.js';
 import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { connect } from '../apps/server/dist/db/connection.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { addKayitDizisi } from '../apps/server/dist/kayit/store.js';
+import { addKayitDizisi } from '../apps/server/dist/log/store.js';
 import { getTakipMetinleri } from '../apps/server/dist/takip/store.js';
-import { finishParca, getParca, takeParca } from '../apps/server/dist/toplu/kuyruk.js';
+import { finishParca, getParca, takeParca } from '../apps/server/dist/toplu/queue.js';
 import { getTanim } from '../apps/server/dist/toplu/store.js';
 
 const LANES = 2;

@@ -8,8 +8,8 @@ import { connect } from '../apps/server/dist/db/connection.js';
 import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
 import { openIn } from '../apps/server/dist/db/open.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { readStandart, saveStandart } from '../apps/server/dist/dilekce/standart.js';
-import { createOturum } from '../apps/server/dist/oturum/store.js';
+import { readStandart, saveStandart } from '../apps/server/dist/dilekce/standard.js';
+import { createOturum } from '../apps/server/dist/session/store.js';
 
 const DATABASE = 'olcum';
 const STANDART = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));

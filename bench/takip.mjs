@@ -9,7 +9,7 @@ import { connect } from '../apps/server/dist/db/connection.js';
 import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
 import { openIn } from '../apps/server/dist/db/open.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { listSecenek, listTakip } from '../apps/server/dist/takip/liste.js';
+import { listSecenek, listTakip } from '../apps/server/dist/takip/list.js';
 import { quantile } from './measure.mjs';
 import { seedTakip } from './takipSeed.mjs';
 

@@ -1,6 +1,6 @@
 // A worker as a process of its own, with one thread: node topluIsci.mjs '{"connection": …, "folder": …}'
 import { connect } from '../apps/server/dist/db/connection.js';
-import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
+import { createKlasorDepo } from '../apps/server/dist/toplu/store/folder.js';
 import { runIsci } from '../apps/server/dist/toplu/toplu.js';
 
 const { connection, folder } = JSON.parse(process.argv[2]);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../apps/server/dist/app.js';
-import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
+import { createKlasorDepo } from '../apps/server/dist/toplu/store/folder.js';
 import { startOffice } from './serverOffice.mjs';
 
 const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));

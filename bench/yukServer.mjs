@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
 import { insertKullanici } from '../apps/server/dist/buro/store.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { hashParola } from '../apps/server/dist/parola.js';
-import { createKlasorDepo } from '../apps/server/dist/toplu/depo/klasor.js';
+import { hashParola } from '../apps/server/dist/password.js';
+import { createKlasorDepo } from '../apps/server/dist/toplu/store/folder.js';
 import { startOffice } from './serverOffice.mjs';
 import { epostaOf, PAROLA } from './yukNames.mjs';
 

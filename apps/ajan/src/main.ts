@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createPortal, isLoopback, type PortalSession } from '@derkenar/uyap';
-import { runAgent } from './ajan.ts';
-import { StartError } from './hata.ts';
-import { type AgentRequest, parseRequest, parseServer, HELP } from './istek.ts';
-import { SIGNATURE_TEXT_MISSING, isYes, NO_PORTAL, SIMULATOR_NOTE, ENDINGS, LEGAL_WARNING } from './metin.ts';
+import { runAgent } from './agent.ts';
+import { StartError } from './error.ts';
+import { type AgentRequest, parseRequest, parseServer, HELP } from './request.ts';
+import { SIGNATURE_TEXT_MISSING, isYes, NO_PORTAL, SIMULATOR_NOTE, ENDINGS, LEGAL_WARNING } from './text.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const CLOSING_MS = 1000;

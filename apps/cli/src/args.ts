@@ -1,7 +1,7 @@
 import { type Format, formats } from '@derkenar/belge/write';
 import { istanbulDate, readDate } from '@derkenar/domain';
-import { UsageError } from './hata.ts';
-import { scan } from './secenek.ts';
+import { UsageError } from './error.ts';
+import { scan } from './options.ts';
 
 /** What the user asked for; paths as written. */
 export interface RenderRequest {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { type RenderRequest, parseRenderRequest, HELP } from './args.ts';
-import { halfPath, openFolder, writeFiles, writeZip, ZIP_NAME } from './cikti.ts';
-import { InputError, UsageError, neden } from './hata.ts';
-import { readValues, readDilekceler, readTakipler, type FillSource } from './kaynak.ts';
-import { openReport, printable, type Report } from './rapor.ts';
+import { halfPath, openFolder, writeFiles, writeZip, ZIP_NAME } from './output.ts';
+import { InputError, UsageError, neden } from './error.ts';
+import { readValues, readDilekceler, readTakipler, type FillSource } from './input.ts';
+import { openReport, printable, type Report } from './report.ts';
 import { fileCount, type RenderJob, makeFiles } from './render.ts';
 import { runToplu } from './toplu/toplu.ts';
 

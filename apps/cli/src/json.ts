@@ -1,4 +1,4 @@
-import { InputError } from './hata.ts';
+import { InputError } from './error.ts';
 
 /** Throws GirdiHatasi with line and column, both from 1. */
 export function parseJson(text: string, path: string): unknown {

@@ -1,9 +1,9 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { alanName, uniqueNames, fileNameOf, eksikMetinleri, fillInput } from '@derkenar/domain';
-import { neden } from './hata.ts';
-import type { Dilekce, FillSource } from './kaynak.ts';
-import type { Report } from './rapor.ts';
+import { neden } from './error.ts';
+import type { Dilekce, FillSource } from './input.ts';
+import type { Report } from './report.ts';
 
 export interface RenderJob {
   readonly dilekceler: readonly Dilekce[];

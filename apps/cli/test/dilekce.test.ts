@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyParagraphs, readUdf } from '../../../packages/belge/test/readUdf.ts';
-import { dilekce, dilekceProcess, klasor, ornekTakipler, repo } from './calistir.ts';
+import { dilekce, dilekceProcess, klasor, ornekTakipler, repo } from './runCommand.ts';
 
 const TALEP = '<!-- isim: Haciz Talebi -->\n<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
 const [t0, t1, t2] = (await ornekTakipler()) as [Takip, Takip, Takip];

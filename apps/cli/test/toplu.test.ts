@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { end, type LiveServer, launchServer, setUp } from '../../server/test/liveServer.ts';
 import { emptyCluster } from '../../server/test/testDatabase.ts';
-import { dilekce, klasor } from './calistir.ts';
+import { dilekce, klasor } from './runCommand.ts';
 
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
 const EMAIL = 'yonetici@deneme.example';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkHost, projectFile, readConfig } from './config.ts';
-import { unknownVariables, VARIABLES } from './ortam.ts';
+import { unknownVariables, VARIABLES } from './env.ts';
 import { StartError } from './startError.ts';
 
 describe('readConfig', () => {

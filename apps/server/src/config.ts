@@ -4,11 +4,11 @@ import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renamedVariable } from '@derkenar/domain';
-import { type Env, readNumber, readSecret, readServerUrl } from './ortam.ts';
+import { type Env, readNumber, readSecret, readServerUrl } from './env.ts';
 import { processesWithin } from './processPool.ts';
 import { StartError } from './startError.ts';
-import { type StoreConfig, readStoreConfig } from './toplu/depo/ayar.ts';
-import { readUyapConfig, type UyapConfig } from './uyap/ayar.ts';
+import { type StoreConfig, readStoreConfig } from './toplu/store/config.ts';
+import { readUyapConfig, type UyapConfig } from './uyap/config.ts';
 
 export interface Config {
   readonly host: string;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
-import { purgeTrash } from './dilekce/copStore.ts';
-import { deleteExpiredLinks } from './hesap/store.ts';
-import { hasOldLogEntry } from './kayit/store.ts';
-import { deleteExpiredDevices, deleteExpiredSessions } from './oturum/store.ts';
-import { deleteExpiredTakipler } from './saklama/store.ts';
+import { purgeTrash } from './dilekce/trashStore.ts';
+import { deleteExpiredLinks } from './account/store.ts';
+import { hasOldLogEntry } from './log/store.ts';
+import { deleteExpiredDevices, deleteExpiredSessions } from './session/store.ts';
+import { deleteExpiredTakipler } from './retention/store.ts';
 import { createSteadiness } from './steadyClock.ts';
-import type { Store } from './toplu/depo/depo.ts';
-import { freeChunks } from './toplu/kuyruk.ts';
+import type { Store } from './toplu/store/store.ts';
+import { freeChunks } from './toplu/queue.ts';
 import { deleteExpiredJobs } from './toplu/store.ts';
-import { sweepStore } from './toplu/supur.ts';
+import { sweepStore } from './toplu/sweepStore.ts';
 import { deleteExpiredUyapConnections } from './uyap/store.ts';
 
 export interface HousekeepingOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from './db/open.ts';
 import type { FoundDatabase } from './db/served.ts';
-import { type Env, unknownVariables } from './ortam.ts';
+import { type Env, unknownVariables } from './env.ts';
 import { keptAddress } from './ownAddress.ts';
 import { StartError } from './startError.ts';
 

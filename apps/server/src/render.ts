@@ -6,7 +6,7 @@ import { type Tenant, tenantTx } from './db/tenant.ts';
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { createGate } from './gate.ts';
 import { listHeader, textsHeader } from './http/header.ts';
-import { addLogEntry } from './kayit/store.ts';
+import { addLogEntry } from './log/store.ts';
 import { SMALL } from './processWork.ts';
 import type { Requester } from './turns.ts';
 

@@ -1,14 +1,14 @@
 import { readConfig } from './config.ts';
 import { describe } from './http/problem.ts';
-import { createHealth } from './izleme/durum.ts';
-import { openMetricsPort } from './izleme/kapi.ts';
-import { createMetrics } from './izleme/olcum.ts';
+import { createHealth } from './monitoring/health.ts';
+import { openMetricsPort } from './monitoring/metricsPort.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { checkPort, MONITORING } from './port.ts';
 import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
-import { storeFolder, openStore } from './toplu/depo/ayar.ts';
-import type { StoreError } from './toplu/depo/depo.ts';
-import { createOwnedStore } from './toplu/depo/sahip.ts';
+import { storeFolder, openStore } from './toplu/store/config.ts';
+import type { StoreError } from './toplu/store/store.ts';
+import { createOwnedStore } from './toplu/store/storeOwner.ts';
 import { runChunkWorker } from './toplu/toplu.ts';
 
 /** Bulk jobs on a further machine: the same database and the same store as the server's, and no pages. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSigner, SIGNATURE_FILE } from '../src/yedek/signature.ts';
+import { openSigner, SIGNATURE_FILE } from '../src/backup/signature.ts';
 
 /** Puts the sum of the backup's file, as it is now, into the list of sums. */
 export async function listFile(backup: string, name: string): Promise<void> {

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIn } from '../src/db/open.ts';
 import { StartError } from '../src/startError.ts';
-import { type BackupSource, sourceOf, takeBackup } from '../src/yedek/al.ts';
-import type { BackupDescription } from '../src/yedek/bicim.ts';
-import { restore } from '../src/yedek/don.ts';
-import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX, type BackupEncryption } from '../src/yedek/sifre.ts';
-import { openSigner, readSigningKey, SIGNATURE_FILE, type Trust } from '../src/yedek/signature.ts';
+import { type BackupSource, sourceOf, takeBackup } from '../src/backup/create.ts';
+import type { BackupDescription } from '../src/backup/format.ts';
+import { restore } from '../src/backup/restore.ts';
+import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX, type BackupEncryption } from '../src/backup/encryption.ts';
+import { openSigner, readSigningKey, SIGNATURE_FILE, type Trust } from '../src/backup/signature.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, type TestCluster, temporaryFolder } from './server.ts';
 

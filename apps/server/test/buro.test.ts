@@ -1,6 +1,6 @@
 import { type User, ROLLER, type RolYetkileri } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actions } from './hesaplar.ts';
+import { actions } from './accounts.ts';
 import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Migrator, sql } from 'kysely';
 import type { Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import { readStandardDilekceler } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler } from '../src/dilekce/standard.ts';
 import { STANDART } from './server.ts';
 
 export interface OldDilekce {

@@ -11,9 +11,9 @@ import { isDead } from '../src/db/embedded/lockFile.ts';
 import { temporaryFolder } from './server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const RESET_LINK = fileURLToPath(new URL('../dist/baglantiVer.js', import.meta.url));
-const ADD_BURO = fileURLToPath(new URL('../dist/buroEkle.js', import.meta.url));
-const TAKE_OVER_STORE = fileURLToPath(new URL('../dist/depoDevral.js', import.meta.url));
+const RESET_LINK = fileURLToPath(new URL('../dist/resetLink.js', import.meta.url));
+const ADD_BURO = fileURLToPath(new URL('../dist/addBuro.js', import.meta.url));
+const TAKE_OVER_STORE = fileURLToPath(new URL('../dist/takeOverStore.js', import.meta.url));
 
 let folder: string;
 let children: ChildProcess[];

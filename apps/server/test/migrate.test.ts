@@ -7,7 +7,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { addBuro, STANDART, startCluster, type TestCluster, UNKNOWN_ID } from './server.ts';
 import { openUrl } from './testDatabase.ts';

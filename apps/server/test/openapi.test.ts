@@ -193,7 +193,7 @@ describe("the web's types", () => {
       encoding: 'utf8',
     });
     if (made.status !== 0) throw new Error(made.stderr);
-    const written = readFileSync(projectFile('apps/web/src/app/api-tipleri.d.ts'), 'utf8');
+    const written = readFileSync(projectFile('apps/web/src/app/api-types.d.ts'), 'utf8');
     expect(written === made.stdout, 'run `npm run api-types`').toBe(true);
   }, 60_000);
 });

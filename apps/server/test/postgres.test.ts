@@ -8,7 +8,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
 import type { App } from '../src/http/app.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { makeOld, OLD } from './oldRows.ts';
@@ -222,11 +222,11 @@ const said = ({ statusCode, headers, json }: LightMyRequestResponse): string =>
 const SUITES = {
   tenancy: () => import('./tenant.test.ts'),
   'rights of the app': () => import('./rights.test.ts'),
-  'the log': () => import('./kayit.test.ts'),
+  'the log': () => import('./log.test.ts'),
   'saving petitions': () => import('./dilekceSave.test.ts'),
-  'versions and the trash': () => import('./dilekceSurum.test.ts'),
-  cases: () => import('./takipYaz.test.ts'),
-  sessions: () => import('./oturum.test.ts'),
+  'versions and the trash': () => import('./dilekceVersion.test.ts'),
+  cases: () => import('./takipWrite.test.ts'),
+  sessions: () => import('./session.test.ts'),
   housekeeping: () => import('./housekeeping.test.ts'),
 };
 

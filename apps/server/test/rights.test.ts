@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/db/connection.ts';
-import { tokenHash } from '../src/oturum/store.ts';
+import { tokenHash } from '../src/session/store.ts';
 import { attempt } from './rows.ts';
 import { startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
 

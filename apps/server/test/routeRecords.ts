@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
 import { tenantTx } from '../src/db/tenant.ts';
-import { createSession } from '../src/oturum/store.ts';
-import { hashPassword } from '../src/parola.ts';
+import { createSession } from '../src/session/store.ts';
+import { hashPassword } from '../src/password.ts';
 import {
   type Ask,
   askAs,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import S3rver from 's3rver';
-import type { S3Config } from '../src/toplu/depo/ayar.ts';
+import type { S3Config } from '../src/toplu/store/config.ts';
 import { temporaryFolder } from './server.ts';
 
 export interface S3 {

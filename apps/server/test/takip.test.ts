@@ -11,7 +11,7 @@ import {
 } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { sampleId } from '../src/takip/ornek.ts';
+import { sampleId } from '../src/takip/samples.ts';
 import { addTakip, deleteTakip } from '../src/takip/store.ts';
 import {
   type Ask,

@@ -6,7 +6,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { createListen, type Listen } from '../src/db/listen.ts';
 import { type OpenDatabase, openDatabase, openIn } from '../src/db/open.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ResultFile } from '../src/db/schema.ts';
-import type { Batch } from '../src/toplu/lokma.ts';
+import type { Batch } from '../src/toplu/batch.ts';
 import { createTopluPool } from '../src/toplu/pool.ts';
 
 const problems: unknown[] = [];

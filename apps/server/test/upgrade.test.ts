@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standart.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
 import { makeOld, OLD } from './oldRows.ts';
 import { askAs, STANDART, startCluster, type TestCluster } from './server.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UyapConnection } from '@derkenar/domain';
 import { type Simulator, startSimulator } from '@derkenar/uyap/simulator';
-import { readUyapConfig } from '../src/uyap/ayar.ts';
+import { readUyapConfig } from '../src/uyap/config.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
-import type { Timings } from '../src/uyap/yargiSistemi.ts';
-import { bringAgent, pairingCode, type TestAgent } from './ajan.ts';
+import type { Timings } from '../src/uyap/courtSystem.ts';
+import { bringAgent, pairingCode, type TestAgent } from './agent.ts';
 import { type Ask, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 type Env = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { AGENT_PATH } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { connectAgent } from './ajan.ts';
+import { connectAgent } from './agent.ts';
 import { addressOf, nameOf, ROUTES, type RouteRow } from './routeTable.ts';
 import { askAs, UNKNOWN_ID } from './server.ts';
 import { startUyapServer, type UyapServer } from './uyapServer.ts';

@@ -2,7 +2,7 @@ import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { preloadSession } from './app/oturum.ts';
+import { preloadSession } from './app/session.ts';
 import './ui/back.ts';
 
 preloadSession();

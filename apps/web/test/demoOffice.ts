@@ -4,10 +4,10 @@ import { readConfig } from '../../server/src/config.ts';
 import type { Db } from '../../server/src/db/connection.ts';
 import { type Tenant, tenantTx } from '../../server/src/db/tenant.ts';
 import { saveDemoOffice } from '../../server/src/demo.ts';
-import { createSession } from '../../server/src/oturum/store.ts';
-import { hashPassword } from '../../server/src/parola.ts';
+import { createSession } from '../../server/src/session/store.ts';
+import { hashPassword } from '../../server/src/password.ts';
 import { openExisting } from '../../server/src/program.ts';
-import { insertSamples, readSamples } from '../../server/src/takip/ornek.ts';
+import { insertSamples, readSamples } from '../../server/src/takip/samples.ts';
 import { SAMPLES } from '../../server/test/server.ts';
 import type { BuiltServer } from './builtServer.ts';
 

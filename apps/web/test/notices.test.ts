@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
-import { DILEKCE } from './doldur.ts';
+import { DILEKCE } from './fillForm.ts';
 import { bringNotices, expectNothingCovered, notices } from './notices.ts';
 import { button, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';

@@ -12,7 +12,7 @@ import {
   write,
   REQUIRED,
 } from './dilekceForm.ts';
-import { DILEKCE, field, openForm } from './doldur.ts';
+import { DILEKCE, field, openForm } from './fillForm.ts';
 import { button, create, expectFocus, hold, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { ERRORS } from '@derkenar/domain';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DILEKCE, field, openForm } from './doldur.ts';
+import { DILEKCE, field, openForm } from './fillForm.ts';
 import { button, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import type { OwnSite } from './site.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Simulator, type SimulatorOptions, startSimulator } from '@derkenar/uyap/simulator';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, openForm } from './doldur.ts';
+import { field, openForm } from './fillForm.ts';
 import { typeInto } from './page.ts';
 import { type OwnSite, startOwnSite } from './site.ts';
 

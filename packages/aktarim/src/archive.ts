@@ -1,6 +1,6 @@
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
-import { FileError } from './hata.ts';
-import { MAX_PART } from './sinirlar.ts';
+import { FileError } from './error.ts';
+import { MAX_PART } from './limits.ts';
 
 /** A part of a zip file. */
 interface Part {

@@ -1,4 +1,4 @@
-import { FileError } from './hata.ts';
+import { FileError } from './error.ts';
 
 const UNREADABLE =
   'Dosya okunamadı. Dosya taşınmış, silinmiş ya da başka bir programda değiştirilmiş olabilir; yeniden seçin.';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
-import { FileError } from './hata.ts';
-import { MAX_COLUMNS } from './sinirlar.ts';
-import { checkRow, type Row, type Table } from './tablo.ts';
+import { FileError } from './error.ts';
+import { MAX_COLUMNS } from './limits.ts';
+import { checkRow, type Row, type Table } from './table.ts';
 
 const SAMPLE = 64 * 1024;
 const DELIMITERS = [';', ',', '\t', '|'];

@@ -7,10 +7,10 @@ import {
 } from '@derkenar/domain';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
 import { encodingOf } from './csv.ts';
-import { FileError } from './hata.ts';
-import { readCell } from './hucre.ts';
-import type { CellError, ReadTakip } from './okunan.ts';
-import { MAX_ROWS } from './sinirlar.ts';
+import { FileError } from './error.ts';
+import { readCell } from './cell.ts';
+import type { CellError, ReadTakip } from './readTakip.ts';
+import { MAX_ROWS } from './limits.ts';
 import { LIST, type Taraf, tarafIdentity, toAddress, type Vekil, vekilIdentity } from './taraf.ts';
 import { createXmlReader } from './xml.ts';
 

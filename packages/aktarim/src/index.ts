@@ -1,12 +1,12 @@
 export * from './blob.ts';
 export * from './etakip.ts';
-export * from './hata.ts';
+export * from './error.ts';
 export * from './match.ts';
-export * from './okunan.ts';
+export * from './readTakip.ts';
 export * from './open.ts';
-export * from './satirlar.ts';
-export * from './sutun.ts';
-export * from './tablo.ts';
+export * from './rows.ts';
+export * from './column.ts';
+export * from './table.ts';
 export * from './takipler.ts';
 export * from './taraf.ts';
 export { displayedCell as hucreMetni } from './xlsx/cell.ts';

@@ -1,5 +1,5 @@
-import { READ_COLUMNS, plainHeading, COLUMNS } from './sutun.ts';
-import type { Row } from './tablo.ts';
+import { READ_COLUMNS, plainHeading, COLUMNS } from './column.ts';
+import type { Row } from './table.ts';
 
 /** By column: the field it is read as, null if it is not read. */
 export type ColumnMatch = readonly (string | null)[];

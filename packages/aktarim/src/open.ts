@@ -1,9 +1,9 @@
 import type { FileKind } from '@derkenar/domain';
 import { bytesOf } from './blob.ts';
 import { openCsv } from './csv.ts';
-import { FileError } from './hata.ts';
-import { MAX_FILE } from './sinirlar.ts';
-import type { Table } from './tablo.ts';
+import { FileError } from './error.ts';
+import { MAX_FILE } from './limits.ts';
+import type { Table } from './table.ts';
 import { openXlsx } from './xlsx/read.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

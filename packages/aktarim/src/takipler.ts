@@ -7,14 +7,14 @@ import {
   parseEsasNo,
   tarafAdi,
 } from '@derkenar/domain';
-import { isName, isMaybeSeveral } from './adlar.ts';
-import { FileError } from './hata.ts';
-import { readCell } from './hucre.ts';
+import { isName, isMaybeSeveral } from './names.ts';
+import { FileError } from './error.ts';
+import { readCell } from './cell.ts';
 import type { ColumnMatch } from './match.ts';
-import type { CellError, ReadTakip } from './okunan.ts';
-import { MAX_GROUP, MAX_TEXT } from './sinirlar.ts';
-import { type Column, columnByAlan, SIDES, type Side } from './sutun.ts';
-import type { Row } from './tablo.ts';
+import type { CellError, ReadTakip } from './readTakip.ts';
+import { MAX_GROUP, MAX_TEXT } from './limits.ts';
+import { type Column, columnByAlan, SIDES, type Side } from './column.ts';
+import type { Row } from './table.ts';
 import { splitTaraflar } from './taraf.ts';
 import { createTaraflar, type Fail, type Taraflar } from './taraflar.ts';
 import { displayedCell } from './xlsx/cell.ts';

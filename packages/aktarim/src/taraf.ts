@@ -1,6 +1,6 @@
 import { type ImportedTakip, foldTr, isValidVkn } from '@derkenar/domain';
-import { isName, isMaybeSeveral, isInstitutionName, splitNames, splitNumbered } from './adlar.ts';
-import type { Side } from './sutun.ts';
+import { isName, isMaybeSeveral, isInstitutionName, splitNames, splitNumbered } from './names.ts';
+import type { Side } from './column.ts';
 
 export type Taraf = ImportedTakip['borclular'][number];
 export type Vekil = ImportedTakip['vekiller'][number];

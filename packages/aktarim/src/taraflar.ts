@@ -1,5 +1,5 @@
 import { foldTr } from '@derkenar/domain';
-import type { Side } from './sutun.ts';
+import type { Side } from './column.ts';
 import { LIST, type Taraf, tarafIdentity, toTaraf, toVekiller, type Vekil, vekilIdentity } from './taraf.ts';
 
 export type Fail = (row: number, alan: string, mesaj: string) => void;

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FileError } from './hata.ts';
+import { FileError } from './error.ts';
 
 export interface XmlEvents {
   /** Names come without their prefix. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALANLAR, alanByKod, alanIds, nearestKod, takipValues, amountInWords } from '../src/index.ts';
-import { TODAY, SAMPLES } from './ornekler.ts';
+import { TODAY, SAMPLES } from './samples.ts';
 
 describe('catalogue', () => {
   it('holds the 28 fields of the specification, without a 9', () => {

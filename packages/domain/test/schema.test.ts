@@ -9,7 +9,7 @@ import {
   MAX_HTML,
   takipSchema,
 } from '../src/index.ts';
-import { RAW_SAMPLES, SAMPLES } from './ornekler.ts';
+import { RAW_SAMPLES, SAMPLES } from './samples.ts';
 
 const DILEKCE = {
   id: '01-haciz',

@@ -10,7 +10,7 @@ import {
   takipValues,
   printedValues,
 } from '../src/index.ts';
-import { TODAY, SAMPLES, sampleTakip } from './ornekler.ts';
+import { TODAY, SAMPLES, sampleTakip } from './samples.ts';
 
 const withBorclular = (takip: Takip, change: (borclu: Taraf, i: number) => Partial<Taraf>): Takip => ({
   ...takip,

@@ -1,5 +1,5 @@
-export * from './adres.ts';
-export * from './ayar.ts';
-export * from './hata.ts';
-export type { SignInQuestions as GirisSorulari, Certificate as Sertifika } from './portal/giris.ts';
+export * from './address.ts';
+export * from './config.ts';
+export * from './error.ts';
+export type { SignInQuestions as GirisSorulari, Certificate as Sertifika } from './portal/signIn.ts';
 export * from './portal/portal.ts';

@@ -7,8 +7,8 @@ import {
   type TopluRequest,
   takipFilterSchema,
 } from '@derkenar/domain';
-import { UsageError } from '../hata.ts';
-import { scan } from '../secenek.ts';
+import { UsageError } from '../error.ts';
+import { scan } from '../options.ts';
 
 /** What the user asked for. */
 export interface TopluCommand {

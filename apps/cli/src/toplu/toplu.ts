@@ -14,13 +14,13 @@ import {
   topluErrorsSchema,
   topluJobSchema,
 } from '@derkenar/domain';
-import { halfPath, openFolder } from '../cikti.ts';
-import { readText } from '../dosya.ts';
-import { OutputError, InputError, neden, ServerError } from '../hata.ts';
-import { openReport, printable, type Report } from '../rapor.ts';
+import { halfPath, openFolder } from '../output.ts';
+import { readText } from '../file.ts';
+import { OutputError, InputError, neden, ServerError } from '../error.ts';
+import { openReport, printable, type Report } from '../report.ts';
 import { parseToplu, TOPLU_HELP, type TopluCommand } from './args.ts';
-import { openServerSession } from './giris.ts';
-import type { ServerSession } from './sunucu.ts';
+import { openServerSession } from './signIn.ts';
+import type { ServerSession } from './server.ts';
 
 const POLL_MS = 1000;
 const MAX_LIST_BYTES = 32 * 1024 * 1024;

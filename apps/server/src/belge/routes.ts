@@ -7,10 +7,10 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
-import type { BelgeCount } from '../http/sayac.ts';
+import type { BelgeCount } from '../http/belgeCount.ts';
 import { sessionOf } from '../http/session.ts';
-import { addLogEntry } from '../kayit/store.ts';
-import type { Oturum } from '../oturum/store.ts';
+import { addLogEntry } from '../log/store.ts';
+import type { Oturum } from '../session/store.ts';
 import type { BelgePool } from './pool.ts';
 import { type Written, writeAll } from './writeAll.ts';
 

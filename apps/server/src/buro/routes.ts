@@ -14,7 +14,7 @@ import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
-import { addLogEntry } from '../kayit/store.ts';
+import { addLogEntry } from '../log/store.ts';
 import { getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
 
 export interface BuroDeps {

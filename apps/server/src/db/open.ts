@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../startError.ts';
 import { connect, type Db } from './connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts';
-import { keepIdentity } from './kimlik.ts';
+import { keepIdentity } from './identity.ts';
 import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
 import { refuseSharedSessions } from './pooling.ts';

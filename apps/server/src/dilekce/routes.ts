@@ -20,18 +20,18 @@ import { ifMatch } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import type { RenderAndLog } from '../render.ts';
-import { dilekceTransferRoutes } from './aktarRoutes.ts';
+import { dilekceTransferRoutes } from './transferRoutes.ts';
 import { sendStored } from './answer.ts';
-import { trashRoutes } from './copRoutes.ts';
+import { trashRoutes } from './trashRoutes.ts';
 import { ifChanged } from './ifChanged.ts';
-import { createDilekceLists, sendList } from './liste.ts';
+import { createDilekceLists, sendList } from './list.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
 import { addDilekce, deleteDilekce, updateDilekce } from './save.ts';
 import { searchDilekce } from './search.ts';
-import { sendSelection } from './secim.ts';
+import { sendSelection } from './selection.ts';
 import { findDilekce, selectionSizes } from './store.ts';
-import { versionRoutes } from './surumRoutes.ts';
+import { versionRoutes } from './versionRoutes.ts';
 
 export interface DilekceDeps {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import { AppError, type Dilekce, type NewDilekce, type DilekceUpdate, ERRORS } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { addLogEntry } from '../kayit/store.ts';
-import { trashDilekce, untrashDilekce } from './copStore.ts';
+import { addLogEntry } from '../log/store.ts';
+import { trashDilekce, untrashDilekce } from './trashStore.ts';
 import type { Sablon } from './sablon.ts';
 import {
   findDilekce,
@@ -15,7 +15,7 @@ import {
   setFavorite,
   updateContent,
 } from './store.ts';
-import { findContent, keepVersion } from './surumStore.ts';
+import { findContent, keepVersion } from './versionStore.ts';
 
 export interface Saver {
   readonly kullaniciId: string;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import type { Oturum } from '../oturum/store.ts';
+import type { Oturum } from '../session/store.ts';
 import type { App } from './app.ts';
 import { addPersonLimit } from './limit.ts';
 

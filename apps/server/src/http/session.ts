@@ -1,7 +1,7 @@
 import { AppError, can, type Yetki } from '@derkenar/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Oturum } from '../oturum/store.ts';
+import type { Oturum } from '../session/store.ts';
 import type { App } from './app.ts';
 
 /**

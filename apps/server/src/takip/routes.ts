@@ -21,9 +21,9 @@ import type { App } from '../http/app.ts';
 import { ifMatch, setEtag } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
-import { addLogEntry } from '../kayit/store.ts';
-import { countTakip, listOptions, listTakip } from './liste.ts';
-import { insertSamples, removeSamples } from './ornek.ts';
+import { addLogEntry } from '../log/store.ts';
+import { countTakip, listOptions, listTakip } from './list.ts';
+import { insertSamples, removeSamples } from './samples.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
 import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
 

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
-import type { TakipText } from '../takipMetni.ts';
-import { toWordRows } from './kelime.ts';
+import type { TakipText } from '../takipText.ts';
+import { toWordRows } from './words.ts';
 import {
   daireFold,
   type TakipRow,
@@ -17,7 +17,7 @@ import {
   type VekilRow,
 } from './row.ts';
 
-export { listTakipIds } from './liste.ts';
+export { listTakipIds } from './list.ts';
 
 /** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */
 export async function getTakip(tenant: Tenant, id: string): Promise<StoredTakip> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { ERRORS } from '@derkenar/domain';
 import { createGate } from '../gate.ts';
 import { createProcessPool, ProcessEnded } from '../processPool.ts';
-import { jsonItems, type Batch, planOf, selectedFiles, type MadeBatch, failedBatch } from './lokma.ts';
+import { jsonItems, type Batch, planOf, selectedFiles, type MadeBatch, failedBatch } from './batch.ts';
 
 export interface TopluPoolOptions {
   /** Chunks that are made at a time, each by a process. */

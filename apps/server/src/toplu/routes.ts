@@ -10,19 +10,19 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { type EventStreams, sendEventStream } from '../http/akis.ts';
+import { type EventStreams, sendEventStream } from '../http/eventStream.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
-import { addLogEntry } from '../kayit/store.ts';
-import type { Oturum } from '../oturum/store.ts';
-import { idempotencyKeyOf, startJob } from './baslat.ts';
-import { checkRoutes } from './denetimRoutes.ts';
-import { asked, type Store } from './depo/depo.ts';
-import { errorRoutes } from './hataRoutes.ts';
-import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './secim.ts';
-import { resultRoutes } from './sonucRoutes.ts';
+import { addLogEntry } from '../log/store.ts';
+import type { Oturum } from '../session/store.ts';
+import { idempotencyKeyOf, startJob } from './startJob.ts';
+import { checkRoutes } from './checkRoutes.ts';
+import { asked, type Store } from './store/store.ts';
+import { errorRoutes } from './errorRoutes.ts';
+import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
+import { resultRoutes } from './resultRoutes.ts';
 import {
   checkRunning,
   deleteJob,

@@ -16,7 +16,7 @@ import {
   selectedFiles,
   type MadeBatch,
   type MadeRow,
-} from './lokma.ts';
+} from './batch.ts';
 import { toZipData } from './zip.ts';
 
 /** A file with more warnings tells the same again and again. */

@@ -9,12 +9,12 @@ import {
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
-import { sendEventStream } from '../http/akis.ts';
+import { sendEventStream } from '../http/eventStream.ts';
 import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
-import type { Oturum } from '../oturum/store.ts';
-import type { ConnectionStreams } from './akis.ts';
-import { type LookupDeps, lookUp } from './sorgula.ts';
+import type { Oturum } from '../session/store.ts';
+import type { ConnectionStreams } from './connectionStreams.ts';
+import { type LookupDeps, lookUp } from './lookUp.ts';
 import { listUsage } from './store.ts';
 
 export interface UyapRouteDeps extends LookupDeps {

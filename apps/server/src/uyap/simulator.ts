@@ -3,14 +3,14 @@ import { AppError } from '@derkenar/domain';
 import { createPortal, SignInError, type PortalSession, CourtError } from '@derkenar/uyap';
 import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import { tenantTx } from '../db/tenant.ts';
-import { addLogEntry } from '../kayit/store.ts';
-import type { Oturum } from '../oturum/store.ts';
-import type { UyapConfig } from './ayar.ts';
-import type { Line } from './hatlar.ts';
-import { createLineSystem, type LineDeps } from './hatSistemi.ts';
+import { addLogEntry } from '../log/store.ts';
+import type { Oturum } from '../session/store.ts';
+import type { UyapConfig } from './config.ts';
+import type { Line } from './lines.ts';
+import { createLineSystem, type LineDeps } from './lineSystem.ts';
 import { createKey } from './seal.ts';
 import { putLine } from './store.ts';
-import type { CourtSystem } from './yargiSistemi.ts';
+import type { CourtSystem } from './courtSystem.ts';
 
 /** To try everything out without an agent: this server itself talks with the simulator beside it. */
 export function createSimulatorSystem(

@@ -2,7 +2,7 @@ import { can, type Rol, type UyapUsage, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { tokenHash } from '../oturum/store.ts';
+import { tokenHash } from '../session/store.ts';
 
 const PAIRING_LIFETIME = sql<Date>`now() + interval '5 minutes'`;
 const CONNECTION_LIFETIME = sql<Date>`now() + interval '12 hours'`;

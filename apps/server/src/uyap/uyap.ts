@@ -3,19 +3,19 @@ import type { Db } from '../db/connection.ts';
 import type { Listen } from '../db/listen.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import type { Oturum } from '../oturum/store.ts';
-import { createAgentSystem } from './ajan.ts';
-import { endSoon } from './ajanHatti.ts';
-import { agentRoutes } from './ajanRoutes.ts';
-import { createConnectionStreams } from './akis.ts';
-import { readUyapConfig, type UyapConfig } from './ayar.ts';
-import { createLines } from './hatlar.ts';
+import type { Oturum } from '../session/store.ts';
+import { createAgentSystem } from './agent.ts';
+import { endSoon } from './agentLine.ts';
+import { agentRoutes } from './agentRoutes.ts';
+import { createConnectionStreams } from './connectionStreams.ts';
+import { readUyapConfig, type UyapConfig } from './config.ts';
+import { createLines } from './lines.ts';
 import { createRelay } from './relay.ts';
 import { uyapRoutes } from './routes.ts';
 import { createSimulatorSystem } from './simulator.ts';
 import { countLookups } from './store.ts';
-import { TIMINGS, type Timings, type CourtSystem } from './yargiSistemi.ts';
-import { noCourtSystem } from './yok.ts';
+import { TIMINGS, type Timings, type CourtSystem } from './courtSystem.ts';
+import { noCourtSystem } from './noCourtSystem.ts';
 
 export interface UyapOptions {
   readonly uyapConfig: UyapConfig;

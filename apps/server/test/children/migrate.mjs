@@ -2,7 +2,7 @@
 import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
 import { openIn } from '../../dist/db/open.js';
 import { tenantTx } from '../../dist/db/tenant.js';
-import { readStandart, saveStandart } from '../../dist/dilekce/standart.js';
+import { readStandart, saveStandart } from '../../dist/dilekce/standard.js';
 
 const [folder, library] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder });

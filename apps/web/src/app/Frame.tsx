@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import classes from './layout.module.css';
-import { systemQuery } from './oturum.ts';
+import { systemQuery } from './session.ts';
 import { sessionClient } from './queryClient.ts';
 
 export const MAIN_ID = 'icerik';

@@ -1,8 +1,8 @@
 import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import classes from './navigation.module.css';
-import { useYetki } from './oturum.ts';
+import { useYetki } from './session.ts';
 
 const DILEKCELER = { to: '/', label: messages.dilekceler.baslik, Icon: IconFileText } as const;
 

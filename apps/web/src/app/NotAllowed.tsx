@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 /** In place of a page whose key the role does not hold. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 export function NotFound() {

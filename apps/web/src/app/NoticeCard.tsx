@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import type { ShownNotice } from './Notices.tsx';
 import classes from './notice.module.css';
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { NoticeListProps } from './Notices.tsx';
 import classes from './notice.module.css';

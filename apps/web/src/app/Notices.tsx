@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { afterPress } from '../ui/press.ts';
 import classes from './notice.module.css';
 import { useNoticeRoom } from './noticeRoom.ts';

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { SCHEMES } from './scheme.ts';
 import classes from './userMenu.module.css';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { onSessionLost } from './api.ts';
 import classes from './notice.module.css';
 import { focusOn } from './noticeKey.ts';
 
 const SessionLostModal = lazy(() =>
-  import('../features/oturum/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),
+  import('../features/session/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),
 );
 
 /** A session that ends while a page is open: signing in again happens over the page, which keeps its state. */

@@ -3,11 +3,11 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { ApiError, api, read } from './api.ts';
-import { chooseFile } from './dosya.ts';
+import { chooseFile } from './fileChoice.ts';
 import { notifyFailure } from './notify.ts';
-import { forgetSession, useSession, useYetki } from './oturum.ts';
+import { forgetSession, useSession, useYetki } from './session.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import classes from './userMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSession, useYetki } from './oturum.ts';
+import { useSession, useYetki } from './session.ts';
 
-const Baglanti = lazy(() => import('../uyap/Baglanti.tsx').catch(() => ({ default: () => null })));
+const Baglanti = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() => ({ default: () => null })));
 
 /** Longest that the page may keep the browser busy before this is loaded all the same. */
 const PATIENCE_MS = 2000;

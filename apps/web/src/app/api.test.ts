@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import {
   ApiError,
   answer,

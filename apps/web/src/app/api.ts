@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
-import { messages } from '../mesajlar.ts';
-import type { paths } from './api-tipleri.d.ts';
+import { messages } from '../messages.ts';
+import type { paths } from './api-types.d.ts';
 import { isPartError } from './partError.ts';
 import { pause, pauseBefore } from './repeat.ts';
 

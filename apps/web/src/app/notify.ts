@@ -1,4 +1,4 @@
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { ApiError, errorText, isAbort } from './api.ts';
 import { isPartError } from './partError.ts';
 

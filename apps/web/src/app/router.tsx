@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
-import { readFilter } from '../secim/filter.ts';
-import { readLogSearch } from './kayitAramasi.ts';
+import { readFilter } from '../selection/filter.ts';
+import { readLogSearch } from './logSearch.ts';
 import { lazyPage } from './lazyPage.ts';
 import { NotFound } from './NotFound.tsx';
 import { Outside } from './Outside.tsx';
@@ -19,7 +19,7 @@ const outsideRoute = createRoute({ getParentRoute: () => root, id: 'disarda', co
 const administrationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/yonetim',
-  component: lazyPage(() => import('../features/buro/YonetimPage.tsx')),
+  component: lazyPage(() => import('../features/buro/AdministrationPage.tsx')),
 });
 const administrationRoutes = [
   createRoute({
@@ -30,7 +30,7 @@ const administrationRoutes = [
   createRoute({
     getParentRoute: () => administrationRoute,
     path: '/kisiler',
-    component: lazyPage(() => import('../features/buro/kisi/KisilerPage.tsx')),
+    component: lazyPage(() => import('../features/buro/user/UsersPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => administrationRoute,
@@ -42,12 +42,12 @@ const administrationRoutes = [
     path: '/kayitlar',
     /** Which lines of the log are shown; the server checks the values. */
     validateSearch: readLogSearch,
-    component: lazyPage(() => import('../features/buro/kayit/KayitlarPage.tsx')),
+    component: lazyPage(() => import('../features/buro/log/LogPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => administrationRoute,
     path: '/kisisel-veriler',
-    component: lazyPage(() => import('../features/buro/kisiselVeri/KisiselVeriPage.tsx')),
+    component: lazyPage(() => import('../features/buro/personalData/PersonalDataPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => administrationRoute,
@@ -68,12 +68,12 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/cop-kutusu',
-      component: lazyPage(() => import('../features/dilekce/cop/CopPage.tsx')),
+      component: lazyPage(() => import('../features/dilekce/trash/TrashPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/ice-aktar',
-      component: lazyPage(() => import('../features/dilekce/aktar/IceAktarPage.tsx')),
+      component: lazyPage(() => import('../features/dilekce/transfer/ImportPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
@@ -84,17 +84,17 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/takip/yeni',
-      component: takipPage(() => import('../features/takip/form/YeniTakipPage.tsx')),
+      component: takipPage(() => import('../features/takip/form/NewTakipPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/takip/aktar',
-      component: takipPage(() => import('../features/aktarim/AktarPage.tsx')),
+      component: takipPage(() => import('../features/transfer/TransferPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/takip/$takipId/duzenle',
-      component: takipPage(() => import('../features/takip/form/DuzenlePage.tsx')),
+      component: takipPage(() => import('../features/takip/form/EditTakipPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
@@ -115,7 +115,7 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/hesap',
-      component: lazyPage(() => import('../features/oturum/HesapPage.tsx')),
+      component: lazyPage(() => import('../features/session/AccountPage.tsx')),
     }),
     createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFound }),
   ]),
@@ -126,17 +126,17 @@ const routeTree = root.addChildren([
       /** `donus`: the address that was asked for before signing in. */
       validateSearch: ({ donus }: Record<string, unknown>): { donus?: string } =>
         typeof donus === 'string' ? { donus } : {},
-      component: lazyPage(() => import('../features/oturum/GirisPage.tsx')),
+      component: lazyPage(() => import('../features/session/SignInPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => outsideRoute,
       path: '/kurulum',
-      component: lazyPage(() => import('../features/oturum/KurulumPage.tsx')),
+      component: lazyPage(() => import('../features/session/SetupPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => outsideRoute,
       path: '/baglanti',
-      component: lazyPage(() => import('../features/oturum/BaglantiPage.tsx')),
+      component: lazyPage(() => import('../features/session/LinkPage.tsx')),
     }),
   ]),
 ]);

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { api, read } from '../app/api.ts';
 import { notifyFailure, preloadNotices } from '../app/notify.ts';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { take } from './download.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'leftSection'> {

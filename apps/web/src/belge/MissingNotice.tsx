@@ -1,7 +1,7 @@
 import { alanName } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
 import type { Rendered } from './render.ts';

@@ -1,6 +1,6 @@
 import { answer, api, jsonHeader, textsHeader } from '../app/api.ts';
 import { notify } from '../app/notify.ts';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { fileName } from './fileName.ts';
 
 export type Format = keyof typeof messages.create.bicim;

@@ -1,7 +1,7 @@
 import { includesTr } from '@derkenar/domain';
 import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { editorMessages } from '../mesajlar/editor.ts';
+import { editorMessages } from '../messages/editor.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import type { AlanName } from './alan/node.ts';
 import classes from './alanPanel.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import BelgePages from '../belge/pages/BelgeSayfalari.tsx';
-import { editorMessages } from '../mesajlar/editor.ts';
+import BelgePages from '../belge/pages/BelgePages.tsx';
+import { editorMessages } from '../messages/editor.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import classes from './preview.module.css';
 

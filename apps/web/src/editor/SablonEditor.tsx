@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { editorMessages } from '../mesajlar/editor.ts';
+import { editorMessages } from '../messages/editor.ts';
 import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';

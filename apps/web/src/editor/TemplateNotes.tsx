@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
-import { editorMessages } from '../mesajlar/editor.ts';
+import { editorMessages } from '../messages/editor.ts';
 import type { AlanName } from './alan/node.ts';
 import classes from './sablonEditor.module.css';
 import { goToUnknown, replaceUnknown, useTemplateCheck } from './templateCheck.ts';

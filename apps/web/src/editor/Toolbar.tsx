@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { editorMessages } from '../mesajlar/editor.ts';
+import { editorMessages } from '../messages/editor.ts';
 import { FileTools } from './toolbar/FileTools.tsx';
 import { SizeTool } from './toolbar/SizeTool.tsx';
 import { type ToolbarState, toolbarState } from './toolbar/state.ts';

@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
 import { useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import classes from './calendar.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import './modalStyles.ts';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { FormError } from './FormError.tsx';
 import classes from './modal.module.css';
 import { useAction } from './useAction.ts';

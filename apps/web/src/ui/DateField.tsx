@@ -2,7 +2,7 @@ import { formatDate, parseDate } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { normaliseDate } from './date.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { afterPress } from './press.ts';

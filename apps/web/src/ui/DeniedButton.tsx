@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { Tip } from './Tip.tsx';
 
 type Props = ButtonProps & { readonly 'aria-label'?: string };

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import './modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { useBack } from './back.ts';
 import classes from './modal.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId } from 'react';
 import { isPartError } from '../app/partError.ts';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import classes from './dialogBoundary.module.css';
 
 interface Props {

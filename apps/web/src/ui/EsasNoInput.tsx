@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { fillFormMessages as t } from '../mesajlar/doldur.ts';
+import { fillFormMessages as t } from '../messages/fillForm.ts';
 import { maskEsasNo, normaliseEsasNo } from './esasNoMask.ts';
 import { afterPress } from './press.ts';
 

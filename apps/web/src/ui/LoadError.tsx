@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '../app/api.ts';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import classes from './page.module.css';
 
 export function PageHeader({ title, subtitle }: { title: string; subtitle?: ReactNode }) {

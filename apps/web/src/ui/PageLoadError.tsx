@@ -1,4 +1,4 @@
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 import { LoadError } from './LoadError.tsx';
 import { PageHeader } from './PageHeader.tsx';
 

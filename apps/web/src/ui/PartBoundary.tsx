@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'rightSection'> & {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -1,7 +1,7 @@
 import { tcknOrVknError, tcknError } from '@derkenar/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { fillFormMessages as t } from '../mesajlar/doldur.ts';
+import { fillFormMessages as t } from '../messages/fillForm.ts';
 
 const TCKN_LENGTH = 11;
 

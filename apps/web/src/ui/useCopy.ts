@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../mesajlar.ts';
+import { messages } from '../messages.ts';
 
 interface Copying {
   /** What came of it, for an <output>. */

@@ -1,4 +1,4 @@
-import { uyapMessages as t } from '../mesajlar/uyap.ts';
+import { uyapMessages as t } from '../messages/uyap.ts';
 import classes from './uyap.module.css';
 
 /** Wherever the lookup is: nobody may take an invented person for a real one. */

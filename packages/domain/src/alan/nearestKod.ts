@@ -1,5 +1,5 @@
 import { foldTr } from '../tr.ts';
-import { ALANLAR, type Kod } from './katalog.ts';
+import { ALANLAR, type Kod } from './catalogue.ts';
 
 const MAX_LENGTH = 60;
 /** From this length on, a code cut short means the first one that begins so: 'borcluAd'. */

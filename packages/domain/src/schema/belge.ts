@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_BELGE, MAX_HTML } from '../sinirlar.ts';
-import { listOf, filledLine, strictObjectOf, choiceOf, multiLine } from './kurallar.ts';
+import { MAX_BELGE, MAX_HTML } from '../limits.ts';
+import { listOf, filledLine, strictObjectOf, choiceOf, multiLine } from './rules.ts';
 
 export const FORMATS = ['udf', 'pdf', 'doc', 'docx'] as const;
 export type BelgeFormat = (typeof FORMATS)[number];

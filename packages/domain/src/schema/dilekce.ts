@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DILEKCE_TYPES, type DilekceType } from '../dilekceTipi.ts';
-import { MAX_HTML } from '../sinirlar.ts';
-import { parseDate } from '../tarih.ts';
+import { DILEKCE_TYPES, type DilekceType } from '../dilekceType.ts';
+import { MAX_HTML } from '../limits.ts';
+import { parseDate } from '../date.ts';
 import { REQUIRED } from '../tckn.ts';
 import {
   listOf,
@@ -13,7 +13,7 @@ import {
   choiceOf,
   decidedByServer,
   multiLine,
-} from './kurallar.ts';
+} from './rules.ts';
 
 const UNKNOWN_TYPE = 'Dilekçe tipi listede yok.';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressText } from '../adres.ts';
+import { addressText } from '../address.ts';
 import { icraDairesiName } from '../alan/taraf.ts';
 import { parseEsasNo } from '../esasNo.ts';
-import { parseDate } from '../tarih.ts';
+import { parseDate } from '../date.ts';
 import { isValidTckn, tcknError, isValidVkn } from '../tckn.ts';
 import {
   invalidData,
@@ -14,7 +14,7 @@ import {
   objectOf,
   choiceOf,
   decidedByServer,
-} from './kurallar.ts';
+} from './rules.ts';
 
 const MAX_TARAF = 200;
 const MAX_VEKIL = 100;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { patternError } from '../dosyaAdi.ts';
-import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../sinirlar.ts';
+import { patternError } from '../fileName.ts';
+import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../limits.ts';
 import { FORMATS } from './belge.ts';
-import { listOf, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './kurallar.ts';
-import { takipFilterSchema } from './takipListe.ts';
+import { listOf, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
+import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
 const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tcknError } from '../tckn.ts';
-import { LOOKUP_PURPOSES, type LookupPurpose } from '../yargiSistemi.ts';
-import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './kurallar.ts';
+import { LOOKUP_PURPOSES, type LookupPurpose } from '../courtSystem.ts';
+import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
 
 const lookupPurposeSchema = choiceOf(
   Object.keys(LOOKUP_PURPOSES) as [LookupPurpose, ...LookupPurpose[]],

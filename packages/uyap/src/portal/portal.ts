@@ -1,9 +1,9 @@
 import { type Person, isValidTckn } from '@derkenar/domain';
-import { isLoopback, parseAddress } from '../adres.ts';
-import { SignInError, CourtError } from '../hata.ts';
-import { type SignInQuestions, signIn } from './giris.ts';
-import { openLine } from './hat.ts';
-import { readPerson } from './kisi.ts';
+import { isLoopback, parseAddress } from '../address.ts';
+import { SignInError, CourtError } from '../error.ts';
+import { type SignInQuestions, signIn } from './signIn.ts';
+import { openLine } from './line.ts';
+import { readPerson } from './person.ts';
 
 /** Where e-signature programs listen on a lawyer's computer. */
 const SIGNATURE_PROGRAM = 'http://localhost:5975';

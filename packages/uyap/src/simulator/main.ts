@@ -1,5 +1,5 @@
 import { renamedVariable } from '@derkenar/domain';
-import { liveConnection } from './canli.ts';
+import { liveConnection } from './live.ts';
 import {
   SCENARIO_NAMES,
   SCENARIOS,

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isValidTckn } from '@derkenar/domain';
-import { isLoopback } from '../adres.ts';
-import { type PortalPerson, readPeople } from './kisiler.ts';
-import { SCENARIOS } from './senaryolar.ts';
+import { isLoopback } from '../address.ts';
+import { type PortalPerson, readPeople } from './people.ts';
+import { SCENARIOS } from './scenarios.ts';
 
-export * from './senaryolar.ts';
+export * from './scenarios.ts';
 
 export const SIMULATOR_PORT = 8975;
 export const SIMULATOR_PIN = '246810';

@@ -1,7 +1,7 @@
 import { nearestKod } from '@derkenar/domain';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import { editorTextMessages as m } from '../../mesajlar/editorMetni.ts';
+import { editorTextMessages as m } from '../../messages/editorText.ts';
 import type { AlanName } from './node.ts';
 
 /** Plain DOM: a document may hold hundreds of them. */

@@ -1,7 +1,7 @@
 import { SIZE_STEPS } from '@derkenar/belge';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { editorMessages } from '../../mesajlar/editor.ts';
+import { editorMessages } from '../../messages/editor.ts';
 import { toText } from '../toText.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { editorMessages } from '../../mesajlar/editor.ts';
+import { editorMessages } from '../../messages/editor.ts';
 import { Popup } from './Popup.tsx';
 import classes from './toolbar.module.css';
 

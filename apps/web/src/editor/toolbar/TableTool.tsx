@@ -15,7 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { editorMessages } from '../../mesajlar/editor.ts';
+import { editorMessages } from '../../messages/editor.ts';
 import { changeColumnWidth } from '../columnWidth.ts';
 import { toText } from '../toText.ts';
 import { TableGrid } from './TableGrid.tsx';

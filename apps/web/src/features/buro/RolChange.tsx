@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { administrationMessages } from '../../mesajlar/yonetim.ts';
+import { administrationMessages } from '../../messages/administration.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import classes from './roller.module.css';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { administrationMessages } from '../../mesajlar/yonetim.ts';
+import { administrationMessages } from '../../messages/administration.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { rollerQuery } from './api.ts';

@@ -1,6 +1,6 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { lazy } from 'react';
-import { messages } from '../../mesajlar.ts';
+import { messages } from '../../messages.ts';
 import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import type { Action } from './DilekceRow.tsx';
 
@@ -9,7 +9,7 @@ const loadForm = () => import('./form/DilekceModal.tsx');
 const load = {
   duzenle: loadForm,
   oku: loadForm,
-  indir: () => import('./doldur/DownloadModal.tsx'),
+  indir: () => import('./fill/DownloadModal.tsx'),
   sil: () => import('../../ui/ConfirmModal.tsx'),
 };
 const DilekceModal = lazy(loadForm);

@@ -1,9 +1,9 @@
 import type { FoundDilekce, DilekceSummary, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { messages } from '../../mesajlar.ts';
-import { Excerpt } from '../../secim/Excerpt.tsx';
-import { Marked } from '../../secim/Marked.tsx';
+import { messages } from '../../messages.ts';
+import { Excerpt } from '../../selection/Excerpt.tsx';
+import { Marked } from '../../selection/Marked.tsx';
 import { formatInstant } from '../../ui/date.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import classes from './dilekce.module.css';

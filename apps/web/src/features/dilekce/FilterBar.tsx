@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { messages } from '../../mesajlar.ts';
+import { messages } from '../../messages.ts';
 import classes from './filter.module.css';
 import { MAX_NAME } from './search.ts';
 import { TYPES, typeLabel } from './sort.ts';

@@ -2,7 +2,7 @@ import type { FoundDilekce, DilekceSummary, DilekceType } from '@derkenar/domain
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, answer, api, read } from '../../app/api.ts';
 import { readIfChanged } from '../../app/ifChanged.ts';
-import { messages } from '../../mesajlar.ts';
+import { messages } from '../../messages.ts';
 
 const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const COP_KEY = ['dilekce-cop'] as const;

@@ -1,7 +1,7 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../../app/notify.ts';
-import { messages } from '../../mesajlar.ts';
+import { messages } from '../../messages.ts';
 import { reloadDilekceler, saveFavori, showFavori } from './api.ts';
 
 const FAVORI = ['favori'];

@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { messages } from '../../mesajlar.ts';
+import { messages } from '../../messages.ts';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import classes from './preview.module.css';
 
-const BelgePages = lazy(() => import('../../belge/pages/BelgeSayfalari.tsx'));
+const BelgePages = lazy(() => import('../../belge/pages/BelgePages.tsx'));
 
 export function Preview({ sablon }: { sablon: string | null }) {
   const shown = useDeferredValue(sablon);

@@ -6,25 +6,25 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { notifyFailure } from '../../app/notify.ts';
-import { useYetki } from '../../app/oturum.ts';
-import { transferMessages } from '../../mesajlar/aktarim.ts';
-import { takipMessages } from '../../mesajlar/takip.ts';
-import { messages } from '../../mesajlar.ts';
-import { takipListQuery } from '../../secim/api.ts';
-import { FilterBar } from '../../secim/FilterBar.tsx';
-import { type Filter, keepList, lastList } from '../../secim/filter.ts';
-import { SearchField } from '../../secim/SearchField.tsx';
+import { useYetki } from '../../app/session.ts';
+import { transferMessages } from '../../messages/transfer.ts';
+import { takipMessages } from '../../messages/takip.ts';
+import { messages } from '../../messages.ts';
+import { takipListQuery } from '../../selection/api.ts';
+import { FilterBar } from '../../selection/FilterBar.tsx';
+import { type Filter, keepList, lastList } from '../../selection/filter.ts';
+import { SearchField } from '../../selection/SearchField.tsx';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { SampleBar, SampleOffer } from './Ornekler.tsx';
-import { SelectionBar, useTicking } from './Secim.tsx';
+import { SampleBar, SampleOffer } from './Samples.tsx';
+import { SelectionBar, useTicking } from './Selection.tsx';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
 // Its menu is for few visits.
-const DisaAktar = lazy(() => import('./DisaAktar.tsx'));
+const DisaAktar = lazy(() => import('./ExportTakipler.tsx'));
 
 const t = messages.takipler;
 const SEARCH_DELAY_MS = 300;

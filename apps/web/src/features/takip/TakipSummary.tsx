@@ -1,8 +1,8 @@
 import { formatPara, formatDate, hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
 import { Title } from '@mantine/core';
-import { takipMessages } from '../../mesajlar/takip.ts';
-import { messages } from '../../mesajlar.ts';
-import { AlanValues } from './AlanDegerleri.tsx';
+import { takipMessages } from '../../messages/takip.ts';
+import { messages } from '../../messages.ts';
+import { AlanValues } from './AlanValues.tsx';
 import classes from './summary.module.css';
 import { Taraflar } from './Taraflar.tsx';
 import takipClasses from './takip.module.css';

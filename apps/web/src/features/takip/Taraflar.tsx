@@ -9,8 +9,8 @@ import {
   type Vekil,
 } from '@derkenar/domain';
 import { Title } from '@mantine/core';
-import { takipMessages as t } from '../../mesajlar/takip.ts';
-import { messages } from '../../mesajlar.ts';
+import { takipMessages as t } from '../../messages/takip.ts';
+import { messages } from '../../messages.ts';
 import classes from './summary.module.css';
 import takipClasses from './takip.module.css';
 

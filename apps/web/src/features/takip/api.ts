@@ -1,9 +1,9 @@
 import type { StoredTakip } from '@derkenar/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
-import type { paths } from '../../app/api-tipleri.d.ts';
-import { readTakip, TAKIP_LIST_KEY, takipOptionsQuery } from '../../secim/api.ts';
-import { untick } from '../../secim/secilen.ts';
+import type { paths } from '../../app/api-types.d.ts';
+import { readTakip, TAKIP_LIST_KEY, takipOptionsQuery } from '../../selection/api.ts';
+import { untick } from '../../selection/ticked.ts';
 
 export const takipQuery = (id: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notify, notifyFailure } from '../../app/notify.ts';
 import { type BelgeFailure, downloadBelgeler, type Format } from '../../belge/download.ts';
 import { isComplete } from '../../belge/render.ts';
-import { messages } from '../../mesajlar.ts';
+import { messages } from '../../messages.ts';
 import { type Outcome, renderAll, type Task } from './creation.ts';
 
 export type Step =

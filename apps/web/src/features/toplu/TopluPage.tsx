@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useYetki } from '../../app/oturum.ts';
-import { topluMessages as t } from '../../mesajlar/toplu.ts';
+import { useYetki } from '../../app/session.ts';
+import { topluMessages as t } from '../../messages/toplu.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Jobs } from './Isler.tsx';
-import { NewJob } from './YeniIs.tsx';
+import { Jobs } from './Jobs.tsx';
+import { NewJob } from './NewJob.tsx';
 
 /** Many petitions against many cases in the background. */
 export default function TopluPage() {

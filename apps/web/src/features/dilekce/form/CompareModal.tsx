@@ -1,7 +1,7 @@
 import { DILEKCE_TYPES, type Dilekce } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import BelgePages from '../../../belge/pages/BelgeSayfalari.tsx';
-import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
+import BelgePages from '../../../belge/pages/BelgePages.tsx';
+import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import modal from '../../../ui/modal.module.css';
 import classes from './compare.module.css';

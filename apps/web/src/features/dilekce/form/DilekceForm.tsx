@@ -3,10 +3,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession, useYetki } from '../../../app/oturum.ts';
+import { useSession, useYetki } from '../../../app/session.ts';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
-import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useLeaving } from '../../../ui/useLeaving.ts';
@@ -19,11 +19,11 @@ import { LeaveModal } from './LeaveModal.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Sablon } from './Sablon.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { DraftNotice } from './TaslakNotice.tsx';
-import { type Draft, draftKey } from './taslak.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { type Draft, draftKey } from './draft.ts';
 import { useDilekce } from './useDilekce.ts';
 import { useSaving } from './useSaving.ts';
-import { useDraft } from './useTaslak.ts';
+import { useDraft } from './useDraft.ts';
 
 interface Props {
   readonly stored: Stored | null;

@@ -2,15 +2,15 @@ import type { DilekceSummary } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useSession, useYetki } from '../../../app/oturum.ts';
-import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
+import { useSession, useYetki } from '../../../app/session.ts';
+import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { readAlanlar, readStored, type Stored } from './api.ts';
 import { contentOf, EMPTY, isReadOnly, isSame, titleOf } from './content.ts';
 import { DilekceForm } from './DilekceForm.tsx';
 import classes from './form.module.css';
-import { readDraft, type Draft, draftKey } from './taslak.ts';
+import { readDraft, type Draft, draftKey } from './draft.ts';
 
 interface Props {
   /** null: a new petition. */

@@ -1,17 +1,17 @@
 import type { DilekceVersionSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useYetki } from '../../../app/oturum.ts';
-import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
+import { useYetki } from '../../../app/session.ts';
+import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatTime } from '../../../ui/date.ts';
 import { Tip } from '../../../ui/Tip.tsx';
 import type { Stored } from './api.ts';
 import classes from './form.module.css';
-import { VersionsModal } from './SurumlerModal.tsx';
+import { VersionsModal } from './VersionsModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { Saving } from './useSaving.ts';
-import type { DraftKeeper } from './useTaslak.ts';
+import type { DraftKeeper } from './useDraft.ts';
 
 interface Props {
   readonly doc: DilekceDoc;

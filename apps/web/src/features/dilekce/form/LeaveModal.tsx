@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
-import { messages } from '../../../mesajlar.ts';
+import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
+import { messages } from '../../../messages.ts';
 import modal from '../../../ui/modal.module.css';
 import type { Leaving } from '../../../ui/useLeaving.ts';
 import classes from './leave.module.css';
 import type { Saving } from './useSaving.ts';
-import type { DraftKeeper } from './useTaslak.ts';
+import type { DraftKeeper } from './useDraft.ts';
 
 const t = dilekceFormMessages.leave;
 

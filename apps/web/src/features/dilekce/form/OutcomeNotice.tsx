@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { messages } from '../../../mesajlar.ts';
+import { messages } from '../../../messages.ts';
 import classes from './form.module.css';
 import type { Saving } from './useSaving.ts';
 

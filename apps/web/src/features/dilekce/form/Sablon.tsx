@@ -2,8 +2,8 @@ import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
-import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
-import { messages } from '../../../mesajlar.ts';
+import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
+import { messages } from '../../../messages.ts';
 import classes from './form.module.css';
 
 const t = dilekceFormMessages.editor;

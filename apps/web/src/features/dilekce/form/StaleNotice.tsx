@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useYetki } from '../../../app/oturum.ts';
-import { dilekceFormMessages } from '../../../mesajlar/dilekceForm.ts';
+import { useYetki } from '../../../app/session.ts';
+import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';

@@ -1,6 +1,6 @@
 import { findPlaceholders, readHtml } from '@derkenar/belge';
 import { alanIds, type Dilekce, type DilekceSummary, type DilekceType } from '@derkenar/domain';
-import { dilekceFormMessages as t } from '../../../mesajlar/dilekceForm.ts';
+import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 
 export const MAX_NAME = 300;
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import type { Stored } from './api.ts';
 import { type Content, contentOf, EMPTY, isSame } from './content.ts';
-import type { Draft } from './taslak.ts';
+import type { Draft } from './draft.ts';
 
 /** The document that the editor was made for; another `n` is another document. */
 export interface Loaded {

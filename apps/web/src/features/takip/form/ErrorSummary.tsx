@@ -1,6 +1,6 @@
 import { Alert, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import classes from './form.module.css';
 import { fieldLabel } from './labels.ts';
 import type { FieldErrors, TakipValues } from './values.ts';

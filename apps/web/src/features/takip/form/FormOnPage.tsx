@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notify, preloadNotices } from '../../../app/notify.ts';
-import { useYetki } from '../../../app/oturum.ts';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
-import { messages } from '../../../mesajlar.ts';
+import { useYetki } from '../../../app/session.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { messages } from '../../../messages.ts';
 import { acceptTakip } from '../api.ts';
 import { TakipForm } from './TakipForm.tsx';
 

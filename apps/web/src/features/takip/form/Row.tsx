@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { Dispatch, ReactNode } from 'react';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
 import type { FormAction } from './state.ts';

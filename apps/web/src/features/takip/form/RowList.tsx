@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import takipClasses from '../takip.module.css';
 import { vekilName } from './diff.ts';

@@ -2,7 +2,7 @@ import type { StoredTakip } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { changes } from './diff.ts';
 import classes from './form.module.css';

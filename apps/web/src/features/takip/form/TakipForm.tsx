@@ -1,11 +1,11 @@
 import { hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { FileFields, DateFields, AmountFields } from './DosyaFields.tsx';
+import { FileFields, DateFields, AmountFields } from './FileFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
-import { AddressFields } from './AdresFields.tsx';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { AddressFields } from './AddressFields.tsx';
 import classes from './form.module.css';
 import { TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';

@@ -1,6 +1,6 @@
 import { dateError } from '@derkenar/domain';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
-import { isAmbiguous, parseAmount } from './tutar.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { isAmbiguous, parseAmount } from './amount.ts';
 import { type FieldErrors, DATES, type TakipValues, AMOUNTS, SIDES } from './values.ts';
 
 export function amountError(text: string): string | null {

@@ -1,5 +1,5 @@
 import { tarafAdi } from '@derkenar/domain';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import {
   type AddressValues,
   type ListName,

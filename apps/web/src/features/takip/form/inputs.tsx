@@ -2,15 +2,15 @@ import type { Person } from '@derkenar/domain';
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { filterOptions } from '../../../ui/filterOptions.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { tcknMessage } from '../../../ui/TcknInput.tsx';
-import { TcknLookup } from '../../../uyap/TcknSorgu.tsx';
+import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
 import classes from './form.module.css';
-import { normaliseAmount } from './tutar.ts';
+import { normaliseAmount } from './amount.ts';
 
 interface FieldProps {
   /** The field's path, by which its message finds it. */

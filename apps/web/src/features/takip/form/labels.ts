@@ -1,4 +1,4 @@
-import { takipFormMessages as t } from '../../../mesajlar/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { rowName } from './diff.ts';
 import type { ListName, TakipValues } from './values.ts';
 

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
+import type { PortalSession } from '@derkenar/uyap';
+import { type Line, type LineTimings, openLine } from './line.ts';
+import { createConsent, type ConsentTimings } from './consent.ts';
+import type { Ending } from './text.ts';
+import { keepPortalOpen } from './portalSignIn.ts';
+import { createLookup, type LookupTimings } from './lookup.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Timings extends LineTimings, ConsentTimings, LookupTimings {
+  /** Before a lost connection is tried again: from, to. */
+  readonly firstWaitMs: number;
+  readonly maxWaitMs: number;
+  /** A connection that held so long was a good one: the next wait is short again. */
+  readonly stableMs: number;
+}
+
+const TIMINGS: Timings = {
+  connectMs: 10_000,
+  heartbeatMs: 20_000,
+  consentMs: 15_000,
+  questionMs: 60_000,
+  intervalMs: 1000,
+  lookupMs: 18_000,
+  firstWaitMs: 500,
+  maxWaitMs: 30_000,
+  stableMs: 10_000,
+};
+
+export interface AgentOptions {
+  readonly terminal: Terminal;
+  readonly sunucu: URL;
+  /** What the lawyer read on the page. */
+  readonly kod: string;
+  /** null: nothing can be looked up. */
+  readonly portal: PortalSession | null;
+  readonly surum: string;
+  readonly signal: AbortSignal;
+  readonly timings?: Partial<Timings>;
+}
+
+/** Runs until it is stopped or the server will have no more of it. The tokens are in its memory only. */
+export async function runAgent(options: AgentOptions): Promise<Ending> {
+  const { terminal, portal, sunucu, surum } = options;
+  const timings = { ...TIMINGS, ...options.timings };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const consent = createConsent(terminal, timings);
+  const answerLookup = createLookup({ portal, terminal, consent, timings });
+  let belirtec = options.kod;
+  let owner: string | null = null;
+  let line: Line | null = null;
+  let portalClosed = (): void => undefined;
+
+  const durum = (): AgentMessage => ({ tur: 'durum', portal: portal?.durum() ?? 'kapali' });
+
+  function welcomed(mesaj: Extract<ServerMessage, { tur: 'hosgeldin' }>): void {
+    const isFirst = owner === null;
+    const newOwner = `${mesaj.kullanici} (${mesaj.buro})`;
+    if (newOwner !== owner) consent.forget();
+    belirtec = mesaj.belirtec;
+    owner = newOwner;
+    terminal.write(isFirst ? `Derkenar’a bağlanıldı: ${owner}` : 'Derkenar’a yeniden bağlanıldı.');
+    line?.send(durum());
+    if (!isFirst || portal === null) return;
+    void keepPortalOpen({
+      portal,
+      terminal,
+      signal,
+      onOpened: () => line?.send(durum()),
+      closed: () =>
+        new Promise((resolve) => {
+          portalClosed = resolve;
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        }),
+    });
+  }
+
+  async function lookUp(
+    mesaj: Extract<ServerMessage, { tur: 'kisi-sorgula' }>,
+    on: Line,
+    lineLost: AbortSignal,
+  ) {
+    const before = portal?.durum();
+    const reply = await answerLookup(mesaj, owner ?? '', AbortSignal.any([signal, lineLost]));
+    // An answer belongs to the connection that asked for it.
+    if (!lineLost.aborted) on.send(reply);
+    if (before === 'kapali' || portal?.durum() !== 'kapali') return;
+    line?.send(durum());
+    portalClosed();
+  }
+
+  /** One connection, to its end; null: it was lost. */
+  function connect(): Promise<Ending | null> {
+    return new Promise((resolve) => {
+      const lost = new AbortController();
+      let ending: Ending | null = null;
+      let greeted = false;
+      const finish = (neden: Ending | null) => {
+        ending ??= neden;
+        opened.close();
+      };
+      const firstWord = setTimeout(() => finish(null), 2 * timings.connectMs);
+      const onStop = () => finish('durduruldu');
+      const opened = openLine(sunucu, timings, {
+        onOpened: () =>
+          opened.send({
+            tur: 'merhaba',
+            protokol: AGENT_PROTOCOL,
+            surum,
+            belirtec,
+            simulator: portal?.simulator ?? false,
+          }),
+        onMessage(mesaj) {
+          if (ending !== null) return;
+          if (mesaj.tur === 'kapat') return finish(mesaj.neden === 'sunucu-kapaniyor' ? null : mesaj.neden);
+          // The server greets once, before anything else.
+          if ((mesaj.tur === 'hosgeldin') === greeted) return finish('bozuk-mesaj');
+          if (mesaj.tur === 'kisi-sorgula') return void lookUp(mesaj, opened, lost.signal);
+          if (mesaj.protokol !== AGENT_PROTOCOL) return finish('protokol');
+          clearTimeout(firstWord);
+          greeted = true;
+          line = opened;
+          welcomed(mesaj);
+        },
+        onMalformed: () => finish('bozuk-mesaj'),
+        onClosed() {
+          clearTimeout(firstWord);
+          signal.removeEventListener('abort', onStop);
+          lost.abort();
+          line = null;
+          resolve(ending);
+        },
+      });
+      signal.addEventListener('abort', onStop, { once: true });
+    });
+  }
+
+  try {
+    for (let attempt = 0; ; attempt++) {
+      if (signal.aborted) return 'durduruldu';
+      const startedAt = performance.now();
+      const ending = await connect();
+      if (ending !== null) return ending;
+      if (owner === null) return signal.aborted ? 'durduruldu' : 'ulasilamadi';
+      if (performance.now() - startedAt >= timings.stableMs) attempt = 0;
+      if (attempt === 0) terminal.write('Derkenar ile bağlantı koptu, yeniden deneniyor…');
+      const delayMs = Math.min(timings.maxWaitMs, timings.firstWaitMs * 2 ** attempt);
+      // Agents that lost the same server do not come back in one moment.
+      await wait(delayMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    stop.abort();
+    consent.forget();
+    portal?.close();
+  }
+}

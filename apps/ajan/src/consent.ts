@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isYes } from './text.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ConsentTimings {
+  /** How long a lookup waits for the lawyer; shorter than the server waits for the lookup. */
+  readonly consentMs: number;
+  /** How long the question stands; a late yes counts for the lookups after it. */
+  readonly questionMs: number;
+}
+
+export interface Consent {
+  /** Has the lawyer allowed lookups in this session? Asks if not. */
+  ask(question: string, signal: AbortSignal): Promise<boolean>;
+  /** The session ended: the next one is asked for anew. */
+  forget(): void;
+}
+
+export function createConsent(terminal: Terminal, { consentMs, questionMs }: ConsentTimings): Consent {
+  let granted = false;
+  let question: { readonly answer: Promise<boolean>; readonly giveUp: AbortController } | null = null;
+
+  function askLawyer(metin: string) {
+    const giveUp = new AbortController();
+    const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(questionMs)]);
+    const answer = terminal.ask(metin, { fresh: true, signal }).then((reply) => {
+      if (question?.giveUp === giveUp) question = null;
+      granted = isYes(reply) && !giveUp.signal.aborted;
+      return granted;
+    });
+    return { cevap: answer, vazgec: giveUp };
+  }
+
+  return {
+    async ask(metin, signal) {
+      if (granted) return true;
+      question ??= askLawyer(metin);
+      const { answer } = question;
+      const stop = new AbortController();
+      const timeUp = wait(consentMs, null, { signal: AbortSignal.any([signal, stop.signal]) }).catch(() => null);
+      const allowed = await Promise.race([answer, timeUp]);
+      stop.abort();
+      if (allowed === null)
+        void answer.then((late) => late && terminal.write('İzin verildi. Sorguyu sayfadan yineleyin.'));
+      return allowed === true;
+    },
+    forget() {
+      granted = false;
+      question?.giveUp.abort();
+      question = null;
+    },
+  };
+}

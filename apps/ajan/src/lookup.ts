@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type AgentMessage,
+  personSchema,
+  maskedTckn,
+  type ServerMessage,
+  isValidTckn,
+  type CourtErrorCode,
+} from '@derkenar/domain';
+import { type PortalSession, CourtError } from '@derkenar/uyap';
+import type { Consent } from './consent.ts';
+import { RESULTS } from './text.ts';
+import type { Terminal } from './terminal.ts';
+
+type LookupRequest = Extract<ServerMessage, { tur: 'kisi-sorgula' }>;
+
+export interface LookupTimings {
+  /** Between the end of a call and the next one. */
+  readonly intervalMs: number;
+  /** From the question to the answer; the server waits a little longer. */
+  readonly lookupMs: number;
+}
+
+interface Dependencies {
+  readonly portal: PortalSession | null;
+  readonly terminal: Terminal;
+  readonly consent: Consent;
+  readonly timings: LookupTimings;
+}
+
+/** Answers a lookup; the server holds to the same limits, this end does not rely on it. */
+export function createLookup({ portal, terminal, consent, timings }: Dependencies) {
+  let busy = false;
+  let lastCall = Number.NEGATIVE_INFINITY;
+
+  async function ask({ tcKimlikNo, amac }: LookupRequest, owner: string, signal: AbortSignal) {
+    if (!isValidTckn(tcKimlikNo)) throw new CourtError('GECERSIZ_NO');
+    if (portal === null || portal.durum() === 'kapali') throw new CourtError('BAGLI_DEGIL');
+    if (busy) throw new CourtError('ES_ZAMANLI');
+    busy = true;
+    try {
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(timings.lookupMs)]);
+      const ne = `${maskedTckn(tcKimlikNo)}, amaç: ${amac}`;
+      const question = `${owner} adına UYAP’ta kişi sorgulanacak (${ne}), izin veriyor musunuz? (E/H)`;
+      if (!(await consent.ask(question, timeout))) throw new CourtError('REDDEDILDI');
+      const kalan = lastCall + timings.intervalMs - performance.now();
+      // A timer may be early by a part of a millisecond.
+      if (kalan > 0) await wait(Math.ceil(kalan) + 1, undefined, { signal: timeout });
+      terminal.write(`Sorgulanıyor: ${ne}`);
+      try {
+        return personSchema.parse(await portal.lookUpPerson(tcKimlikNo, { signal: timeout }));
+      } finally {
+        lastCall = performance.now();
+      }
+    } finally {
+      busy = false;
+    }
+  }
+
+  return async (lookup: LookupRequest, owner: string, signal: AbortSignal): Promise<AgentMessage> => {
+    const { istekNo } = lookup;
+    try {
+      const kisi = await ask(lookup, owner, signal);
+      terminal.write('Sonuç gönderildi.');
+      return { tur: 'kisi', istekNo, kisi };
+    } catch (error) {
+      const kod = kodOf(error);
+      terminal.write(`Sorgu yanıtsız: ${RESULTS[kod]}.`);
+      return { tur: 'hata', istekNo, kod };
+    }
+  };
+}
+
+function kodOf(error: unknown): CourtErrorCode {
+  if (error instanceof CourtError) return error.kod;
+  return error instanceof Error && error.name === 'AbortError' ? 'ZAMAN_ASIMI' : 'ENTEGRASYON';
+}

@@ -1,0 +1,65 @@
+import { SignInError, type PortalSession, type Sertifika } from '@derkenar/uyap';
+import { SIGN_IN_FAILURES, withoutNumbers } from './text.ts';
+import type { Terminal } from './terminal.ts';
+
+interface Dependencies {
+  readonly portal: PortalSession;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+  /** The session was opened. */
+  readonly onOpened: () => void;
+  /** Settles when the session has ended. */
+  readonly closed: () => Promise<void>;
+}
+
+/** Opens the portal's session, and again whenever it has ended and the lawyer wants it. */
+export async function keepPortalOpen({
+  portal,
+  terminal,
+  signal,
+  onOpened,
+  closed,
+}: Dependencies): Promise<void> {
+  for (;;) {
+    if (await open(portal, terminal, signal)) {
+      terminal.write('Portal oturumu açık. Sorgular Derkenar sayfasından yapılır. Durdurmak için Ctrl+C.');
+      onOpened();
+      await closed();
+      if (!signal.aborted) terminal.write('Portal oturumu kapandı.');
+    }
+    if (signal.aborted) return;
+    const answer = await terminal.ask('Portal oturumunu açmak için Enter’a basın.', { fresh: true, signal });
+    if (answer === null) return;
+  }
+}
+
+async function open(portal: PortalSession, terminal: Terminal, signal: AbortSignal): Promise<boolean> {
+  try {
+    await portal.open({
+      signal,
+      chooseCertificate: (certificates) => choose(certificates, terminal, signal),
+      askPin: () =>
+        terminal.ask('E-imza PIN’i (görünmez; vazgeçmek için boş bırakın):', {
+          hidden: true,
+          fresh: true,
+          signal,
+        }),
+    });
+    return true;
+  } catch (error) {
+    const neden = error instanceof SignInError ? error.neden : 'portal-ulasilamadi';
+    if (!signal.aborted) terminal.write(SIGN_IN_FAILURES[neden]);
+    return false;
+  }
+}
+
+async function choose(
+  certificates: readonly Sertifika[],
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<Sertifika | null> {
+  for (const [i, { owner, validUntil: sonGun }] of certificates.entries())
+    terminal.write(`  ${i + 1}) ${withoutNumbers(owner)} (son gün: ${sonGun})`);
+  const answer = await terminal.ask('Hangi sertifika? (numarası)', { fresh: true, signal });
+  return certificates[Number(answer) - 1] ?? null;
+}

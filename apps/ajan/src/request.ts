@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { renamedVariable } from '@derkenar/domain';
+import { ConfigError, agentConfigFile, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
+import { StartError } from './error.ts';
+
+/** What the user asked for; null: to be asked, or switched off. */
+export interface AgentRequest {
+  readonly sunucu: URL | null;
+  readonly portal: URL | null;
+  /** What the live portal has a lawyer sign; only from the settings file. */
+  readonly signatureText: string | undefined;
+}
+
+export const HELP = `Kullanım:
+  npm run agent -- [--sunucu <adres>] [--portal <adres>]
+
+Derkenar’ın “UYAP'dan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
+buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
+
+Seçenekler:
+  --sunucu <adres>   Derkenar sunucusu: https://… (bu bilgisayardaysa http://127.0.0.1:3000)
+  --portal <adres>   Avukat portalı ya da simülatör; verilmezse sorgu yapılmaz (DERKENAR_AGENT_PORTAL ile de verilir)
+  -h, --yardim       Bu metni gösterir
+
+Eşleştirme kodu ve PIN program çalışırken sorulur; komut satırında ya da ortam değişkeninde verilmez.
+`;
+
+const SERVER_FORMAT = 'https://dilekce.ornekburo.av.tr (bu bilgisayardaysa http://127.0.0.1:3000)';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** null = show the help. Throws BaslatmaHatasi. */
+export function parseRequest(argv: readonly string[], env: Env): AgentRequest | null {
+  const given = scan(argv);
+  if (given === null) return null;
+  const renamed = renamedVariable(env);
+  if (renamed !== null) throw new StartError(renamed);
+  const config = readConfig(env);
+  const sunucu = given.sunucu ?? config.sunucu;
+  const portal = given.portal ?? (env['DERKENAR_AGENT_PORTAL'] || config.portal);
+  return {
+    sunucu: sunucu === undefined ? null : parseServer(sunucu),
+    portal: portal === undefined ? null : parsePortal(portal),
+    signatureText: config.imzaMetni,
+  };
+}
+
+/** Throws BaslatmaHatasi. */
+export function parseServer(text: string): URL {
+  const typed = text.trim();
+  const bare = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : null;
+  const full =
+    typed.includes('://') || bare === null ? typed : `${isLoopback(bare) ? 'http' : 'https'}://${typed}`;
+  const url = parseAddress(full);
+  if (url === null) throw new StartError(`Sunucu adresi şu biçimde olmalıdır: ${SERVER_FORMAT}`);
+  return url;
+}
+
+function parsePortal(text: string): URL {
+  const url = parseAddress(text.trim());
+  if (url === null)
+    throw new StartError('Portal adresi https:// ile başlamalıdır (simülatör: http://127.0.0.1:8975).');
+  return url;
+}
+
+function readConfig(env: Env) {
+  try {
+    return readAgentConfig(agentConfigFile(env));
+  } catch (error) {
+    throw error instanceof ConfigError ? new StartError(error.message) : error;
+  }
+}
+
+function scan(argv: readonly string[]): { sunucu?: string; portal?: string } | null {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: {
+      sunucu: { type: 'string' },
+      portal: { type: 'string' },
+      yardim: { type: 'boolean', short: 'h' },
+      help: { type: 'boolean' },
+    },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given: { sunucu?: string; portal?: string } = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option')
+      throw new StartError('Yalnız --sunucu ve --portal verilir; kod sorulur.');
+    if (token.name === 'yardim' || token.name === 'help') return null;
+    // What was typed is not repeated: it may be a code or a PIN.
+    if (token.name !== 'sunucu' && token.name !== 'portal')
+      throw new StartError('Bilinmeyen seçenek. Yardım: npm run agent -- --yardim');
+    if (!token.value) throw new StartError(`${token.rawName} bir adres ister.`);
+    given[token.name] = token.value;
+  }
+  return given;
+}

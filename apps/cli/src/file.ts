@@ -1,0 +1,60 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { InputError, neden } from './error.ts';
+
+const MAX_FOLDER = 1000;
+
+/** Text of a UTF-8 file without its byte order mark. Throws GirdiHatasi that names the file. */
+export async function readText(path: string, maxBytes: number): Promise<string> {
+  const bytes = await named(path, async () => {
+    const { size } = await stat(path);
+    if (size > maxBytes)
+      throw new InputError(
+        `${path}: dosya çok büyük (${kilobytes(size)}); en çok ${kilobytes(maxBytes)} olabilir.`,
+      );
+    return readFile(path);
+  });
+  // A pipe or a growing file has no size beforehand.
+  if (bytes.length > maxBytes)
+    throw new InputError(`${path}: dosya çok büyük; en çok ${kilobytes(maxBytes)} olabilir.`);
+  const text = decode(bytes);
+  if (text === null)
+    throw new InputError(
+      `${path}: UTF-8 metin dosyası değil. Dosyayı UTF-8 olarak kaydedip yeniden deneyin.`,
+    );
+  if (text.trim() === '') throw new InputError(`${path}: dosya boş.`);
+  return text;
+}
+
+function decode(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The path itself, or the files of the folder with that extension, sorted by name. */
+export async function listFiles(path: string, extension: string): Promise<readonly string[]> {
+  const names = await named(path, async () => ((await stat(path)).isDirectory() ? readdir(path) : null));
+  if (names === null) return [path];
+  const found = names.filter((name) => name.endsWith(extension) && !name.startsWith('.')).toSorted();
+  if (found.length === 0) throw new InputError(`${path}: klasörde ${extension} dosyası yok.`);
+  if (found.length > MAX_FOLDER)
+    throw new InputError(`${path}: klasörde ${found.length} dosya var; en çok ${MAX_FOLDER} olabilir.`);
+  return found.map((name) => join(path, name));
+}
+
+export const stem = (path: string): string => basename(path).replace(/\.[^.]*$/u, '');
+
+async function named<T>(path: string, look: () => Promise<T>): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${path}: ${neden(error)}.`);
+  }
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

@@ -1,0 +1,211 @@
+import { resolve } from 'node:path';
+import { type Belge, findPlaceholders, MAX_HTML_BYTES, type Message, readHtml } from '@derkenar/belge';
+import {
+  AppError,
+  alanByKod,
+  borcluBasina,
+  type FieldValues,
+  manualValues,
+  nearestKod,
+  type Takip,
+  takipValues,
+  takipSchema,
+  tarafAdi,
+} from '@derkenar/domain';
+import { listFiles, readText, stem } from './file.ts';
+import { InputError, neden } from './error.ts';
+import { parseJson } from './json.ts';
+
+const MAX_TAKIP = 128 * 1024 * 1024;
+const MAX_VALUES = 1024 * 1024;
+const MAX_TAKIPLER = 100_000;
+
+/** A petition file, parsed. */
+export interface Dilekce {
+  readonly path: string;
+  readonly ad: string;
+  readonly sablon: Belge;
+  /** kod → number of the paragraph where it stands first. */
+  readonly places: ReadonlyMap<string, number>;
+  /** What is wrong in the template, one Turkish line each, beginning with the place. */
+  readonly uyarilar: readonly string[];
+  /** Those of them that `--kati` refuses. */
+  readonly unknownKodlar: readonly string[];
+}
+
+/** A case, or the values filled in by hand. */
+export interface FillSource {
+  /** For messages: '2025/123 (takipler.json: takipler[3])'. */
+  readonly label: string;
+  readonly values: FieldValues;
+  readonly esasNo: string | null;
+  readonly borclu: string | null;
+}
+
+/** What could be read; a bad one is reported and the others are kept. */
+export async function readDilekceler(
+  paths: readonly string[],
+  report: (error: string) => void,
+): Promise<readonly Dilekce[]> {
+  const read: Dilekce[] = [];
+  const seen = new Set<string>();
+  for (const path of paths)
+    await kept(report, async () => {
+      for (const file of await listFiles(path, '.html'))
+        await kept(report, async () => {
+          if (seen.has(resolve(file))) return;
+          seen.add(resolve(file));
+          read.push(dilekce(file, await readText(file, MAX_HTML_BYTES)));
+        });
+    });
+  return read;
+}
+
+function dilekce(path: string, html: string): Dilekce {
+  const { value, messages } = parsed(path, html);
+  const found = findPlaceholders(value);
+  const places = new Map<string, number>();
+  for (const { kod, paragraph } of found) if (!places.has(kod)) places.set(kod, paragraph);
+  if (found.length === 0 && !hasContent(value)) throw new InputError(`${path}: dilekçede metin yok.`);
+  const unknownKodlar = [...places]
+    .filter(([kod]) => !alanByKod(kod))
+    .map(([kod, paragraph]) => `${path}, ${paragraph}. paragraf: ${unknownKod(kod)}`);
+  return {
+    path,
+    ad: isim(html) ?? stem(path),
+    sablon: value,
+    places,
+    uyarilar: messages.map((message) => `${placeOf(path, html, message)}: ${message.text}`),
+    unknownKodlar,
+  };
+}
+
+function parsed(path: string, html: string) {
+  try {
+    return readHtml(html);
+  } catch (error) {
+    throw new InputError(`${path}: ${neden(error)}`, { cause: error });
+  }
+}
+
+const hasContent = ({ blocks }: Belge): boolean =>
+  blocks.some((b) => (b.type === 'paragraph' ? b.inlines.length > 0 : b.type !== 'pageBreak'));
+
+const isim = (html: string): string | null =>
+  /<!--\s*isim:([^\n]*?)-->/u.exec(html.slice(0, 4096))?.[1]?.trim() || null;
+
+function unknownKod(kod: string): string {
+  const nearest = nearestKod(kod);
+  return `{{${kod}}} diye bir alan yok${nearest ? `; {{${nearest}}} mi demek istediniz?` : '.'}`;
+}
+
+function placeOf(path: string, html: string, { offset }: Message): string {
+  if (offset === undefined) return path;
+  const lines = html.slice(0, offset).split('\n');
+  return `${path}, satır ${lines.length}, sütun ${(lines.at(-1) ?? '').length + 1}`;
+}
+
+/** Case files: one case, an array of cases, or `{takipler: […]}`. */
+export async function readTakipler(
+  paths: readonly string[],
+  options: { readonly bugun: string; readonly borcluAyri: boolean },
+  report: (error: string) => void,
+): Promise<readonly FillSource[]> {
+  const fillSources: FillSource[] = [];
+  for (const path of paths)
+    await kept(report, async () => {
+      for (const file of await listFiles(path, '.json'))
+        await kept(report, async () => {
+          for (const { place, raw } of toRawTakipler(file, parseJson(await readText(file, MAX_TAKIP), file)))
+            await kept(report, () => void fillSources.push(...fillSourcesOf(file, place, raw, options)));
+        });
+    });
+  return fillSources;
+}
+
+interface RawTakip {
+  /** 'takipler[3]', '[3]' or '' for a single case. */
+  readonly place: string;
+  readonly raw: unknown;
+}
+
+function toRawTakipler(path: string, json: unknown): readonly RawTakip[] {
+  if (typeof json !== 'object' || json === null)
+    throw new InputError(`${path}: takip, takip dizisi ya da {"takipler": […]} olmalı.`);
+  const inner = 'takipler' in json ? json.takipler : json;
+  const prefix = 'takipler' in json ? 'takipler' : '';
+  if (!Array.isArray(inner)) {
+    if (prefix !== '') throw new InputError(`${path}: takipler: dizi olmalı.`);
+    return [{ place: '', raw: inner }];
+  }
+  if (inner.length === 0) throw new InputError(`${path}: dosyada takip yok.`);
+  if (inner.length > MAX_TAKIPLER)
+    throw new InputError(`${path}: dosyada ${inner.length} takip var; en çok ${MAX_TAKIPLER} olabilir.`);
+  return inner.map((raw: unknown, n) => ({ place: `${prefix}[${n}]`, ham: raw }));
+}
+
+function fillSourcesOf(
+  path: string,
+  place: string,
+  raw: unknown,
+  { bugun, borcluAyri }: { readonly bugun: string; readonly borcluAyri: boolean },
+): readonly FillSource[] {
+  const checked = takipSchema.safeParse(raw);
+  if (!checked.success) {
+    const places = checked.error.issues.slice(0, 5).map(({ path, message }) => {
+      const member = pathText(place, path);
+      return member === '' ? message : `${member}: ${message}`;
+    });
+    const more = checked.error.issues.length - places.length;
+    throw new InputError(`${path}: ${places.join(' ')}${more > 0 ? ` (${more} hata daha)` : ''}`);
+  }
+  const takip = checked.data;
+  const fillSource = (one: Takip, borclu: string | null): FillSource => ({
+    label: `${one.dosyaEsasNo ?? one.id} (${path}${place === '' ? '' : `: ${place}`})`,
+    values: takipValues(one, bugun),
+    esasNo: one.dosyaEsasNo,
+    borclu,
+  });
+  if (!borcluAyri) return [fillSource(takip, null)];
+  return borcluBasina(takip).map((one) => fillSource(one, one.borclular[0] ? tarafAdi(one.borclular[0]) : null));
+}
+
+/** 'takipler[3].tutarlar.takipToplami' */
+function pathText(start: string, path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+    start,
+  );
+}
+
+/** Values filled in by hand. Today's date stands where the file does not give it, as in the form. */
+export async function readValues(path: string, bugun: string, warn: (text: string) => void): Promise<FillSource> {
+  const json = parseJson(await readText(path, MAX_VALUES), path);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new InputError(`${path}: {"kod": "değer", …} biçiminde olmalı.`);
+  const given: Record<string, unknown> = { ...json };
+  // The older names of the date codes all end so (decision 19).
+  for (const key of Object.keys(given).slice(0, 1000))
+    if (!alanByKod(key) && !key.endsWith('_tarihi')) warn(`${path}: ${unknownKod(key.slice(0, 100))}`);
+  const dated = 'bugununTarihi' in given || 'bugunun_tarihi' in given;
+  try {
+    const values = manualValues(dated ? given : { ...given, bugununTarihi: bugun });
+    return { label: path, values, esasNo: null, borclu: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = Object.entries(error.errors ?? {}).map(([kod, message]) => `${kod}: ${message}`);
+    throw new InputError(`${path}: ${fields.length > 0 ? fields.join(' ') : error.message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function kept(report: (error: string) => void, action: () => void | Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    report(error.message);
+  }
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './error.ts';
+
+type OptionTable = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
+
+export interface ScannedArgs<Ad extends string> {
+  readonly positionals: readonly string[];
+  readonly has: (name: Ad) => boolean;
+  /** All values that were given for it. */
+  readonly all: (name: Ad) => readonly string[];
+  /** Throws KullanimHatasi where there are several. */
+  readonly one: (name: Ad) => string | undefined;
+}
+
+/**
+ * By tokens, not by parseArgs' own strictness: its messages are English. `belongs`: is a word after an option's
+ * value another one? `--takip a/*.json`: the shell writes several files after one option.
+ */
+export function scan<O extends OptionTable>(
+  argv: readonly string[],
+  options: O,
+  belongs: (name: string, value: string) => boolean = () => false,
+): ScannedArgs<keyof O & string> {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const positionals: string[] = [];
+  const values = new Map<string, string[]>();
+  const flags = new Set<string>();
+  const add = (name: string, value: string) => values.set(name, [...(values.get(name) ?? []), value]);
+  let last = '';
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') last = '';
+    else if (token.kind === 'positional') {
+      if (belongs(last, token.value)) add(last, token.value);
+      else positionals.push(token.value);
+    } else {
+      const { name, rawName } = token;
+      if (!Object.hasOwn(options, name)) throw new UsageError(`${rawName} diye bir seçenek yok.`);
+      last = name;
+      if (options[name]?.type === 'string') add(name, valueOf(token));
+      else if (token.value !== undefined) throw new UsageError(`${rawName} değer almaz.`);
+      else flags.add(name);
+    }
+  }
+  const all = (name: string): readonly string[] => values.get(name) ?? [];
+  return {
+    positionals,
+    has: (name) => flags.has(name),
+    all,
+    one(name) {
+      const given = all(name);
+      if (given.length > 1) throw new UsageError(`--${name} bir kez verilir.`);
+      return given[0];
+    },
+  };
+}
+
+function valueOf(token: { rawName: string; value: string | undefined; inlineValue: boolean | undefined }) {
+  const { rawName, value, inlineValue } = token;
+  if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue))
+    throw new UsageError(`${rawName} bir değer ister.`);
+  return value;
+}

@@ -1,0 +1,97 @@
+// Every standard petition with every sample case in every format, as the command makes them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Belge, type Block, fill, readHtml, writeHtml } from '@derkenar/belge';
+import { type Format, formats } from '@derkenar/belge/write';
+import { ALANLAR, fillInput, takipValues, takipSchema } from '@derkenar/domain';
+import { expect, test } from 'vitest';
+import { ask } from '../../../packages/belge/test/pdf/ask.ts';
+import { readUdf } from '../../../packages/belge/test/readUdf.ts';
+import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { ornekTakipler, repo } from './runCommand.ts';
+
+const folder = join(repo, 'veri', 'standart-dilekceler');
+const petitions = readdirSync(folder).filter((name) => name.endsWith('.html'));
+const takipler = (await ornekTakipler()).map((takip) => takipSchema.parse(takip));
+const inputs = takipler.map((takip) => fillInput(takipValues(takip, '2026-11-20')));
+const options = { title: 'Standart', date: new Date('2026-11-20T09:00:00Z') };
+
+/** Of 240 PDFs every thirteenth is read back, so that each petition and each case has its turn. */
+const PDF_SAMPLE = 13;
+
+test('there are 20 standard petitions and 12 sample cases', () => {
+  expect([petitions.length, takipler.length]).toEqual([20, 12]);
+});
+
+test.each(petitions)('%s is read without a message and uses known fields only', (name) => {
+  const { messages, value } = readHtml(readFileSync(join(folder, name), 'utf8'));
+  expect(messages).toEqual([]);
+  expect(fill(value, inputs[0] as (typeof inputs)[0]).unknown).toEqual([]);
+});
+
+test.each(petitions.map((name, n) => [name, n] as const))(
+  '%s comes out in every format for every case',
+  async (name, n) => {
+    const { value: sablon } = readHtml(readFileSync(join(folder, name), 'utf8'));
+    for (const [c, input] of inputs.entries()) {
+      const { value, unknown } = fill(sablon, input);
+      expect(unknown).toEqual([]);
+      expectClean(belgeText(value));
+      expect(writeHtml(readHtml(writeHtml(value)).value)).toBe(writeHtml(value));
+      const files = await write(value);
+      expectClean((await readUdf(files.udf)).text);
+      expectClean(Buffer.from(files.doc).toString('latin1'));
+      const document = (await unzip(files.docx)).get('word/document.xml');
+      expectClean(Buffer.from(document as Uint8Array).toString('utf8'));
+      if ((n * takipler.length + c) % PDF_SAMPLE === 0) expectAllWords(files.pdf, belgeText(value));
+    }
+  },
+);
+
+async function write(belge: Belge): Promise<Record<Format, Uint8Array>> {
+  const made = {} as Record<Format, Uint8Array>;
+  for (const format of Object.keys(formats) as Format[]) {
+    const { value, messages } = await formats[format].write(belge, options);
+    expect(messages).toEqual([]);
+    expect(value.length).toBeGreaterThan(500);
+    made[format] = value;
+  }
+  return made;
+}
+
+/** What must never be read in a finished document. */
+const UNWANTED = ['undefined', 'null', 'NaN', '[object', '{{', ...ALANLAR.map(({ kod }) => kod)];
+/** One sample case has an address with a code in it, which must stay; RTF writes its braces `\\{`. */
+const ADDRESS = /No: 1 (?:\\?\{){2}bugununTarihi(?:\\?\}){2} Kat: 2/g;
+
+function expectClean(text: string): void {
+  const rest = text.replace(ADDRESS, '');
+  expect(UNWANTED.filter((word) => rest.includes(word))).toEqual([]);
+}
+
+/** Lines of the whole document, as a reader sees them. */
+function belgeText({ blocks }: { readonly blocks: readonly Block[] }): string {
+  return blocks
+    .map((block) => {
+      switch (block.type) {
+        case 'paragraph':
+          return block.inlines.map((i) => (i.type === 'text' ? i.text : '\n')).join('');
+        case 'list':
+          return block.items.map(belgeText).join('\n');
+        case 'table':
+          return block.rows.flatMap((row) => row.cells.map(belgeText)).join('\n');
+        case 'pageBreak':
+          return '';
+      }
+    })
+    .join('\n');
+}
+
+function expectAllWords(pdf: Uint8Array, text: string): void {
+  const words = (source: string) => source.split(/[\s\u00a0]+/u).filter((word) => word !== '');
+  const printed = words(ask('pdftotext', pdf, '-raw'));
+  const whole = new Set(printed);
+  // A line may end after the slash of 'Konyaaltı/Antalya'.
+  const unbroken = printed.join('');
+  expect(words(text).filter((word) => !whole.has(word) && !unbroken.includes(word))).toEqual([]);
+}

@@ -1,0 +1,161 @@
+import {
+  AppError,
+  ERRORS,
+  twoStepKeySchema,
+  twoStepKodSchema,
+  recoveryKodlarSchema,
+  type PasswordConfirmation,
+  passwordChangeSchema,
+  passwordConfirmationSchema,
+} from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { deviceOf, sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../log/store.ts';
+import { deleteDevices, deleteSessions } from '../session/store.ts';
+import { type Hasher, requirePassword } from '../password.ts';
+import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { confirmPending, setPending } from './twoFactor.ts';
+import {
+  changePassword,
+  deleteLink,
+  type Account,
+  removeTwoFactor,
+  takeCode,
+  tryPassword,
+  undoAttempt,
+} from './store.ts';
+import { keyAddress, createTotpKey } from './totp.ts';
+
+export interface AccountDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly hasher: Hasher;
+}
+
+const tags = ['Hesap'];
+const config = { access: 'oturum' } as const;
+
+/** What people do with their own account. */
+export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void {
+  app.put(
+    '/api/v1/hesap/parola',
+    { config, schema: { summary: 'Parolayı değiştirir', tags, body: passwordChangeSchema } },
+    async (request, reply) => {
+      const oturum = sessionOf(request);
+      const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
+      requirePassword(yeniParola, 'yeniParola', oturum);
+      if (eskiParola === yeniParola)
+        throw fieldError('yeniParola', 'Yeni parola eskisinden farklı olmalıdır.');
+      const account = await confirmPassword(request, 'eskiParola', eskiParola);
+      const ozet = await hasher.hash(yeniParola);
+      await tenantTx(db, oturum.buroId, async (tenant) => {
+        if (!(await changePassword(tenant, account, ozet))) throw wrongPassword('eskiParola');
+        await deleteLink(tenant, oturum.kullaniciId);
+        if (digerOturumlariKapat) {
+          await deleteSessions(tenant, oturum.kullaniciId, oturum.tokenHash);
+          await deleteUyapBaglantisi(tenant, oturum.kullaniciId);
+        } else await deleteDevices(tenant, oturum.kullaniciId);
+        await addLogEntry(tenant, oturum.kullaniciId, {
+          eylem: 'parola-degistir',
+          ayrinti: { digerOturumlariKapat },
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/v1/hesap/iki-adim',
+    {
+      config,
+      schema: {
+        summary: 'İki adımlı doğrulamayı açmaya başlar; kodla onaylanınca geçerli olur',
+        tags,
+        body: passwordConfirmationSchema,
+        response: { 200: twoStepKeySchema },
+      },
+    },
+    (request) => startTwoFactor(request, request.body),
+  );
+
+  app.put(
+    '/api/v1/hesap/iki-adim',
+    {
+      config,
+      schema: {
+        summary: 'İki adımlı doğrulamayı kodla onaylar; kurtarma kodları yalnızca bu yanıtta verilir',
+        tags,
+        body: twoStepKodSchema,
+        response: { 200: recoveryKodlarSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      return tenantTx(db, buroId, async (tenant) => {
+        const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, now());
+        if (recoveryCodes === null)
+          throw fieldError('kod', 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu yazın.');
+        await addLogEntry(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
+        return { kurtarmaKodlari: [...recoveryCodes] };
+      });
+    },
+  );
+
+  app.post(
+    '/api/v1/hesap/iki-adim/kapat',
+    { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: passwordConfirmationSchema } },
+    async (request, reply) => {
+      const oturum = sessionOf(request);
+      await confirmOwner(request, request.body);
+      await tenantTx(db, oturum.buroId, async (tenant) => {
+        await removeTwoFactor(tenant, oturum.kullaniciId);
+        await addLogEntry(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  async function startTwoFactor(request: FastifyRequest, confirmation: PasswordConfirmation) {
+    const oturum = sessionOf(request);
+    await confirmOwner(request, confirmation);
+    const anahtar = createTotpKey();
+    await tenantTx(db, oturum.buroId, (tenant) => setPending(tenant, oturum.kullaniciId, anahtar));
+    return { anahtar, adres: keyAddress(anahtar, oturum.eposta) };
+  }
+
+  /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
+  async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
+    const account = await tryOwnPassword(request, field, parola);
+    await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
+    return account;
+  }
+
+  async function tryOwnPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
+    const account = await tryPassword(db, hasher, sessionOf(request), { parola, cihaz: deviceOf(app, request) });
+    if (account === null) throw wrongPassword(field);
+    return account;
+  }
+
+  /** The password, and the second factor where there is one: a stolen password alone must not take it away. */
+  async function confirmOwner(request: FastifyRequest, { parola, kod }: PasswordConfirmation): Promise<void> {
+    const account = await tryOwnPassword(request, 'parola', parola);
+    const right = await tenantTx(db, account.buroId, async (tenant) => {
+      const taken =
+        !account.ikiAdim || (kod && (await takeCode(tenant, account.kullaniciId, kod, now())) !== null);
+      // A wrong code stays counted, as at signing in.
+      if (taken || !kod) await undoAttempt(tenant, account);
+      return taken;
+    });
+    if (!right) throw fieldError('kod', kod ? ERRORS['kod-hatali'].detail : CODE_REQUIRED);
+  }
+}
+
+const CODE_REQUIRED = 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini de yazın.';
+
+const fieldError = (field: string, message: string): AppError =>
+  new AppError('gecersiz-istek', { errors: { [field]: message } });
+
+const wrongPassword = (field: string): AppError => fieldError(field, 'Parola hatalı.');

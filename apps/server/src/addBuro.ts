@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { AppError, buroUpdateSchema, newUserSchema, parseInput } from '@derkenar/domain';
+import { inviteUser } from './buro/invitation.ts';
+import { insertBuro } from './buro/store.ts';
+import { tenantTx } from './db/tenant.ts';
+import { addLogEntry } from './log/store.ts';
+import { lockSetup } from './setup/store.ts';
+import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { StartError } from './startError.ts';
+
+const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
+
+/** The operator's command: a further office, and the link by which its yonetici sets a password. */
+async function main(): Promise<void> {
+  const { buroAd, adSoyad, eposta, demo } = readWords();
+  const { ad } = parseInput(buroUpdateSchema, { ad: buroAd });
+  const yonetici = parseInput(newUserSchema, { adSoyad, eposta, rol: 'yonetici' });
+  const config = readCommandConfig(demo);
+  const { db, origin, close } = await openExisting(config);
+  try {
+    const { baglanti } = await tenantTx(db, randomUUID(), async (tenant) => {
+      await lockSetup(tenant);
+      await insertBuro(tenant, ad);
+      await addLogEntry(tenant, null, { eylem: 'kurulum' });
+      return inviteUser(tenant, null, yonetici);
+    });
+    console.log(`${config.demo ? 'Deneme verisine büro eklendi' : 'Büro eklendi'}: ${ad}`);
+    console.log(`Davet bağlantısı (72 saat, bir kez): ${origin}/baglanti#belirtec=${baglanti.belirtec}`);
+  } finally {
+    await close();
+  }
+}
+
+function readWords(): { buroAd: string; adSoyad: string; eposta: string; demo: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { demo: { type: 'boolean', default: false } },
+    });
+    const [buroAd, adSoyad, eposta, ...rest] = positionals;
+    if (buroAd !== undefined && adSoyad !== undefined && eposta !== undefined && rest.length === 0)
+      return { buroAd, adSoyad, eposta, demo: values.demo };
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartError(USAGE);
+}
+
+/** What is wrong with the words given, or why the office refuses them. */
+const toStartError = (error: unknown): unknown =>
+  error instanceof AppError
+    ? new StartError(Object.values(error.errors ?? { detail: error.message }).join(' '))
+    : error;
+
+main().catch((error: unknown) => failWith('Büro eklenemedi.')(toStartError(error)));

@@ -1,0 +1,62 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { draftOf, type BackupSource, takeBackup, BACKUP_NAME } from './create.ts';
+import { exists } from './copy.ts';
+import type { BackupEncryption } from './encryption.ts';
+
+export interface DailyOptions {
+  readonly folder: string;
+  /** So many backups stay in the folder. */
+  readonly adet: number;
+  readonly surum: string;
+  readonly encryption: BackupEncryption | null;
+  readonly now?: () => Date;
+  readonly signal?: AbortSignal;
+}
+
+/** A little less than a day: it is looked at each hour, and the hour of the day should not wander. */
+const DAY_MS = 23.5 * 3_600_000;
+
+/**
+ * A backup a day: takes one when the newest is a day old, then lets go of those of a wrong clock and of the oldest.
+ * true: one was taken.
+ */
+export async function keepDaily(kaynak: BackupSource, options: DailyOptions): Promise<boolean> {
+  const { folder, adet, surum, encryption, now = () => new Date(), signal } = options;
+  const at = now().getTime();
+  // One of tomorrow was taken by a clock that was wrong: it says nothing of today.
+  const newest = (await listBackups(folder)).map(timeOf).findLast((time) => time <= at);
+  if (newest !== undefined && at - newest < DAY_MS) return false;
+  const taken = await takeBackup(kaynak, {
+    folder,
+    surum,
+    encryption,
+    toplu: null,
+    now,
+    ...(signal && { signal }),
+  });
+  const others = (await listBackups(folder)).filter((name) => name !== basename(taken.path));
+  const wrong = others.filter((name) => timeOf(name) > at);
+  const firstToGo = [...wrong, ...others.filter((name) => timeOf(name) <= at)];
+  for (const name of firstToGo.slice(0, Math.max(0, others.length + 1 - adet)))
+    await removeBackup(join(folder, name));
+  return true;
+}
+
+/** Under a draft's name: broken off, it is no whole backup that lacks files. */
+async function removeBackup(path: string): Promise<void> {
+  const draft = draftOf(path);
+  await rename(path, draft);
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** The oldest first: their names tell. */
+async function listBackups(folder: string): Promise<string[]> {
+  if (!(await exists(folder))) return [];
+  return (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();
+}
+
+function timeOf(name: string): number {
+  const [, y, mo, d, h, mi, s] = /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
+  return Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+}

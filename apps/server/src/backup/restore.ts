@@ -1,0 +1,269 @@
+import { closeSync } from 'node:fs';
+import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Account, serverAccount } from '../db/embedded/account.ts';
+import { holdFolder } from '../db/embedded/folderLock.ts';
+import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
+import { SECRETS } from '../db/embedded/initialize.ts';
+import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
+import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
+import { changeIdentity, setTakeOver } from '../db/identity.ts';
+import { openIn } from '../db/open.ts';
+import { makeFolder } from '../folder.ts';
+import { StartError } from '../startError.ts';
+import { type OpenedBackup, endOf, openBackup } from './open.ts';
+import { OFFICE_DATABASE } from './create.ts';
+import { damaged, pathIn, type Sums, type BackupDescription } from './format.ts';
+import {
+  checkSpace,
+  copyInto,
+  exists,
+  forEachOf,
+  isMissing,
+  listTree,
+  readParts,
+  sizeOfFiles,
+  toStartError,
+} from './copy.ts';
+import { readAll } from './read.ts';
+import type { Trust } from './signature.ts';
+
+export interface RestoreOptions {
+  /** The backup. */
+  readonly from: string;
+  /** Data folder; nothing else may be using it. */
+  readonly folder: string;
+  /** Where files of bulk jobs go when the backup has them. */
+  readonly toplu: string;
+  /** File with the key of an encrypted backup. */
+  readonly anahtar: string | null;
+  /** Which signatures are accepted. */
+  readonly trust: Trust;
+  /** May what is there be put aside? It is never deleted. */
+  readonly replace: boolean;
+  /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
+  readonly sameDatabase: boolean;
+  /** So much of the database has been read for the check, from 0 to 1. */
+  readonly onRead?: (part: number) => void;
+  readonly now?: () => Date;
+}
+
+export interface RestoredBackup {
+  readonly backup: BackupDescription;
+  /** Rows of each table of the office's database, every one of them read. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** What was there before. */
+  readonly keptAside: readonly string[];
+}
+
+/** A folder of the backup: where it grows, on the disk of the place that it takes in the end. */
+interface Place {
+  readonly draft: string;
+  readonly place: string;
+}
+
+interface Places {
+  readonly pgdata: Place;
+  /** null: the backup is without. */
+  readonly toplu: Place | null;
+}
+
+/**
+ * Brings a backup back. Nothing of what is there is touched before the copy has been compared with its sums, started
+ * and read through; then it takes its place by a rename.
+ */
+export async function restore(options: RestoreOptions): Promise<RestoredBackup> {
+  const from = resolve(options.from);
+  const base = resolve(options.folder);
+  try {
+    const opened = await openBackup(from, options.anahtar, options.trust);
+    await checkTarget(base, options, opened.sums);
+    prepareFolders(base, serverAccount());
+    const held = holdFolder(base);
+    if (held === 'taken') throw inUse(base);
+    try {
+      return await bringBack(from, base, options, opened);
+    } finally {
+      if (held !== null) closeSync(held);
+    }
+  } catch (error) {
+    throw toStartError(error);
+  }
+}
+
+async function bringBack(from: string, base: string, options: RestoreOptions, opened: OpenedBackup): Promise<RestoredBackup> {
+  const { backup, sums } = opened;
+  const toplu = resolve(options.toplu);
+  const draft = join(base, `don-${process.pid}`);
+  const places: Places = {
+    pgdata: { draft: join(draft, 'pgdata'), place: join(base, 'pgdata') },
+    toplu: hasToplu(sums) ? { draft: `${toplu}.don-${process.pid}`, place: toplu } : null,
+  };
+  await removeDrafts(base, 'don-');
+  if (places.toplu !== null) {
+    await makeFolder(dirname(toplu));
+    await removeDrafts(dirname(toplu), `${basename(toplu)}.don-`);
+  }
+  await checkRoom(from, base, places, opened);
+  try {
+    await makeFolder(draft);
+    await copyBack(from, places, opened);
+    const rows = await tryOut(draft, options);
+    await checkTarget(base, options, sums);
+    return { backup, rows, keptAside: await takePlace(places, options) };
+  } finally {
+    for (const made of [draft, places.toplu?.draft])
+      if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Of processes that were killed; one of them may have had this one's number, as in a container that starts anew. */
+async function removeDrafts(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    if (pid > 0 && (pid === process.pid || !pidExists(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function checkRoom(
+  from: string,
+  base: string,
+  { toplu }: Places,
+  { backup, sums }: OpenedBackup,
+): Promise<void> {
+  const paths = [...sums.keys()];
+  const sizeOf = (wanted: (path: string) => boolean) => sizeOfFiles(from, paths.filter(wanted));
+  const database = backup.boyut?.pgdata ?? (await sizeOf((path) => !isToplu(path)));
+  const files = backup.boyut?.toplu ?? (await sizeOf(isToplu));
+  const beside = toplu === null ? base : dirname(toplu.place);
+  const apart = (await stat(beside)).dev !== (await stat(base)).dev;
+  await checkSpace(base, apart ? database : database + files);
+  if (apart) await checkSpace(beside, files);
+}
+
+const isToplu = (path: string): boolean => path.split('/', 1)[0] === 'toplu';
+const hasToplu = (sums: Sums): boolean => [...sums.keys()].some(isToplu);
+
+async function checkTarget(base: string, { toplu, replace }: RestoreOptions, sums: Sums): Promise<void> {
+  const lock = readLockFile(join(base, 'pgdata', 'postmaster.pid'));
+  if (lock !== null && !isDead(lock.pid)) throw inUse(base);
+  if (replace) return;
+  for (const there of [join(base, 'pgdata'), ...(hasToplu(sums) ? [resolve(toplu)] : [])])
+    if (await isFilled(there))
+      throw new StartError(
+        `Klasörde veri var: ${there}. Kenara alınıp yedeğin yerine geçmesi için komuta --yerine ekleyin ya da --klasor ile boş bir klasör verin.`,
+      );
+}
+
+const inUse = (base: string): StartError =>
+  new StartError(`Derkenar bu klasörle çalışıyor: ${base}. Önce durdurun, sonra yeniden deneyin.`);
+
+const isFilled = async (folder: string): Promise<boolean> => {
+  const { files, folders } = await listTree(folder, (path) => !path.includes('/'));
+  return files.length + folders.length > 0;
+};
+
+/**
+ * What of PostgreSQL's folder comes back: its data. Its configuration, signal files and links to tablespaces name
+ * programs to run and files elsewhere; those of a backup are left where they are.
+ */
+const DATA =
+  /^(?:PG_VERSION|backup_label|(?:base|global|pg_commit_ts|pg_logical|pg_multixact|pg_stat|pg_twophase|pg_wal|pg_xact)(?:\/.+)?|pg_(?:dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|tblspc))$/;
+const isData = (path: string): boolean => path === '' || path === SECRETS || DATA.test(path);
+
+async function copyBack(
+  from: string,
+  { pgdata, toplu }: Places,
+  { backup, sums, decryption }: OpenedBackup,
+): Promise<void> {
+  /** null: of no folder that comes back. */
+  function draftOf(path: string): string | null {
+    const [top, ...below] = path.split('/');
+    if (top === 'pgdata') return isData(below.join('/')) ? join(pgdata.draft, ...below) : null;
+    return top === 'toplu' && toplu !== null ? join(toplu.draft, ...below) : null;
+  }
+  const end = endOf(backup);
+  const folders = backup.klasorler.flatMap((path) => draftOf(path) ?? []);
+  for (const folder of folders) await makeFolder(folder);
+  await forEachOf(sums, async ([path, sum]) => {
+    const to = draftOf(path.slice(0, path.length - end.length));
+    if (to === null) return;
+    if (!path.endsWith(end)) throw damaged(path);
+    const parts = readParts(pathIn(from, path));
+    const copied = await copyInto(to, parts, decryption === null ? {} : { outOf: decryption.decrypt }).catch(
+      (error: unknown) => {
+        throw isMissing(error) || !isOfSystem(error) ? damaged(path) : error;
+      },
+    );
+    if (copied.sum !== sum) throw damaged(path);
+  });
+  for (const folder of folders) await syncFolder(folder);
+  const account = serverAccount();
+  if (account !== null) await giveTo(account, pgdata.draft);
+}
+
+/** What is not says that the bytes cannot be deciphered or inflated. */
+const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;
+
+async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+  const { files, folders } = await listTree(folder, () => true);
+  await forEachOf([...files, ...folders], (path) => chown(pathIn(folder, path), uid, gid));
+  await chown(folder, uid, gid);
+}
+
+/** Lets PostgreSQL replay its log and reads every value: a damaged page does not pass. */
+async function tryOut(
+  draft: string,
+  { sameDatabase, onRead = () => undefined }: RestoreOptions,
+): Promise<Map<string, number>> {
+  const embedded = await startEmbedded({ folder: draft, newConfig: true });
+  try {
+    const counts = await readAll(embedded, onRead);
+    if (counts.size > 0) await setIdentity(embedded, sameDatabase);
+    return counts;
+  } catch (cause) {
+    throw new StartError(
+      `Yedekteki veritabanı açıldı ama okunamadı: ${(cause as Error).message}. Başka bir yedek kullanın; hiçbir şey değiştirilmedi.`,
+      { cause },
+    );
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Brings the database up to date, too: one of an older program knows of no identity. */
+async function setIdentity(embedded: Embedded, sameDatabase: boolean): Promise<void> {
+  const db = await openIn(embedded, {
+    database: OFFICE_DATABASE,
+    prepare: (owner) => (sameDatabase ? setTakeOver(owner, true) : changeIdentity(owner)),
+    onProblem: () => undefined,
+  });
+  await db.destroy();
+}
+
+/** Both or none; the bulk jobs' files first: without a database they are nothing yet. */
+async function takePlace({ pgdata, toplu }: Places, { now }: RestoreOptions): Promise<string[]> {
+  const at = (now ?? (() => new Date()))().toISOString().replace(/[:.]/g, '-');
+  const keptAside: string[] = [];
+  const undo: (() => Promise<void>)[] = [];
+  async function move(from: string, to: string): Promise<void> {
+    await rename(from, to);
+    undo.unshift(() => rename(to, from));
+  }
+  try {
+    for (const { draft, place } of toplu === null ? [pgdata] : [toplu, pgdata]) {
+      const aside = `${place}.eski-${at}`;
+      if (await exists(place)) {
+        await move(place, aside);
+        keptAside.push(aside);
+      }
+      await move(draft, place);
+      await syncFolder(dirname(place));
+    }
+  } catch (error) {
+    for (const back of undo) await back();
+    throw error;
+  }
+  return keptAside;
+}

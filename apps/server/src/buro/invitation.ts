@@ -1,0 +1,49 @@
+import { AppError, type User, type NewUser } from '@derkenar/domain';
+import type { Tenant } from '../db/tenant.ts';
+import { createLink, removeTwoFactor, type IssuedLink } from '../account/store.ts';
+import { addLogEntry } from '../log/store.ts';
+import { getUser, insertUser, lockUsers } from './store.ts';
+
+export interface Invitation {
+  readonly kullanici: User;
+  readonly baglanti: IssuedLink;
+}
+
+/** Invites someone by a one-time link. `davetEden` is null for the operator of the installation. */
+export async function inviteUser(
+  tenant: Tenant,
+  invitedBy: string | null,
+  yeni: NewUser,
+): Promise<Invitation> {
+  const id = await insertUser(tenant, { ...yeni, passwordHash: null });
+  const baglanti = await createLink(tenant, id, 'davet');
+  await addLogEntry(tenant, invitedBy, {
+    eylem: 'kullanici-davet',
+    targetUserId: id,
+    ayrinti: { rol: yeni.rol },
+  });
+  return { kullanici: await getUser(tenant, id), baglanti };
+}
+
+/** A new link in place of the earlier one. `veren` is null for the operator of the installation. */
+export async function renewLink(
+  tenant: Tenant,
+  givenBy: string | null,
+  id: string,
+): Promise<IssuedLink> {
+  await lockUsers(tenant);
+  const { durum } = await getUser(tenant, id);
+  if (durum === 'pasif')
+    throw new AppError('gecersiz-istek', {
+      detail: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',
+    });
+  const tur = durum === 'davetli' ? 'davet' : 'parola';
+  await addLogEntry(tenant, givenBy, { eylem: 'baglanti-ver', targetUserId: id, ayrinti: { tur } });
+  return createLink(tenant, id, tur);
+}
+
+export async function dropTwoFactor(tenant: Tenant, removedBy: string | null, id: string): Promise<void> {
+  await getUser(tenant, id);
+  await removeTwoFactor(tenant, id);
+  await addLogEntry(tenant, removedBy, { eylem: 'iki-adim-kapat', targetUserId: id });
+}

@@ -1,0 +1,126 @@
+import {
+  type OneTimeLink,
+  oneTimeLinkSchema,
+  userInvitationSchema,
+  newUserSchema,
+  userUpdateSchema,
+  userSchema,
+} from '@derkenar/domain';
+import { z } from 'zod';
+import { tenantTx } from '../db/tenant.ts';
+import { deleteLink, type IssuedLink } from '../account/store.ts';
+import type { App } from '../http/app.ts';
+import { uuidParam } from '../http/params.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../log/store.ts';
+import { deleteSessions } from '../session/store.ts';
+import { inviteUser, dropTwoFactor, renewLink } from './invitation.ts';
+import type { BuroDeps } from './routes.ts';
+import { listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
+
+const tags = ['Büro'];
+const idParams = z.object({ id: z.string() });
+const config = { access: 'buro-yonet' } as const;
+
+const toLink = ({ belirtec, bitis }: IssuedLink): OneTimeLink => ({
+  belirtec,
+  bitis: bitis.toISOString(),
+});
+
+/** The office's people, as whoever manages them sees them. */
+export function userRoutes(app: App, { db }: BuroDeps): void {
+  app.get(
+    '/api/v1/kullanici-list',
+    {
+      config,
+      schema: { summary: 'Bürodaki kullanıcılar', tags, response: { 200: z.array(userSchema) } },
+    },
+    (request) => tenantTx(db, sessionOf(request).buroId, listUsers),
+  );
+
+  app.post(
+    '/api/v1/kullanici',
+    {
+      config,
+      schema: {
+        summary: 'Kullanıcı davet eder; bağlantı yalnızca bu yanıtta verilir',
+        tags,
+        body: newUserSchema,
+        response: { 201: userInvitationSchema },
+      },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const { kullanici, baglanti } = await tenantTx(db, buroId, (tenant) =>
+        inviteUser(tenant, kullaniciId, request.body),
+      );
+      return reply.code(201).send({ kullanici, baglanti: toLink(baglanti) });
+    },
+  );
+
+  app.put(
+    '/api/v1/kullanici/:id',
+    {
+      config,
+      schema: {
+        summary: 'Kullanıcının adını, rolünü, durumunu değiştirir',
+        tags,
+        params: idParams,
+        body: userUpdateSchema,
+        response: { 200: userSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const id = uuidParam(request.params.id, 'kullanici-yok');
+      return tenantTx(db, buroId, async (tenant) => {
+        await lockUsers(tenant);
+        const kullanici = await updateUser(tenant, id, request.body);
+        await requireYonetici(tenant);
+        if (kullanici.durum === 'pasif') {
+          await deleteSessions(tenant, id);
+          await deleteLink(tenant, id);
+        }
+        await addLogEntry(tenant, kullaniciId, {
+          eylem: 'kullanici-guncelle',
+          targetUserId: id,
+          ayrinti: { rol: kullanici.rol, durum: kullanici.durum },
+        });
+        return kullanici;
+      });
+    },
+  );
+
+  app.post(
+    '/api/v1/kullanici/:id/baglanti',
+    {
+      config,
+      schema: {
+        summary: 'Yeni davet ya da parola bağlantısı verir; öncekinin yerine geçer',
+        tags,
+        params: idParams,
+        response: { 201: oneTimeLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const id = uuidParam(request.params.id, 'kullanici-yok');
+      const baglanti = await tenantTx(db, buroId, (tenant) => renewLink(tenant, kullaniciId, id));
+      return reply.code(201).send(toLink(baglanti));
+    },
+  );
+
+  app.post(
+    '/api/v1/kullanici/:id/iki-adim/kapat',
+    {
+      config,
+      schema: { summary: 'Kullanıcının iki adımlı doğrulamasını kaldırır', tags, params: idParams },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const id = uuidParam(request.params.id, 'kullanici-yok');
+      await tenantTx(db, buroId, (tenant) => dropTwoFactor(tenant, kullaniciId, id));
+      return reply.code(204).send();
+    },
+  );
+}

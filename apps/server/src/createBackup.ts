@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig, surum } from './config.ts';
+import { serverAccount } from './db/embedded/account.ts';
+import { prepareFolders } from './db/embedded/folders.ts';
+import { startEmbedded } from './db/embedded/supervisor.ts';
+import { checkExists, failWith } from './program.ts';
+import { StartError } from './startError.ts';
+import { isOwnerMark } from './toplu/store/storeOwner.ts';
+import { sourceOf, takeBackup } from './backup/create.ts';
+import { megabytes } from './backup/copy.ts';
+import { createBackupKey, createEncryption } from './backup/encryption.ts';
+import { openSigner } from './backup/signature.ts';
+
+const USAGE =
+  'Kullanım: npm run backup -- <yedek klasörü> [--toplu] [--alici age1…], npm run backup -- --anahtar-uret <dosya> ya da npm run backup -- --imza-anahtari';
+
+/** The operator's command: a backup of the embedded database, whether the server runs or not. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { folder, toplu, alici, newKeyFile, showKey } = readWords(config);
+  if (newKeyFile !== null) return makeKeyFile(newKeyFile);
+  if (folder === null && !showKey) throw new StartError(USAGE);
+  if (config.databaseUrl !== null)
+    throw new StartError(
+      'DATABASE_URL ile kendi PostgreSQL’inizi kullanıyorsunuz: onu kendi araçlarıyla (pg_dump, pg_basebackup) yedekleyin. Komutlar docs/kullanim/isletim.md içindedir.',
+    );
+  checkExists(config);
+  if (folder === null || showKey) return showSigningKey(config);
+  const encryption = alici === null ? null : await createEncryption(alici);
+  const embedded = await startEmbedded({ folder: config.dataFolder });
+  try {
+    const taken = await takeBackup(sourceOf(embedded), {
+      folder,
+      surum,
+      encryption,
+      // Whoever brings the files back holds them then.
+      toplu: toplu ? { folder: topluFolder(config), wanted: (path) => !isOwnerMark(path) } : null,
+    });
+    console.log(
+      `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${encryption === null ? ', şifresiz' : ', şifreli'}).`,
+    );
+    sayKey(taken.signedBy);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function showSigningKey({ dataFolder }: Config): Promise<void> {
+  // The key is made by the user whom the data belongs to.
+  const { base } = prepareFolders(dataFolder, serverAccount());
+  sayKey((await openSigner(base)).publicKey);
+}
+
+const sayKey = (publicKey: string): void =>
+  console.log(
+    `İmza anahtarı (gizli değildir; yedeği başka bir bilgisayarda geri yüklerken sorulur, not edin): ${publicKey}`,
+  );
+
+function topluFolder({ toplu: { depo } }: Config): string {
+  if (depo.tur === 'klasor') return depo.klasor;
+  throw new StartError('Toplu işlemlerin dosyaları S3 deposunda duruyor: --toplu’yu kaldırın.');
+}
+
+async function makeKeyFile(file: string): Promise<void> {
+  const alici = await createBackupKey(file, new Date());
+  console.log(`Anahtar yazıldı: ${file}`);
+  console.log(`Alıcı (gizli değildir, sunucuya verilir): DERKENAR_BACKUP_RECIPIENTS=${alici}`);
+  console.log(
+    'Anahtar dosyasını sunucudan alıp iki ayrı güvenli yerde saklayın (parola kasası, kasadaki bir bellek). Anahtar kaybolursa yedekler hiç kimse tarafından açılamaz.',
+  );
+}
+
+interface Words {
+  readonly folder: string | null;
+  readonly toplu: boolean;
+  readonly alici: string | null;
+  readonly newKeyFile: string | null;
+  readonly showKey: boolean;
+}
+
+function readWords({ backup }: Config): Words {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        toplu: { type: 'boolean', default: false },
+        alici: { type: 'string' },
+        'anahtar-uret': { type: 'string' },
+        'imza-anahtari': { type: 'boolean', default: false },
+      },
+    });
+    const { toplu, alici = backup.recipients, 'anahtar-uret': newKeyFile = null } = values;
+    const { 'imza-anahtari': showKey } = values;
+    if (positionals.length > (newKeyFile === null && !showKey ? 1 : 0)) throw new StartError(USAGE);
+    return { folder: positionals[0] ?? backup.klasor, toplu, alici, newKeyFile, showKey };
+  } catch (cause) {
+    throw new StartError(USAGE, { cause });
+  }
+}
+
+main().then(() => process.exit(0), failWith('Yedek alınamadı.'));

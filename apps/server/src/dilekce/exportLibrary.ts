@@ -1,0 +1,38 @@
+import type { ZipEntry } from '@derkenar/belge/write';
+import {
+  createNameDistinguisher,
+  fileNameOf,
+  LIBRARY_LIST,
+  type Library,
+  libraryPage,
+} from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { listLibrary } from './transferStore.ts';
+import { batches } from './selection.ts';
+import type { SablonSize } from './store.ts';
+
+/**
+ * A page a petition and the list of them, which comes last: it names what is in the archive, also where a
+ * petition was deleted meanwhile. Templates are read as the archive is, a megabyte at a time.
+ */
+export async function* libraryFiles(
+  db: Db,
+  buroId: string,
+  kullaniciId: string,
+  sizes: readonly SablonSize[],
+): AsyncGenerator<ZipEntry> {
+  const encoder = new TextEncoder();
+  const distinct = createNameDistinguisher();
+  const dilekceler: Library['dilekceler'] = [];
+  for (const ids of batches(sizes)) {
+    const found = await tenantTx(db, buroId, (tenant) => listLibrary(tenant, kullaniciId, ids));
+    for (const { isim, dilekce_tipi, favori_mi, sablon } of found) {
+      const dosya = distinct(`${fileNameOf({ dilekce: isim })}.html`);
+      dilekceler.push({ dosya, isim, dilekce_tipi, favori_mi });
+      yield { name: dosya, data: encoder.encode(libraryPage(isim, sablon)) };
+    }
+  }
+  const library: Library = { bicim: 'derkenar-kitaplik', surum: 1, dilekceler };
+  yield { name: LIBRARY_LIST, data: encoder.encode(`${JSON.stringify(library, null, 2)}\n`) };
+}

@@ -1,0 +1,166 @@
+import {
+  AppError,
+  type PersonDeleteReason,
+  type PersonDeleteSummary,
+  maskedTckn,
+  type StoredTakip,
+  type StoredTaraf,
+  tarafAdi,
+  upperTr,
+} from '@derkenar/domain';
+import { deleteTraces, findTracesOf } from '../transfer/store.ts';
+import type { Tenant } from '../db/tenant.ts';
+import { findTextMatches, type TextMatches, purgeTextMatches } from '../dilekce/store.ts';
+import { addLogEntries } from '../log/store.ts';
+import {
+  deleteTakipler,
+  getTakipler,
+  listTakipIdsOfTaraf,
+  lockTakipler,
+  updateTakipler,
+} from '../takip/store.ts';
+import { deleteJob, findJobsOf } from '../toplu/store.ts';
+
+/** Cases of a person that are erased at once; an institution may have more. */
+const MAX_TAKIP = 1000;
+/** Of the cases that are not closed, and of petitions, those that are named. */
+const MAX_LISTED = 50;
+/** Cases that are written in one go. */
+const BATCH = 100;
+/** A shorter name stands in too much that is not about the person. */
+const MIN_NAME_LENGTH = 5;
+
+interface Plan {
+  readonly anonymized: readonly StoredTakip[];
+  readonly silinen: readonly StoredTakip[];
+  readonly ids: readonly string[];
+  readonly traces: readonly string[];
+  readonly textMatches: TextMatches;
+  readonly isler: Awaited<ReturnType<typeof findJobsOf>>;
+  readonly ozet: PersonDeleteSummary;
+}
+
+export const previewDeletion = async (tenant: Tenant, kimlikNo: string): Promise<PersonDeleteSummary> =>
+  (await plan(tenant, kimlikNo, { locked: false })).ozet;
+
+export interface PersonDeletion {
+  readonly kimlikNo: string;
+  readonly neden: PersonDeleteReason;
+  /** Also in cases that are not closed? */
+  readonly acikTakipler: boolean;
+}
+
+export interface DeletedPerson {
+  readonly ozet: PersonDeleteSummary;
+  /** Bulk jobs whose files are left to be removed. */
+  readonly isler: readonly string[];
+}
+
+/** Erases the person from all that is the office's. Throws 'kisi-acik-takip', 'kisi-toplu-suruyor'. */
+export async function deletePerson(
+  tenant: Tenant,
+  kullaniciId: string,
+  { kimlikNo, neden, acikTakipler }: PersonDeletion,
+): Promise<DeletedPerson> {
+  const { anonymized, silinen, ids, traces, textMatches, isler, ozet } = await plan(tenant, kimlikNo, { locked: true });
+  if (ozet.acikTakipSayisi > 0 && !acikTakipler) throw new AppError('kisi-acik-takip');
+  if (ozet.surenTopluIs > 0) throw new AppError('kisi-toplu-suruyor');
+  for (let at = 0; at < anonymized.length; at += BATCH)
+    await updateTakipler(
+      tenant,
+      anonymized.slice(at, at + BATCH).map((takip) => ({ id: takip.id, takip: withoutPerson(takip, kimlikNo) })),
+    );
+  await deleteTraces(tenant, traces);
+  await deleteTakipler(
+    tenant,
+    silinen.map(({ id }) => id),
+  );
+  await purgeTextMatches(tenant, textMatches);
+  for (const { id } of isler) await deleteJob(tenant, id);
+  const { acikTakipler: _, dilekceler, ...counts } = ozet;
+  await addLogEntries(tenant, kullaniciId, [
+    ...ids.map((takipId) => ({ eylem: 'kisi-sil' as const, takipId, ayrinti: { neden } })),
+    {
+      eylem: 'kisi-sil',
+      ayrinti: { kimlikNo: maskedTckn(kimlikNo), neden, ...counts, dilekce: dilekceler.length },
+    },
+  ]);
+  return { ozet, isler: isler.map(({ id }) => id) };
+}
+
+/** `locked`: nobody changes the cases and jobs until the transaction ends. Throws 'kisi-cok-takip'. */
+async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }): Promise<Plan> {
+  const { ids, takipler } = await findTakipler(tenant, kimlikNo, { locked });
+  // Once they are locked: what is written while this waits for them is found, too.
+  const metinler = textsOf(takipler, kimlikNo);
+  const traces = await findTracesOf(tenant, ids, kimlikNo);
+  const textMatches = await findTextMatches(tenant, metinler);
+  const isler = await findJobsOf(tenant, ids, metinler, { locked });
+  const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isPerson(taraf, kimlikNo)));
+  const openTakipler = takipler.filter(({ durum }) => durum !== 'kapali');
+  return {
+    anonymized: takipler.filter((takip) => !silinen.includes(takip)),
+    silinen,
+    ids,
+    traces,
+    textMatches,
+    isler,
+    ozet: {
+      adsizTakip: takipler.length - silinen.length,
+      silinenTakip: silinen.length,
+      acikTakipSayisi: openTakipler.length,
+      acikTakipler: openTakipler.slice(0, MAX_LISTED),
+      aktarimIzi: traces.length,
+      copDilekce: textMatches.trashed.length,
+      dilekceSurumu: textMatches.versions.length,
+      topluIs: isler.length,
+      surenTopluIs: isler.filter(({ durum }) => durum === 'suruyor').length,
+      dilekceler: textMatches.dilekceler.slice(0, MAX_LISTED),
+    },
+  };
+}
+
+async function findTakipler(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }) {
+  const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
+  if (ids.length > MAX_TAKIP) throw new AppError('kisi-cok-takip');
+  if (locked) await lockTakipler(tenant, ids);
+  return { ids, takipler: await getTakipler(tenant, ids) };
+}
+
+const taraflar = ({ alacaklilar, borclular }: StoredTakip) => [...alacaklilar, ...borclular];
+
+const isPerson = ({ tcKimlikNo, vergiNo }: StoredTaraf, kimlikNo: string): boolean =>
+  tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
+
+/** The number, and the person's names as they may stand in a text: an institution's stands there for its own sake. */
+function textsOf(takipler: readonly StoredTakip[], kimlikNo: string): string[] {
+  const persons = takipler
+    .flatMap(taraflar)
+    .filter((taraf) => taraf.tur === 'kisi' && isPerson(taraf, kimlikNo));
+  const names = persons.filter((kisi) => tarafAdi(kisi).length >= MIN_NAME_LENGTH).flatMap(spellings);
+  return [kimlikNo, ...new Set(names)];
+}
+
+/** As it stands in the case, 'Ayşe ÖRNEK' and 'AYŞE ÖRNEK'. */
+const spellings = (kisi: StoredTaraf): string[] =>
+  [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafAdi).concat(upperTr(tarafAdi(kisi)));
+
+const withoutPerson = (takip: StoredTakip, kimlikNo: string): StoredTakip => {
+  const change = (taraf: StoredTaraf) => (isPerson(taraf, kimlikNo) ? anonymized(taraf) : taraf);
+  return { ...takip, alacaklilar: takip.alacaklilar.map(change), borclular: takip.borclular.map(change) };
+};
+
+const EMPTY = {
+  tcKimlikNo: null,
+  vergiNo: null,
+  mersisNo: null,
+  yetkili: null,
+  adres: null,
+  tebligTarihi: null,
+} as const;
+
+/** What it was in the case stays: its side, its capacity, its representatives. */
+const anonymized = (taraf: StoredTaraf): StoredTaraf =>
+  taraf.tur === 'kisi'
+    ? { ...taraf, ...EMPTY, ad: 'Silinen', soyad: 'Kişi', unvan: null }
+    : { ...taraf, ...EMPTY, ad: null, soyad: null, unvan: 'Silinen Kurum' };

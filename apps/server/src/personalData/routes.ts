@@ -1,0 +1,65 @@
+import {
+  type PersonalData,
+  personalDataSchema,
+  personalDataQuerySchema,
+  maskedTckn,
+  type StoredTakip,
+  type StoredTaraf,
+} from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry, listLogEntriesOf } from '../log/store.ts';
+import { getTakipler, listTakipIdsOfTaraf } from '../takip/store.ts';
+
+/** Of one answer. */
+const MAX_TAKIP = 200;
+const MAX_LOG_ENTRIES_OF_TAKIP = 200;
+
+/** Who asks an office what it keeps of them has a right to know (KVKK art. 11). */
+export function personalDataRoutes(app: App, { db }: { readonly db: Db }): void {
+  app.post(
+    '/api/v1/kisi-verisi',
+    {
+      config: { access: ['takip-gor', 'buro-yonet'] },
+      schema: {
+        summary: 'Bir kişi ya da kurum hakkında büroda bulunan bütün veriler',
+        description: 'Kimlik ya da vergi numarasıyla taraf olduğu takipler ve o takiplerin işlem kaydı.',
+        tags: ['Kayıt'],
+        body: personalDataQuerySchema,
+        response: { 200: personalDataSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const { kimlikNo } = request.body;
+      return tenantTx(db, buroId, async (tenant) => {
+        const data = await gather(tenant, kimlikNo);
+        const ayrinti = { kimlikNo: maskedTckn(kimlikNo), takip: data.takipler.length };
+        await addLogEntry(tenant, kullaniciId, { eylem: 'kisi-verisi', ayrinti });
+        return data;
+      });
+    },
+  );
+}
+
+/** What is of the other parties is not for who asks. */
+function withoutOthers(takip: StoredTakip, kimlikNo: string): StoredTakip {
+  const isOwn = ({ tcKimlikNo, vergiNo }: StoredTaraf) => tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
+  const [alacaklilar, borclular] = [takip.alacaklilar.filter(isOwn), takip.borclular.filter(isOwn)];
+  const own = new Set([...alacaklilar, ...borclular].flatMap(({ vekiller }) => vekiller));
+  return { ...takip, alacaklilar, borclular, vekiller: takip.vekiller.filter(({ id }) => own.has(id)) };
+}
+
+async function gather(tenant: Tenant, kimlikNo: string): Promise<PersonalData> {
+  const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
+  const found = await getTakipler(tenant, ids.slice(0, MAX_TAKIP));
+  const takipler = found.map((takip) => withoutOthers(takip, kimlikNo));
+  const { kayitlar, devamiVar } = await listLogEntriesOf(
+    tenant,
+    takipler.map(({ id }) => id),
+    MAX_LOG_ENTRIES_OF_TAKIP,
+  );
+  return { takipler, kayitlar: [...kayitlar], devamiVar: devamiVar || ids.length > MAX_TAKIP };
+}

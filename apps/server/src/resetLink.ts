@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { AppError, foldEmail } from '@derkenar/domain';
+import { dropTwoFactor, renewLink } from './buro/invitation.ts';
+import { tenantTx } from './db/tenant.ts';
+import { findAccountOwner } from './account/store.ts';
+import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { StartError } from './startError.ts';
+
+const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--iki-adimi-kaldir] [--demo]';
+
+/** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
+async function main(): Promise<void> {
+  const { eposta, removesTwoFactor, demo } = readWords();
+  const { db, origin, close } = await openExisting(readCommandConfig(demo));
+  try {
+    const kimlik = await findAccountOwner(db, foldEmail(eposta));
+    if (kimlik === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);
+    const { belirtec } = await tenantTx(db, kimlik.buroId, async (tenant) => {
+      if (removesTwoFactor) await dropTwoFactor(tenant, null, kimlik.kullaniciId);
+      return renewLink(tenant, null, kimlik.kullaniciId);
+    });
+    console.log(`Parola bağlantısı (24 saat, bir kez): ${origin}/baglanti#belirtec=${belirtec}`);
+  } catch (error) {
+    throw error instanceof AppError ? new StartError(error.message) : error;
+  } finally {
+    await close();
+  }
+}
+
+function readWords(): { eposta: string; removesTwoFactor: boolean; demo: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'iki-adimi-kaldir': { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+      },
+    });
+    const [eposta, ...rest] = positionals;
+    if (eposta !== undefined && rest.length === 0)
+      return { eposta, removesTwoFactor: values['iki-adimi-kaldir'], demo: values.demo };
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartError(USAGE);
+}
+
+main().catch(failWith('Bağlantı verilemedi.'));

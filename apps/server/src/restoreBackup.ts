@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from './config.ts';
+import { failWith } from './program.ts';
+import { StartError } from './startError.ts';
+import { type RestoreOptions, restore } from './backup/restore.ts';
+import { readSigningKey, type Trust } from './backup/signature.ts';
+
+const USAGE =
+  'Kullanım: npm run restore -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>] [--imza-anahtari ed25519:… | --imzasiz]';
+
+/** Tables by which somebody sees that it is the right backup. */
+const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: 'takip', kayit: 'kayıt satırı' };
+
+/** The operator's command: a backup comes back, here or elsewhere. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { signedBy, ...words } = readWords(config);
+  // Also for a trial elsewhere: the key is the one of the installation that the settings name.
+  const options = {
+    ...words,
+    trust: signedBy ?? { key: await readSigningKey(config.dataFolder) },
+    onRead: sayNowAndThen(),
+  };
+  if (options.trust === 'unchecked')
+    console.warn(
+      'Uyarı: yedeğin imzası denetlenmiyor. Yedeği kendiniz almadıysanız ya da klasörüne başkası yazabiliyorsa durdurun (Ctrl+C): hazırlayanın yazdığı her şey büronun verisi sayılır.',
+    );
+  const { backup, rows: rowCounts, keptAside } = await restore(options);
+  const counts = Object.entries(SHOWN)
+    .filter(([table]) => rowCounts.has(table))
+    .map(([table, name]) => `${rowCounts.get(table)} ${name}`);
+  console.log(`Yedek geri yüklendi ve denetlendi (alındığı an: ${backup.bitti}).`);
+  if (counts.length > 0) console.log(`İçinde: ${counts.join(', ')}.`);
+  for (const path of keptAside) console.log(`Önceki veri silinmedi: ${path}`);
+  console.log('Derkenar’ı şimdi başlatabilirsiniz.');
+}
+
+const SAY_MS = 5000;
+
+/** A small database is read before there is anything to say. */
+function sayNowAndThen(): (part: number) => void {
+  let last = Date.now();
+  return (part) => {
+    if (Date.now() - last < SAY_MS) return;
+    last = Date.now();
+    console.log(`Veritabanı denetleniyor: %${Math.floor(part * 100)}`);
+  };
+}
+
+interface Words extends Omit<RestoreOptions, 'trust'> {
+  /** null: by this installation. */
+  readonly signedBy: Trust | null;
+}
+
+function readWords({ dataFolder, toplu }: Config): Words {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        klasor: { type: 'string' },
+        anahtar: { type: 'string' },
+        'imza-anahtari': { type: 'string' },
+        imzasiz: { type: 'boolean', default: false },
+        yerine: { type: 'boolean', default: false },
+      },
+    });
+    const [from, ...rest] = positionals;
+    if (from === undefined || rest.length > 0) throw new StartError(USAGE);
+    const { klasor, yerine, anahtar = null, imzasiz, 'imza-anahtari': key } = values;
+    if (imzasiz && key !== undefined) throw new StartError(USAGE);
+    const signedBy = imzasiz ? 'unchecked' : key === undefined ? null : { key };
+    // A folder of its own never touches the files of the bulk jobs of the one in use.
+    const folder = klasor ?? dataFolder;
+    const { depo } = toplu;
+    const named = klasor === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder, 'toplu');
+    const ayni = yerine && klasor === undefined;
+    return { from, folder, toplu: named, anahtar, signedBy, replace: yerine, sameDatabase: ayni };
+  } catch (cause) {
+    throw new StartError(USAGE, { cause });
+  }
+}
+
+main().then(() => process.exit(0), failWith('Yedek geri yüklenemedi.'));

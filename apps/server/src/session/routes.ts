@@ -1,0 +1,92 @@
+import { signInInputSchema, type SessionInfo, sessionSchema } from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
+import { tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { perMinute } from '../http/limit.ts';
+import { deviceOf, clearSessionCookie, sessionOf, setDeviceCookie, setSessionCookie } from '../http/session.ts';
+import { addLogEntry } from '../log/store.ts';
+import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { type SignInDeps, signIn } from './signIn.ts';
+import { deleteOturum, deleteSessions, findSession, type Oturum, sessionInfo } from './store.ts';
+
+export interface SessionDeps extends SignInDeps {
+  /** Tries a minute from one address. */
+  readonly signInLimit: number;
+  readonly uyapStatusOf: (oturum: Oturum) => Promise<SessionInfo['uyap']>;
+}
+
+const tags = ['Oturum'];
+
+export function sessionRoutes(app: App, deps: SessionDeps): void {
+  const { db } = deps;
+
+  app.get(
+    '/api/v1/oturum',
+    {
+      config: { access: 'oturum' },
+      schema: { summary: 'Giriş yapan kişi, bürosu ve yetkileri', tags, response: { 200: sessionSchema } },
+    },
+    (request) => bilgi(sessionOf(request)),
+  );
+
+  app.post(
+    '/api/v1/oturum',
+    {
+      config: { access: 'herkes', ...perMinute(deps.signInLimit) },
+      schema: { summary: 'Oturum açar', tags, body: signInInputSchema, response: { 200: sessionSchema } },
+    },
+    async (request, reply) => {
+      const { belirtec, cihaz } = await signIn(deps, request.body, deviceOf(app, request));
+      await endEarlier(request);
+      setSessionCookie(app, reply, belirtec);
+      setDeviceCookie(app, reply, cihaz);
+      const oturum = await findSession(db, belirtec);
+      return bilgi(sessionOf({ oturum }));
+    },
+  );
+
+  app.delete(
+    '/api/v1/oturum',
+    {
+      config: { access: 'oturum' },
+      schema: { summary: 'Oturumu kapatır', tags },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId, tokenHash } = sessionOf(request);
+      await tenantTx(db, buroId, async (tenant) => {
+        await deleteOturum(tenant, tokenHash);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'cikis' });
+      });
+      clearSessionCookie(app, reply);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/api/v1/oturum/hepsi',
+    {
+      config: { access: 'oturum' },
+      schema: { summary: 'Kişinin bütün oturumlarını kapatır', tags },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      await tenantTx(db, buroId, async (tenant) => {
+        await deleteSessions(tenant, kullaniciId);
+        await deleteUyapBaglantisi(tenant, kullaniciId);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'cikis-hepsi' });
+      });
+      clearSessionCookie(app, reply);
+      return reply.code(204).send();
+    },
+  );
+
+  const bilgi = async (oturum: Oturum) => sessionInfo(oturum, await deps.uyapStatusOf(oturum));
+
+  /** The session that this browser had: its cookie is overwritten, so nobody could sign out of it. */
+  async function endEarlier(request: FastifyRequest): Promise<void> {
+    const belirtec = request.cookies[app.cookieName];
+    const earlier = belirtec ? await findSession(db, belirtec) : null;
+    if (earlier !== null)
+      await tenantTx(db, earlier.buroId, (tenant) => deleteOturum(tenant, earlier.tokenHash));
+  }
+}

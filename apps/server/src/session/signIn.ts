@@ -1,0 +1,103 @@
+import { AppError, type SignInInput } from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import {
+  findAccountOwner,
+  type Account,
+  type AccountOwner,
+  type CodeKind,
+  recordSignIn,
+  takeCode,
+  tryPassword,
+  undoAttempt,
+} from '../account/store.ts';
+import { addLogEntry } from '../log/store.ts';
+import type { Hasher } from '../password.ts';
+import { createSession, keepDevice } from './store.ts';
+import { countStranger, trimStrangers } from './strangers.ts';
+
+export interface SignInDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly hasher: Hasher;
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+const NOBODY: AccountOwner = { kullaniciId: NIL, buroId: NIL };
+
+/** The tokens of a new session and of the device. */
+export interface OpenedSession {
+  readonly belirtec: string;
+  readonly cihaz: string;
+}
+
+/** Which of address, password and account was wrong stays untold. `cihaz`: the token of the device's cookie. */
+export async function signIn(
+  deps: SignInDeps,
+  { eposta, parola, kod }: SignInInput,
+  cihaz: string | undefined,
+): Promise<OpenedSession> {
+  const { db, hasher } = deps;
+  const kimlik = await findAccountOwner(db, eposta);
+  const account = await tryPassword(
+    db,
+    hasher,
+    kimlik ?? NOBODY,
+    { parola, cihaz },
+    kimlik === null ? (tenant) => countStranger(tenant, eposta) : undefined,
+  );
+  if (account === null) {
+    await recordFailure(db, kimlik, 'parola');
+    throw new AppError('giris-hatali');
+  }
+  if (account.ikiAdim && !kod) {
+    await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
+    throw new AppError('kod-gerekli');
+  }
+  const opened = await openSession(deps, account, kod ?? '', cihaz);
+  if (opened !== null) return opened;
+  await recordFailure(db, account, 'kod');
+  throw new AppError('kod-hatali');
+}
+
+/** null: the code of the second factor is wrong. */
+function openSession(
+  { db, now }: SignInDeps,
+  account: Account,
+  kod: string,
+  cihaz: string | undefined,
+): Promise<OpenedSession | null> {
+  return tenantTx(db, account.buroId, async (tenant) => {
+    let codeKind: CodeKind | null = null;
+    if (account.ikiAdim) {
+      codeKind = await takeCode(tenant, account.kullaniciId, kod, now());
+      if (codeKind === null) return null;
+    }
+    if (!(await recordSignIn(tenant, account))) throw new AppError('giris-hatali');
+    await addLogEntry(tenant, account.kullaniciId, {
+      eylem: 'giris',
+      ...(codeKind !== null && { ayrinti: { kod: codeKind } }),
+    });
+    return {
+      belirtec: await createSession(tenant, account.kullaniciId),
+      cihaz: await keepDevice(tenant, account.kullaniciId, cihaz),
+    };
+  });
+}
+
+/** An address that nobody has takes as many trips to the database: the time of an answer tells nothing either. */
+function recordFailure(db: Db, kimlik: AccountOwner | null, neden: 'parola' | 'kod'): Promise<void> {
+  return tenantTx(
+    db,
+    (kimlik ?? NOBODY).buroId,
+    async (tenant) => {
+      if (kimlik === null) return trimStrangers(tenant);
+      await addLogEntry(tenant, null, {
+        eylem: 'giris-basarisiz',
+        targetUserId: kimlik.kullaniciId,
+        ayrinti: { neden },
+      });
+    },
+    { relaxed: true },
+  );
+}

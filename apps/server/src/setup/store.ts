@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
+import type { Tenant } from '../db/tenant.ts';
+import { tokenHash, createToken } from '../session/store.ts';
+
+/** Any number, the same for all: one set-up at a time. */
+const SETUP_LOCK = 7_403_158;
+
+export async function hasUser(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ var: boolean }>`SELECT kullanici_var() AS var`.execute(db);
+  return rows[0]?.var ?? false;
+}
+
+/** So many starts before the set-up keep their links. */
+const KEPT = 100;
+
+/**
+ * A new token for the set-up page; null: the set-up is done. Those of earlier starts stay good until then: another
+ * server, whose link somebody is about to open, may be running.
+ */
+export async function createSetupToken(owner: Db): Promise<string | null> {
+  if (await hasUser(owner)) {
+    await owner.deleteFrom('kurulum_belirteci').execute();
+    return null;
+  }
+  const newest = owner.selectFrom('kurulum_belirteci').select('belirtec_ozeti').orderBy('created_at', 'desc');
+  await owner
+    .deleteFrom('kurulum_belirteci')
+    .where('belirtec_ozeti', 'not in', newest.limit(KEPT - 1))
+    .execute();
+  const belirtec = createToken();
+  await owner
+    .insertInto('kurulum_belirteci')
+    .values({ belirtec_ozeti: tokenHash(belirtec) })
+    .execute();
+  return belirtec;
+}
+
+export async function isSetupToken(db: Kysely<Database>, belirtec: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('kurulum_belirteci')
+    .select('belirtec_ozeti')
+    .where('belirtec_ozeti', '=', tokenHash(belirtec))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Until the transaction ends. */
+export async function lockSetup({ tx }: Tenant): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${SETUP_LOCK})`.execute(tx);
+}
+
+/** false: the token is not, or no longer, the one. */
+export async function takeSetupToken({ tx }: Tenant, belirtec: string): Promise<boolean> {
+  if (!(await isSetupToken(tx, belirtec))) return false;
+  await tx.deleteFrom('kurulum_belirteci').execute();
+  return true;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Db } from '../db/connection.ts';
+import type { App } from '../http/app.ts';
+import { hasUser } from '../setup/store.ts';
+
+export interface SystemDeps {
+  readonly db: Db;
+  readonly demo: boolean;
+  readonly surum: string;
+}
+
+const systemSchema = z.object({
+  demo: z.boolean(),
+  surum: z.string(),
+  /** Nobody has an account yet: the one-time set-up page comes first. */
+  kurulumGerekli: z.boolean(),
+});
+
+/** What the page asks before anyone is signed in. */
+export function systemRoutes(app: App, { db, demo, surum }: SystemDeps): void {
+  app.get(
+    '/api/v1/sistem',
+    {
+      config: { access: 'herkes' },
+      schema: {
+        summary: 'Kurulumun durumu ve sürümü',
+        tags: ['Sistem'],
+        response: { 200: systemSchema },
+      },
+    },
+    async () => ({ demo, surum, kurulumGerekli: !(await hasUser(db)) }),
+  );
+}

@@ -1,0 +1,147 @@
+import { fileNameOf, type Takip } from '@derkenar/domain';
+import type { ResultFile, ResultTakip } from '../db/schema.ts';
+import { readTakipText, type TakipText } from '../takipText.ts';
+import { type FileNaming, fileNameOf } from './fileName.ts';
+import type { JobDefinition } from './store.ts';
+
+/** Some cases of a chunk, and which of their files a process makes at a time. */
+export interface Batch {
+  readonly definition: Pick<JobDefinition, 'bicim' | 'borcluAyri' | 'tarih'> & FileNaming;
+  readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
+  /** Today in Istanbul. */
+  readonly bugun: string;
+  readonly takipler: readonly BatchTakip[];
+  /** Those alone; null: each petition for each case, or for each of its debtors. */
+  readonly requested: readonly FilePlace[] | null;
+  /** Of these files, how many are passed over, and how many come then. */
+  readonly skip: number;
+  readonly adet: number;
+  /** Place of this attempt's file in the chunk's list. */
+  readonly paket: number;
+}
+
+export interface BatchTakip {
+  readonly id: string;
+  /** null: it is no longer there. */
+  readonly metin: TakipText | null;
+  /** Among the chunk's cases, and among the job's. */
+  readonly yer: number;
+  readonly sira: number;
+  readonly eski: ResultTakip | null;
+}
+
+/** Places among the chunk's cases, the job's petitions and the case's debtors. */
+export type FilePlace = Pick<ResultFile, 'takip' | 'dilekce' | 'borclu'>;
+
+export interface PlannedFile extends FilePlace {
+  readonly batchTakip: BatchTakip;
+  /** null: the case is no longer there. */
+  readonly kayit: Takip | null;
+}
+
+export interface Plan {
+  readonly takipler: readonly ResultTakip[];
+  readonly dosyalar: readonly PlannedFile[];
+}
+
+/** All files of the cases, in the order in which they stand in the zip. */
+export function planOf({ takipler, requested, dilekceler, definition }: Batch): Plan {
+  const readTakipler = takipler.map((batchTakip) => ({
+    kim: batchTakip,
+    kayit: batchTakip.metin === null ? null : readTakipText(batchTakip.metin),
+  }));
+  const placesOf = (takip: number, kayit: Takip | null): FilePlace[] => {
+    const borclular = definition.borcluAyri && kayit !== null ? kayit.borclular.map((_, i) => i) : [null];
+    return dilekceler.flatMap((_, dilekce) => borclular.map((borclu) => ({ takip, dilekce, borclu })));
+  };
+  return {
+    takipler: readTakipler.map(({ kim: batchTakip, kayit }) => summaryOf(batchTakip, kayit)),
+    dosyalar: readTakipler.flatMap(({ kim: batchTakip, kayit }) =>
+      (requested?.filter(({ takip }) => takip === batchTakip.yer) ?? placesOf(batchTakip.yer, kayit)).map((yer) => ({
+        ...yer,
+        kim: batchTakip,
+        kayit,
+      })),
+    ),
+  };
+}
+
+const summaryOf = ({ id, eski }: BatchTakip, kayit: Takip | null): ResultTakip =>
+  kayit === null
+    ? (eski ?? { id, esasNo: null, icraDairesi: '' })
+    : { id, esasNo: kayit.dosyaEsasNo, icraDairesi: kayit.icraDairesi.ad };
+
+const TAKIP_GONE = 'Takip silinmiş.';
+const BORCLU_GONE = 'Borçlu takipten çıkarılmış.';
+
+/** Why a file cannot be made, before it is tried. */
+export function obstacleOf({ kayit, borclu }: PlannedFile): string | null {
+  if (kayit === null) return TAKIP_GONE;
+  return borclu !== null && kayit.borclular[borclu] === undefined ? BORCLU_GONE : null;
+}
+
+/** Which file of the zip it is, and its name. */
+export function nameFile({ definition, dilekceler }: Batch, { takip, dilekce, borclu, batchTakip, kayit }: PlannedFile) {
+  const { isim } = dilekceler[dilekce] as Batch['dilekceler'][number];
+  const kisi = borclu === null ? null : (kayit?.borclular[borclu] ?? null);
+  const ad =
+    kayit === null
+      ? { ad: fileNameOf({ dilekce: isim }), klasor: null }
+      : fileNameOf(definition, { takip: kayit, dilekce: isim, borclu: kisi, sira: batchTakip.sira });
+  return { takip, dilekce, borclu, ...ad };
+}
+
+/** What a process made. Nobody but the database and the reader of the zip looks into it. */
+export interface MadeBatch {
+  /** The bytes of the files, one after another. */
+  readonly paket: Uint8Array;
+  /** SonucTakibi of each case and SonucDosyasi of each file, as JSON with commas between. */
+  readonly takipler: string;
+  readonly dosyalar: string;
+  readonly tamam: number;
+  readonly basarisiz: number;
+  /** Files of the cases, with those that were passed over or are yet to come. */
+  readonly toplam: number;
+  readonly rows: readonly MadeRow[];
+}
+
+/** What the log says of a file. */
+export interface MadeRow {
+  readonly takipId: string;
+  readonly dilekce: number;
+  readonly eksik: readonly string[];
+  /** SHA-256 of the file, in hexadecimal digits. */
+  readonly ozet: string;
+}
+
+/** Instead of files, why there are none. */
+export function failedBatch(
+  batch: Batch,
+  plan: Plan,
+  dosyalar: readonly PlannedFile[],
+  neden: string,
+): MadeBatch {
+  return {
+    paket: new Uint8Array(),
+    takipler: jsonItems(plan.takipler),
+    dosyalar: jsonItems(dosyalar.map((dosya) => basarisiz(batch, dosya, neden))),
+    tamam: 0,
+    basarisiz: dosyalar.length,
+    toplam: plan.dosyalar.length,
+    rows: [],
+  };
+}
+
+export const basarisiz = (batch: Batch, dosya: PlannedFile, neden: string): ResultFile => ({
+  ...nameFile(batch, dosya),
+  eksik: [],
+  uyarilar: [],
+  yer: null,
+  neden,
+});
+
+/** An array's JSON without its brackets. */
+export const jsonItems = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);
+
+export const selectedFiles = ({ skip, adet }: Batch, { dosyalar }: Plan): readonly PlannedFile[] =>
+  dosyalar.slice(skip, skip + adet);

@@ -1,0 +1,127 @@
+import { istanbulDate } from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import type { ChunkResult, ResultFile } from '../db/schema.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { LogEntryBatch } from '../log/store.ts';
+import { getTakipTexts } from '../takip/store.ts';
+import type { FinishedChunk } from './queue.ts';
+import { jsonItems, type Batch, type BatchTakip, type MadeRow } from './batch.ts';
+import type { TopluPool } from './pool.ts';
+import type { JobDefinition } from './store.ts';
+
+export interface ChunkJob {
+  readonly buroId: string;
+  readonly jobId: string;
+  readonly firstPosition: number;
+  readonly definition: JobDefinition;
+  readonly takipler: readonly string[];
+  /** As far as is known before it is made. */
+  readonly fileCount: number;
+  /** Of an earlier attempt, whose failed files alone are made anew. */
+  readonly eski: ChunkResult | null;
+  /** Place of this attempt's file in the chunk's list. */
+  readonly paket: number;
+}
+
+export interface ChunkWriting {
+  /** The bytes of the files, as they are made; to be read to the end before the rest is. */
+  readonly parts: AsyncGenerator<Uint8Array>;
+  readonly finished: () => Omit<FinishedChunk, 'paketler'>;
+  readonly kayitlar: () => LogEntryBatch;
+  /** In this attempt. */
+  readonly madeNow: () => Pick<FinishedChunk, 'tamam' | 'basarisiz'>;
+}
+
+/** Cases loaded at a time. */
+const SLICE_SIZE = 250;
+/** Files that a process makes at a time. */
+const BATCH_SIZE = 50;
+
+/** Makes the files of a chunk, some at a time; what cannot be made is said in its place. */
+export function writeChunk(
+  { db, pool }: { readonly db: Db; readonly pool: TopluPool },
+  chunk: ChunkJob,
+  signal: AbortSignal,
+): ChunkWriting {
+  const { definition, buroId, eski } = chunk;
+  const takipler: string[] = [];
+  const dosyalar: string[] = [];
+  const rows: MadeRow[] = [];
+  let tamam = 0;
+  let basarisiz = 0;
+  const { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount } = definition;
+  const shared = {
+    definition: { bicim, borcluAyri, tarih, desen: pattern, klasorlu, takipSayisi: takipCount },
+    dilekceler: definition.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
+    bugun: istanbulDate(tarih),
+    paket: chunk.paket,
+    adet: BATCH_SIZE,
+  };
+  const filesPerTakip = chunk.fileCount / chunk.takipler.length;
+  const takiplerPerBatch = Math.max(1, Math.floor(BATCH_SIZE / Math.max(1, filesPerTakip)));
+
+  async function* parts(): AsyncGenerator<Uint8Array> {
+    for (let from = 0; from < chunk.takipler.length; from += SLICE_SIZE) {
+      signal.throwIfAborted();
+      const ids = chunk.takipler.slice(from, from + SLICE_SIZE);
+      const metinler = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, ids));
+      const loaded = ids.map((id, i) => ({
+        id,
+        metin: metinler.get(id) ?? null,
+        yer: from + i,
+        sira: chunk.firstPosition + from + i,
+        eski: eski?.takipler[from + i] ?? null,
+      }));
+      for (const some of batches(loaded, takiplerPerBatch)) yield* makeSome(some);
+    }
+  }
+
+  async function* makeSome(some: readonly BatchTakip[]): AsyncGenerator<Uint8Array> {
+    const kalan = eski?.dosyalar.filter(({ takip }) => some.some(({ yer }) => yer === takip));
+    const requested = kalan?.filter(({ yer }) => yer === null) ?? null;
+    const made: string[] = [];
+    for (let skip = 0, toplam = 1; skip < toplam; skip += BATCH_SIZE) {
+      const batch: Batch = { ...shared, takipler: some, requested, skip };
+      const madeNow = await pool.make(batch, signal);
+      toplam = madeNow.toplam;
+      if (skip === 0) takipler.push(madeNow.takipler);
+      if (madeNow.dosyalar !== '') made.push(madeNow.dosyalar);
+      tamam += madeNow.tamam;
+      basarisiz += madeNow.basarisiz;
+      rows.push(...madeNow.rows);
+      if (madeNow.paket.length > 0) yield madeNow.paket;
+    }
+    if (kalan === undefined) dosyalar.push(...made);
+    else if (kalan.length > 0) dosyalar.push(merged(kalan, made));
+  }
+
+  /** What was made before stays in its place. */
+  function merged(kalan: readonly ResultFile[], made: readonly string[]): string {
+    const anew = (JSON.parse(`[${made.join(',')}]`) as ResultFile[]).values();
+    tamam += kalan.filter(({ yer }) => yer !== null).length;
+    return jsonItems(kalan.map((dosya) => (dosya.yer === null ? anew.next().value : dosya)));
+  }
+
+  return {
+    parts: parts(),
+    finished: () => ({
+      sonuc: `{"takipler":[${takipler.join(',')}],"dosyalar":[${dosyalar.join(',')}]}`,
+      tamam,
+      basarisiz,
+    }),
+    madeNow: () => ({ tamam: rows.length, basarisiz }),
+    kayitlar: () => ({
+      eylem: 'toplu-olustur',
+      bicim,
+      ayrinti: { toplu: chunk.jobId },
+      rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
+        const { id, surum } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
+        return { takipId, dilekceId: id, dilekceSurum: surum, eksikKodlar: eksik, ozet };
+      }),
+    }),
+  };
+}
+
+function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size);
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ERRORS } from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { BelgeCount } from '../http/belgeCount.ts';
+import { addLogEntryBatch } from '../log/store.ts';
+import { type Store, StoreError } from './store/store.ts';
+import {
+  type TakenChunk,
+  finishChunk,
+  getChunk,
+  renewChunk,
+  returnChunk,
+  splitChunk,
+  takeChunk,
+} from './queue.ts';
+import { planOf, selectedFiles, failedBatch } from './batch.ts';
+import { type ChunkWriting, writeChunk } from './chunk.ts';
+import type { TopluPool } from './pool.ts';
+import { endJob, getDefinition, type JobDefinition, jobFolder, packName } from './store.ts';
+
+export interface ChunkWorkerDeps {
+  readonly db: Db;
+  readonly depo: Store;
+  readonly pool: TopluPool;
+  readonly onProblem: (error: unknown) => void;
+  /** A chunk is done: files made and not made by it. */
+  readonly onWritten?: ((sayi: BelgeCount) => void) | undefined;
+  readonly timings?: Partial<ChunkWorkerTimings>;
+}
+
+export interface ChunkWorkerTimings {
+  /** After so long without a sign of life somebody else takes the chunk. */
+  readonly leaseMs: number;
+  /** Between two looks into an empty queue. */
+  readonly idleMs: number;
+  /** Before a chunk that failed by no fault of a file's is tried again. */
+  readonly retryMs: number;
+}
+
+/** Takes chunks out of the queue until it is stopped; any number of them, anywhere. */
+export interface ChunkWorker {
+  /** Something may have come into the queue. */
+  readonly wake: () => void;
+  /** What is in hand goes back into the queue. */
+  readonly stop: () => Promise<void>;
+}
+
+const TIMINGS: ChunkWorkerTimings = { leaseMs: 30_000, idleMs: 1000, retryMs: 5000 };
+/** Attempts of a chunk, each of which may have brought its worker down: after these it is parted, at last given up. */
+const SPLIT_AFTER_ATTEMPTS = 3;
+const GIVE_UP_AFTER_ATTEMPTS = 8;
+/** Tries to say what was done, half a second apart, while the database is away. */
+const FINISH_ATTEMPTS = 120;
+const CRASHED = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.';
+
+/** The chunk or its job is no longer this attempt's to finish. */
+class Superseded extends Error {}
+
+export function startChunkWorker({ db, depo, pool, onProblem, onWritten, timings }: ChunkWorkerDeps): ChunkWorker {
+  const { leaseMs, idleMs, retryMs } = { ...TIMINGS, ...timings };
+  const stopping = new AbortController();
+  let woken = new AbortController();
+  const definitions = new Map<string, JobDefinition>();
+
+  /** Templates of a job never change. */
+  async function definitionOf({ buroId, jobId }: TakenChunk): Promise<JobDefinition> {
+    const known = definitions.get(jobId);
+    if (known !== undefined) return known;
+    const definition = await tenantTx(db, buroId, (tenant) => getDefinition(tenant, jobId));
+    if (definitions.size >= 2 * pool.processes + 2) definitions.clear();
+    definitions.set(jobId, definition);
+    return definition;
+  }
+
+  async function keepWorking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const { signal } = woken;
+      const worked = await workOnce().catch((error: unknown) => {
+        onProblem(error);
+        return false;
+      });
+      if (!worked)
+        await sleep(idleMs, undefined, { signal: AbortSignal.any([signal, stopping.signal]) }).catch(
+          () => undefined,
+        );
+    }
+  }
+
+  async function workOnce(): Promise<boolean> {
+    const taken = await takeChunk(db, await depo.kimlik(), leaseMs);
+    if (taken === null) return false;
+    const lost = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    const beat = setInterval(() => {
+      tenantTx(db, taken.buroId, (tenant) => renewChunk(tenant, taken, leaseMs))
+        .then((held) => held || lost.abort(new Superseded('taken away')))
+        // The database is away: it will be asked again.
+        .catch(() => undefined);
+    }, leaseMs / 3);
+    try {
+      await work(taken, signal);
+    } catch (error) {
+      await giveUp(taken, error).catch(onProblem);
+    } finally {
+      clearInterval(beat);
+    }
+    return true;
+  }
+
+  async function work(taken: TakenChunk, signal: AbortSignal): Promise<void> {
+    const { buroId, jobId, firstPosition, attemptId } = taken;
+    const definition = await definitionOf(taken);
+    const chunk = await tenantTx(db, buroId, (tenant) => getChunk(tenant, taken));
+    if (chunk === null) throw new Superseded('taken away');
+    if (chunk.deneme_sayisi > SPLIT_AFTER_ATTEMPTS && chunk.takipler.length > 1 && chunk.sonuc === null)
+      return tenantTx(db, buroId, (tenant) => splitChunk(tenant, taken));
+    const writing = writeChunk(
+      { db, pool: chunk.deneme_sayisi > GIVE_UP_AFTER_ATTEMPTS ? refusing(pool) : pool },
+      {
+        buroId,
+        jobId,
+        firstPosition,
+        definition,
+        takipler: chunk.takipler,
+        fileCount: chunk.dosya_sayisi,
+        eski: chunk.sonuc,
+        paket: chunk.paketler.length,
+      },
+      signal,
+    );
+    const paket = packName(firstPosition, attemptId);
+    const path = `${jobFolder(buroId, jobId)}/${paket}`;
+    await depo.write(path, writing.parts);
+    signal.throwIfAborted();
+    const outcome = await finish(taken, writing, [...chunk.paketler, paket], definition.kullaniciId);
+    if (outcome === 'gecti') return depo.remove(path);
+    onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, ...writing.madeNow() });
+  }
+
+  /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
+  async function finish(
+    taken: TakenChunk,
+    { finished, kayitlar }: ChunkWriting,
+    paketler: readonly string[],
+    kullaniciId: string,
+  ): Promise<'bitti' | 'gecti'> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        await tenantTx(db, taken.buroId, async (tenant) => {
+          await addLogEntryBatch(tenant, kullaniciId, kayitlar());
+          const outcome = await finishChunk(tenant, taken, { ...finished(), paketler });
+          if (outcome !== 'bitti') throw new Superseded(outcome);
+        });
+        return 'bitti';
+      } catch (error) {
+        if (error instanceof Superseded) return error.message === 'yapilmis' ? 'bitti' : 'gecti';
+        if (attempt >= FINISH_ATTEMPTS || stopping.signal.aborted) throw error;
+        await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+  }
+
+  async function giveUp(taken: TakenChunk, error: unknown): Promise<void> {
+    if (error instanceof Superseded) return;
+    const { buroId, jobId } = taken;
+    if (stopping.signal.aborted) return tenantTx(db, buroId, (tenant) => returnChunk(tenant, taken));
+    onProblem(error);
+    await tenantTx(db, buroId, async (tenant) => {
+      const chunk = await getChunk(tenant, taken);
+      // Others have it, perhaps since the job was begun again: what failed here says nothing of them.
+      if (chunk === null) return;
+      const hopeless = chunk.deneme_sayisi >= GIVE_UP_AFTER_ATTEMPTS;
+      if (error instanceof StoreError) await endJob(tenant, jobId, 'hata', error.message);
+      else if (hopeless) await endJob(tenant, jobId, 'hata', ERRORS.beklenmeyen.detail);
+      await returnChunk(tenant, taken, error instanceof StoreError || hopeless ? 0 : retryMs);
+    });
+  }
+
+  // One more than processes: while one chunk is loaded or saved, another is made.
+  const lanes = Array.from({ length: pool.processes + 1 }, keepWorking);
+  return {
+    wake: () => {
+      woken.abort();
+      woken = new AbortController();
+    },
+    stop: async () => {
+      stopping.abort(new DOMException('the worker stops', 'AbortError'));
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** For what brought down one worker after the other. */
+const refusing = (pool: TopluPool): TopluPool => ({
+  ...pool,
+  make: async (batch) => {
+    const plan = planOf(batch);
+    return failedBatch(batch, plan, selectedFiles(batch, plan), CRASHED);
+  },
+});

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { type TopluJob, topluErrorsSchema, topluErrorQuerySchema } from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../db/connection.ts';
+import type { App } from '../http/app.ts';
+import { attachment } from '../http/header.ts';
+import { sessionOf } from '../http/session.ts';
+import type { Oturum } from '../session/store.ts';
+import { type ErrorsJob, errorCsv, listErrors } from './errors.ts';
+import { TOPLU_YETKILERI } from './selection.ts';
+
+export interface ErrorRouteDeps {
+  readonly db: Db;
+  /** The job, where whoever asks may see it. */
+  readonly stateOf: (oturum: Oturum, id: string) => Promise<TopluJob>;
+}
+
+const CSV_NAME = 'Oluşturulamayan Dosyalar.csv';
+
+const tags = ['Toplu İşlemler'];
+const config = { access: TOPLU_YETKILERI } as const;
+const params = z.object({ id: z.string() });
+
+/** Which files of a job could not be made, and why. */
+export function errorRoutes(app: App, { db, stateOf }: ErrorRouteDeps): void {
+  app.get(
+    '/api/v1/toplu/:id/hatalar',
+    {
+      config,
+      schema: {
+        summary: 'Toplu işlemde oluşturulamayan dosyalar ve nedenleri, sayfa sayfa',
+        tags,
+        params,
+        querystring: topluErrorQuerySchema,
+        response: { 200: topluErrorsSchema },
+      },
+    },
+    (request) => jobOf(request).then((job) => listErrors(db, job, request.query.imlec)),
+  );
+
+  app.get(
+    '/api/v1/toplu/:id/hatalar/csv',
+    {
+      config: { ...config, download: true },
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'Oluşturulamayan dosyalar, Excel’de açılan bir CSV dosyası olarak',
+        tags,
+        params,
+      },
+    },
+    async (request, reply) => {
+      const job = await jobOf(request);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment(CSV_NAME))
+        .send(Readable.from(errorCsv(db, job)));
+    },
+  );
+
+  async function jobOf(request: FastifyRequest<{ Params: { id: string } }>): Promise<ErrorsJob> {
+    const oturum = sessionOf(request);
+    return { buroId: oturum.buroId, job: await stateOf(oturum, request.params.id) };
+  }
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { alanName, CSV_BOM, caseKeyTr, createNameDistinguisher, csvRow } from '@derkenar/domain';
+import type { Db } from '../db/connection.ts';
+import type { ResultFile } from '../db/schema.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { esasNoText } from './fileName.ts';
+import type { Store } from './store/store.ts';
+import { listChunks, type ChunkRow } from './queue.ts';
+import { type JobDefinition, jobFolder } from './store.ts';
+import { createZip, type ZipEntry } from './zip.ts';
+
+export interface ResultJob {
+  readonly db: Db;
+  readonly depo: Store;
+  readonly buroId: string;
+  readonly jobId: string;
+  readonly definition: JobDefinition;
+}
+
+/** Chunks whose results are in memory at a time. */
+const BATCH = 4;
+/** Bytes that are handed to the reader at a time. */
+const PIECE = 64 * 1024;
+const SUMMARY_FILE = 'ozet.csv';
+const NOT_MADE = 'Oluşturulmadı: işlem tamamlanmadan durdu.';
+
+/** The archive of a job, put together as it is read: what was made, and ozet.csv with a row for each file. */
+export const resultZip = (job: ResultJob): Readable =>
+  Readable.from(gathered(pieces(job)), { objectMode: false });
+
+async function* pieces(job: ResultJob): AsyncGenerator<Uint8Array> {
+  const { definition } = job;
+  const zip = createZip();
+  const ozet = createSummary();
+  const paths = createPaths(definition);
+  // Reserved first: no petition takes the summary's name.
+  paths.reserve(SUMMARY_FILE);
+  for await (const chunk of jobChunks(job)) {
+    if (chunk.sonuc === null) {
+      await ozet.add(notMade(chunk, definition));
+      continue;
+    }
+    const { takipler, dosyalar } = chunk.sonuc;
+    const paketler = openPacks(job, chunk.paketler);
+    const rows: string[][] = [];
+    try {
+      for (const dosya of dosyalar) {
+        const path = paths.next(dosya, takipler[dosya.takip]?.id ?? '');
+        const takip = takipler[dosya.takip];
+        rows.push([
+          esasNoText(takip?.esasNo ?? null),
+          takip?.icraDairesi ?? '',
+          definition.dilekceler[dosya.dilekce]?.isim ?? '',
+          dosya.borclu === null ? '' : String(dosya.borclu + 1),
+          dosya.yer === null ? '' : path,
+          dosya.eksik.map(alanName).join(', '),
+          dosya.uyarilar.join(' '),
+          dosya.neden ?? '',
+          takip?.id ?? '',
+        ]);
+        if (dosya.yer === null) continue;
+        yield zip.header({ path, ...dosya.yer });
+        yield* paketler.take(dosya.yer.paket, dosya.yer.boy);
+      }
+    } finally {
+      paketler.close();
+    }
+    await ozet.add(rows);
+  }
+  const { data, ...entry } = await ozet.end();
+  yield zip.header({ path: SUMMARY_FILE, ...entry });
+  yield data;
+  yield zip.end();
+}
+
+/** Throws where the job is deleted meanwhile: an archive that merely ended early would look whole. */
+async function* jobChunks({ db, buroId, jobId, definition }: ResultJob): AsyncGenerator<ChunkRow> {
+  let seen = 0;
+  for (let after = -1; ; ) {
+    const rows = await tenantTx(db, buroId, (tenant) => listChunks(tenant, jobId, after, BATCH));
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last.ilk_sira;
+    for (const { takipler } of rows) seen += takipler.length;
+  }
+  if (seen < definition.takipCount) throw new Error('the job was deleted while its archive was read');
+}
+
+const notMade = ({ takipler }: ChunkRow, { dilekceler }: JobDefinition): string[][] =>
+  takipler.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', NOT_MADE, id]));
+
+/** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
+function createPaths({ bicim }: JobDefinition) {
+  const unique = createNameDistinguisher(shortKey);
+  const folders = createNameDistinguisher(shortKey);
+  let current: { takip: string; klasor: string; unique: (name: string) => string } | null = null;
+  return {
+    reserve: (name: string) => void unique(name),
+    next({ ad, klasor }: ResultFile, takip: string): string {
+      const name = `${ad}.${bicim}`;
+      if (klasor === null) return unique(name);
+      // The files of a case stand together, in a folder that no other case has.
+      if (current?.takip !== takip) current = { takip, klasor: folders(klasor), unique: createNameDistinguisher() };
+      return `${current.klasor}/${current.unique(name)}`;
+    },
+  };
+}
+
+/** 48 bits: two of 200,000 names that are not equal are held for it once in ten thousand archives. */
+const shortKey = (name: string): number =>
+  createHash('sha256').update(caseKeyTr(name)).digest().readUIntBE(0, 6);
+
+/** Files lie in a chunk's packs in the order in which they are wanted: each is read once, from end to end. */
+function openPacks({ depo, buroId, jobId }: ResultJob, names: readonly string[]) {
+  const open = new Map<number, Reader>();
+  return {
+    async *take(paket: number, boy: number): AsyncGenerator<Uint8Array> {
+      let reader = open.get(paket);
+      if (reader === undefined) {
+        reader = createReader(depo.read(`${jobFolder(buroId, jobId)}/${names[paket]}`));
+        open.set(paket, reader);
+      }
+      yield* reader.take(boy);
+    },
+    close() {
+      for (const reader of open.values()) reader.close();
+    },
+  };
+}
+
+interface Reader {
+  readonly take: (length: number) => AsyncGenerator<Uint8Array>;
+  readonly close: () => void;
+}
+
+function createReader(stream: Readable): Reader {
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let rest: Buffer = Buffer.alloc(0);
+  return {
+    async *take(length) {
+      for (let left = length; left > 0; ) {
+        if (rest.length === 0) {
+          const { value, done } = await chunks.next();
+          if (done) throw new Error('a pack is shorter than what it holds');
+          rest = value;
+        }
+        const part = rest.subarray(0, left);
+        rest = rest.subarray(part.length);
+        left -= part.length;
+        yield part;
+      }
+    },
+    close: () => void stream.destroy(),
+  };
+}
+
+const HEADER_ROW = [
+  'Dosya Esas No',
+  'İcra Dairesi',
+  'Dilekçe',
+  'Borçlu Sırası',
+  'Dosya',
+  'Eksik Alanlar',
+  'Uyarılar',
+  'Hata',
+  'Takip Kimliği',
+];
+
+/** Deflated as it grows: a tenth of it is kept. */
+function createSummary() {
+  const deflate = createDeflateRaw();
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  let crc = 0;
+  let hamBoy = 0;
+  async function write(text: string): Promise<void> {
+    const data = Buffer.from(text, 'utf8');
+    crc = crc32(data, crc);
+    hamBoy += data.length;
+    if (!deflate.write(data)) await once(deflate, 'drain');
+  }
+  let started = write(CSV_BOM + csvRow(HEADER_ROW));
+  return {
+    add: async (rows: readonly (readonly string[])[]) => {
+      await started;
+      started = write(rows.map(csvRow).join(''));
+      await started;
+    },
+    end: async (): Promise<Omit<ZipEntry, 'path'> & { readonly data: Buffer }> => {
+      await started;
+      deflate.end();
+      await once(deflate, 'end');
+      const data = Buffer.concat(parts);
+      return { data, boy: data.length, hamBoy, crc, deflated: true };
+    },
+  };
+}
+
+/** Thousands of small files a second: fewer, larger pieces cost a fraction. */
+async function* gathered(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    held.push(part);
+    size += part.length;
+    if (size < PIECE) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  yield Buffer.concat(held);
+}

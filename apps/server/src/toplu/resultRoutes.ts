@@ -1,0 +1,93 @@
+import { AppError, type TopluJob } from '@derkenar/domain';
+import { z } from 'zod';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { attachment } from '../http/header.ts';
+import { uuidParam } from '../http/params.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../log/store.ts';
+import type { Oturum } from '../session/store.ts';
+import { asked, type Store } from './store/store.ts';
+import { TOPLU_YETKILERI } from './selection.ts';
+import { resultZip } from './result.ts';
+import { type Visibility, getJob, getDefinition, type JobDefinition, jobFolder, listWritten } from './store.ts';
+
+export interface ResultRouteDeps {
+  readonly db: Db;
+  readonly depo: Store;
+  /** Whose jobs the person may see. */
+  readonly visibilityOf: (oturum: Oturum) => Visibility;
+}
+
+const ARCHIVE = 'Dilekçeler.zip';
+const FILES_GONE =
+  'Bu toplu işlemin dosyaları sunucuda yok: yedekten dönülmüş ya da klasörleri boşaltılmış. İşlemi yeniden başlatın.';
+
+const tags = ['Toplu İşlemler'];
+const config = { access: TOPLU_YETKILERI } as const;
+const params = z.object({ id: z.string() });
+
+/** The files of a job that has ended. */
+export function resultRoutes(app: App, { db, depo, visibilityOf }: ResultRouteDeps): void {
+  app.get(
+    '/api/v1/toplu/:id/sonuc',
+    {
+      config: { ...config, download: true },
+      exposeHeadRoute: false,
+      schema: { summary: 'Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak', tags, params },
+    },
+    async (request, reply) => {
+      const oturum = sessionOf(request);
+      const { buroId, kullaniciId } = oturum;
+      const jobId = uuidParam(request.params.id, 'toplu-yok');
+      const definition = await withResult(oturum, jobId, async (tenant, found, { bicim, tamam }) => {
+        const ayrinti = { toplu: jobId, dosya: tamam };
+        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-indir', bicim, ayrinti });
+        return found;
+      });
+      return reply
+        .type('application/zip')
+        .header('content-disposition', attachment(ARCHIVE))
+        .send(resultZip({ db, depo, buroId, jobId, definition }));
+    },
+  );
+
+  app.get(
+    '/api/v1/toplu/:id/sonuc/hazir',
+    {
+      config,
+      schema: {
+        summary: 'Arşiv indirilebiliyorsa boş yanıt, yoksa nedeni: tarayıcı indirirken söyleyemez',
+        tags,
+        params,
+      },
+    },
+    async (request, reply) => {
+      const jobId = uuidParam(request.params.id, 'toplu-yok');
+      await withResult(sessionOf(request), jobId, async () => undefined);
+      return reply.code(204).send();
+    },
+  );
+
+  /** AppError where there is nothing to hand out, or not all of it. */
+  async function withResult<T>(
+    oturum: Oturum,
+    jobId: string,
+    work: (tenant: Tenant, definition: JobDefinition, job: TopluJob) => Promise<T>,
+  ): Promise<T> {
+    const kimlik = await asked(depo.kimlik());
+    const present = new Set(await asked(depo.list(jobFolder(oturum.buroId, jobId))));
+    return tenantTx(db, oturum.buroId, async (tenant) => {
+      const job = await getJob(tenant, jobId, visibilityOf(oturum));
+      if (job.durum === 'sirada' || job.durum === 'suruyor') throw new AppError('toplu-suruyor');
+      if (job.tamam === 0) throw new AppError('toplu-sonuc-yok');
+      const definition = await getDefinition(tenant, jobId);
+      if (definition.depo !== kimlik) throw new AppError('toplu-baska-depo');
+      const written = await listWritten(tenant, jobId);
+      if (!written.every((paket) => present.has(paket)))
+        throw new AppError('toplu-sonuc-yok', { detail: FILES_GONE });
+      return work(tenant, definition, job);
+    });
+  }
+}

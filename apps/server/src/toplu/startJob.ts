@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { AppError, type TopluJob, type TopluRequest } from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Tenant } from '../db/tenant.ts';
+import { addLogEntry } from '../log/store.ts';
+import { chunksOf, readSelection } from './selection.ts';
+import { checkRunning, findByKey, getJob, insertJob, lockUser } from './store.ts';
+
+export interface JobStart {
+  readonly anahtar: string | null;
+  readonly tarih: Date;
+  readonly depo: string;
+}
+
+/** The job of the request, or the one that was begun by the same key. */
+export async function startJob(
+  tenant: Tenant,
+  kullaniciId: string,
+  jobRequest: TopluRequest,
+  { anahtar, tarih, depo }: JobStart,
+): Promise<{ readonly job: TopluJob; readonly yeni: boolean }> {
+  const ozet = createHash('sha256').update(JSON.stringify(jobRequest)).digest();
+  await lockUser(tenant, kullaniciId);
+  const begun = anahtar === null ? null : await findByKey(tenant, kullaniciId, anahtar, ozet);
+  if (begun !== null) return { job: await getJob(tenant, begun, { kullaniciId }), yeni: false };
+  await checkRunning(tenant, kullaniciId);
+  const selection = await readSelection(tenant, jobRequest);
+  const id = await insertJob(tenant, {
+    kullaniciId,
+    jobRequest,
+    anahtar,
+    ozet,
+    tarih,
+    depo,
+    dilekceler: selection.dilekceler,
+    takipCount: selection.takipler.length,
+    atlanan: selection.atlanan,
+    chunks: chunksOf(selection.takipler, jobRequest.bicim),
+  });
+  await addLogEntry(tenant, kullaniciId, {
+    eylem: 'toplu-baslat',
+    bicim: jobRequest.bicim,
+    ayrinti: {
+      toplu: id,
+      takip: selection.takipler.length,
+      dilekce: selection.dilekceler.length,
+      dosya: selection.fileCount,
+    },
+  });
+  return { job: await getJob(tenant, id, { kullaniciId }), yeni: true };
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+const INVALID_IDEMPOTENCY_KEY = 'Idempotency-Key 1–200 boşluksuz ASCII karakteri olmalıdır.';
+
+/** The sender's Idempotency-Key. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const value = headers['idempotency-key'];
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !IDEMPOTENCY_KEY.test(value))
+    throw new AppError('gecersiz-istek', { errors: { 'Idempotency-Key': INVALID_IDEMPOTENCY_KEY } });
+  return value;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, link, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../../folder.ts';
+import { type Store, StoreError, partsOf, remembered } from './store.ts';
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const CLOSED_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENAMETOOLONG']);
+
+function toStoreError(error: unknown): StoreError | null {
+  if (error instanceof StoreError) return error;
+  const { code = '' } = error as { readonly code?: string };
+  if (FULL_CODES.has(code))
+    return new StoreError(
+      'Sunucunun diskinde yer kalmadı. Yer açılınca “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.',
+      { cause: error },
+    );
+  if (CLOSED_CODES.has(code))
+    return new StoreError(
+      'Sunucu dosyaları saklayamadı. Yöneticiniz klasörün yazılabilir olduğunu denetlesin; sonra “Kalanları oluştur” ile sürdürün.',
+      { cause: error },
+    );
+  return null;
+}
+
+const unless =
+  (code: string) =>
+  (error: unknown): null => {
+    if ((error as { readonly code?: unknown }).code === code) return null;
+    throw error;
+  };
+
+/** Of a UUID. */
+const IDENTITY_LENGTH = 36;
+const IDENTITY_ATTEMPTS = 100;
+
+/** Whole or not at all, unless there is one. */
+async function placeMark(path: string, mark: string): Promise<void> {
+  await makeFolder(dirname(path));
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, mark, { flag: 'wx', mode: 0o600, flush: true });
+    // Not every file system has links.
+    await link(draft, path).catch(() =>
+      copyFile(draft, path, constants.COPYFILE_EXCL).catch(unless('EEXIST')),
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+export function createFolderStore(folder: string): Store {
+  const pathOf = (ad: string): string => join(folder, ...partsOf(ad));
+
+  async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+    const path = pathOf(ad);
+    try {
+      await makeFolder(dirname(path));
+      const file = await open(path, 'wx', 0o600);
+      try {
+        for await (const part of parts) await file.writeFile(part);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      await rm(path, { force: true }).catch(() => undefined);
+      throw toStoreError(error) ?? error;
+    }
+  }
+
+  /** Written by whoever comes first. */
+  async function readMark(ad: string, initial: string): Promise<string> {
+    const path = pathOf(ad);
+    for (let i = 0; i <= IDENTITY_ATTEMPTS; i++) {
+      const kimlik = await readFile(path, 'utf8').catch(unless('ENOENT'));
+      if (kimlik?.length === IDENTITY_LENGTH) return kimlik;
+      if (kimlik === null) await placeMark(path, initial);
+      // Half a mark of somebody who is gone is nobody's.
+      else if (i === IDENTITY_ATTEMPTS - 1) await rm(path, { force: true });
+      else await sleep(10);
+    }
+    return readFile(path, 'utf8');
+  }
+
+  const mark = (ad: string, kimlik: string): Promise<string> =>
+    readMark(ad, kimlik).catch((error: unknown) => {
+      throw toStoreError(error) ?? error;
+    });
+
+  return {
+    // In a file beside the offices' folders.
+    kimlik: remembered(() => mark('kimlik', randomUUID())),
+    mark,
+    write,
+    read: (ad) => createReadStream(pathOf(ad)),
+    remove: (ad) => rm(pathOf(ad), { recursive: true, force: true }),
+    list: async (ad) => {
+      try {
+        return await readdir(pathOf(ad));
+      } catch (error) {
+        if ((error as { code?: unknown }).code === 'ENOENT') return [];
+        throw error;
+      }
+    },
+  };
+}

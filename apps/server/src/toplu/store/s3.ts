@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Config } from './config.ts';
+import { type Store, partsOf, remembered } from './store.ts';
+import { s3ToStoreError } from './s3Error.ts';
+
+const CONNECT_MS = 5000;
+/** Without an answer, or without a byte of it. */
+const SILENT_MS = 30_000;
+/** With the client's growing pauses: a store may be away for half a minute. */
+const ATTEMPTS = 10;
+const PART_BYTES = 8 * 1024 * 1024;
+/** Of one DeleteObjects. */
+const MAX_DELETE = 1000;
+
+export interface S3Timings {
+  readonly silentMs?: number;
+  readonly attempts?: number;
+}
+
+export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timings = {}): Store {
+  const client = createClient(config, silentMs ?? SILENT_MS, attempts ?? ATTEMPTS);
+  const Bucket = config.bucket;
+  const keyOf = (ad: string): string => config.prefix + partsOf(ad).join('/');
+
+  async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+    const Key = keyOf(ad);
+    const source = watched(parts);
+    const Body = Readable.from(source.parts, { objectMode: false });
+    const upload = new Upload({ client, partSize: PART_BYTES, queueSize: 1, params: { Bucket, Key, Body } });
+    await upload.done().catch((error: unknown) => {
+      const failure = source.failure();
+      throw failure === null ? (s3ToStoreError(error) ?? error) : failure.error;
+    });
+  }
+
+  /** Goes on where it was when the connection breaks off. */
+  async function* bytesOf(Key: string, abortSignal: AbortSignal): AsyncGenerator<Uint8Array> {
+    let at = 0;
+    for (let left = ATTEMPTS; ; left--) {
+      const range = at === 0 ? {} : { Range: `bytes=${at}-` };
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...range }), { abortSignal });
+      if (at > 0 && !answer.ContentRange?.startsWith(`bytes ${at}-`))
+        throw new Error('the store does not go on where it was');
+      try {
+        for await (const part of answer.Body as AsyncIterable<Buffer>) {
+          yield part;
+          at += part.length;
+        }
+        return;
+      } catch (error) {
+        if (left === 0 || abortSignal.aborted) throw error;
+      }
+    }
+  }
+
+  function read(ad: string): Readable {
+    const gone = new AbortController();
+    const stream = Readable.from(bytesOf(keyOf(ad), gone.signal), { objectMode: false });
+    return stream.once('close', () => gone.abort());
+  }
+
+  /** Written by whoever comes first. */
+  async function readMark(ad: string, initial: string): Promise<string> {
+    const Key = keyOf(ad);
+    const get = async (): Promise<string | null> => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return (await Body?.transformToString()) ?? null;
+    };
+    const known = await get().catch(unless('NoSuchKey'));
+    if (known) return known;
+    // Two that come at once: the condition lets one write, and what stands there counts for both.
+    await client
+      .send(new PutObjectCommand({ Bucket, Key, Body: initial, IfNoneMatch: '*' }))
+      .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
+    const kimlik = await get();
+    if (!kimlik) throw new Error('a mark in the store cannot be read');
+    return kimlik;
+  }
+
+  async function remove(ad: string): Promise<void> {
+    const Key = keyOf(ad);
+    await abortUploads(`${Key}/`);
+    const keys = [Key];
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` }))
+      keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []));
+    for (let from = 0; from < keys.length; from += MAX_DELETE) {
+      const Objects = keys.slice(from, from + MAX_DELETE).map((Key) => ({ Key }));
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      );
+      const [error] = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
+      if (error !== undefined) throw new Error(`${error.Code} when deleting: ${error.Message}`);
+    }
+  }
+
+  /** Parts of a large pack whose worker died are kept, and paid for, and no list shows them. */
+  async function abortUploads(Prefix: string): Promise<void> {
+    // Not every store knows this list.
+    const listed = await client
+      .send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
+      .catch(unless('NotImplemented'));
+    for (const { Key, UploadId } of listed?.Uploads ?? [])
+      await client
+        .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+        .catch(unless('NoSuchUpload'));
+  }
+
+  async function list(ad: string): Promise<readonly string[]> {
+    const Prefix = `${keyOf(ad)}/`;
+    const names: string[] = [];
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' }))
+      names.push(
+        ...(page.CommonPrefixes ?? []).map((below) => (below.Prefix ?? '').slice(Prefix.length, -1)),
+        ...(page.Contents ?? []).map((object) => (object.Key ?? '').slice(Prefix.length)),
+      );
+    return names;
+  }
+
+  const mark = (ad: string, kimlik: string): Promise<string> => told(readMark(ad, kimlik));
+
+  return {
+    // In an object beside the offices'.
+    kimlik: remembered(() => mark('kimlik', randomUUID())),
+    mark,
+    write,
+    read,
+    remove: (ad) => told(remove(ad)),
+    list: (ad) => told(list(ad)),
+  };
+}
+
+const createClient = (
+  { adres, region, accessKeyId, secretAccessKey }: S3Config,
+  silentMs: number,
+  maxAttempts: number,
+): S3Client =>
+  new S3Client({
+    region,
+    // Stores other than Amazon's have no host name for each bucket.
+    ...(adres !== null && { endpoint: adres.href, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts,
+    // Many stores do not know Amazon's newer ones; each body is signed anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: silentMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silentMs,
+    },
+  });
+
+const told = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw s3ToStoreError(error) ?? error;
+  });
+
+const unless =
+  (...names: readonly string[]) =>
+  (error: unknown): null => {
+    if (names.includes(String((error as { name?: unknown }).name))) return null;
+    throw error;
+  };
+
+/** Tells a failure of whoever makes the parts from one of the store. */
+function watched(source: AsyncIterable<Uint8Array>) {
+  let failure: { readonly error: unknown } | null = null;
+  async function* parts(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* source;
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+  }
+  return { parts: parts(), failure: () => failure };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connection.ts';
+import { getIdentity, setTakeOver } from '../../db/identity.ts';
+import { type Store, StoreError, partsOf } from './store.ts';
+
+/** So long is what was found believed. */
+const REMEMBERED_MS = 60_000;
+const MARK = 'sahip';
+const OWNED_BY_ANOTHER =
+  'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run take-over-store” komutunu çalıştırın.';
+
+/** The database's mark in an office's folder of the store; no part of a job's files. */
+export const isOwnerMark = (path: string): boolean => path.split('/')[1] === MARK;
+
+/**
+ * The store for one database: nothing is listed, written or deleted below an office that another database holds, as
+ * the one does from whose backup this one was opened. Whoever comes first holds it. Throws DepoHatasi; `onBaskasinin`
+ * hears of it too.
+ */
+export function createOwnedStore(db: Db, depo: Store, onOwnedByAnother: (error: StoreError) => void): Store {
+  const found = new Map<string, { readonly at: number; readonly answer: Promise<StoreError | null> }>();
+
+  /** null: this database's. */
+  async function check(buroId: string): Promise<StoreError | null> {
+    const { kimlik, devral } = await getIdentity(db);
+    if (devral) await takeOver(db, depo, kimlik);
+    if ((await depo.mark(`${buroId}/${MARK}`, kimlik)) === kimlik) return null;
+    const error = new StoreError(OWNED_BY_ANOTHER);
+    onOwnedByAnother(error);
+    return error;
+  }
+
+  async function own(ad: string): Promise<void> {
+    const error = await ownerOf(ad);
+    if (error !== null) throw error;
+  }
+
+  function ownerOf(ad: string): Promise<StoreError | null> {
+    const [buroId = ''] = partsOf(ad);
+    const known = found.get(buroId);
+    if (known !== undefined && performance.now() - known.at < REMEMBERED_MS) return known.answer;
+    const answer = check(buroId).catch((error: unknown) => {
+      // What was only not found out, on a full disk too, is asked again at once.
+      found.delete(buroId);
+      throw error;
+    });
+    found.set(buroId, { at: performance.now(), answer });
+    return answer;
+  }
+
+  return {
+    ...depo,
+    write: (ad, parts) => own(ad).then(() => depo.write(ad, parts)),
+    remove: (ad) => own(ad).then(() => depo.remove(ad)),
+    list: (ad) => own(ad).then(() => depo.list(ad)),
+  };
+}
+
+/** All offices' files, whoever held them. Begun again when it was broken off. */
+async function takeOver(db: Db, depo: Store, kimlik: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`SELECT burolar() AS id`.execute(db);
+  for (const { id } of rows) {
+    await depo.remove(`${id}/${MARK}`);
+    await depo.mark(`${id}/${MARK}`, kimlik);
+  }
+  await setTakeOver(db, false);
+}

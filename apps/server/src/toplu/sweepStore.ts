@@ -1,0 +1,21 @@
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { isUuid } from '../http/params.ts';
+import { type Store, isStoreName } from './store/store.ts';
+import { jobExists, jobFolder, listPacks } from './store.ts';
+
+/**
+ * Takes away what lies in the store and belongs to nothing: files of jobs that are gone, and of attempts that were
+ * given up. A job's row is there before its first file. What somebody else put there, as file managers do, stays.
+ */
+export async function sweepStore(db: Db, depo: Store, buroId: string): Promise<void> {
+  for (const jobId of (await depo.list(buroId)).filter(isUuid)) {
+    const folder = jobFolder(buroId, jobId);
+    const present = (await depo.list(folder)).filter(isStoreName);
+    const wanted = await tenantTx(db, buroId, async (tenant) =>
+      (await jobExists(tenant, jobId)) ? listPacks(tenant, jobId) : null,
+    );
+    if (wanted === null) await depo.remove(folder);
+    else for (const paket of present) if (!wanted.has(paket)) await depo.remove(`${folder}/${paket}`);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
+import { tenantTx } from '../db/tenant.ts';
+import { addLogEntry } from '../log/store.ts';
+import { tokenHash, createToken, type Oturum } from '../session/store.ts';
+import type { CloseReason } from './lines.ts';
+import { createLineSystem, type LineDeps } from './lineSystem.ts';
+import { createPairingCode, readToken } from './pairingCode.ts';
+import { createKey } from './seal.ts';
+import {
+  type LineOwner,
+  findLineOwner,
+  findLineOwnerNames,
+  type LinePlace,
+  putPairing,
+  takeToken,
+} from './store.ts';
+import type { CourtSystem } from './courtSystem.ts';
+
+export type Hello = Extract<AgentMessage, { tur: 'merhaba' }>;
+
+/** An agent that may come in: whose it is, its line, what it is told. */
+export interface Admission {
+  readonly lineOwner: LineOwner;
+  readonly yer: LinePlace;
+  readonly welcome: ServerMessage;
+}
+
+export interface AgentSystem {
+  readonly courtSystem: CourtSystem;
+  readonly admit: (hello: Hello) => Promise<Admission | CloseReason>;
+}
+
+/** By a program on the lawyer's computer, which holds the portal session; neither PIN nor cookies come here. */
+export function createAgentSystem(
+  deps: LineDeps,
+  { simulator }: { readonly simulator: boolean },
+): AgentSystem {
+  const { db, relay } = deps;
+
+  async function connect({ buroId, kullaniciId }: Oturum, adres: string) {
+    const kod = createPairingCode();
+    return tenantTx(db, buroId, async (tenant) => {
+      const bitis = await putPairing(tenant, kullaniciId, tokenHash(readToken(kod)));
+      await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
+      return { adres, kod, bitis: bitis.toISOString() };
+    });
+  }
+
+  async function admit(hello: Hello): Promise<Admission | CloseReason> {
+    if (hello.protokol !== AGENT_PROTOCOL) return 'protokol';
+    if (hello.simulator !== simulator) return 'simulator-uyusmuyor';
+    const belirtec = readToken(hello.belirtec);
+    const lineOwner = await findLineOwner(db, belirtec);
+    if (lineOwner === null) return 'belirtec-gecersiz';
+    const { buroId, kullaniciId } = lineOwner;
+    const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
+    const newToken = createToken();
+    return tenantTx(db, buroId, async (tenant) => {
+      const names = await findLineOwnerNames(tenant, kullaniciId);
+      if (names === null) return 'belirtec-gecersiz';
+      const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, yer });
+      if (taken === null) return 'belirtec-gecersiz';
+      if (taken.isFirst)
+        await addLogEntry(tenant, kullaniciId, { eylem: 'uyap-baglan', ayrinti: { yontem: 'ajan', simulator } });
+      await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
+      const bitis = taken.tokenEnd.toISOString();
+      return {
+        sahip: lineOwner,
+        yer,
+        welcome: { tur: 'hosgeldin', protokol: AGENT_PROTOCOL, ...names, belirtec: newToken, bitis },
+      };
+    });
+  }
+
+  return { courtSystem: createLineSystem(deps, { yontem: 'ajan', simulator, connect }), admit };
+}

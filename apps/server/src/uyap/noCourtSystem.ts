@@ -1,0 +1,18 @@
+import { AppError } from '@derkenar/domain';
+import { CourtError } from '@derkenar/uyap';
+import type { CourtSystem } from './courtSystem.ts';
+
+/** What is there until an operator decides otherwise: nothing can be asked. */
+export const noCourtSystem: CourtSystem = {
+  capabilities: { lookUpPerson: false },
+  durum: async () => ({ durum: 'yok', yontem: null, portal: null, simulator: false, bitis: null }),
+  connect: async () => {
+    throw new AppError('uyap-bagli-degil', {
+      detail: 'Bu kurulumda UYAP bağlantısı açılmamış. Yöneticinize başvurun.',
+    });
+  },
+  disconnect: async () => undefined,
+  lookUpPerson: async () => {
+    throw new CourtError('BAGLI_DEGIL');
+  },
+};

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CourtError } from '@derkenar/uyap';
+import type { Timings } from './courtSystem.ts';
+
+const MAX_WAITING = 3;
+
+export interface Queue {
+  /**
+   * Runs the work when it is its turn; ES_ZAMANLI when too many wait, or one's turn does not come. Who goes away
+   * leaves the queue; work that has begun keeps the line until it ends.
+   */
+  readonly run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+}
+
+export interface Clock {
+  /** Milliseconds since some moment. */
+  readonly now: () => number;
+  /** Ends early, in whatever way, when the signal is aborted. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+};
+
+/** The portal bears one call at a time in a session, and no haste. */
+export function createQueue(
+  { intervalMs, queueMs }: Pick<Timings, 'aralikMs' | 'siraMs'>,
+  clock: Clock = CLOCK,
+): Queue {
+  let busy = false;
+  let lastStart = Number.NEGATIVE_INFINITY;
+  const waiting: (() => void)[] = [];
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else busy = false;
+  }
+
+  async function enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (!busy) {
+      busy = true;
+      return;
+    }
+    if (waiting.length >= MAX_WAITING) throw new CourtError('ES_ZAMANLI');
+    await new Promise<void>((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      };
+      const begin = () => {
+        end();
+        resolve();
+      };
+      const giveUp = (error: Error) => {
+        end();
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(error);
+      };
+      const onAbort = () => giveUp(signal.reason as Error);
+      const timer = setTimeout(() => giveUp(new CourtError('ES_ZAMANLI')), queueMs);
+      signal.addEventListener('abort', onAbort);
+      waiting.push(begin);
+    });
+  }
+
+  async function keepDistance(signal: AbortSignal): Promise<void> {
+    const rest = lastStart + intervalMs - clock.now();
+    // What the signal says tells more than that the sleep was broken.
+    if (rest > 0) await clock.sleep(Math.ceil(rest), signal).catch(() => undefined);
+    signal.throwIfAborted();
+    lastStart = clock.now();
+  }
+
+  return {
+    async run(work, signal) {
+      await enter(signal);
+      try {
+        await keepDistance(signal);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return orAborted(work().finally(leave), signal);
+    },
+  };
+}
+
+/** The result, unless nobody waits for it any more. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

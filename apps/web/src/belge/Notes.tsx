@@ -1,0 +1,25 @@
+import { notesMessages as t } from '../messages/notes.ts';
+import classes from './notes.module.css';
+
+interface Props {
+  /** Name of the petition, where there are several. */
+  readonly isim?: string;
+  readonly notes: readonly string[];
+}
+
+/** What a lawyer has yet to review in a standard petition, before it is relied on; nothing when there is nothing. */
+export function Notes({ isim, notes }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <details className={classes.notes}>
+      <summary>
+        {isim === undefined ? t.baslik(notes.length) : t.dilekceTitle(isim, notes.length)}
+      </summary>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Belge, readHtml } from '@derkenar/belge';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useMemo, useRef } from 'react';
+import { pageMessages as t } from '../../messages/page.ts';
+import { withNames } from './marks.ts';
+import classes from './pages.module.css';
+import { type PageStyle, Sheet } from './Sheet.tsx';
+import { usePages } from './usePages.ts';
+
+/** A template or a document as the pages of its PDF, the names of the fields in place of their values. */
+export default function BelgePages({ html }: { html: string }) {
+  const belge = useMemo(() => {
+    try {
+      return withNames(readHtml(html).value);
+    } catch {
+      return null;
+    }
+  }, [html]);
+  return belge ? <Pages belge={belge} /> : <p className={classes.hint}>{t.cannotShow}</p>;
+}
+
+/** 210 mm in CSS pixels. */
+const PAGE_WIDTH = (210 / 25.4) * 96;
+
+interface Props {
+  readonly belge: Belge;
+  /** kod whose text is marked and brought into sight. */
+  readonly active?: string | null;
+}
+
+/** As wide as there is room, at most in true size. */
+export function Pages({ belge, active = null }: Props) {
+  const ready = usePages(belge);
+  const { ref, width } = useElementSize();
+  const drawn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ready) showActive(drawn.current, active);
+  }, [ready, active]);
+  const style: PageStyle = { '--scale': Math.min(1, Math.max(width - 2, 0) / PAGE_WIDTH) };
+  return (
+    <div ref={ref} className={classes.room}>
+      {ready === null || width === 0 ? (
+        <p className={classes.hint}>{t.preparing}</p>
+      ) : (
+        <div ref={drawn} className={classes.pages} style={style}>
+          {ready.pages.map((items, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+            <div key={n} className={classes.page}>
+              <Sheet
+                items={items}
+                lists={ready.lists}
+                number={n + 1}
+                count={ready.whole ? ready.pages.length : null}
+                fontFamily={ready.fontFamily}
+              />
+            </div>
+          ))}
+          {!ready.whole && <p className={classes.hint}>{t.preparing}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Past React, for which all pages would be another drawing. */
+function showActive(pages: HTMLElement | null, kod: string | null): void {
+  for (const old of pages?.querySelectorAll('[data-active]') ?? []) old.removeAttribute('data-active');
+  if (!pages || kod === null) return;
+  const found = pages.querySelectorAll(`[data-kod="${kod}"]`);
+  for (const one of found) one.setAttribute('data-active', '');
+  found[0]?.scrollIntoView({ block: 'nearest' });
+}

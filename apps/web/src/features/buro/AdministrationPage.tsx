@@ -1,0 +1,33 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { NotAllowed } from '../../app/NotAllowed.tsx';
+import { useYetki } from '../../app/session.ts';
+import { logMessages } from '../../messages/log.ts';
+import { personalDataMessages } from '../../messages/personalData.ts';
+import { administrationMessages as t } from '../../messages/administration.ts';
+import classes from './administration.module.css';
+
+const PAGES = [
+  { to: '/yonetim/kisiler', label: t.users.baslik },
+  { to: '/yonetim/roller', label: t.roller.baslik },
+  { to: '/yonetim/kayitlar', label: logMessages.baslik },
+  { to: '/yonetim/kisisel-veriler', label: personalDataMessages.baslik },
+  { to: '/yonetim/buro', label: t.buro.baslik },
+] as const;
+
+/** For those who manage the office; the server refuses everyone else whatever the page shows. */
+export default function AdministrationPage() {
+  const allowed = useYetki('buro-yonet');
+  if (!allowed) return <NotAllowed />;
+  return (
+    <>
+      <nav aria-label={t.menu} className={classes.nav}>
+        {PAGES.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link} activeOptions={{ includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

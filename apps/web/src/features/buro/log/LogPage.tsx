@@ -1,0 +1,69 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LogSearch } from '../../../app/logSearch.ts';
+import { logMessages as t } from '../../../messages/log.ts';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import classes from '../administration.module.css';
+import { logQuery } from './api.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { LogFilter } from './LogFilter.tsx';
+import { LogTable } from './LogTable.tsx';
+import styles from './log.module.css';
+
+export default function LogPage() {
+  const logSearch = useSearch({ from: '/icerde/yonetim/kayitlar' });
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHeader title={t.baslik} subtitle={t.subtitle} />
+        <CsvButton logSearch={logSearch} />
+      </div>
+      <LogFilter logSearch={logSearch} />
+      {/* Another selection begins on its first page. */}
+      <Pages key={JSON.stringify(logSearch)} logSearch={logSearch} />
+    </>
+  );
+}
+
+/** The newest lines first, a page of the server's at a time; `null` is its first. */
+function Pages({ logSearch }: { logSearch: LogSearch }) {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(logQuery(logSearch, cursors.at(-1) ?? null));
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const list = isPlaceholderData ? null : data?.kayitlar;
+  const filtered = Object.keys(logSearch).length > 0;
+  const next = data?.sonraki ?? null;
+  return (
+    <>
+      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.loading}</VisuallyHidden>
+      <LogTable
+        list={data?.kayitlar ?? null}
+        stale={isPlaceholderData}
+        emptyText={filtered ? t.filterEmpty : t.empty}
+      />
+      {(cursors.length > 1 || next !== null) && (
+        <nav aria-label={t.pages} className={styles.pages}>
+          <Button
+            variant="default"
+            data-disabled={cursors.length === 1 || undefined}
+            aria-disabled={cursors.length === 1 || undefined}
+            onClick={() => cursors.length > 1 && setCursors(cursors.slice(0, -1))}
+          >
+            {t.newer}
+          </Button>
+          <Button
+            variant="default"
+            data-disabled={next === null || undefined}
+            aria-disabled={next === null || isPlaceholderData || undefined}
+            onClick={() => next !== null && !isPlaceholderData && setCursors([...cursors, next])}
+          >
+            {t.older}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { formatEsasNo, type LogEntry } from '@derkenar/domain';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LogSearch } from '../../../app/logSearch.ts';
+import { logMessages as t } from '../../../messages/log.ts';
+import { formatInstantWithTime } from '../../../ui/date.ts';
+import table from '../../../ui/table.module.css';
+import { details, sentence } from './details.ts';
+import styles from './log.module.css';
+
+const SKELETON = Array.from({ length: 8 }, (_, n) => n);
+
+interface Props {
+  /** null while it is being loaded. */
+  readonly list: readonly LogEntry[] | null;
+  /** The lines are those of the page before. */
+  readonly stale: boolean;
+  readonly emptyText: string;
+}
+
+export function LogTable({ list, stale, emptyText }: Props) {
+  return (
+    <div className={table.frame} data-stale={stale || undefined}>
+      <table className={`${table.table} ${styles.table}`} aria-label={t.table} aria-busy={!list || stale}>
+        <thead>
+          <tr>
+            {Object.values(t.column).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!list &&
+            SKELETON.map((n) => (
+              <tr key={n}>
+                <td colSpan={4}>
+                  <Skeleton height={22} width={`${90 - ((n * 13) % 35)}%`} />
+                </td>
+              </tr>
+            ))}
+          {list?.length === 0 && (
+            <tr>
+              <td colSpan={4} className={table.empty}>
+                {emptyText}
+              </td>
+            </tr>
+          )}
+          {list?.map((kayit) => (
+            <LogRow key={kayit.id} kayit={kayit} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LogRow({ kayit }: { kayit: LogEntry }) {
+  const lines = details(kayit);
+  return (
+    <tr>
+      <td className={styles.time}>{formatInstantWithTime(kayit.zaman)}</td>
+      <td className={styles.who}>{kayit.kullanici?.adSoyad ?? t.nobody}</td>
+      <td className={styles.what}>
+        {sentence(kayit)}
+        {lines.length > 0 && (
+          <ul className={styles.details}>
+            {lines.map(({ name, text }) => (
+              <li key={name}>{`${name}: ${text}`}</li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td className={styles.about}>
+        <Takip kayit={kayit} />
+        <Dilekce kayit={kayit} />
+      </td>
+    </tr>
+  );
+}
+
+function Takip({ kayit: { takipId, takipEsasNo } }: { kayit: LogEntry }) {
+  if (takipId === null) return null;
+  const no = takipEsasNo === null ? t.takip : formatEsasNo(takipEsasNo);
+  return (
+    <About logSearch={{ takipId }} label={t.takipFilter(no)}>
+      <Link to="/takip/$takipId" params={{ takipId }}>
+        {no}
+      </Link>
+    </About>
+  );
+}
+
+function Dilekce({ kayit: { dilekceId, dilekceIsim, dilekceSurum } }: { kayit: LogEntry }) {
+  if (dilekceId === null) return null;
+  const isim = dilekceIsim ?? t.deletedDilekce;
+  return (
+    <About logSearch={{ dilekceId }} label={t.dilekceFilter(isim)}>
+      {dilekceIsim === null ? (
+        isim
+      ) : (
+        <Link to="/" search={{ ara: dilekceIsim }}>
+          {dilekceIsim}
+        </Link>
+      )}
+      {dilekceSurum !== null && <span className={styles.version}>{t.surum(dilekceSurum)}</span>}
+    </About>
+  );
+}
+
+interface AboutProps {
+  readonly logSearch: LogSearch;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What a line is about, and a way to all the lines about it. */
+function About({ logSearch, label, children }: AboutProps) {
+  return (
+    <div className={styles.one}>
+      <span>{children}</span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={label}
+        title={label}
+        renderRoot={(props) => <Link {...props} to="/yonetim/kayitlar" search={logSearch} />}
+      >
+        <IconFilter size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { PURPOSE_NOT_STATED, alanName, ACTIONS, type LogEntry, ROLLER, LOOKUP_PURPOSES } from '@derkenar/domain';
+import { logMessages as t } from '../../../messages/log.ts';
+import { administrationMessages } from '../../../messages/administration.ts';
+import { messages } from '../../../messages.ts';
+
+const MAX_MISSING = 6;
+/** Its beginning tells which lines belong together. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Detail {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** 'Kullanıcı davet edildi: Ayşe Örnek' */
+export const sentence = ({ eylem, hedefKullanici }: LogEntry): string =>
+  hedefKullanici === null ? ACTIONS[eylem] : `${ACTIONS[eylem]}: ${hedefKullanici.adSoyad}`;
+
+/** What else a line says, by the names people know. */
+export function details({
+  eylem,
+  bicim,
+  eksikKodlar,
+  ayrinti,
+}: Pick<LogEntry, 'eylem' | 'bicim' | 'eksikKodlar' | 'ayrinti'>): readonly Detail[] {
+  return [
+    ...(bicim === null ? [] : [{ name: t.bicim, text: nameOf(messages.create.bicim, bicim) }]),
+    ...(eksikKodlar.length === 0 ? [] : [{ name: t.eksik, text: missingText(eksikKodlar) }]),
+    ...Object.entries(ayrinti).flatMap(([key, value]) => {
+      const text = value === null ? '' : valueText(key, value);
+      return text === '' ? [] : [{ name: t.AYRINTI[`${eylem}:${key}`] ?? t.AYRINTI[key] ?? key, text }];
+    }),
+  ];
+}
+
+function missingText(kodlar: readonly string[]): string {
+  const names = kodlar.slice(0, MAX_MISSING).map(alanName);
+  const more = kodlar.length - names.length;
+  return more > 0 ? `${names.join(', ')} ${t.more(more)}` : names.join(', ');
+}
+
+function valueText(key: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  const text = String(value);
+  if (key === 'rol') return nameOf(ROLLER, text);
+  if (key === 'eylem') return nameOf(ACTIONS, text);
+  if (key === 'amac' && text !== PURPOSE_NOT_STATED) return nameOf(LOOKUP_PURPOSES, text);
+  if (UUID.test(text)) return text.slice(0, 8);
+  if (key === 'yetki' || key === 'yetkiler')
+    return text
+      .split(',')
+      .map((yetki) => nameOf(YETKI_NAMES, yetki))
+      .join(', ');
+  return t.DEGER[`${key}:${text}`] ?? text;
+}
+
+const YETKI_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(administrationMessages.roller.YETKI).map(([yetki, { ad }]) => [yetki, ad]),
+);
+
+const nameOf = (names: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(names, key) ? (names[key] ?? key) : key;

@@ -1,0 +1,126 @@
+import { PERSON_DELETE_REASONS, type PersonDeleteReason, type PersonDeleteSummary } from '@derkenar/domain';
+import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
+import '../../../ui/checkboxStyles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../app/notify.ts';
+import { personalDataMessages } from '../../../messages/personalData.ts';
+import { Confirm, preloadConfirm } from '../../../ui/Confirm.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { useSubmit } from '../../../ui/useSubmit.ts';
+import classes from '../administration.module.css';
+import { type FoundPerson, erasePerson } from './api.ts';
+import styles from './personalData.module.css';
+
+const t = personalDataMessages.delete;
+
+const REASONS = [
+  { value: '', label: t.reasonSelect },
+  ...Object.entries(PERSON_DELETE_REASONS).map(([value, label]) => ({ value, label })),
+];
+
+interface Props {
+  readonly found: FoundPerson;
+  readonly onErased: () => void;
+}
+
+/** Shows what goes, asks why and once more, then erases. */
+export function PersonErasure({ found: { kimlikNo, ozet }, onErased }: Props) {
+  const client = useQueryClient();
+  const [neden, setNeden] = useState<PersonDeleteReason | ''>('');
+  const [openConfirmed, setOpenConfirmed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { form, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      neden: neden === '' ? t.reasonRequired : null,
+      acikTakipler: ozet.acikTakipSayisi > 0 && !openConfirmed ? t.openRequired : null,
+    }),
+    send: async () => setAsking(true),
+  });
+  const erase = async () => {
+    if (neden === '') return;
+    await erasePerson(kimlikNo, neden, openConfirmed);
+    setAsking(false);
+    onErased();
+    notify({ kind: 'success', title: t.deleted });
+    await client.invalidateQueries();
+  };
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <Title order={3} size="h4">
+        {t.baslik}
+      </Title>
+      <p>{t.description}</p>
+      <Summary ozet={ozet} />
+      <FormError message={message} />
+      <NativeSelect
+        label={t.neden}
+        data={REASONS}
+        value={neden}
+        error={errorOf('neden')}
+        onChange={({ currentTarget }) => {
+          setNeden(currentTarget.value as PersonDeleteReason | '');
+          clear('neden');
+        }}
+      />
+      {ozet.acikTakipSayisi > 0 && (
+        <Checkbox
+          label={t.acik(ozet.acikTakipSayisi)}
+          checked={openConfirmed}
+          error={errorOf('acikTakipler')}
+          onChange={({ currentTarget }) => {
+            setOpenConfirmed(currentTarget.checked);
+            clear('acikTakipler');
+          }}
+        />
+      )}
+      <Button type="submit" color="red.8" onPointerEnter={preloadConfirm} onFocus={preloadConfirm}>
+        {t.delete}
+      </Button>
+      {asking && (
+        <Confirm
+          title={t.confirmTitle}
+          text={t.confirm(ozet.adsizTakip + ozet.silinenTakip)}
+          action={t.delete}
+          onConfirm={erase}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+const COUNTS = [
+  'adsizTakip',
+  'silinenTakip',
+  'aktarimIzi',
+  'copDilekce',
+  'dilekceSurumu',
+  'topluIs',
+] as const satisfies readonly (keyof PersonDeleteSummary)[];
+
+function Summary({ ozet }: { ozet: PersonDeleteSummary }) {
+  return (
+    <>
+      <dl className={styles.counts} aria-label={t.ozet}>
+        {COUNTS.map((ne) => (
+          <div key={ne}>
+            <dt>{t[ne]}</dt>
+            <dd>{ozet[ne]}</dd>
+          </div>
+        ))}
+      </dl>
+      {ozet.surenTopluIs > 0 && <p>{t.running}</p>}
+      {ozet.dilekceler.length > 0 && (
+        <div>
+          <p>{t.dilekceler}</p>
+          <ul className={styles.list}>
+            {ozet.dilekceler.map(({ id, isim }) => (
+              <li key={id}>{isim}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

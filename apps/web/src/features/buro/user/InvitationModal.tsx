@@ -1,0 +1,100 @@
+import type { OneTimeLink, Rol } from '@derkenar/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { administrationMessages } from '../../../messages/administration.ts';
+import { messages } from '../../../messages.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../../ui/useSubmit.ts';
+import { inviteUser, usersQuery } from '../api.ts';
+import { LinkView } from './LinkView.tsx';
+import classes from './form.module.css';
+import { ROL_OPTIONS } from './roles.ts';
+import { AdministrationModal } from './AdministrationModal.tsx';
+
+const t = administrationMessages.invitation;
+
+interface Invited {
+  readonly ad: string;
+  readonly baglanti: OneTimeLink;
+}
+
+export default function InvitationModal({ onClose }: { onClose: () => void }) {
+  const [invited, setInvited] = useState<Invited | null>(null);
+  if (invited)
+    return (
+      <AdministrationModal title={administrationMessages.baglanti.invitation(invited.ad)} firm onClose={onClose}>
+        <LinkView baglanti={invited.baglanti} onDone={onClose} />
+      </AdministrationModal>
+    );
+  return (
+    <AdministrationModal title={t.baslik} onClose={onClose}>
+      <InviteForm onInvited={setInvited} />
+    </AdministrationModal>
+  );
+}
+
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
+function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
+  const client = useQueryClient();
+  const [adSoyad, setAdSoyad] = useState('');
+  const [eposta, setEposta] = useState('');
+  const [rol, setRol] = useState<Rol>('katip');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      adSoyad: adSoyad.trim() === '' ? messages.common.required : null,
+      eposta: eposta.trim() === '' ? messages.common.required : isAddress(eposta) ? null : t.emailError,
+    }),
+    send: async () => {
+      const { kullanici, baglanti } = await inviteUser({ adSoyad: adSoyad.trim(), eposta, rol });
+      void client.invalidateQueries({ queryKey: usersQuery.queryKey });
+      onInvited({ ad: kullanici.adSoyad, baglanti });
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <p className={classes.text}>{t.description}</p>
+      <FormError message={message} />
+      <TextInput
+        label={t.adSoyad}
+        name="adSoyad"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        value={adSoyad}
+        error={errorOf('adSoyad')}
+        onChange={(event) => {
+          setAdSoyad(event.currentTarget.value);
+          clear('adSoyad');
+        }}
+      />
+      <TextInput
+        label={t.eposta}
+        name="eposta"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        value={eposta}
+        error={errorOf('eposta')}
+        onChange={(event) => {
+          setEposta(event.currentTarget.value);
+          clear('eposta');
+        }}
+      />
+      <NativeSelect
+        label={t.rol}
+        name="rol"
+        data={ROL_OPTIONS}
+        value={rol}
+        error={errorOf('rol')}
+        onChange={(event) => setRol(event.currentTarget.value as Rol)}
+      />
+      <SubmitButton busy={busy}>{t.submit}</SubmitButton>
+    </form>
+  );
+}

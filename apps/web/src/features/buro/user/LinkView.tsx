@@ -1,0 +1,43 @@
+import type { OneTimeLink } from '@derkenar/domain';
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { administrationMessages } from '../../../messages/administration.ts';
+import { messages } from '../../../messages.ts';
+import { formatInstantWithTime } from '../../../ui/date.ts';
+import { focusOnMount } from '../../../ui/focus.ts';
+import { useCopy } from '../../../ui/useCopy.ts';
+import classes from './form.module.css';
+
+const t = administrationMessages.baglanti;
+
+/** A one-time link: shown here and nowhere again. */
+export function LinkView({ baglanti, onDone }: { baglanti: OneTimeLink; onDone: () => void }) {
+  const { said, copy } = useCopy();
+  // In the fragment, which no server and no log sees.
+  const address = `${window.location.origin}/baglanti#belirtec=${baglanti.belirtec}`;
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>{t.description}</p>
+      <TextInput
+        label={t.alan}
+        description={t.validity(formatInstantWithTime(baglanti.bitis))}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.buttons}>
+        <Button
+          ref={focusOnMount}
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy(address)}
+        >
+          {messages.common.copy}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t.tamam}
+        </Button>
+        <output className={classes.said}>{said}</output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { User, Rol } from '@derkenar/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../app/notify.ts';
+import { refreshSession } from '../../../app/session.ts';
+import { administrationMessages } from '../../../messages/administration.ts';
+import { messages } from '../../../messages.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../../ui/useSubmit.ts';
+import { changeUser, usersQuery } from '../api.ts';
+import classes from './form.module.css';
+import { ROL_OPTIONS } from './roles.ts';
+
+const t = administrationMessages.kisi;
+
+interface Props {
+  readonly kisi: User;
+  readonly own: boolean;
+  readonly onSaved: () => void;
+}
+
+export function UserForm({ kisi, own, onSaved }: Props) {
+  const client = useQueryClient();
+  const [adSoyad, setAdSoyad] = useState(kisi.adSoyad);
+  const [rol, setRol] = useState(kisi.rol);
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ adSoyad: adSoyad.trim() === '' ? messages.common.required : null }),
+    send: async () => {
+      const durum = kisi.durum === 'pasif' ? 'pasif' : 'etkin';
+      const saved = await changeUser(kisi.id, { adSoyad: adSoyad.trim(), rol, durum });
+      if (own) await refreshSession();
+      await client.invalidateQueries({ queryKey: usersQuery.queryKey });
+      notify({ kind: 'success', title: t.saved(saved.adSoyad) });
+      onSaved();
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={administrationMessages.invitation.adSoyad}
+        description={kisi.eposta}
+        name="adSoyad"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        value={adSoyad}
+        error={errorOf('adSoyad')}
+        onChange={(event) => {
+          setAdSoyad(event.currentTarget.value);
+          clear('adSoyad');
+        }}
+      />
+      <NativeSelect
+        label={administrationMessages.invitation.rol}
+        description={own && t.ownRol}
+        name="rol"
+        disabled={own}
+        data={ROL_OPTIONS}
+        value={rol}
+        error={errorOf('rol')}
+        onChange={(event) => setRol(event.currentTarget.value as Rol)}
+      />
+      <div className={classes.buttons}>
+        <SubmitButton busy={busy}>{t.save}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OneTimeLink, User } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../app/notify.ts';
+import { useSession } from '../../../app/session.ts';
+import { administrationMessages } from '../../../messages/administration.ts';
+import { messages } from '../../../messages.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { focusOnMount } from '../../../ui/focus.ts';
+import { endUserTwoStep, usersQuery } from '../api.ts';
+import { LinkView } from './LinkView.tsx';
+import classes from './form.module.css';
+import { AccountSections, OwnSection } from './AccountSections.tsx';
+import { UserForm } from './UserForm.tsx';
+import { useUserAction } from './useUserAction.ts';
+import { AdministrationModal } from './AdministrationModal.tsx';
+
+const t = administrationMessages.kisi;
+
+interface Props {
+  readonly kisi: User;
+  readonly onClose: () => void;
+}
+
+type View =
+  | { readonly view: 'form' }
+  | { readonly view: 'iki-adim' }
+  | { readonly view: 'baglanti'; readonly baglanti: OneTimeLink };
+
+const FORM: View = { view: 'form' };
+
+/** One person's name and role, and what else can be done for the account. */
+export default function UserModal({ kisi, onClose }: Props) {
+  const own = useSession().kullanici.id === kisi.id;
+  const [state, setState] = useState<View>(FORM);
+  if (state.view === 'baglanti') {
+    const { invitation, parola } = administrationMessages.baglanti;
+    const title = kisi.durum === 'davetli' ? invitation : parola;
+    return (
+      <AdministrationModal title={title(kisi.adSoyad)} firm onClose={onClose}>
+        <LinkView baglanti={state.baglanti} onDone={onClose} />
+      </AdministrationModal>
+    );
+  }
+  if (state.view === 'iki-adim')
+    return (
+      <AdministrationModal title={t.twoStepConfirmTitle} onClose={onClose}>
+        <TwoStepConfirm kisi={kisi} onBack={() => setState(FORM)} onDone={onClose} />
+      </AdministrationModal>
+    );
+  return (
+    <AdministrationModal title={t.baslik(kisi.adSoyad)} onClose={onClose}>
+      <UserForm kisi={kisi} own={own} onSaved={onClose} />
+      {own ? (
+        <OwnSection />
+      ) : (
+        <AccountSections
+          kisi={kisi}
+          onLink={(baglanti) => setState({ view: 'baglanti', baglanti })}
+          onTwoStep={() => setState({ view: 'iki-adim' })}
+          onDone={onClose}
+        />
+      )}
+    </AdministrationModal>
+  );
+}
+
+interface ConfirmProps {
+  readonly kisi: User;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+function TwoStepConfirm({ kisi: { id, adSoyad }, onBack, onDone }: ConfirmProps) {
+  const client = useQueryClient();
+  const { busy, message, run } = useUserAction();
+  const end = () =>
+    run(async () => {
+      await endUserTwoStep(id);
+      await client.invalidateQueries({ queryKey: usersQuery.queryKey });
+      notify({ kind: 'success', title: t.twoStepDisabled(adSoyad) });
+      onDone();
+    });
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>{t.twoStepConfirm(adSoyad)}</p>
+      <FormError message={message} />
+      <div className={classes.buttons}>
+        <Button variant="default" ref={focusOnMount} onClick={onBack}>
+          {messages.common.cancel}
+        </Button>
+        <Button color="red.8" aria-disabled={busy || undefined} onClick={end}>
+          {t.disableTwoStep}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '@derkenar/domain';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
+import { administrationMessages } from '../../../messages/administration.ts';
+import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { usersQuery } from '../api.ts';
+import classes from '../administration.module.css';
+import { UserTable } from './UserTable.tsx';
+import { UyapUsage } from './UyapUsage.tsx';
+
+const InvitationModal = lazy(() => import('./InvitationModal.tsx'));
+const UserModal = lazy(() => import('./UserModal.tsx'));
+
+const INVITE = 'davet';
+const t = administrationMessages.users;
+
+export default function UsersPage() {
+  const { data, error, refetch } = useQuery(usersQuery);
+  const [edited, setEdited] = useState<string | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  // A person's id, or INVITE.
+  const open = (what: string, button: HTMLElement) => {
+    opener.current = button;
+    setEdited(what);
+  };
+  const close = () => {
+    setEdited(null);
+    // After the dialog has let go of the focus.
+    setTimeout(() => opener.current?.focus());
+  };
+  const kisi = data?.find(({ id }) => id === edited);
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHeader title={t.baslik} subtitle={t.subtitle} />
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={(event) => open(INVITE, event.currentTarget)}
+        >
+          {t.invite}
+        </Button>
+      </div>
+      <VisuallyHidden component="output">{data ? t.sayi(data.length) : t.loading}</VisuallyHidden>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!(error && !data) && (
+        <UserTable list={data ?? null} onEdit={({ id }: User, button) => open(id, button)} />
+      )}
+      <UyapUsage />
+      <DialogBoundary opened={edited !== null} onClose={close}>
+        {edited === INVITE && <InvitationModal onClose={close} />}
+        {kisi && <UserModal key={kisi.id} kisi={kisi} onClose={close} />}
+      </DialogBoundary>
+    </>
+  );
+}

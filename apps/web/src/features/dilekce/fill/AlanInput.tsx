@@ -1,0 +1,102 @@
+import type { Alan } from '@derkenar/domain';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { fillFormMessages as t } from '../../../messages/fillForm.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
+import { TcknInput } from '../../../ui/TcknInput.tsx';
+import { fullName } from '../../../uyap/personName.ts';
+import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
+import classes from './alanInput.module.css';
+import { isDate } from './fields.ts';
+
+interface Props {
+  readonly alan: Alan;
+  /** Has the focus when the dialog opens. */
+  readonly first: boolean;
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | null | undefined;
+  /** Shown below the field; it may stay as it is. */
+  readonly note: string | null | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly sorgu: BorcluLookup;
+}
+
+/** What looking up the debtor needs to know of the form, and does to it. */
+interface BorcluLookup {
+  readonly dilekceId: string;
+  /** null: the petition has no field for the name. */
+  readonly borcluAdSoyad: string | null;
+  readonly onName: (adSoyad: string) => void;
+}
+
+/** Far above any value; more would be cut without a word. The server refuses what is too much. */
+const MAX_LENGTH = 100_000;
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** The input kinds of specification §2.3. */
+export function AlanInput({
+  alan,
+  first,
+  id,
+  value,
+  error,
+  note,
+  onChange,
+  onBlur,
+  sorgu,
+}: Props): ReactNode {
+  const common = {
+    id,
+    label: alan.isim,
+    placeholder: t.placeholder(alan.isim),
+    value,
+    error,
+    onBlur,
+    autoComplete: 'off',
+    inputWrapperOrder: ORDER,
+    'data-kod': alan.kod,
+    'data-autofocus': first || undefined,
+  };
+  if (isDate(alan)) {
+    const { onBlur: onLeave, ...rest } = common;
+    return <DateField {...rest} onText={onChange} onLeave={onLeave} />;
+  }
+  if (alan.kod === 'borcluTc')
+    return (
+      <TcknLookup
+        {...common}
+        onText={onChange}
+        subject={{ dilekceId: sorgu.dilekceId }}
+        inForm={sorgu.borcluAdSoyad}
+        onAccept={(kisi) => sorgu.onName(fullName(kisi))}
+      />
+    );
+  if (alan.inputKind === 'tckn') return <TcknInput {...common} onText={onChange} />;
+  if (alan.inputKind === 'esasNo') return <EsasNoInput {...common} onText={onChange} />;
+  if (isLong(alan))
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={MAX_LENGTH}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <TextInput
+      {...common}
+      description={note}
+      classNames={{ description: classes.note }}
+      maxLength={MAX_LENGTH}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Addresses take the whole width of the form and may have several lines. */
+export const isLong = (alan: Alan): boolean => alan.kod.endsWith('Adresi');

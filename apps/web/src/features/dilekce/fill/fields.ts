@@ -1,0 +1,76 @@
+import {
+  ALANLAR,
+  type Alan,
+  istanbulDate,
+  type DilekceSummary,
+  formatPara,
+  formatDate,
+  parseEsasNo,
+  parsePara,
+  dateError,
+} from '@derkenar/domain';
+import { fillFormMessages as t } from '../../../messages/fillForm.ts';
+import { normaliseDate } from '../../../ui/date.ts';
+import { normaliseEsasNo } from '../../../ui/esasNoMask.ts';
+import { tcknMessage } from '../../../ui/TcknInput.tsx';
+
+/** kod → text as it stands in the input. */
+export type Values = Readonly<Record<string, string>>;
+/** kod → Turkish message, null when there is nothing wrong. */
+export type Errors = Readonly<Record<string, string | null>>;
+
+const BY_ID = new Map(ALANLAR.map((alan) => [alan.id, alan]));
+
+/** `alanlar` is a JSON string of ids (specification §3.1); ids outside the catalogue have no input. */
+export function alanlarOf(dilekce: Pick<DilekceSummary, 'alanlar'>): readonly Alan[] {
+  return parseIds(dilekce.alanlar).flatMap((id) => BY_ID.get(id) ?? []);
+}
+
+function parseIds(text: string): readonly number[] {
+  try {
+    const ids: unknown = JSON.parse(text);
+    return Array.isArray(ids) ? [...new Set(ids.map(Number))] : [];
+  } catch {
+    return [];
+  }
+}
+
+export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
+  Object.fromEntries(
+    alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'bugun' ? formatDate(istanbulDate(now)) : '']),
+  );
+
+export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'tarih' || inputKind === 'bugun';
+
+/** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
+export function normalise(alan: Alan, value: string): string {
+  const text = value.trim();
+  if (isDate(alan)) return normaliseDate(text);
+  if (alan.inputKind === 'esasNo') return normaliseEsasNo(text);
+  if (alan.inputKind === 'tutar') {
+    const kurus = parsePara(text);
+    return kurus === null ? text : formatPara(kurus);
+  }
+  return text;
+}
+
+/** What is printed as typed, but worth a second look: an amount that cannot be read. */
+export const fieldNote = (alan: Alan, value: string): string | null =>
+  alan.inputKind === 'tutar' && value.trim() !== '' && parsePara(value) === null ? t.amountUnreadable : null;
+
+export function fieldError(alan: Alan, value: string): string | null {
+  const text = value.trim();
+  if (alan.inputKind === 'tckn') return tcknMessage(text, { vergiNo: true });
+  if (text === '') return null;
+  if (isDate(alan)) return dateError(text);
+  if (alan.inputKind === 'esasNo') return parseEsasNo(text) === null ? t.esasNoError : null;
+  return null;
+}
+
+export function allErrors(alanlar: readonly Alan[], values: Values): Errors {
+  const found = alanlar.flatMap((alan) => {
+    const error = fieldError(alan, values[alan.kod] ?? '');
+    return error === null ? [] : [[alan.kod, error] as const];
+  });
+  return Object.fromEntries(found);
+}

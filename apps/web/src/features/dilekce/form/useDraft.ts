@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { notify } from '../../../app/notify.ts';
+import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
+import type { Content } from './content.ts';
+import { dropDraft, writeDraft } from './draft.ts';
+
+const t = dilekceFormMessages.draft;
+const PAUSE_MS = 800;
+/** Someone who never pauses gets a draft, too. */
+const LONGEST_MS = 5000;
+
+type DraftState =
+  | { readonly kind: 'temiz' | 'degisti' | 'saklanamiyor' | 'baska-sekme' }
+  | { readonly kind: 'saklandi'; readonly zaman: number };
+
+export interface DraftKeeper {
+  readonly state: DraftState;
+  /** Something was edited. */
+  readonly touch: () => void;
+  /** Keeps what is unsaved now, or drops the draft when nothing is. */
+  readonly sync: () => Promise<void>;
+  /** The draft is not wanted any more. */
+  readonly drop: () => Promise<void>;
+}
+
+interface Options {
+  /** null: no draft is kept. */
+  readonly anahtar: string | null;
+  /** Time of the draft that was read when the form opened. */
+  readonly seen: number | null;
+  /** What is unsaved, with the version it was begun on; null when nothing is. */
+  readonly unsaved: () => { readonly content: Content; readonly etag: string | null } | null;
+}
+
+let refusalTold = false;
+
+/** Keeps a draft while the form is edited: after a pause, and whenever the page may be about to go away. */
+export function useDraft({ anahtar, seen: initiallySeen, unsaved }: Options): DraftKeeper {
+  const [state, setState] = useState<DraftState>(() =>
+    initiallySeen === null ? { kind: 'temiz' } : { kind: 'saklandi', zaman: initiallySeen },
+  );
+  const seen = useRef(initiallySeen);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const since = useRef<number>(undefined);
+  const foreignTold = useRef(false);
+
+  const settle = () => {
+    clearTimeout(timer.current);
+    since.current = undefined;
+  };
+
+  const drop = async () => {
+    settle();
+    setState({ kind: 'temiz' });
+    if (anahtar !== null) await dropDraft(anahtar, seen.current).catch(() => undefined);
+  };
+
+  const sync = async () => {
+    const now = unsaved();
+    if (now === null) return drop();
+    settle();
+    if (anahtar === null) return;
+    const zaman = Date.now();
+    try {
+      const kept = await writeDraft(anahtar, { ...now.content, etag: now.etag, zaman }, seen.current);
+      if (kept === 'saklandi') {
+        seen.current = zaman;
+        setState({ kind: 'saklandi', zaman });
+      } else {
+        if (!foreignTold.current) notify({ kind: 'warning', title: t.tabTitle, lines: [t.tabDescription] });
+        foreignTold.current = true;
+        setState({ kind: 'baska-sekme' });
+      }
+    } catch {
+      if (!refusalTold) notify({ kind: 'warning', title: t.noneTitle, lines: [t.noneDescription] });
+      refusalTold = true;
+      setState({ kind: 'saklanamiyor' });
+    }
+  };
+
+  const touch = () => {
+    if (anahtar === null) return;
+    const now = Date.now();
+    since.current ??= now;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void latestSync.current(),
+      Math.max(0, Math.min(PAUSE_MS, since.current + LONGEST_MS - now)),
+    );
+    setState((old) => (old.kind === 'temiz' || old.kind === 'saklandi' ? { kind: 'degisti' } : old));
+  };
+
+  const latestSync = useRef(sync);
+  useLayoutEffect(() => {
+    latestSync.current = sync;
+  });
+  // A layout effect: its end comes before the editor has gone.
+  useLayoutEffect(() => {
+    const flush = () => {
+      if (since.current !== undefined) void latestSync.current();
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      flush();
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, []);
+  return { state, touch, sync, drop };
+}

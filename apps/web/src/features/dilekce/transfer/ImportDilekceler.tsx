@@ -1,0 +1,138 @@
+import type { DilekceImport as Istek } from '@derkenar/domain';
+import { Title } from '@mantine/core';
+import { lazy, useRef, useState } from 'react';
+import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import card from '../../../ui/card.module.css';
+import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { DropArea } from './DropArea.tsx';
+import type { Collected } from './collect.ts';
+import { AddBar } from './AddBar.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import { isReady, isUnread, isUnsaved, type Item } from './item.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { useItems } from './useItems.ts';
+import { useSaveItems } from './useSaveItems.ts';
+
+const loadReview = () => import('./ReviewModal.tsx');
+const loadForm = () => import('../form/DilekceModal.tsx');
+const ReviewModal = lazy(loadReview);
+const FormModal = lazy(loadForm);
+
+/** Which dialog is open, about which petition. */
+interface OpenDialog {
+  readonly purpose: 'incele' | 'duzenle';
+  readonly item: Item;
+  readonly opened: boolean;
+}
+
+/** From files to petitions of the library: choose, look, change, add. */
+export function ImportDilekceler() {
+  const { kalemler: items, latest, ekle: addSources, durdur: stopReading, degistir: changeItem, cikar: removeItems } = useItems();
+  const { kaydet: saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
+  const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
+  const [ayniAd, setAyniAd] = useState<Istek['ayniAd']>('numarala');
+  // A row that was not drawn anew since the choice must add by it, too.
+  const latestSameName = useRef(ayniAd);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const trigger = useRef<HTMLElement>(null);
+
+  const take = ({ sources, uyarilar }: Collected) => {
+    setUyarilar(uyarilar);
+    addSources(sources);
+  };
+  const add = (some: readonly Item[]) => {
+    const nameless = some.filter(({ isim }) => isim.trim() === '');
+    if (nameless.length > 0) {
+      document.getElementById(`isim-${nameless[0]?.anahtar}`)?.focus();
+      return;
+    }
+    void saveItems(new Set(some.map(({ anahtar }) => anahtar)), latestSameName.current);
+  };
+  const open = (purpose: OpenDialog['purpose'], item: Item, button: HTMLElement) => {
+    trigger.current = button;
+    setDialog({ purpose, item, opened: true });
+  };
+  const close = () => setDialog((last) => last && { ...last, opened: false });
+  const closed = () => {
+    setDialog(null);
+    trigger.current?.focus();
+  };
+  const chosen = items.filter((one) => one.selected && isReady(one));
+  const done = items.length > 0 && progress === null && !items.some(isUnread);
+
+  return (
+    <>
+      <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.leave} />
+      <DropArea uyarilar={uyarilar} onTake={take} />
+      {items.length > 0 && (
+        <section className={card.card} aria-labelledby="dosyalar">
+          <Title order={2} id="dosyalar">
+            {t.dosyalar}
+          </Title>
+          <SelectionBar
+            items={items}
+            chosen={chosen}
+            onChange={changeItem}
+            onRemove={removeItems}
+            onStop={stopReading}
+          />
+          <ItemTable
+            items={items}
+            busy={progress !== null}
+            onChange={changeItem}
+            onRemove={(anahtar) => removeItems((one) => one.anahtar === anahtar)}
+            onAdd={(item) => add([item])}
+            onOpen={open}
+          />
+          <AddBar
+            chosen={chosen}
+            ayniAd={ayniAd}
+            progress={progress}
+            onSameName={(value) => {
+              latestSameName.current = value;
+              setAyniAd(value);
+            }}
+            onAdd={() => add(chosen)}
+            onStop={stopSaving}
+          />
+        </section>
+      )}
+      {done && <ImportResult items={items} />}
+      {dialog && (
+        <DialogBoundary
+          opened={dialog.opened}
+          onClose={() => {
+            close();
+            closed();
+          }}
+        >
+          {dialog.purpose === 'incele' ? (
+            <ReviewModal
+              item={dialog.item}
+              opened={dialog.opened}
+              onChange={(sablon) => changeItem(dialog.item.anahtar, { sablon })}
+              onClose={close}
+              onClosed={closed}
+            />
+          ) : (
+            <FormModal dilekce={recordOf(dialog.item)} opened={dialog.opened} onClose={close} onClosed={closed} />
+          )}
+        </DialogBoundary>
+      )}
+    </>
+  );
+}
+
+/** What the form needs of a list's row; the record itself it fetches. */
+const recordOf = ({ id, isim, tip, kaynak }: Item) => ({
+  id: id ?? '',
+  isim,
+  dilekce_tipi: tip,
+  favori_mi: kaynak.library?.favori ?? false,
+  standart_mi: false,
+  created_at: '',
+  alanlar: '[]',
+  inceleme_notlari: [],
+});

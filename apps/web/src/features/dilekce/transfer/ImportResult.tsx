@@ -1,0 +1,35 @@
+import { Button, Title } from '@mantine/core';
+import { save } from '../../../belge/download.ts';
+import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
+import card from '../../../ui/card.module.css';
+import classes from './transfer.module.css';
+import { isAdded, isFailed, type Item } from './item.ts';
+import { reportCsv } from './reportCsv.ts';
+
+const t = dilekceTransferMessages.sonuc;
+
+/** What became of the files, as soon as anything did. */
+export function ImportResult({ items }: { items: readonly Item[] }) {
+  const added = items.filter(isAdded).length;
+  const skipped = items.filter(({ durum }) => durum === 'atlandi').length;
+  const failed = items.filter(isFailed).length;
+  if (added + skipped + failed === 0) return null;
+  return (
+    <section className={card.card} aria-labelledby="sonuc">
+      <Title order={2} id="sonuc">
+        {t.baslik}
+      </Title>
+      <output className={classes.notes}>
+        {added > 0 && <span>{t.eklendi(added)}</span>}
+        {skipped > 0 && <span>{t.atlandi(skipped)}</span>}
+        {failed > 0 && <span>{t.hata(failed)}</span>}
+      </output>
+      <Button
+        variant="default"
+        onClick={() => save(new Blob([reportCsv(items)], { type: 'text/csv;charset=utf-8' }), t.dosyaAdi)}
+      >
+        {t.report}
+      </Button>
+    </section>
+  );
+}

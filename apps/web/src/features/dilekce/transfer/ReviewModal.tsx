@@ -1,0 +1,115 @@
+import { type Belge, writeHtml } from '@derkenar/belge';
+import type { Takip } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Pages } from '../../../belge/pages/BelgePages.tsx';
+import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
+import { esasNoLabel } from '../../../selection/labels.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Finds } from './Finds.tsx';
+import classes from './conversion.module.css';
+import type { Item } from './item.ts';
+import { belgeOf } from './readSource.ts';
+import { findKod, previewFinds } from './previewFinds.ts';
+import { TakipChoice } from './TakipChoice.tsx';
+import { useConversion } from './useConversion.ts';
+
+const t = dilekceTransferMessages.convert;
+
+interface Props {
+  readonly item: Item;
+  readonly opened: boolean;
+  /** The template with the fields that were put in. */
+  readonly onChange: (sablon: string) => void;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** A petition as its pages, and its case's values turned into fields. */
+export default function ReviewModal({ item, opened, onChange, onClose, onClosed }: Props) {
+  const [source, setSource] = useState(() => belgeOf(item.sablon));
+  /** undefined: not chosen yet. */
+  const [takip, setTakip] = useState<Takip | null>();
+  /** However the dialog is closed, what was accepted stays. */
+  const result = useRef(source);
+  const close = () => {
+    const html = writeHtml(result.current);
+    if (html !== item.sablon) onChange(html);
+    onClose();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClosed}
+      size={1240}
+      fills
+      title={item.isim}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      {takip === undefined ? (
+        <div className={classes.columns}>
+          <Pane belge={source} active={null} />
+          <aside className={classes.side}>
+            <h3>{t.baslik}</h3>
+            <TakipChoice onPick={setTakip} />
+          </aside>
+        </div>
+      ) : (
+        <Converter
+          source={source}
+          takip={takip}
+          onResult={(belge) => {
+            result.current = belge;
+          }}
+          onOther={() => {
+            setSource(result.current);
+            setTakip(undefined);
+          }}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ConverterProps {
+  readonly source: Belge;
+  readonly takip: Takip | null;
+  readonly onResult: (belge: Belge) => void;
+  readonly onOther: () => void;
+  readonly onDone: () => void;
+}
+
+function Converter({ source, takip, onResult, onOther, onDone }: ConverterProps) {
+  const conversion = useConversion(source, takip);
+  const [active, setActive] = useState<number | null>(conversion.finds.length > 0 ? 0 : null);
+  const shown = useDeferredValue(conversion);
+  useEffect(() => onResult(conversion.belge));
+  const belge = useMemo(() => previewFinds(source, shown), [source, shown]);
+  return (
+    <div className={classes.columns}>
+      <Pane belge={belge} active={active === null ? null : findKod(active)} />
+      <aside className={classes.side}>
+        <h3>{t.baslik}</h3>
+        {takip && <p className={classes.hint}>{t.selected(esasNoLabel(takip.dosyaEsasNo))}</p>}
+        <Finds conversion={conversion} active={active} onActive={setActive} />
+        <div className={classes.buttons}>
+          <Button variant="subtle" onClick={onOther}>
+            {t.other}
+          </Button>
+          <Button onClick={onDone}>{t.tamam}</Button>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Pane({ belge, active }: { readonly belge: Belge; readonly active: string | null }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
+    <section className={classes.pane} tabIndex={0} aria-label={t.preview}>
+      <Pages belge={belge} active={active} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DilekceType } from '@derkenar/domain';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
+import '../../../ui/checkboxStyles.ts';
+import { IconX } from '@tabler/icons-react';
+import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import { TYPES, typeLabel } from '../sort.ts';
+import classes from './transfer.module.css';
+import { type ItemChange, isReady, isUnread, type Item } from './item.ts';
+
+interface Props {
+  readonly items: readonly Item[];
+  readonly chosen: readonly Item[];
+  readonly onChange: (anahtar: string, itemChange: ItemChange) => void;
+  readonly onRemove: (gone: (item: Item) => boolean) => void;
+  readonly onStop: () => void;
+}
+
+/** What is done with all that are chosen, and how far reading has come. */
+export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Props) {
+  const ready = items.filter(isReady);
+  const unread = items.filter(isUnread).length;
+  const change = (some: readonly Item[], itemChange: ItemChange) => {
+    for (const { anahtar } of some) onChange(anahtar, itemChange);
+  };
+  return (
+    <>
+      {unread > 0 && (
+        <div className={classes.progress}>
+          <output>{t.okunuyor(items.length - unread, items.length)}</output>
+          <progress max={items.length} value={items.length - unread} aria-label={t.dosyalar} />
+          <Button variant="subtle" size="compact-sm" onClick={onStop}>
+            {t.stopReading}
+          </Button>
+        </div>
+      )}
+      <div className={classes.choice}>
+        <Checkbox
+          label={t.selection.all}
+          checked={ready.length > 0 && chosen.length === ready.length}
+          indeterminate={chosen.length > 0 && chosen.length < ready.length}
+          disabled={ready.length === 0}
+          onChange={({ currentTarget }) => change(ready, { selected: currentTarget.checked })}
+        />
+        <output className={classes.count}>{t.selection.sayi(chosen.length)}</output>
+        <NativeSelect
+          aria-label={t.selection.type}
+          value=""
+          disabled={chosen.length === 0}
+          data={[
+            { value: '', label: t.selection.type },
+            ...TYPES.map((value) => ({ value, label: typeLabel(value) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            value !== '' && change(chosen, { tip: value as DilekceType })
+          }
+        />
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconX size={16} aria-hidden />}
+          disabled={chosen.length === 0}
+          onClick={() => {
+            const gone = new Set(chosen.map(({ anahtar }) => anahtar));
+            onRemove(({ anahtar }) => gone.has(anahtar));
+          }}
+        >
+          {t.selection.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

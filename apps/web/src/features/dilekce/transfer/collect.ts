@@ -1,0 +1,124 @@
+import { BelgeError } from '@derkenar/belge';
+import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import type { Source } from './item.ts';
+
+/** Files of one list: more would be many rows to look at. */
+const MAX_FILES = 1000;
+/** Bytes of an archive, which is read whole. */
+const MAX_ARCHIVE = 512 * 1024 * 1024;
+
+export interface Collected {
+  readonly sources: readonly Source[];
+  /** Turkish sentences: what was not taken. */
+  readonly uyarilar: readonly string[];
+}
+
+interface CollectedFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** In folders and archives lies much that is no petition; a file that was chosen by itself is always tried. */
+const READABLE = /\.(?:udf|docx?|rtf|html?|xhtml)$/i;
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
+const ARCHIVE = /\.zip$/i;
+
+/** Of an <input>: with `webkitdirectory` the files know their folders. */
+export const collectChosen = (files: readonly File[]): Promise<Collected> =>
+  collect(files.map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+
+/** Of a drop; to be called at once, as the browser forgets what was dropped. */
+export function collectDropped({ items, files }: DataTransfer): Promise<Collected> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  if (entries.length === 0) return collectChosen([...files]);
+  return collectEntries(entries);
+}
+
+async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Collected> {
+  const dosyalar: CollectedFile[] = [];
+  const unreadable: string[] = [];
+  for (const entry of entries) await walk(entry, '', dosyalar, unreadable);
+  const { sources, uyarilar } = await collect(dosyalar);
+  if (unreadable.length === 0) return { sources, uyarilar };
+  return { sources, uyarilar: [t.drop.unreadable(unreadable), ...uyarilar] };
+}
+
+/** What the browser may not read keeps off none of the others. */
+async function walk(entry: FileSystemEntry, folder: string, found: CollectedFile[], failed: string[]): Promise<void> {
+  const path = folder + entry.name;
+  try {
+    if (isFile(entry)) found.push({ path, file: await new Promise((done, fail) => entry.file(done, fail)) });
+    if (!isDirectory(entry)) return;
+    const reader = entry.createReader();
+    // A reader answers a hundred at a time, and none when it is through.
+    for (let some = await read(reader); some.length > 0; some = await read(reader))
+      for (const child of some) await walk(child, `${path}/`, found, failed);
+  } catch {
+    failed.push(path);
+  }
+}
+
+const read = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
+  new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+async function collect(dosyalar: readonly CollectedFile[]): Promise<Collected> {
+  const sources: Source[] = [];
+  const uyarilar: string[] = [];
+  const innerArchives: string[] = [];
+  let ignored = 0;
+  for (const { path, file } of dosyalar) {
+    if (ARCHIVE.test(path)) {
+      try {
+        const contents = await openArchiveContents(path, file);
+        sources.push(...contents.sources);
+        ignored += contents.ignored;
+        innerArchives.push(...contents.innerArchives);
+      } catch (error) {
+        const neden = error instanceof BelgeError ? ` — ${error.message}` : '';
+        uyarilar.push(`${t.drop.archiveError(path)}${neden}`);
+      }
+    } else if (dosyalar.length === 1 || (READABLE.test(path) && !HIDDEN.test(path)))
+      sources.push({ path, open: () => file });
+    else ignored++;
+  }
+  if (innerArchives.length > 0) uyarilar.push(t.drop.nestedArchive(innerArchives));
+  if (ignored > 0) uyarilar.push(t.drop.atlanan(ignored));
+  if (sources.length > MAX_FILES) uyarilar.push(t.drop.tooMany(MAX_FILES));
+  if (sources.length === 0 && uyarilar.length === 0) uyarilar.push(t.drop.none);
+  return { sources: sources.slice(0, MAX_FILES), uyarilar };
+}
+
+interface ArchiveContents {
+  readonly sources: readonly Source[];
+  readonly ignored: number;
+  /** Archives in the archive: each would have to be inflated and held whole. */
+  readonly innerArchives: readonly string[];
+}
+
+async function openArchiveContents(path: string, file: File): Promise<ArchiveContents> {
+  const [{ openArchive, tooBigFile }, { isLibrary, librarySources }] = await Promise.all([
+    import('@derkenar/belge/read'),
+    import('./library.ts'),
+  ]);
+  if (file.size > MAX_ARCHIVE) throw tooBigFile();
+  const bytes = new Uint8Array(
+    await file.arrayBuffer().catch((cause: unknown) => {
+      throw new BelgeError('dosya-okunamadi', t.drop.archiveError(path), { cause });
+    }),
+  );
+  const archive = openArchive(bytes);
+  if (isLibrary(archive)) return { sources: librarySources(archive), ignored: 0, innerArchives: [] };
+  const files = archive.names.filter((name) => !name.endsWith('/'));
+  const innerArchives = files.filter((name) => ARCHIVE.test(name));
+  const names = files.filter((name) => READABLE.test(name) && !HIDDEN.test(name));
+  return {
+    sources: names.map((name) => ({
+      path: `${path}/${name}`,
+      open: () => new File([archive.bytes(name) as BlobPart], name.slice(name.lastIndexOf('/') + 1)),
+    })),
+    ignored: files.length - names.length - innerArchives.length,
+    innerArchives: innerArchives.map((name) => `${path}/${name}`),
+  };
+}

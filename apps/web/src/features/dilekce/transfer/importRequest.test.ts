@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from './item.ts';
+import { batches } from './importRequest.ts';
+import { reportCsv } from './reportCsv.ts';
+
+const item = (n: number, rest: Partial<Item> = {}): Item => ({
+  anahtar: String(n),
+  kaynak: { path: `${n}.udf`, open: () => new File([], '') },
+  durum: 'hazir',
+  isim: `Dilekçe ${n}`,
+  tip: 'haciz',
+  suggestion: null,
+  sablon: '<p>x</p>',
+  selected: true,
+  uyarilar: [],
+  neden: null,
+  id: null,
+  ...rest,
+});
+
+describe('batches', () => {
+  it('hold 50 petitions at most, and fewer large ones', () => {
+    const small = Array.from({ length: 120 }, (_, n) => item(n));
+    expect(batches(small).map(({ length }) => length)).toEqual([50, 50, 20]);
+    const large = small.slice(0, 8).map((one) => ({ ...one, sablon: 'x'.repeat(500 * 1024) }));
+    expect(batches(large).map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+    expect(batches([...large, ...small]).flat()).toEqual([...large, ...small]);
+    expect(batches([])).toEqual([]);
+  });
+});
+
+describe('raporCsv', () => {
+  it('has a row for each file, in which no spreadsheet finds a formula', () => {
+    const [, row] = reportCsv([item(1, { isim: '=1+1', durum: 'okunamadi', neden: 'Bozuk; "dosya"' })]).split(
+      '\r\n',
+    );
+    expect(row).toBe(`1.udf;'=1+1;Haciz;Okunamadı;"Bozuk; ""dosya""";`);
+  });
+});

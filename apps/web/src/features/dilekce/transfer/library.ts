@@ -1,0 +1,54 @@
+import { BelgeError } from '@derkenar/belge';
+import type { Archive } from '@derkenar/belge/read';
+import { DILEKCE_TYPES, type DilekceType, LIBRARY_LIST } from '@derkenar/domain';
+import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import type { Source } from './item.ts';
+
+export const isLibrary = (archive: Archive): boolean => archive.has(LIBRARY_LIST);
+
+/**
+ * The petitions of an exported library, as kitaplikSchema has them; the server checks each by its schema anyway,
+ * so that this page need not load zod. Throws BelgeError.
+ */
+export function librarySources(archive: Archive): Source[] {
+  const listed = readList(archive);
+  if (listed === null) throw new BelgeError('kitaplik-bozuk', t.drop.libraryMalformed);
+  return listed.map(({ dosya, isim, tip, favori }) => ({
+    path: dosya,
+    open: () => new File([archive.bytes(dosya) as BlobPart], dosya),
+    library: { isim, tip, favori },
+  }));
+}
+
+interface Entry {
+  readonly dosya: string;
+  readonly isim: string;
+  readonly tip: DilekceType;
+  readonly favori: boolean;
+}
+
+function readList(archive: Archive): readonly Entry[] | null {
+  try {
+    const list: unknown = JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST)));
+    if (!isObject(list) || list['bicim'] !== 'derkenar-kitaplik' || list['surum'] !== 1) return null;
+    const { dilekceler } = list;
+    if (!Array.isArray(dilekceler)) return null;
+    const entries = dilekceler.map(entryOf);
+    return entries.every((entry) => entry !== null) ? entries : null;
+  } catch {
+    return null;
+  }
+}
+
+function entryOf(value: unknown): Entry | null {
+  if (!isObject(value)) return null;
+  const { dosya, isim, dilekce_tipi: tip, favori_mi: favori } = value;
+  if (typeof dosya !== 'string' || typeof isim !== 'string' || typeof favori !== 'boolean' || !isType(tip))
+    return null;
+  return { dosya, isim, tip, favori };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isType = (value: unknown): value is DilekceType =>
+  typeof value === 'string' && Object.hasOwn(DILEKCE_TYPES, value);

@@ -1,0 +1,120 @@
+import { BelgeError } from '@derkenar/belge';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, isAbort } from '../../../app/api.ts';
+import { READER_COUNT } from '../../../belge/reading/readBelgeFile.ts';
+import { type ItemChange, isUnread, type Item, type Source } from './item.ts';
+import { readSource } from './readSource.ts';
+import { nameOf } from './guess.ts';
+
+/** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
+const DRAW_MS = 150;
+
+interface Reading {
+  readonly abort: AbortController;
+  running: number;
+}
+
+/** The list of files and what they become: read side by side, begun in the order in which they were chosen. */
+export function useItems() {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const latest = useRef(items);
+  const reading = useRef<Reading>(null);
+  const drawing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const set = useCallback((next: (old: readonly Item[]) => readonly Item[]) => {
+    latest.current = next(latest.current);
+    setItems(latest.current);
+  }, []);
+  const changeItem = useCallback(
+    (anahtar: string, change: ItemChange) => set((old) => changed(old, anahtar, change)),
+    [set],
+  );
+  const changeItemSoon = useCallback((anahtar: string, change: ItemChange) => {
+    latest.current = changed(latest.current, anahtar, change);
+    drawing.current ??= setTimeout(() => {
+      drawing.current = undefined;
+      startTransition(() => setItems(latest.current));
+    }, DRAW_MS);
+  }, []);
+  const removeItems = useCallback(
+    (gone: (item: Item) => boolean) => set((old) => old.filter((one) => !gone(one))),
+    [set],
+  );
+
+  const readSome = useCallback(
+    async (own: Reading) => {
+      const { signal } = own.abort;
+      for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
+        const { anahtar, kaynak } = next;
+        changeItemSoon(anahtar, { durum: 'okunuyor' });
+        try {
+          changeItemSoon(anahtar, await readSource(kaynak, signal));
+        } catch (error) {
+          if (isAbort(error)) break;
+          changeItemSoon(anahtar, {
+            durum: 'okunamadi',
+            selected: false,
+            neden: error instanceof BelgeError ? error.message : errorText(error),
+          });
+        }
+      }
+      // At once: a file that comes now finds nobody at it.
+      own.running--;
+    },
+    [changeItemSoon],
+  );
+  const startReading = useCallback(() => {
+    const own = (reading.current ??= { abort: new AbortController(), running: 0 });
+    // Counted before: one that finds nothing has ended by then.
+    for (let n = own.running; n < READER_COUNT; n++) {
+      own.running++;
+      void readSome(own);
+    }
+  }, [readSome]);
+
+  const addSources = useCallback(
+    (sources: readonly Source[]) => {
+      set((old) => [...old, ...sources.map(createItem)]);
+      startReading();
+    },
+    [set, startReading],
+  );
+  /** What has not been read is no longer on the list. */
+  const stopReading = useCallback(() => {
+    reading.current?.abort.abort();
+    reading.current = null;
+    removeItems(isUnread);
+  }, [removeItems]);
+  useEffect(() => () => reading.current?.abort.abort(), []);
+
+  return { kalemler: items, latest, ekle: addSources, durdur: stopReading, degistir: changeItem, cikar: removeItems };
+}
+
+const changed = (items: readonly Item[], anahtar: string, change: ItemChange): readonly Item[] =>
+  items.map((one) => (one.anahtar === anahtar ? { ...one, ...change } : one));
+
+const nextOf = (items: readonly Item[]): Item | undefined =>
+  items.find(({ durum }) => durum === 'bekliyor');
+
+const createItem = (kaynak: Source): Item => ({
+  anahtar: anahtar(),
+  kaynak,
+  durum: 'bekliyor',
+  isim: kaynak.library?.isim ?? nameOf(kaynak.path),
+  tip: kaynak.library?.tip ?? 'kendi_dilekcelerim',
+  suggestion: null,
+  sablon: '',
+  selected: true,
+  uyarilar: [],
+  neden: null,
+  id: null,
+});
+
+/** A UUID; randomUUID() is missing where the page is not served over https (RFC 9562 §5.4). */
+function anahtar(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

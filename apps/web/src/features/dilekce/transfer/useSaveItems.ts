@@ -1,0 +1,53 @@
+import type { DilekceImport } from '@derkenar/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { errorText, isAbort } from '../../../app/api.ts';
+import { reloadDilekceler } from '../api.ts';
+import { type ItemChange, isReady, type Item, resultChange } from './item.ts';
+import { batches, importDilekceler } from './importRequest.ts';
+
+interface Progress {
+  readonly sent: number;
+  readonly of: number;
+}
+
+/** Sends petitions some at a time; what fails stays on the list, and sent again it is added once. */
+export function useSaveItems(
+  latest: RefObject<readonly Item[]>,
+  changeItem: (anahtar: string, change: ItemChange) => void,
+) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function saveItems(keys: ReadonlySet<string>, ayniAd: DilekceImport['ayniAd']): Promise<void> {
+    if (sending.current) return;
+    const { signal } = (sending.current = new AbortController());
+    const chosen = latest.current.filter((one) => keys.has(one.anahtar) && isReady(one));
+    let sent = 0;
+    setProgress({ sent, of: chosen.length });
+    for (const batch of batches(chosen)) {
+      if (signal.aborted) break;
+      for (const { anahtar } of batch) changeItem(anahtar, { durum: 'kaydediliyor', neden: null });
+      try {
+        const byKey = new Map(batch.map((item) => [item.anahtar, item]));
+        for (const sonuc of await importDilekceler(batch, ayniAd, signal)) {
+          const item = byKey.get(sonuc.anahtar);
+          if (item) changeItem(item.anahtar, resultChange(sonuc, item));
+        }
+      } catch (error) {
+        const failed: ItemChange = isAbort(error)
+          ? { durum: 'hazir' }
+          : { durum: 'hata', neden: errorText(error) };
+        for (const { anahtar } of batch) changeItem(anahtar, failed);
+      }
+      sent += batch.length;
+      setProgress({ sent, of: chosen.length });
+    }
+    sending.current = null;
+    setProgress(null);
+    await reloadDilekceler(client);
+  }
+  return { kaydet: saveItems, progress, stop: () => sending.current?.abort() };
+}

@@ -1,0 +1,89 @@
+import { MAX_HTML_BYTES } from '@derkenar/belge';
+import { Button } from '@mantine/core';
+import { IconBooks, IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify, notifyFailure } from '../../app/notify.ts';
+import { useYetki } from '../../app/session.ts';
+import { offerHandover } from '../../belge/handover.ts';
+import { downloadBelgeler, type Format } from '../../belge/download.ts';
+import { CreateMenu } from '../../belge/CreateMenu.tsx';
+import type { FileContent } from '../../belge/reading/readBelgeFile.ts';
+import { printPages } from '../../belge/pages/print.tsx';
+import { fileMessages as t } from '../../messages/file.ts';
+import { messages } from '../../messages.ts';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import classes from './file.module.css';
+
+interface Props {
+  readonly content: FileContent;
+  /** File name without its extension. */
+  readonly ad: string;
+  readonly onClose: () => void;
+}
+
+export function Actions({ content: { belge, html }, ad, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const tooBig = new Blob([html]).size > MAX_HTML_BYTES;
+  const during = async (failure: string, work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyFailure(failure, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (format: Format) => {
+    if (tooBig) return notify({ kind: 'error', title: t.saveFailed, lines: [t.tooLarge] });
+    void during(t.saveFailed, async () => {
+      const failed = await downloadBelgeler(format, [{ ad, html }], [], new AbortController().signal);
+      for (const { neden } of failed) notify({ kind: 'error', title: t.saveFailed, lines: [neden] });
+    });
+  };
+  const take = () => {
+    if (tooBig) return notify({ kind: 'error', title: t.addToLibraryFailed, lines: [t.tooLarge] });
+    void during(t.addToLibraryFailed, async () => {
+      const { taken, drop } = offerHandover({ isim: ad, html });
+      // A form that is left asks first; then the list may never come.
+      await navigate({ to: '/' });
+      if (window.location.pathname !== '/') drop();
+      if (await taken) onClose();
+    });
+  };
+  return (
+    <div className={classes.footer}>
+      <TakeButton busy={busy} onClick={take} />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && void during(t.printFailed, () => printPages(belge, ad))}
+      >
+        {t.print}
+      </Button>
+      <CreateMenu busy={busy} onPick={save} />
+      <Button variant="default" data-autofocus onClick={onClose}>
+        {messages.common.close}
+      </Button>
+    </div>
+  );
+}
+
+function TakeButton({ busy, onClick }: { readonly busy: boolean; readonly onClick: () => void }) {
+  const allowed = useYetki('dilekce-ekle');
+  const icon = <IconBooks size={18} aria-hidden />;
+  if (!allowed) return <DeniedButton leftSection={icon}>{t.toLibrary}</DeniedButton>;
+  return (
+    <Button
+      variant="default"
+      leftSection={icon}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick()}
+    >
+      {t.toLibrary}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FileContent } from '../../belge/reading/readBelgeFile.ts';
+import { fileMessages as t } from '../../messages/file.ts';
+import classes from './file.module.css';
+
+interface Props {
+  readonly content: FileContent;
+  readonly others: boolean;
+}
+
+/** What kind of file it is, and what of it does not stand on the pages below. */
+export function Summary({ content: { format, signed, messages, header, footer }, others }: Props) {
+  const edges = [
+    [t.header, header],
+    [t.footer, footer],
+  ] as const;
+  const lines = [...(others ? [t.singleFile] : []), ...messages.map(({ text }) => text)];
+  return (
+    <div className={classes.summary}>
+      <p>
+        {t.bicim[format]}
+        {signed && `, ${t.signed}`}
+      </p>
+      {lines.length > 0 && (
+        <details>
+          <summary>{t.notes(lines.length)}</summary>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {edges.map(
+            ([name, text]) =>
+              text && (
+                <p key={name} className={classes.edge}>
+                  <strong>{name}</strong>
+                  {text}
+                </p>
+              ),
+          )}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core';
+import '../../ui/modalStyles.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptSession, forgetSession, useSession } from '../../app/session.ts';
+import { messages } from '../../messages.ts';
+import { isInTextEntry } from '../../ui/focus.ts';
+import modal from '../../ui/modal.module.css';
+import classes from './session.module.css';
+import { SignInForm } from './SignInForm.tsx';
+
+const t = messages.sessionEnded;
+/** Above a dialog of the page, and above its menus and calendars. */
+const ABOVE_ALL = 400;
+
+/** Cannot be closed: nothing on the page works until someone signs in. */
+export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => void }) {
+  const { kullanici } = useSession();
+  const navigate = useNavigate();
+  // A person who is typing when the dialog appears must not type on into the password.
+  const [typing] = useState(isInTextEntry);
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      lockScroll={false}
+      returnFocus={false}
+      zIndex={ABOVE_ALL}
+      size={440}
+      centered
+      title={t.baslik}
+      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
+    >
+      <p className={classes.lead} tabIndex={-1} data-autofocus={typing || undefined}>
+        {t.description}
+      </p>
+      <SignInForm
+        initialEposta={kullanici.eposta}
+        takesFocus={!typing}
+        onSignedIn={(oturum) => {
+          acceptSession(oturum);
+          onSignedIn();
+        }}
+      />
+      <Button
+        variant="subtle"
+        fullWidth
+        mt="sm"
+        onClick={() => {
+          forgetSession();
+          void navigate({ to: '/giris' });
+        }}
+      >
+        {t.leave}
+      </Button>
+      <p className={classes.afterButton}>{t.leaveDescription}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import { passwordError } from '@derkenar/domain';
+import { Checkbox, TextInput } from '@mantine/core';
+import '../../ui/checkboxStyles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
+import { Redirect } from '../../app/Redirect.tsx';
+import { messages } from '../../messages.ts';
+import { CenterCard } from '../../ui/CenterCard.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PageLoadError } from '../../ui/PageLoadError.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { setUp } from './api.ts';
+import { NewPassword } from './NewPassword.tsx';
+import classes from './session.module.css';
+import { useToken } from './useToken.ts';
+
+const t = messages.setup;
+
+export default function SetupPage() {
+  const belirtec = useToken();
+  const { data: system, error, refetch } = useQuery(systemQuery);
+  const { data: oturum } = useQuery(sessionQuery);
+  if (oturum) return <Redirect href="/" />;
+  if (error && !system) return <PageLoadError error={error} onRetry={() => void refetch()} />;
+  if (!system) return null;
+  if (!system.kurulumGerekli) return <AlreadyDone />;
+  if (belirtec === '') return <NoToken />;
+  return (
+    <CenterCard title={t.baslik} subtitle={t.subtitle}>
+      <SetUpForm belirtec={belirtec} />
+    </CenterCard>
+  );
+}
+
+function NoToken() {
+  return (
+    <CenterCard title={t.noToken} subtitle={t.noTokenDescription}>
+      <p className={classes.example}>
+        {t.noTokenSample}
+        <code>{`${window.location.origin}/kurulum#belirtec=…`}</code>
+      </p>
+      <p className={classes.hint}>{t.noTokenService}</p>
+    </CenterCard>
+  );
+}
+
+function AlreadyDone() {
+  return (
+    <CenterCard title={t.alreadyDone} subtitle={t.alreadyDoneDescription}>
+      <Link to="/giris">{t.goToSignIn}</Link>
+    </CenterCard>
+  );
+}
+
+const EMPTY = { buroAdi: '', adSoyad: '', eposta: '' };
+type Texts = typeof EMPTY;
+
+function SetUpForm({ belirtec }: { belirtec: string }) {
+  const [texts, setTexts] = useState(EMPTY);
+  const [parola, setParola] = useState('');
+  const [ornekTakipler, setOrnekTakipler] = useState(false);
+  const context = { eposta: texts.eposta, buroAd: texts.buroAdi };
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      ...Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? messages.common.required : null]),
+      ),
+      parola: passwordError(parola, context),
+    }),
+    send: async () => acceptSession(await setUp({ belirtec, ...texts, parola, ornekTakipler })),
+  });
+  const field = (name: keyof Texts) => ({
+    name,
+    value: texts[name],
+    error: errorOf(name),
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget;
+      setTexts((all) => ({ ...all, [name]: value }));
+      clear(name);
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={t.buroAdi}
+        autoComplete="organization"
+        maxLength={200}
+        ref={focusOnMount}
+        {...field('buroAdi')}
+      />
+      <TextInput label={t.adSoyad} autoComplete="name" maxLength={200} {...field('adSoyad')} />
+      <TextInput
+        label={messages.oturum.eposta}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        spellCheck={false}
+        {...field('eposta')}
+      />
+      <NewPassword
+        label={messages.oturum.parola}
+        value={parola}
+        context={context}
+        error={errorOf('parola')}
+        onText={(value) => {
+          setParola(value);
+          clear('parola');
+        }}
+      />
+      <Checkbox
+        label={t.sample}
+        description={t.sampleDescription}
+        checked={ornekTakipler}
+        onChange={(event) => setOrnekTakipler(event.currentTarget.checked)}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.setUp}
+      </SubmitButton>
+    </form>
+  );
+}

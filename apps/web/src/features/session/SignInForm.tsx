@@ -1,0 +1,150 @@
+import type { SessionInfo } from '@derkenar/domain';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { signIn } from './api.ts';
+import classes from './session.module.css';
+
+const t = messages.signIn;
+
+interface Props {
+  readonly initialEposta?: string;
+  readonly takesFocus?: boolean;
+  readonly onSignedIn: (oturum: SessionInfo) => void;
+}
+
+/** First e-mail and password; the code of the second factor when the server asks for it. */
+export function SignInForm({ initialEposta = '', takesFocus = true, onSignedIn }: Props) {
+  const [eposta, setEposta] = useState(initialEposta);
+  const [parola, setParola] = useState('');
+  const [codeWanted, setCodeWanted] = useState(false);
+  if (codeWanted)
+    return (
+      <CodeForm
+        send={async (kod) => onSignedIn(await signIn({ eposta, parola, kod }))}
+        onBack={() => {
+          setCodeWanted(false);
+          setParola('');
+        }}
+      />
+    );
+  return (
+    <PasswordForm
+      eposta={eposta}
+      parola={parola}
+      takesFocus={takesFocus}
+      onEposta={setEposta}
+      onParola={setParola}
+      send={async () => onSignedIn(await signIn({ eposta, parola }))}
+      onCodeWanted={() => setCodeWanted(true)}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  readonly eposta: string;
+  readonly parola: string;
+  readonly takesFocus: boolean;
+  readonly onEposta: (value: string) => void;
+  readonly onParola: (value: string) => void;
+  readonly send: () => Promise<void>;
+  readonly onCodeWanted: () => void;
+}
+
+function PasswordForm(props: PasswordFormProps) {
+  const { eposta, parola, takesFocus, onEposta, onParola, send, onCodeWanted } = props;
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      eposta: eposta.trim() === '' ? messages.common.required : null,
+      parola: parola === '' ? messages.common.required : null,
+    }),
+    send,
+    onRefused: ({ code }) => {
+      if (code === 'kod-gerekli') onCodeWanted();
+      return code === 'kod-gerekli';
+    },
+  });
+  const [known] = useState(eposta !== '');
+  const focused = { ref: focusOnMount, 'data-autofocus': true };
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={messages.oturum.eposta}
+        name="eposta"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+        {...(takesFocus && !known && focused)}
+        value={eposta}
+        error={errorOf('eposta')}
+        onChange={(event) => {
+          onEposta(event.currentTarget.value);
+          clear('eposta');
+        }}
+      />
+      <PasswordField
+        label={messages.oturum.parola}
+        name="parola"
+        autoComplete="current-password"
+        {...(takesFocus && known && focused)}
+        value={parola}
+        error={errorOf('parola')}
+        onText={(value) => {
+          onParola(value);
+          clear('parola');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.signInAction}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  readonly send: (kod: string) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+function CodeForm({ send, onBack }: CodeFormProps) {
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ kod: kod.trim() === '' ? messages.common.required : null }),
+    send: () => send(kod),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={t.codeLabel}
+        description={t.codeDescription}
+        name="kod"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={20}
+        spellCheck={false}
+        ref={focusOnMount}
+        value={kod}
+        error={errorOf('kod')}
+        onChange={(event) => {
+          setKod(event.currentTarget.value);
+          clear('kod');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.submitCode}
+      </SubmitButton>
+      <Button variant="subtle" fullWidth onClick={onBack}>
+        {t.otherAccount}
+      </Button>
+    </form>
+  );
+}

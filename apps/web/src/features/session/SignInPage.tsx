@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
+import { Redirect } from '../../app/Redirect.tsx';
+import { messages } from '../../messages.ts';
+import { CenterCard } from '../../ui/CenterCard.tsx';
+import classes from './session.module.css';
+import { SignInForm } from './SignInForm.tsx';
+
+const t = messages.signIn;
+
+export default function SignInPage() {
+  const { donus } = useSearch({ from: '/disarda/giris' });
+  const { data: system } = useQuery(systemQuery);
+  const { data: oturum } = useQuery(sessionQuery);
+  const target = inside(donus);
+  if (system?.kurulumGerekli) return <Redirect href="/kurulum" />;
+  if (oturum) return <Redirect href={target} />;
+  return (
+    <CenterCard title={t.baslik} subtitle={t.subtitle}>
+      <SignInForm onSignedIn={acceptSession} />
+      <p className={classes.hint}>{system?.demo ? t.demo : t.forgotten}</p>
+    </CenterCard>
+  );
+}
+
+/** Only an address of this page: a foreign link must not lead away after the sign-in. */
+function inside(donus: string | undefined): string {
+  const { origin } = window.location;
+  if (donus === undefined || !URL.canParse(donus, origin)) return '/';
+  const url = new URL(donus, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+}

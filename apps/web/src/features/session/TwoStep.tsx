@@ -1,0 +1,185 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { refreshSession, useSession } from '../../app/session.ts';
+import { messages } from '../../messages.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { type TwoStepKey, beginTwoStep, confirmTwoStep, endTwoStep } from './api.ts';
+import classes from './account.module.css';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const t = messages.account;
+
+type Step =
+  | { readonly step: 'idle' }
+  | { readonly step: 'password' }
+  | { readonly step: 'key'; readonly anahtar: TwoStepKey }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+const IDLE: Step = { step: 'idle' };
+
+/** Password, key, code, recovery codes; or password and code, and off again. */
+export function TwoStep() {
+  const { ikiAdim } = useSession().kullanici;
+  const [state, setState] = useState<Step>(IDLE);
+  const button = useRef<HTMLButtonElement>(null);
+  const toIdle = () => {
+    setState(IDLE);
+    // The button is drawn again first.
+    setTimeout(() => button.current?.focus());
+  };
+  return (
+    <>
+      <p className={classes.text}>
+        {t.twoStepDescription}
+        <span className={classes.state}>{ikiAdim ? t.open : t.closed}</span>
+      </p>
+      {state.step === 'idle' && (
+        <Button
+          ref={button}
+          variant={ikiAdim ? 'default' : 'filled'}
+          onClick={() => setState({ step: 'password' })}
+        >
+          {ikiAdim ? t.close : t.enable}
+        </Button>
+      )}
+      {state.step === 'password' && (
+        <Password
+          label={ikiAdim ? t.close : t.continueLabel}
+          wantsCode={ikiAdim}
+          onCancel={toIdle}
+          send={async (parola, kod) => {
+            if (!ikiAdim) {
+              setState({ step: 'key', anahtar: await beginTwoStep(parola) });
+              return;
+            }
+            await endTwoStep(parola, kod);
+            await refreshSession();
+            notify({ kind: 'success', title: t.disabled });
+            toIdle();
+          }}
+        />
+      )}
+      {state.step === 'key' && (
+        <Key
+          anahtar={state.anahtar}
+          onCancel={toIdle}
+          send={async (kod) => {
+            const { kurtarmaKodlari } = await confirmTwoStep(kod);
+            setState({ step: 'codes', codes: kurtarmaKodlari });
+            await refreshSession();
+          }}
+        />
+      )}
+      {state.step === 'codes' && <RecoveryCodes codes={state.codes} onDone={toIdle} />}
+    </>
+  );
+}
+
+interface PasswordProps {
+  readonly label: string;
+  /** The second factor is on: who turns it off has it. */
+  readonly wantsCode: boolean;
+  readonly send: (parola: string, kod: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
+  const [parola, setParola] = useState('');
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      parola: parola === '' ? messages.common.required : null,
+      kod: wantsCode && kod.trim() === '' ? messages.common.required : null,
+    }),
+    send: () => send(parola, kod),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <PasswordField
+        label={messages.oturum.parola}
+        description={t.continueWithPassword}
+        name="parola"
+        ref={focusOnMount}
+        autoComplete="current-password"
+        value={parola}
+        error={errorOf('parola')}
+        onText={(value) => {
+          setParola(value);
+          clear('parola');
+        }}
+      />
+      {wantsCode && (
+        <TextInput
+          label={messages.signIn.codeLabel}
+          description={messages.signIn.codeDescription}
+          name="kod"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={kod}
+          error={errorOf('kod')}
+          onChange={(event) => {
+            setKod(event.currentTarget.value);
+            clear('kod');
+          }}
+        />
+      )}
+      <Buttons busy={busy} label={label} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface KeyProps {
+  readonly anahtar: TwoStepKey;
+  readonly send: (kod: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function Key({ anahtar, send, onCancel }: KeyProps) {
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ kod: /^\d{6}$/.test(kod) ? null : t.codeError }),
+    send: () => send(kod),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <p className={classes.key}>
+        {t.keyDescription}
+        <code aria-label={t.anahtar}>{anahtar.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <a href={anahtar.adres}>{t.openInApp}</a>
+      <TextInput
+        label={t.kod}
+        description={t.codeDescription}
+        name="kod"
+        ref={focusOnMount}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={kod}
+        error={errorOf('kod')}
+        onChange={(event) => {
+          setKod(event.currentTarget.value.replace(/\D/g, '').slice(0, 6));
+          clear('kod');
+        }}
+      />
+      <Buttons busy={busy} label={t.verify} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function Buttons({ busy, label, onCancel }: { busy: boolean; label: string; onCancel: () => void }) {
+  return (
+    <div className={classes.buttons}>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
+      <Button variant="default" onClick={onCancel}>
+        {messages.common.cancel}
+      </Button>
+    </div>
+  );
+}

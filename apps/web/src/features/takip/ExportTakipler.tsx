@@ -1,0 +1,72 @@
+import { Button, Loader, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { IconChevronDown, IconTableExport } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { answer, api } from '../../app/api.ts';
+import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
+import { save } from '../../belge/download.ts';
+import { fileName } from '../../belge/fileName.ts';
+import { transferMessages as t } from '../../messages/transfer.ts';
+import type { Filter } from '../../selection/filter.ts';
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** All that the list shows, further down too. What is searched for may be a name: it goes in the body. */
+export default function ExportTakipler({ ara, filter }: { ara: string; filter: Filter }) {
+  const [busy, setBusy] = useState(false);
+  const working = useRef(false);
+  useEffect(preloadNotices, []);
+  const download = async (bicim: (typeof FORMATS)[number]) => {
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    try {
+      const { durum, icraDairesi, takipTipi } = filter;
+      const suzgec = {
+        ...(ara && { ara }),
+        ...(durum && { durum }),
+        ...(icraDairesi && { icraDairesi }),
+        ...(takipTipi && { takipTipi }),
+      };
+      const { data, response } = await answer(
+        api.POST('/api/v1/takip/disa-aktar', { body: { bicim, suzgec }, parseAs: 'blob' }),
+      );
+      const name = fileName(response.headers.get('content-disposition')) ?? `takipler.${bicim}`;
+      save(data, name);
+      notify({ kind: 'success', title: t.downloaded(name) });
+    } catch (error) {
+      notifyFailure(t.downloadFailed, error);
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu withinPortal={false} position="bottom-end" width={200} shadow="md" returnFocus>
+      <Menu.Target>
+        <Button
+          variant="default"
+          aria-disabled={busy || undefined}
+          leftSection={
+            busy ? (
+              <Loader size={18} color="currentcolor" aria-hidden />
+            ) : (
+              <IconTableExport size={18} aria-hidden />
+            )
+          }
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {busy ? t.preparing : t.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map((bicim) => (
+          <Menu.Item key={bicim} onClick={() => void download(bicim)}>
+            {t.bicim[bicim]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

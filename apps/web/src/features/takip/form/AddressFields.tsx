@@ -1,0 +1,29 @@
+import { PROVINCES } from '../../../messages/provinces.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import classes from './form.module.css';
+import { SuggestField, TextField } from './inputs.tsx';
+import type { AddressValues, FieldErrors } from './values.ts';
+
+interface Props {
+  readonly path: string;
+  readonly adres: AddressValues;
+  readonly errors: FieldErrors;
+  readonly onEdit: (name: keyof AddressValues, adres: AddressValues) => void;
+}
+
+export function AddressFields({ path, adres, errors, onEdit }: Props) {
+  const props = (name: keyof AddressValues) => ({
+    path: `${path}.${name}`,
+    label: t.taraf[name],
+    value: adres[name],
+    error: errors[`${path}.${name}`],
+    onText: (value: string) => onEdit(name, { ...adres, [name]: value }),
+  });
+  return (
+    <>
+      <TextField {...props('metin')} maxLength={2000} className={classes.double} />
+      <TextField {...props('ilce')} maxLength={100} />
+      <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { foldTr, formatPara, hasOwnServiceDate, dateError } from '@derkenar/domain';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { PROVINCES } from '../../../messages/provinces.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { takipOptionsQuery } from '../../../selection/api.ts';
+import takipClasses from '../takip.module.css';
+import { amountError } from './check.ts';
+import classes from './form.module.css';
+import { ChoiceField, EsasNoField, SuggestField, FormDateField, TextField, AmountField } from './inputs.tsx';
+import type { FormAction } from './state.ts';
+import { type FieldErrors, sums, DATES, type TakipValues, type Amount } from './values.ts';
+
+interface Props {
+  readonly values: TakipValues;
+  readonly errors: FieldErrors;
+  readonly dispatch: Dispatch<FormAction>;
+}
+
+const STATUSES = (['acik', 'kapali', 'taslak'] as const).map((value) => ({ value, label: t.durum[value] }));
+
+export function FileFields({ values, errors, dispatch }: Props) {
+  const { data } = useQuery(takipOptionsQuery);
+  const edit = (path: string, change: Partial<TakipValues>) => dispatch({ type: 'edit', path, change });
+  const props = (name: 'buroDosyaNo' | 'dosyaEsasNo' | 'takipTipi' | 'takipYolu' | 'ornekNo') => ({
+    path: name,
+    label: t.alan[name],
+    value: values[name],
+    error: errors[name],
+    onText: (value: string) => edit(name, { [name]: value }),
+  });
+  const daire = (name: 'ad' | 'il') => ({
+    path: `icraDairesi.${name}`,
+    label: t.alan.icraDairesi[name],
+    value: values.icraDairesi[name],
+    error: errors[`icraDairesi.${name}`],
+    onText: (value: string) =>
+      edit(`icraDairesi.${name}`, { icraDairesi: { ...values.icraDairesi, [name]: value } }),
+  });
+  const guessIl = (ad: string) => {
+    const il = ilOf(ad);
+    if (il !== undefined && values.icraDairesi.il === '') daire('il').onText(il);
+  };
+  return (
+    <section className={takipClasses.card} aria-labelledby="bolum-dosya">
+      <Title order={2} id="bolum-dosya">
+        {t.section.dosya}
+      </Title>
+      <div className={classes.grid}>
+        <SuggestField {...daire('ad')} data={data?.icraDaireleri ?? []} required onLeave={guessIl} />
+        <SuggestField {...daire('il')} data={PROVINCES} maxLength={100} />
+        <EsasNoField {...props('dosyaEsasNo')} />
+        <ChoiceField
+          path="durum"
+          label={t.alan.durum}
+          value={values.durum}
+          error={errors['durum']}
+          data={STATUSES}
+          onText={(durum) => edit('durum', { durum: durum as TakipValues['durum'] })}
+        />
+        <SuggestField {...props('takipTipi')} data={merged(data?.takipTipleri, t.suggestion.takipTipi)} />
+        <SuggestField {...props('takipYolu')} data={merged(data?.takipYollari, t.suggestion.takipYolu)} />
+        <TextField {...props('ornekNo')} maxLength={20} />
+        <TextField {...props('buroDosyaNo')} maxLength={50} />
+      </div>
+    </section>
+  );
+}
+
+const merged = (own: readonly string[] = [], common: readonly string[]): string[] => [
+  ...new Set([...own, ...common]),
+];
+
+/** 'İstanbul 12. İcra Dairesi' → İstanbul; an office named after a district tells no province. */
+const ilOf = (daire: string): string | undefined => {
+  const first = foldTr(daire.trim().split(/\s+/)[0] ?? '');
+  return PROVINCES.find((il) => foldTr(il) === first);
+};
+
+export function DateFields({ values, errors, dispatch }: Props) {
+  return (
+    <section className={takipClasses.card} aria-labelledby="bolum-tarihler">
+      <Title order={2} id="bolum-tarihler">
+        {t.section.tarihler}
+      </Title>
+      <div className={classes.grid}>
+        {DATES.map((name) => (
+          <FormDateField
+            key={name}
+            path={name}
+            label={t.alan[name]}
+            value={values[name]}
+            error={errors[name]}
+            hint={
+              name === 'tebligTarihi' && hasOwnServiceDate(values.borclular) ? t.tebligUnused : undefined
+            }
+            onText={(value) => dispatch({ type: 'edit', path: name, change: { [name]: value } })}
+            onLeave={(value) => dispatch({ type: 'error', path: name, message: dateError(value) })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The order in which they are added up. */
+const ENTERED: readonly Amount[] = ['takipToplami', 'masrafToplami', 'harcToplami', 'vekaletUcreti'];
+
+export function AmountFields({ values, errors, dispatch }: Props) {
+  const { genelToplam, kalanTutar } = sums(values);
+  const field = (name: Amount) => {
+    const path = `tutarlar.${name}`;
+    return (
+      <AmountField
+        key={name}
+        path={path}
+        label={t.alan[name]}
+        placeholder={t.noAmount}
+        value={values.tutarlar[name]}
+        error={errors[path]}
+        onText={(value) =>
+          dispatch({ type: 'edit', path, change: { tutarlar: { ...values.tutarlar, [name]: value } } })
+        }
+        onLeave={(value) => dispatch({ type: 'error', path, message: amountError(value) })}
+      />
+    );
+  };
+  return (
+    <section className={takipClasses.card} aria-labelledby="bolum-tutarlar">
+      <Title order={2} id="bolum-tutarlar">
+        {t.section.tutarlar}
+      </Title>
+      <p className={classes.hint}>{t.amountDescription}</p>
+      <div className={classes.grid}>
+        {ENTERED.map(field)}
+        <Sum name={t.alan.genelToplam} kurus={genelToplam} />
+        {field('tahsilatToplami')}
+        <Sum name={t.alan.kalanTutar} kurus={kalanTutar} />
+      </div>
+    </section>
+  );
+}
+
+function Sum({ name, kurus }: { name: string; kurus: number | null }) {
+  return (
+    <dl className={classes.sum}>
+      <dt>{name}</dt>
+      <dd>{kurus === null ? t.cannotCalculate : formatPara(kurus)}</dd>
+    </dl>
+  );
+}

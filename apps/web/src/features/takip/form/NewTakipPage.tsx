@@ -1,0 +1,15 @@
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { messages } from '../../../messages.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { FormOnPage } from './FormOnPage.tsx';
+
+export default function NewTakipPage() {
+  return (
+    <>
+      <BackLink to="/takip">{messages.takip.backToList}</BackLink>
+      <PageHeader title={t.newTitle} subtitle={t.subtitle} />
+      <FormOnPage takip={null} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { type MissingFile, type TopluCheck, type TopluRequest } from '@derkenar/domain';
+import { Button, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { save } from '../../belge/download.ts';
+import { topluMessages } from '../../messages/toplu.ts';
+import { messages } from '../../messages.ts';
+import card from '../../ui/card.module.css';
+import { FormError } from '../../ui/FormError.tsx';
+import { markPlace } from '../../ui/focus.ts';
+import { useAction } from '../../ui/useAction.ts';
+import { acceptJob, startJob, checkCsv, checkJob } from './api.ts';
+import { FileTable } from './FileTable.tsx';
+import classes from './toplu.module.css';
+
+const t = topluMessages.check;
+
+interface Props {
+  readonly anahtar: string;
+  readonly request: TopluRequest;
+  readonly check: TopluCheck;
+  readonly onClose: () => void;
+  /** `moveFocus` is false while the person types. */
+  readonly onStarted: (id: string, moveFocus: boolean) => void;
+}
+
+/** What the job would come to; takes the focus, as it is the answer to what was asked. */
+export function CheckView({ anahtar, request, check, onClose, onStarted }: Props) {
+  const { ozet, eksikler, sonraki } = check;
+  const client = useQueryClient();
+  const { busy, message, run } = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Focus alone would leave the answer, and the button to go on, below the edge.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
+  if (!ozet) return null;
+  const start = async () => {
+    const isStillThere = markPlace();
+    const job = await startJob(request, anahtar);
+    acceptJob(client, job);
+    notify({ kind: 'success', title: t.started });
+    onStarted(job.id, isStillThere());
+  };
+  return (
+    <section className={card.card} aria-labelledby="denetim">
+      <Title order={2} id="denetim" ref={heading} tabIndex={-1}>
+        {t.baslik}
+      </Title>
+      <dl className={card.sums}>
+        {[
+          [t.takip, t.sayi(ozet.takip)],
+          [t.dosya, t.sayi(ozet.dosya)],
+          [t.eksik, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
+          [t.atlanan, t.sayi(ozet.atlanan)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Title order={3}>{t.names}</Title>
+      <ul className={classes.names}>
+        {ozet.ornekAdlar.map((ad) => (
+          <li key={ad}>{ad}</li>
+        ))}
+      </ul>
+      {ozet.eksikDosya > 0 && (
+        <>
+          <Title order={3}>{t.eksikler}</Title>
+          <p className={classes.hint}>{t.missingDescription}</p>
+          <ul className={classes.gaps}>
+            {ozet.eksikAlanlar.map(({ kod, isim, dosya }) => (
+              <li key={kod}>{t.alanCount(isim, dosya)}</li>
+            ))}
+          </ul>
+          <Missing request={request} first={eksikler} next={sonraki} />
+        </>
+      )}
+      <FormError message={message} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {messages.common.cancel}
+        </Button>
+        <Button aria-disabled={busy || undefined} onClick={() => run(start)}>
+          {t.start(ozet.dosya)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface MissingProps {
+  readonly request: TopluRequest;
+  readonly first: readonly MissingFile[];
+  readonly next: number | null;
+}
+
+function Missing({ request, first, next }: MissingProps) {
+  const [rows, setRows] = useState(first);
+  const [imlec, setImlec] = useState(next);
+  const { busy, message, run } = useAction();
+  const more = async (from: number) => {
+    const page = await checkJob({ ...request, imlec: from });
+    setRows([...rows, ...page.eksikler]);
+    setImlec(page.sonraki);
+  };
+  return (
+    <>
+      <FileTable
+        label={t.eksikler}
+        rows={rows}
+        borclu={request.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
+        sonuc={[t.eksikler, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
+      />
+      <FormError message={message} />
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-disabled={busy || undefined}
+          onClick={() => run(async () => save(await checkCsv(request), t.csvName))}
+        >
+          {t.csv}
+        </Button>
+        {imlec !== null && (
+          <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(imlec))}>
+            {topluMessages.dosyalar.showMore}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

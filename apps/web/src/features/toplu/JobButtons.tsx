@@ -1,0 +1,135 @@
+import type { TopluJob } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { DownloadLink } from '../../belge/DownloadLink.tsx';
+import { topluMessages } from '../../messages/toplu.ts';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { acceptJob, forgetJob, cancelJob, reloadJobs, deleteJob, checkResultReady, resultUrl, repeatJob } from './api.ts';
+import { nameOf, isRunning } from './progress.ts';
+import classes from './toplu.module.css';
+
+const t = topluMessages.isler;
+
+interface Props {
+  readonly job: TopluJob;
+  /** The button that was pressed is no longer there. */
+  readonly onChanged: () => void;
+  readonly onGone: () => void;
+}
+
+export function JobButtons({ job, onChanged, onGone }: Props) {
+  const client = useQueryClient();
+  const { busy, message, run } = useAction(() => reloadJobs(client));
+  const [asking, setAsking] = useState<'iptal' | 'sil' | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const ad = nameOf(job);
+
+  const retry = async () => {
+    acceptJob(client, await repeatJob(job.id));
+    onChanged();
+  };
+  const cancel = async () => {
+    acceptJob(client, await cancelJob(job.id));
+    setAsking(null);
+    notify({ kind: 'success', title: t.cancelled });
+    setTimeout(onChanged);
+  };
+  const remove = async () => {
+    await deleteJob(job.id);
+    setAsking(null);
+    notify({ kind: 'success', title: t.deleted });
+    // After the dialog has let go of the focus.
+    setTimeout(() => {
+      onGone();
+      forgetJob(client, job.id);
+    });
+  };
+  const close = () => {
+    setAsking(null);
+    if (trigger.current) trigger.current.focus();
+    // It ended by itself meanwhile.
+    else onChanged();
+  };
+  const ask = (what: 'iptal' | 'sil') => ({
+    ref: trigger,
+    onPointerEnter: preloadConfirm,
+    onFocus: preloadConfirm,
+    onClick: () => setAsking(what),
+  });
+  const retryText = job.kalan > 0 ? t.resume : t.repeat;
+
+  return (
+    <>
+      <FormError message={message} />
+      <div className={classes.buttons}>
+        {isRunning(job) ? (
+          <Button
+            key="iptal"
+            variant="default"
+            leftSection={<IconPlayerStop size={18} aria-hidden />}
+            aria-label={t.action(t.cancel, ad)}
+            {...ask('iptal')}
+          >
+            {t.cancel}
+          </Button>
+        ) : (
+          <>
+            <Button
+              key="sil"
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              aria-label={t.action(t.delete, ad)}
+              {...ask('sil')}
+            >
+              {t.delete}
+            </Button>
+            {job.tamam < job.toplam && (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={18} aria-hidden />}
+                aria-label={t.action(retryText, ad)}
+                aria-disabled={busy || undefined}
+                onClick={() => run(retry)}
+              >
+                {retryText}
+              </Button>
+            )}
+            {job.tamam > 0 && (
+              <DownloadLink
+                href={resultUrl(job.id)}
+                ask={() => checkResultReady(job.id)}
+                leftSection={<IconDownload size={18} aria-hidden />}
+                aria-label={t.action(t.download, ad)}
+              >
+                {t.download}
+              </DownloadLink>
+            )}
+          </>
+        )}
+      </div>
+      {asking === 'iptal' && (
+        <Confirm
+          title={t.cancelTitle}
+          text={t.cancelDescription}
+          action={t.cancelConfirm}
+          onConfirm={cancel}
+          onClose={close}
+        />
+      )}
+      {asking === 'sil' && (
+        <Confirm
+          title={t.deleteTitle}
+          text={t.deleteDescription}
+          action={t.deleteConfirm}
+          onConfirm={remove}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { PATTERN_ALANLARI, type PatternAlan, MAX_PATTERN } from '@derkenar/domain';
+import { Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { topluMessages } from '../../messages/toplu.ts';
+import { withAlan } from './request.ts';
+import classes from './toplu.module.css';
+
+const t = topluMessages.form;
+const ALANLAR = Object.keys(PATTERN_ALANLARI) as readonly PatternAlan[];
+
+interface Props {
+  readonly value: string;
+  readonly error: string | null;
+  /** What the first file will be called; null while that cannot be said. */
+  readonly sample: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The pattern of file names; a button puts each field where the caret is. */
+export function NamePattern({ value, error, sample, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = (alan: PatternAlan) => {
+    const field = input.current;
+    const { pattern, caret } = withAlan(
+      value,
+      alan,
+      field?.selectionStart ?? value.length,
+      field?.selectionEnd ?? value.length,
+    );
+    if (pattern.length > MAX_PATTERN) return;
+    onChange(pattern);
+    // After the new value stands in the field.
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(caret, caret);
+    });
+  };
+  return (
+    <div className={classes.pattern}>
+      <TextInput
+        ref={input}
+        label={t.dosyaAdi}
+        description={t.fileNameDescription}
+        maxLength={MAX_PATTERN}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <fieldset className={classes.fields}>
+        <legend>{t.alanlar}</legend>
+        {ALANLAR.map((alan) => (
+          <Button key={alan} variant="default" size="compact-sm" onClick={() => add(alan)}>
+            {PATTERN_ALANLARI[alan]}
+          </Button>
+        ))}
+      </fieldset>
+      {sample !== null && <p className={classes.example}>{t.sample(sample)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { FORMATS, type TopluCheck, type TopluRequest } from '@derkenar/domain';
+import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
+import '../../ui/checkboxStyles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { topluMessages } from '../../messages/toplu.ts';
+import { messages } from '../../messages.ts';
+import { useDilekceSelection } from '../../selection/api.ts';
+import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
+import { lastList } from '../../selection/filter.ts';
+import { untickAll, useTicked } from '../../selection/ticked.ts';
+import card from '../../ui/card.module.css';
+import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { NamePattern } from './NamePattern.tsx';
+import { createKey } from './key.ts';
+import { checkJob } from './api.ts';
+import { CheckView } from './CheckView.tsx';
+import { EMPTY, findErrors, requestOf, sampleName, type Selection } from './request.ts';
+import { TakipSelection, useTakipler } from './TakipSelection.tsx';
+import classes from './toplu.module.css';
+
+const t = topluMessages.form;
+
+interface Props {
+  readonly allowed: boolean;
+  readonly onStarted: (id: string, moveFocus: boolean) => void;
+}
+
+interface Checked {
+  /** Of the start that may follow. */
+  readonly anahtar: string;
+  readonly request: TopluRequest;
+  readonly check: TopluCheck;
+}
+
+/** What to make, then what it would come to, then the start. */
+export function NewJob({ allowed, onStarted }: Props) {
+  const [selection, setSelection] = useSelection();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const client = useQueryClient();
+  const takipler = useTakipler(selection);
+  const request = requestOf(
+    selection,
+    takipler.list.map(({ id }) => id),
+  );
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => findErrors(selection),
+    send: async () => setChecked({ anahtar: createKey(), request, check: await checkJob(request) }),
+  });
+  const dilekceler = useDilekceSelection();
+  const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
+
+  const [takip] = takipler.list;
+  const dilekce = dilekceler.data?.find(({ id }) => id === selection.dilekceler[0]);
+  const sample =
+    takip && dilekce && takipler.sayi !== null ? sampleName(selection, dilekce, takip, takipler.sayi) : null;
+  // What was found out is about that selection alone.
+  const current = checked && JSON.stringify(checked.request) === JSON.stringify(request) ? checked : null;
+
+  return (
+    <>
+      <section className={card.card} aria-labelledby="yeni-is">
+        <Title order={2} id="yeni-is">
+          {t.baslik}
+        </Title>
+        <form
+          ref={form}
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => (allowed ? onSubmit(event) : event.preventDefault())}
+        >
+          <FormError message={message} />
+          {dilekceler.error ? (
+            <LoadError error={dilekceler.error} onRetry={() => void dilekceler.refetch()} />
+          ) : dilekceler.data ? (
+            <DilekceSelect
+              dilekceler={dilekceler.data}
+              value={selection.dilekceler}
+              error={errorOf('dilekceler') ?? null}
+              onChange={(ids) => {
+                change({ dilekceler: ids });
+                clear('dilekceler');
+              }}
+            />
+          ) : (
+            <Skeleton height={62} />
+          )}
+          <TakipSelection selection={selection} takipler={takipler} onChange={change} />
+          <section aria-labelledby="toplu-belgeler">
+            <Title order={3} id="toplu-belgeler">
+              {t.belgeler}
+            </Title>
+            <div className={classes.files}>
+              <NativeSelect
+                label={t.bicim}
+                value={selection.bicim}
+                data={FORMATS.map((value) => ({ value, label: messages.create.bicim[value] }))}
+                onChange={({ currentTarget: { value } }) => change({ bicim: value as Selection['bicim'] })}
+              />
+              <div className={classes.checks}>
+                <Checkbox
+                  label={t.borcluAyri}
+                  checked={selection.borcluAyri}
+                  onChange={({ currentTarget }) => change({ borcluAyri: currentTarget.checked })}
+                />
+                <Checkbox
+                  label={t.klasorlu}
+                  checked={selection.klasorlu}
+                  onChange={({ currentTarget }) => change({ klasorlu: currentTarget.checked })}
+                />
+              </div>
+            </div>
+            <NamePattern
+              value={selection.pattern}
+              error={errorOf('dosyaAdi') ?? null}
+              sample={sample}
+              onChange={(pattern) => {
+                change({ pattern });
+                clear('dosyaAdi');
+              }}
+            />
+          </section>
+          <div className={classes.buttons}>
+            {allowed ? (
+              <SubmitButton busy={busy}>{busy ? t.checking : t.runCheck}</SubmitButton>
+            ) : (
+              <DeniedButton>{t.runCheck}</DeniedButton>
+            )}
+          </div>
+        </form>
+      </section>
+      {current && (
+        <CheckView
+          key={current.anahtar}
+          {...current}
+          onClose={() => {
+            setChecked(null);
+            form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          }}
+          onStarted={(id, moveFocus) => {
+            setChecked(null);
+            if (selection.onlyTicked) untickAll(client);
+            onStarted(id, moveFocus);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
+function useSelection() {
+  const client = useQueryClient();
+  const { liste, secilen } = useSearch({ from: '/icerde/toplu' });
+  const ticked = useTicked().size > 0;
+  const [selection, setSelection] = useState<Selection>(() => ({
+    ...EMPTY,
+    ...(liste && lastList(client)),
+    onlyTicked: secilen === true,
+  }));
+  // There are none after the page was loaded anew.
+  return [{ ...selection, onlyTicked: selection.onlyTicked && ticked }, setSelection] as const;
+}

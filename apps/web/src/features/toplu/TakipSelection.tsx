@@ -1,0 +1,91 @@
+import { Button, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { topluMessages } from '../../messages/toplu.ts';
+import { takipListQuery, takipCountQuery } from '../../selection/api.ts';
+import { FilterBar } from '../../selection/FilterBar.tsx';
+import { SearchField } from '../../selection/SearchField.tsx';
+import { useTicked } from '../../selection/ticked.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import type { Selection } from './request.ts';
+import { TickedTakipler } from './TickedTakipler.tsx';
+import classes from './toplu.module.css';
+
+const t = topluMessages.form;
+const SEARCH_DELAY_MS = 300;
+
+interface Props {
+  readonly selection: Selection;
+  readonly takipler: Takipler;
+  readonly onChange: (next: Partial<Selection>) => void;
+}
+
+/** Which cases: those that were ticked in the list, or all that pass search and filter. */
+export function TakipSelection({ selection, takipler, onChange }: Props) {
+  const ticked = useTicked();
+  const section = useRef<HTMLElement>(null);
+  const choose = (onlyTicked: boolean) => {
+    onChange({ onlyTicked });
+    // What was pressed is no longer there.
+    setTimeout(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
+  };
+  return (
+    <section aria-labelledby="toplu-takipler" ref={section}>
+      <Title order={3} id="toplu-takipler">
+        {t.takipler}
+      </Title>
+      {selection.onlyTicked ? (
+        <TickedTakipler takipler={takipler.list} onFilter={() => choose(false)} />
+      ) : (
+        <>
+          <p className={classes.hint}>{t.takiplerDescription}</p>
+          <FilterBar filter={selection.filter} onChange={(filter) => onChange({ filter })}>
+            <SearchField
+              value={selection.ara}
+              onChange={(ara) => onChange({ ara })}
+              // It narrows while it is typed; the form is not sent by it.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </FilterBar>
+          {takipler.error ? (
+            <LoadError error={takipler.error} onRetry={takipler.retry} />
+          ) : (
+            <output className={classes.count}>{takipler.text}</output>
+          )}
+          {ticked.size > 0 && (
+            <div className={classes.tools}>
+              <Button variant="default" size="compact-sm" onClick={() => choose(true)}>
+                {t.withSelected(ticked.size)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type Takipler = ReturnType<typeof useTakipler>;
+
+/** The cases: the first of them, and how many there are. */
+export function useTakipler({ onlyTicked, ara, filter }: Selection) {
+  const ticked = useTicked();
+  const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
+  const sorgu = { ara: sought, ...filter };
+  const query = useInfiniteQuery({ ...takipListQuery(sorgu), enabled: !onlyTicked });
+  const { data, isPlaceholderData, hasNextPage } = query;
+  const listed = data?.pages.flatMap(({ takipler }) => takipler) ?? [];
+  const current = data !== undefined && !isPlaceholderData && sought === ara.trim();
+  const whole = useQuery({ ...takipCountQuery(sorgu), enabled: !onlyTicked && current && hasNextPage });
+  const sayi = !current ? undefined : hasNextPage ? whole.data : listed.length;
+  const error = data ? whole.error : query.error;
+  return {
+    list: onlyTicked ? [...ticked.values()] : listed,
+    /** null: not known yet. */
+    sayi: onlyTicked ? ticked.size : (sayi ?? null),
+    error: sayi === undefined ? error : null,
+    retry: () => void (data ? whole.refetch() : query.refetch()),
+    text: sayi === undefined ? t.counting : t.sayi(sayi),
+  };
+}

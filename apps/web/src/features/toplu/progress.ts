@@ -1,0 +1,46 @@
+import { TOPLU_STATUSES, type TopluJob } from '@derkenar/domain';
+import { topluMessages } from '../../messages/toplu.ts';
+import { messages } from '../../messages.ts';
+
+const t = topluMessages.isler;
+/** Steps in which progress is spoken. */
+const ANNOUNCEMENT_STEP = 10;
+
+export const isRunning = ({ durum }: TopluJob): boolean => durum === 'sirada' || durum === 'suruyor';
+
+export const nameOf = ({ dilekceler }: TopluJob): string => t.ad(dilekceler[0]?.isim ?? '', dilekceler.length);
+
+export function detailsOf({ takip, bicim, borcluAyri, klasorlu }: TopluJob): string {
+  const more = [borcluAyri && t.borcluAyri, klasorlu && t.klasorlu].filter((one) => one !== false);
+  return [t.ayrinti(takip, messages.create.bicim[bicim]), ...more].join(' · ');
+}
+
+/** Made, failed, left, rate, time left: what there is of it. */
+export function progressOf(job: TopluJob): string {
+  const { tamam, toplam, basarisiz, kalan, hiz, kalanSaniye } = job;
+  const parts = [t.tamam(tamam, toplam)];
+  if (basarisiz > 0) parts.push(t.basarisiz(basarisiz));
+  if (kalan > 0) parts.push(t.kalan(kalan));
+  if (job.durum === 'suruyor') parts.push(hiz === null ? t.measuring : t.hiz(hiz));
+  if (kalanSaniye !== null && kalan > 0) parts.push(t.duration(kalanSaniye));
+  return parts.join(' · ');
+}
+
+/** What a screen reader says: each tenth, then the end. */
+export function announcementOf(job: TopluJob): string {
+  const { durum, kalan, toplam } = job;
+  if (!isRunning(job)) return t.endAnnouncement(nameOf(job), TOPLU_STATUSES[durum]);
+  const percent = ((toplam - kalan) / Math.max(toplam, 1)) * 100;
+  return t.announcement(nameOf(job), Math.floor(percent / ANNOUNCEMENT_STEP) * ANNOUNCEMENT_STEP);
+}
+
+/** The server writes it by its own schema; what is no such thing is not taken. */
+export function readJob(data: unknown): TopluJob | null {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    const whole = typeof value === 'object' && value !== null && 'id' in value && 'dilekceler' in value;
+    return whole ? (value as TopluJob) : null;
+  } catch {
+    return null;
+  }
+}

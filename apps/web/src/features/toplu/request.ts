@@ -1,0 +1,93 @@
+import {
+  type PatternAlan,
+  type DilekceSelection,
+  patternError,
+  MAX_TOPLU_DILEKCE,
+  type TakipSummary,
+  type TopluRequest,
+  tarafAdi,
+  topluFileName,
+} from '@derkenar/domain';
+import { topluMessages } from '../../messages/toplu.ts';
+import { messages } from '../../messages.ts';
+import { filterOf } from '../../selection/api.ts';
+import type { Filter } from '../../selection/filter.ts';
+
+const t = topluMessages.form;
+
+/** What the form holds. */
+export interface Selection {
+  readonly dilekceler: readonly string[];
+  /** The cases that were ticked, not those that the search and the filter let pass. */
+  readonly onlyTicked: boolean;
+  readonly ara: string;
+  readonly filter: Filter;
+  readonly bicim: TopluRequest['bicim'];
+  readonly borcluAyri: boolean;
+  readonly klasorlu: boolean;
+  /** Pattern of file names; '' for the usual ones. */
+  readonly pattern: string;
+}
+
+export const EMPTY: Selection = {
+  dilekceler: [],
+  onlyTicked: false,
+  ara: '',
+  filter: {},
+  bicim: 'udf',
+  borcluAyri: false,
+  klasorlu: false,
+  pattern: '',
+};
+
+/** `secilen`: the ids of the ticked cases. */
+export const requestOf = (
+  { dilekceler, onlyTicked, ara, filter, pattern, ...rest }: Selection,
+  ticked: readonly string[],
+): TopluRequest => ({
+  ...rest,
+  dilekceler: [...dilekceler],
+  ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ ara: ara.trim(), ...filter }) }),
+  ...(pattern.trim() && { dosyaAdi: pattern.trim() }),
+});
+
+/** What is wrong before the server is asked. */
+export const findErrors = ({ dilekceler, pattern }: Selection) => ({
+  dilekceler:
+    dilekceler.length === 0
+      ? messages.common.required
+      : dilekceler.length > MAX_TOPLU_DILEKCE
+        ? t.tooManyDilekceler(MAX_TOPLU_DILEKCE)
+        : null,
+  dosyaAdi: patternError(pattern),
+});
+
+const patternError = (pattern: string): string | null => (pattern.trim() === '' ? null : patternError(pattern.trim()));
+
+/** The name of the first file, without its folder; null where the pattern is not whole yet. */
+export function sampleName(
+  { pattern, bicim, borcluAyri }: Selection,
+  dilekce: DilekceSelection,
+  takip: TakipSummary,
+  takipCount: number,
+): string | null {
+  if (patternError(pattern) !== null) return null;
+  const [ilk] = takip.borclular;
+  const ad = topluFileName({
+    pattern: pattern.trim() || null,
+    dilekce: dilekce.isim,
+    takip,
+    borclu: borcluAyri && ilk ? tarafAdi(ilk) : '',
+    sira: 0,
+    takipCount,
+  });
+  return `${ad}.${bicim}`;
+}
+
+/** The pattern with a field in place of what is selected, and where the caret is then. */
+export function withAlan(pattern: string, alan: PatternAlan, from: number, to: number) {
+  const before = pattern.slice(0, from);
+  const joint = before !== '' && /[\w}]$/.test(before) ? '-' : '';
+  const text = `${before}${joint}{${alan}}`;
+  return { pattern: text + pattern.slice(to), caret: text.length };
+}

@@ -1,0 +1,105 @@
+import { READ_COLUMNS, columnByAlan } from '@derkenar/aktarim';
+import { Alert, Button, NativeSelect, Title } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
+import { useEffect, useRef, useState } from 'react';
+import { transferMessages } from '../../messages/transfer.ts';
+import card from '../../ui/card.module.css';
+import { FormError } from '../../ui/FormError.tsx';
+import table from '../../ui/table.module.css';
+import classes from './transfer.module.css';
+import type { TransferJob, Stage } from './useTransfer.ts';
+
+const t = transferMessages.sutunlar;
+const ALANLAR = [
+  { value: '', label: t.notRead },
+  ...READ_COLUMNS.map(({ alan, baslik }) => ({ value: alan, label: baslik })),
+];
+
+interface Props {
+  readonly stage: Extract<Stage, { stage: 'sutunlar' }>;
+  readonly job: TransferJob;
+}
+
+/** What each column of the file is read as. */
+export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
+  const [mapping, setMapping] = useState(sheet.mapping);
+  const [message, setMessage] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const readMapped = () => {
+    const wrong = problemOf(mapping);
+    setMessage(wrong);
+    if (wrong === null) job.readSayfa(dosya, sheet, mapping);
+  };
+  return (
+    <section className={card.card} aria-labelledby="aktarim-sutunlar">
+      <Title order={2} id="aktarim-sutunlar" ref={heading} tabIndex={-1}>
+        {t.baslik}
+      </Title>
+      {dosya.notes.map((not) => (
+        <Alert key={not} variant="light" mb="sm">
+          {not}
+        </Alert>
+      ))}
+      {dosya.sheets.length > 1 && (
+        <NativeSelect
+          label={t.page}
+          className={classes.sheet}
+          value={String(sheetIndex)}
+          data={dosya.sheets.map((label, i) => ({ value: String(i), label }))}
+          onChange={({ currentTarget }) => job.chooseSayfa(dosya, Number(currentTarget.value))}
+        />
+      )}
+      {sheet.headings.length === 0 ? (
+        <p>{t.noTitle}</p>
+      ) : (
+        <>
+          <p className={classes.hint}>{t.description}</p>
+          <FormError message={message} />
+          <div className={table.frame}>
+            <table className={`${table.table} ${classes.columns}`} aria-label={t.baslik}>
+              <thead className={table.unseen}>
+                <tr>
+                  <th scope="col">{t.column.baslik}</th>
+                  <th scope="col">{t.column.sample}</th>
+                  <th scope="col">{t.column.alan}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sheet.headings.map((baslik, i) => (
+                  <tr key={`${i}:${baslik}`}>
+                    <th scope="row">{baslik || t.empty}</th>
+                    <td className={classes.examples}>{sheet.samples[i]?.join(' · ')}</td>
+                    <td>
+                      <NativeSelect
+                        aria-label={t.alanOf(baslik || t.empty)}
+                        data={ALANLAR}
+                        value={mapping[i] ?? ''}
+                        onChange={({ currentTarget: { value } }) =>
+                          setMapping(mapping.map((alan, n) => (n === i ? value || null : alan)))
+                        }
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={job.restart}>
+          {transferMessages.dosya.other}
+        </Button>
+        {sheet.headings.length > 0 && <Button onClick={readMapped}>{t.read}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function problemOf(mapping: readonly (string | null)[]): string | null {
+  const used = mapping.filter((alan) => alan !== null);
+  const twice = used.find((alan, i) => used.indexOf(alan) !== i);
+  if (twice !== undefined) return t.duplicate(columnByAlan(twice)?.baslik ?? twice);
+  return used.length === 0 ? t.required : null;
+}

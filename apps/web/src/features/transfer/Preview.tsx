@@ -1,0 +1,151 @@
+import { TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
+import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
+import '../../ui/nativeSelectStyles.ts';
+import '../../ui/checkboxStyles.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { save } from '../../belge/download.ts';
+import { transferMessages } from '../../messages/transfer.ts';
+import card from '../../ui/card.module.css';
+import classes from './transfer.module.css';
+import { errorsCsv } from './errorsCsv.ts';
+import { Rows } from './Rows.tsx';
+import { countStatus, STATUSES, type Status, statusOf, changedByHand } from './row.ts';
+import type { TransferJob, Stage, TransferRow, Overwrites } from './useTransfer.ts';
+
+const t = transferMessages.preview;
+const FILTERS: readonly { readonly value: string; readonly label: string; readonly durum?: Status }[] = [
+  { value: '', label: t.all },
+  { value: 'hata', label: t.onlyErrors, durum: 'hata' },
+  { value: 'guncellendi', label: t.onlyUpdated, durum: 'guncellendi' },
+  { value: 'elle', label: t.onlyManual },
+  { value: 'not', label: t.onlyWithNotes },
+];
+
+interface Props {
+  readonly stage: Extract<Stage, { stage: 'onizleme' }>;
+  readonly job: TransferJob;
+}
+
+/** What the import would do, case by case, and what it needs an answer for. */
+export function Preview({ stage: { dosya, rows }, job }: Props) {
+  const [suzgec, setFilter] = useState('');
+  const [overwrites, setOverwrites] = useState<Overwrites>(new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const counts = useMemo(() => countStatus(rows), [rows]);
+  const withNotes = useMemo(() => placesOf(rows, 'not').length, [rows]);
+  const positions = useMemo(() => placesOf(rows, suzgec), [rows, suzgec]);
+  const toSave = rows.flatMap((row, place) => {
+    const durum = statusOf(row);
+    return durum === 'eklendi' || durum === 'guncellendi' || (overwrites.get(place)?.length ?? 0) > 0
+      ? [place]
+      : [];
+  });
+  const tick = (places: readonly number[], alan: TransferAlan, on: boolean) =>
+    setOverwrites((before) => withAlan(before, places, alan, on));
+  return (
+    <section className={card.card} aria-labelledby="aktarim-onizleme">
+      <Title order={2} id="aktarim-onizleme" ref={heading} tabIndex={-1}>
+        {t.baslik}
+      </Title>
+      <dl className={card.sums}>
+        {STATUSES.map((durum) => (
+          <div key={durum} data-durum={durum}>
+            <dt>{t.durum[durum]}</dt>
+            <dd>{t.takip(counts[durum])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChangedByHand rows={rows} overwrites={overwrites} onTick={tick} />
+      <div className={classes.tools}>
+        <NativeSelect
+          label={t.suzgec}
+          value={suzgec}
+          data={FILTERS.map(({ value, label }) => ({ value, label }))}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+        {counts.hata > 0 && (
+          <Button variant="default" onClick={() => save(errorsCsv(rows), t.csvName)}>
+            {t.csv}
+          </Button>
+        )}
+      </div>
+      <Rows rows={rows} positions={positions} overwrites={overwrites} onTick={tick} />
+      {withNotes > 0 && <p className={classes.hint}>{t.hasNotes(withNotes)}</p>}
+      {counts.hata > 0 && <p className={classes.hint}>{t.errorsLeftOut(counts.hata)}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={job.restart}>
+          {transferMessages.dosya.other}
+        </Button>
+        {toSave.length === 0 ? (
+          <p className={classes.count}>{t.nothingToTransfer}</p>
+        ) : (
+          <Button onClick={() => job.kaydet(dosya, rows, toSave, overwrites)}>
+            {t.transfer(toSave.length)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type PreviewRows = Props['stage']['rows'];
+
+function placesOf(rows: PreviewRows, suzgec: string): readonly number[] {
+  const durum = FILTERS.find(({ value }) => value === suzgec)?.durum;
+  const isShown = (row: TransferRow): boolean => {
+    if (suzgec === 'elle') return changedByHand(row).length > 0;
+    if (suzgec === 'not') return row.notes.length > 0;
+    return durum === undefined || statusOf(row) === durum;
+  };
+  return rows.flatMap((row, place) => (isShown(row) ? [place] : []));
+}
+
+interface ChangedByHandProps {
+  readonly rows: PreviewRows;
+  readonly overwrites: Overwrites;
+  readonly onTick: (places: readonly number[], alan: TransferAlan, on: boolean) => void;
+}
+
+/** One answer for all cases of which a field was changed by hand. */
+function ChangedByHand({ rows, overwrites, onTick }: ChangedByHandProps) {
+  const byAlan = useMemo(() => {
+    const places = new Map<TransferAlan, number[]>();
+    rows.forEach((row, place) => {
+      for (const { alan } of changedByHand(row)) {
+        const list = places.get(alan) ?? [];
+        places.set(alan, list);
+        list.push(place);
+      }
+    });
+    return [...places];
+  }, [rows]);
+  if (byAlan.length === 0) return null;
+  return (
+    <fieldset className={classes.hand}>
+      <legend>{t.manualTitle}</legend>
+      <p className={classes.hint}>{t.manualDescription}</p>
+      {byAlan.map(([alan, places]) => {
+        const ticked = places.filter((place) => overwrites.get(place)?.includes(alan)).length;
+        return (
+          <Checkbox
+            key={alan}
+            label={t.manualAlan(TRANSFER_ALANLARI[alan], places.length)}
+            checked={ticked === places.length}
+            indeterminate={ticked > 0 && ticked < places.length}
+            onChange={({ currentTarget }) => onTick(places, alan, currentTarget.checked)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function withAlan(before: Overwrites, places: readonly number[], alan: TransferAlan, on: boolean): Overwrites {
+  const after = new Map(before);
+  for (const place of places) {
+    const others = (before.get(place) ?? []).filter((one) => one !== alan);
+    after.set(place, on ? [...others, alan] : others);
+  }
+  return after;
+}

@@ -1,0 +1,84 @@
+import { type Transfer, FILE_KINDS } from '@derkenar/domain';
+import { Button, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { notify } from '../../app/notify.ts';
+import { transferMessages } from '../../messages/transfer.ts';
+import { TAKIP_LIST_KEY } from '../../selection/api.ts';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
+import card from '../../ui/card.module.css';
+import { formatInstantWithTime } from '../../ui/date.ts';
+import classes from './transfer.module.css';
+import { undoTransfer, recentTransfersQuery } from './api.ts';
+
+const t = transferMessages.recent;
+
+/** The office's last imports, each of which can be taken back. */
+export function RecentTransfers() {
+  const client = useQueryClient();
+  const { data } = useQuery(recentTransfersQuery);
+  const [asked, setAsked] = useState<Transfer | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const trigger = useRef<HTMLElement>(null);
+  if (!data || data.length === 0) return null;
+  const undo = async (aktarim: Transfer) => {
+    const { silinen, eskiHaline, birakilan } = await undoTransfer(aktarim.id);
+    notify({
+      kind: 'success',
+      title: t.geriAlindi,
+      lines: [t.undoneCounts(silinen, eskiHaline, birakilan)],
+    });
+    for (const queryKey of [recentTransfersQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-secenek']])
+      void client.invalidateQueries({ queryKey });
+    setAsked(null);
+    // Its button is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className={card.card} aria-labelledby="son-aktarimlar">
+      <Title order={2} id="son-aktarimlar" ref={heading} tabIndex={-1}>
+        {t.baslik}
+      </Title>
+      <ul className={classes.last}>
+        {data.map((aktarim) => (
+          <li key={aktarim.id}>
+            <div>
+              {t.ozet(FILE_KINDS[aktarim.tur], aktarim.eklenen, aktarim.guncellenen)}
+              <span className={classes.hint}>
+                {formatInstantWithTime(aktarim.zaman)} · {aktarim.kullanici}
+              </span>
+            </div>
+            {aktarim.geriAlindi ? (
+              <span className={classes.hint}>{t.geriAlindi}</span>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onPointerEnter={preloadConfirm}
+                onFocus={preloadConfirm}
+                onClick={({ currentTarget }) => {
+                  trigger.current = currentTarget;
+                  setAsked(aktarim);
+                }}
+              >
+                {t.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          title={t.undoTitle}
+          text={t.undoDescription}
+          action={t.undoConfirm}
+          onConfirm={() => undo(asked)}
+          onClose={() => {
+            setAsked(null);
+            trigger.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

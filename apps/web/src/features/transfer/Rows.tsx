@@ -1,0 +1,136 @@
+import { TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
+import { Checkbox } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef } from 'react';
+import { transferMessages } from '../../messages/transfer.ts';
+import table from '../../ui/table.module.css';
+import classes from './transfer.module.css';
+import { statusOf } from './row.ts';
+import type { TransferRow, Overwrites } from './useTransfer.ts';
+
+const t = transferMessages.preview;
+const ROW_HEIGHT = 56;
+/** As many stand in the page whole. */
+const WHOLE = 50;
+const OVERSCAN = 8;
+
+interface Props {
+  readonly rows: readonly TransferRow[];
+  /** Places of those that are shown. */
+  readonly positions: readonly number[];
+  readonly overwrites: Overwrites;
+  readonly onTick: (places: readonly number[], alan: TransferAlan, on: boolean) => void;
+}
+
+/** The file's cases in a frame that scrolls by itself; only those in view are drawn. */
+export function Rows({ rows, positions, overwrites, onTick }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not in use
+  const virtualizer = useVirtualizer({
+    count: positions.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => positions[index] ?? index, [positions]),
+    overscan: positions.length <= WHOLE ? WHOLE : OVERSCAN,
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section className={classes.scroll} ref={frame} tabIndex={0} aria-label={t.table}>
+      <table
+        className={`${table.table} ${classes.rows}`}
+        aria-label={t.table}
+        aria-rowcount={positions.length + 1}
+      >
+        <thead className={table.unseen}>
+          <tr aria-rowindex={1}>
+            {Object.entries(t.column).map(([name, label]) => (
+              <th scope="col" key={name} data-sutun={name}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden className={classes.gap} style={{ height: before }} />}
+          {items.map(({ index, key }) => {
+            const place = positions[index] ?? -1;
+            const row = rows[place];
+            if (!row) return null;
+            return (
+              <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
+                <td data-label={t.column.satir}>{row.row}</td>
+                <td data-label={t.column.dosya}>{row.dosya}</td>
+                <td data-label={t.column.daire}>{row.daire}</td>
+                <td data-label={t.column.borclu}>{row.borclu}</td>
+                <td>
+                  <RowStatus
+                    row={row}
+                    overwrites={overwrites.get(place) ?? []}
+                    onTick={(alan, on) => onTick([place], alan, on)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+          {after > 0 && <tr aria-hidden className={classes.gap} style={{ height: after }} />}
+          {positions.length === 0 && (
+            <tr>
+              <td colSpan={5} className={table.empty}>
+                {t.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface StatusProps {
+  readonly row: TransferRow;
+  readonly overwrites: readonly TransferAlan[];
+  readonly onTick: (alan: TransferAlan, on: boolean) => void;
+}
+
+/** What is wrong, or what would change, cell by cell. */
+function RowStatus({ row, overwrites, onTick }: StatusProps) {
+  const durum = statusOf(row);
+  const { sonuc, errors, notes } = row;
+  const lines = [
+    ...errors.map((error) => t.inRow(error.row, error.column, error.mesaj)),
+    ...(sonuc?.mesaj ? [sonuc.mesaj] : []),
+    ...notes,
+    ...(sonuc?.degisen ?? [])
+      .filter(({ elle }) => !elle)
+      .map(({ alan, eski, yeni }) => t.change(TRANSFER_ALANLARI[alan], eski, yeni)),
+  ];
+  return (
+    <>
+      <span className={classes.status} data-durum={durum}>
+        {t.durum[durum]}
+      </span>
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {sonuc?.degisen
+        .filter(({ elle }) => elle)
+        .map(({ alan, eski, yeni }) => (
+          <Checkbox
+            key={alan}
+            size="xs"
+            label={t.writeFromFile(TRANSFER_ALANLARI[alan], eski, yeni)}
+            checked={overwrites.includes(alan)}
+            onChange={({ currentTarget }) => onTick(alan, currentTarget.checked)}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ChangedAlan, TakipResult } from '@derkenar/domain';
+import type { TransferRow } from './useTransfer.ts';
+
+export type Status = TakipResult['durum'];
+export const STATUSES: readonly Status[] = ['eklendi', 'guncellendi', 'atlandi', 'degismedi', 'hata'];
+
+/** A case that the file has wrong never came to the server. */
+export const statusOf = ({ errors, sonuc }: TransferRow): Status =>
+  errors.length > 0 ? 'hata' : (sonuc?.durum ?? 'hata');
+
+/** What was changed by hand and differs from the file. */
+export const changedByHand = ({ sonuc }: TransferRow): readonly ChangedAlan[] =>
+  sonuc?.degisen.filter(({ elle }) => elle) ?? [];
+
+export function countStatus(rows: readonly TransferRow[]): Readonly<Record<Status, number>> {
+  const counts = { eklendi: 0, guncellendi: 0, atlandi: 0, degismedi: 0, hata: 0 };
+  for (const row of rows) counts[statusOf(row)]++;
+  return counts;
+}

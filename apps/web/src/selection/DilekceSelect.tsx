@@ -1,0 +1,172 @@
+import { plainText } from '@derkenar/belge';
+import {
+  compareTr,
+  DILEKCE_TYPES,
+  type DilekceSelection,
+  excerptOf,
+  missingWords,
+  type Query,
+  toQuery,
+} from '@derkenar/domain';
+import { type ComboboxItem, MultiSelect, type OptionsFilter, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
+import { messages } from '../messages.ts';
+import { prepareSearch, rankOf } from './dilekceSearch.ts';
+import { Excerpt } from './Excerpt.tsx';
+import { Marked } from './Marked.tsx';
+import classes from './select.module.css';
+
+const t = messages.takipDilekce;
+/** Options drawn at once; the search narrows the rest. */
+const LIMIT = 200;
+
+interface Props {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly dilekceler: readonly DilekceSelection[];
+  readonly value: readonly string[];
+  readonly error: string | null;
+  readonly disabled?: boolean;
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly onPreview?: (sablon: string) => void;
+}
+
+export function DilekceSelect(props: Props) {
+  const { ref, dilekceler, value, error, disabled = false, onChange, onPreview } = props;
+  const data = useMemo(() => grouped(dilekceler), [dilekceler]);
+  const byId = useMemo(() => new Map(dilekceler.map((one) => [one.id, one])), [dilekceler]);
+  const [search, setSearch] = useState('');
+  const query = useMemo(() => toQuery(search), [search]);
+  const filter = useMemo(() => filterOf(byId), [byId]);
+  useEffect(() => prepareSearch(dilekceler), [dilekceler]);
+  const preview = (id: string | undefined) => {
+    const dilekce = id === undefined ? undefined : byId.get(id);
+    if (dilekce) onPreview?.(dilekce.sablon);
+  };
+  return (
+    <MultiSelect
+      ref={ref}
+      label={t.label}
+      placeholder={t.placeholder}
+      nothingFoundMessage={t.notFound}
+      data={data}
+      value={[...value]}
+      error={error}
+      disabled={disabled}
+      onChange={onChange}
+      onOptionSubmit={preview}
+      onKeyDown={(event) => previewActive(event, preview)}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={filter}
+      limit={LIMIT}
+      withScrollArea={false}
+      openOnFocus={false}
+      classNames={{ input: classes.box, pillsList: classes.chips, options: classes.options }}
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      renderOption={({ option, checked }) => (
+        <span
+          className={classes.option}
+          data-dilekce={option.value}
+          onPointerEnter={() => preview(option.value)}
+        >
+          <IconCheck size={16} aria-hidden className={classes.check} data-checked={checked} />
+          <span>
+            <Marked text={option.label} query={query} />
+            <TextExcerpt dilekce={byId.get(option.value)} query={query} />
+          </span>
+        </span>
+      )}
+      renderPill={({ option, value, onRemove }) => (
+        <span className={classes.chip} onPointerEnter={() => preview(String(value))}>
+          {option?.label}
+          <UnstyledButton
+            className={classes.remove}
+            aria-label={t.remove(option?.label ?? '')}
+            disabled={disabled}
+            onFocus={() => preview(String(value))}
+            onClick={(event) => {
+              event.stopPropagation();
+              onRemove?.();
+            }}
+          >
+            <IconX size={14} aria-hidden />
+          </UnstyledButton>
+        </span>
+      )}
+    />
+  );
+}
+
+interface Group {
+  group: string;
+  items: ComboboxItem[];
+}
+
+function grouped(dilekceler: readonly DilekceSelection[]): Group[] {
+  return Object.entries(DILEKCE_TYPES).flatMap(([tip, group]) => {
+    const items = dilekceler
+      .filter(({ dilekce_tipi }) => dilekce_tipi === tip)
+      .toSorted((a, b) => compareTr(a.isim, b.isim))
+      .map(({ id, isim }) => ({ value: id, label: isim }));
+    return items.length > 0 ? [{ group, items }] : [];
+  });
+}
+
+/** Groups by their best petition, the best first in each. */
+const filterOf =
+  (byId: ReadonlyMap<string, DilekceSelection>): OptionsFilter =>
+  ({ options, search, limit }) => {
+    const query = toQuery(search);
+    let left = limit;
+    return options
+      .flatMap((option) => {
+        if (!('group' in option)) return [];
+        const found = query.length === 0 ? option.items.map(unranked) : option.items.flatMap(ranked);
+        found.sort((a, b) => b.rank - a.rank);
+        return found[0] ? [{ option, best: found[0].rank, items: found.map(({ item }) => item) }] : [];
+      })
+      .toSorted((a, b) => b.best - a.best)
+      .flatMap(({ option, items }) => {
+        const shown = items.slice(0, left);
+        left -= shown.length;
+        return shown.length > 0 ? [{ ...option, items: shown }] : [];
+      });
+
+    function ranked(item: ComboboxItem) {
+      const dilekce = byId.get(item.value);
+      const rank = dilekce ? rankOf(dilekce, query) : null;
+      return rank === null ? [] : [{ item, rank }];
+    }
+  };
+
+const unranked = (item: ComboboxItem) => ({ item, rank: 0 });
+
+interface TextExcerptProps {
+  readonly dilekce: DilekceSelection | undefined;
+  readonly query: Query;
+}
+
+function TextExcerpt({ dilekce, query }: TextExcerptProps) {
+  const missing = dilekce ? missingWords(dilekce.isim, query) : [];
+  const excerpt = dilekce && missing.length > 0 ? excerptOf(plainText(dilekce.sablon), missing) : null;
+  return excerpt && <Excerpt text={excerpt} query={query} />;
+}
+
+/** Mantine marks the option the arrows have reached in the DOM only, after this handler. */
+function previewActive(
+  { currentTarget, key }: KeyboardEvent<HTMLInputElement>,
+  preview: (id?: string) => void,
+) {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  setTimeout(() => {
+    const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '');
+    preview(list?.querySelector<HTMLElement>('[data-combobox-selected] [data-dilekce]')?.dataset['dilekce']);
+  });
+}

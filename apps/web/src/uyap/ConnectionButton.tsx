@@ -1,0 +1,62 @@
+import type { UyapConnectResult } from '@derkenar/domain';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
+import { uyapMessages } from '../messages/uyap.ts';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { connectionQuery } from './api.ts';
+import classes from './connection.module.css';
+import { STATUS_ICON } from './statusIcon.ts';
+import { Simulator } from './Simulator.tsx';
+import { useLive } from './useLive.ts';
+import { useWarning } from './useWarning.ts';
+
+const ConnectionModal = lazy(() => import('./ConnectionModal.tsx'));
+
+const t = uyapMessages.baglanti;
+/** Where the server's own telling is cut off. */
+const REFETCH_MS = 30_000;
+
+/** The connection in the frame: its state, and the way to change it. */
+export default function ConnectionButton() {
+  const live = useLive(useWarning());
+  const { data } = useQuery({ ...connectionQuery, refetchInterval: live ? false : REFETCH_MS });
+  const [opened, setOpened] = useState(false);
+  const [code, setCode] = useState<UyapConnectResult['eslestirme']>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!data || data.durum === 'yok') return null;
+  const { durum, simulator } = data;
+  const Icon = STATUS_ICON[durum];
+  const close = () => {
+    setOpened(false);
+    // After the dialog has let go of the focus.
+    setTimeout(() => button.current?.focus());
+  };
+  return (
+    <div className={classes.box} data-uyap>
+      <UnstyledButton
+        ref={button}
+        className={classes.button}
+        data-durum={durum}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span>{t.short(t.durum[durum])}</span>
+        {simulator && <Simulator />}
+      </UnstyledButton>
+      <VisuallyHidden component="output">{t.changed(t.durum[durum])}</VisuallyHidden>
+      <DialogBoundary opened={opened} onClose={close}>
+        {opened && (
+          <ConnectionModal
+            baglanti={data}
+            // A code that was taken in another window since then has replaced it; an agent has used it up.
+            code={code?.bitis === data.bitis ? code : null}
+            onCode={setCode}
+            onClose={close}
+          />
+        )}
+      </DialogBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatDate, type Person } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { uyapMessages } from '../messages/uyap.ts';
+import { messages } from '../messages.ts';
+import { isSameName, mustChoose, fullName } from './personName.ts';
+import { Panel } from './Panel.tsx';
+import { Options } from './Options.tsx';
+import { Simulator } from './Simulator.tsx';
+import { useUyap } from './useUyap.ts';
+import classes from './uyap.module.css';
+
+const t = uyapMessages.sonuc;
+
+interface Props {
+  readonly kisi: Person;
+  /** The name that stands in the form; null: the form has no place for it. */
+  readonly inForm: string | null;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+type Choice = 'formdaki' | 'gelen';
+
+/** What came, before anything of it is used. */
+export function LookupResult({ kisi, inForm, onAccept, onClose }: Props) {
+  const { simulator } = useUyap();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [missing, setMissing] = useState(false);
+  const same = inForm !== null && isSameName(inForm, kisi);
+  const usable = inForm !== null && !same;
+  const asks = inForm !== null && mustChoose(inForm, kisi);
+  const accept = () => {
+    if (asks && choice === null) setMissing(true);
+    else if (asks && choice === 'formdaki') onClose();
+    else onAccept();
+  };
+  return (
+    <Panel title={t.baslik} mark={simulator && <Simulator />} onClose={onClose}>
+      <p className={classes.name}>
+        <strong>{fullName(kisi) || t.yok}</strong>
+      </p>
+      {kisi.olumKaydi && <Note warning>{t.death}</Note>}
+      {kisi.maskeli && <Note>{t.maskeli}</Note>}
+      {kisi.yabanci && <Note>{t.yabanci}</Note>}
+      <dl className={classes.facts}>
+        <Fact name={t.no} value={kisi.tcKimlikNo} />
+        <Fact name={t.babaAdi} value={kisi.babaAdi} />
+        <Fact name={t.anaAdi} value={kisi.anaAdi} />
+        <Fact name={t.dogumTarihi} value={kisi.dogumTarihi && formatDate(kisi.dogumTarihi)} />
+      </dl>
+      {same && <p className={classes.hint}>{t.same}</p>}
+      {inForm === null && <p className={classes.hint}>{t.noAlan}</p>}
+      {asks && (
+        <Options
+          title={t.whichName}
+          list={[
+            {
+              value: 'formdaki' as const,
+              label: inForm.trim() === '' ? t.leaveEmpty : t.inForm(inForm.trim()),
+            },
+            { value: 'gelen' as const, label: t.received(fullName(kisi)) },
+          ]}
+          value={choice}
+          error={missing ? t.nameNotSelected : null}
+          onPick={(picked) => {
+            setChoice(picked);
+            setMissing(false);
+          }}
+        />
+      )}
+      {asks && kisi.maskeli && <p className={classes.hint}>{t.maskedIsWritten}</p>}
+      <div className={classes.buttons}>
+        {usable && (
+          <Button size="xs" onClick={accept}>
+            {t.use}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={onClose}>
+          {usable ? messages.common.cancel : messages.common.close}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Note({ warning = false, children }: { warning?: boolean; children: ReactNode }) {
+  const Icon = warning ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <p className={classes.note} data-warning={warning || undefined}>
+      <Icon size={18} aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || t.yok}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { LOOKUP_PURPOSES, type LookupPurpose } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { uyapMessages } from '../messages/uyap.ts';
+import { messages } from '../messages.ts';
+import { Panel } from './Panel.tsx';
+import { Options } from './Options.tsx';
+import classes from './uyap.module.css';
+
+const t = uyapMessages.amac;
+const PURPOSES = Object.entries(LOOKUP_PURPOSES).map(([value, label]) => ({
+  value: value as LookupPurpose,
+  label,
+}));
+
+interface Props {
+  readonly onPick: (amac: LookupPurpose) => void;
+  readonly onClose: () => void;
+}
+
+/** Asked anew each time: a purpose carried along would be nobody's. */
+export function PurposeChoice({ onPick, onClose }: Props) {
+  const [amac, setPurpose] = useState<LookupPurpose | null>(null);
+  const [missing, setMissing] = useState(false);
+  return (
+    <Panel title={t.baslik} onClose={onClose}>
+      <p className={classes.hint}>{t.description}</p>
+      <Options
+        title={t.baslik}
+        titleHidden
+        list={PURPOSES}
+        value={amac}
+        error={missing ? t.notSelected : null}
+        onPick={(picked) => {
+          setPurpose(picked);
+          setMissing(false);
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button size="xs" onClick={() => (amac === null ? setMissing(true) : onPick(amac))}>
+          {t.lookUp}
+        </Button>
+        <Button size="xs" variant="default" onClick={onClose}>
+          {messages.common.cancel}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

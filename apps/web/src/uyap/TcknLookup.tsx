@@ -1,0 +1,109 @@
+import type { Person } from '@derkenar/domain';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type ComponentProps, useRef } from 'react';
+import { useYetki } from '../app/session.ts';
+import { uyapMessages } from '../messages/uyap.ts';
+import { TcknInput, tcknMessage } from '../ui/TcknInput.tsx';
+import { PurposeChoice } from './PurposeChoice.tsx';
+import { LookupButton } from './LookupButton.tsx';
+import { LookupResult } from './LookupResult.tsx';
+import { useLookup } from './useLookup.ts';
+import { useUyap } from './useUyap.ts';
+import classes from './uyap.module.css';
+
+const t = uyapMessages.sorgu;
+
+interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
+  /** What the lookup is bound to: a petition, or a case, which has no id before it is saved. */
+  readonly subject: { readonly dilekceId: string } | { readonly takipId: string | null };
+  /** The name that stands in the form; null: the form has no place for it. */
+  readonly inForm: string | null;
+  /** Does what comes lie over the fields below, where there is room? */
+  readonly floating?: boolean;
+  /** The person said that what came is to stand in the form. */
+  readonly onAccept: (kisi: Person) => void;
+}
+
+/** With the way to call it off. */
+const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** The national-ID input with its lookup (specification §2.5), where this server looks anybody up. */
+export function TcknLookup({ subject, inForm, floating = false, onAccept, ...input }: Props) {
+  const { configured } = useUyap();
+  if (!configured) return <ClosedLookup {...input} />;
+  return <OpenLookup {...input} subject={subject} inForm={inForm} floating={floating} onAccept={onAccept} />;
+}
+
+/** Without a button that nobody could use; whoever manages the office reads where the way to it is written. */
+function ClosedLookup(input: ComponentProps<typeof TcknInput>) {
+  const manages = useYetki('buro-yonet');
+  return (
+    <div className={classes.field}>
+      <TcknInput {...input} />
+      {manages && <p className={classes.closed}>{t.kapali}</p>}
+    </div>
+  );
+}
+
+function OpenLookup({ subject, inForm, floating = false, onAccept, ...input }: Props) {
+  const { value, ...rest } = input;
+  const { simulator } = useUyap();
+  const { state, said, choosePurpose, ask, cancel, close } = useLookup(value);
+  const button = useRef<HTMLButtonElement>(null);
+  const takipId = 'takipId' in subject ? subject.takipId : null;
+  const begin = () => ('dilekceId' in subject ? ask(subject) : choosePurpose());
+  const back = (then: () => void) => () => {
+    then();
+    button.current?.focus();
+  };
+  return (
+    <div className={floating ? classes.floating : classes.field}>
+      <TcknInput
+        {...rest}
+        value={value}
+        rightSectionWidth={simulator ? 'var(--sorgu-simulator)' : 'var(--sorgu)'}
+        classNames={{ root: classes.input }}
+        sorgu={
+          <LookupButton
+            ref={button}
+            valid={tcknMessage(value, { required: true }) === null}
+            unsaved={'takipId' in subject && subject.takipId === null}
+            busy={state.step === 'suruyor'}
+            onAsk={begin}
+          />
+        }
+      />
+      <div className={classes.below}>
+        {state.step === 'suruyor' && (
+          <div ref={showWhole} className={classes.running}>
+            {t.running}
+            <Button size="compact-sm" variant="default" onClick={back(cancel)}>
+              {t.cancel}
+            </Button>
+          </div>
+        )}
+        {state.step === 'amac' && takipId !== null && (
+          <PurposeChoice
+            onPick={(amac) => {
+              button.current?.focus();
+              ask({ takipId, amac });
+            }}
+            onClose={back(close)}
+          />
+        )}
+        {state.step === 'sonuc' && (
+          <LookupResult
+            kisi={state.kisi}
+            inForm={inForm}
+            onAccept={back(() => {
+              onAccept(state.kisi);
+              close();
+            })}
+            onClose={back(close)}
+          />
+        )}
+      </div>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
+    </div>
+  );
+}

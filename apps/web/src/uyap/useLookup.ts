@@ -1,0 +1,80 @@
+import type { Person } from '@derkenar/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notify, notifyFailure } from '../app/notify.ts';
+import { uyapMessages } from '../messages/uyap.ts';
+import { lookUpPerson, connectionQuery, type LookupSubject } from './api.ts';
+
+const t = uyapMessages.sorgu;
+/** The server answers within 41 s (turn, pause, call); the page waits for nothing without end. */
+const TIMEOUT_MS = 45_000;
+
+type LookupState = { readonly step: 'bos' | 'amac' | 'suruyor' } | { readonly step: 'sonuc'; readonly kisi: Person };
+
+export interface Lookup {
+  readonly state: LookupState;
+  /** What a screen reader is told. */
+  readonly said: string;
+  readonly choosePurpose: () => void;
+  readonly ask: (subject: LookupSubject) => void;
+  readonly cancel: () => void;
+  /** Forgets the answer, or the question for the purpose. */
+  readonly close: () => void;
+}
+
+/** One lookup at a time; it lives no longer than the number it was asked for. */
+export function useLookup(tcKimlikNo: string): Lookup {
+  const client = useQueryClient();
+  const [state, setState] = useState<LookupState>({ step: 'bos' });
+  const [said, setSaid] = useState('');
+  const running = useRef<AbortController>(null);
+
+  const end = (why: string) => {
+    running.current?.abort();
+    running.current = null;
+    setState({ step: 'bos' });
+    setSaid(why);
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another number, or the end of the form
+  useEffect(() => () => end(running.current ? t.abandoned : ''), [tcKimlikNo]);
+
+  const run = async (subject: LookupSubject) => {
+    const call = new AbortController();
+    running.current = call;
+    setState({ step: 'suruyor' });
+    setSaid(t.running);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      call.abort();
+    }, TIMEOUT_MS);
+    try {
+      const { kisi } = await lookUpPerson({ ...subject, tcKimlikNo }, call.signal);
+      if (running.current !== call) return;
+      setState({ step: 'sonuc', kisi });
+      setSaid(t.arrived);
+    } catch (error) {
+      if (running.current !== call) return;
+      setState({ step: 'bos' });
+      setSaid('');
+      if (late) notify({ kind: 'error', title: t.errorTitle, lines: [t.timeout] });
+      else notifyFailure(t.errorTitle, error);
+    } finally {
+      clearTimeout(timer);
+      if (running.current === call) running.current = null;
+      // The count of the day, and perhaps a session that has dropped.
+      void client.invalidateQueries({ queryKey: connectionQuery.queryKey });
+    }
+  };
+
+  return {
+    state,
+    said,
+    choosePurpose: () => setState({ step: 'amac' }),
+    ask(subject) {
+      if (!running.current) void run(subject);
+    },
+    cancel: () => end(t.cancelled),
+    close: () => end(''),
+  };
+}

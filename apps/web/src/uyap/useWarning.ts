@@ -1,0 +1,59 @@
+import type { UyapUsage } from '@derkenar/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { notify } from '../app/notify.ts';
+import { useSession, useYetki } from '../app/session.ts';
+import { uyapMessages } from '../messages/uyap.ts';
+import { usageQuery } from './api.ts';
+
+const t = uyapMessages.usage;
+
+/** Whom this browser has told of whom on which day: ids alone. */
+const keyOf = (kullaniciId: string): string => `derkenar-uyap-uyari-${kullaniciId}`;
+
+function toldOf(key: string, gun: string): string[] {
+  try {
+    const { gun: day, kimler } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    return day === gun && Array.isArray(kimler) ? kimler.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepTold(key: string, gun: string, kimler: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ gun, kimler }));
+  } catch {
+    // No storage: it is told again.
+  }
+}
+
+/** Tells who manages the office that somebody has looked up unusually many people: once a day and person. */
+export function useWarning() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const manages = useYetki('buro-yonet');
+  const key = keyOf(useSession().kullanici.id);
+  const tell = ({ gun, kullanicilar }: UyapUsage) => {
+    const told = toldOf(key, gun);
+    const fresh = kullanicilar.filter(({ kullaniciId, uyari }) => uyari && !told.includes(kullaniciId));
+    if (fresh.length === 0) return;
+    keepTold(key, gun, [...told, ...fresh.map(({ kullaniciId }) => kullaniciId)]);
+    for (const { adSoyad, sorgu } of fresh)
+      notify({
+        kind: 'warning',
+        title: t.warningTitle,
+        lines: [t.warningLine(adSoyad, sorgu)],
+        action: { label: t.show, run: () => void navigate({ to: '/yonetim/kisiler' }) },
+      });
+  };
+  /** When the server has told of one, and when it may have while nobody listened. */
+  return () => {
+    if (!manages) return;
+    client
+      .fetchQuery({ ...usageQuery, staleTime: 0 })
+      .then(tell)
+      // The administration's page says so too.
+      .catch(() => undefined);
+  };
+}

@@ -1,0 +1,359 @@
+import { ALANLAR } from '@derkenar/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from './barriers.ts';
+import { DILEKCE, field, fillForm, openForm, VALUES } from './fillForm.ts';
+import { downloadBy, textOf } from './files.ts';
+import { create, expectFocus, heading, tabTo, typeInto } from './page.ts';
+import { type Site, startSite } from './site.ts';
+import { askedAnew, runOn, SENARYOLAR, shellItem, lookupButton } from './uyap.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+describe('the fill form', () => {
+  it('downloads what was typed as UDF, WORD, PDF and WORD (.docx)', async () => {
+    const { page, offences } = await site.open('/');
+    await openForm(page);
+    await fillForm(page);
+    for (const [format, extension] of [
+      ['UDF', 'udf'],
+      ['WORD', 'doc'],
+      ['PDF', 'pdf'],
+      ['WORD (.docx)', 'docx'],
+    ] as const) {
+      const file = await downloadBy(page, () => create(page, format));
+      expect(file.name).toBe(`${DILEKCE}.${extension}`);
+      const text = await textOf(file);
+      for (const typed of ['Işıl Çağrıöğe', 'İdris Ilgınöz', '2025/123 E.', '05.03.2025', '81002747278'])
+        expect(text, `${typed} in ${file.name}`).toContain(typed);
+    }
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  }, 120_000);
+
+  it('names the missing fields and downloads only when told to', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await fillForm(page, ['borcluAdresi', 'takipTarihi']);
+    await create(page, 'PDF');
+    const notice = page.getByRole('alert');
+    await notice.getByText('Eksik alanlar:').waitFor();
+    await expect.poll(() => notice.textContent()).toMatch(/Borçlu Adresi/);
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    await expectFocus(field(page, 'borcluAdresi'));
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
+    await create(page, 'PDF');
+    const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
+    expect(await textOf(file)).toContain('……………');
+    await expectFocus(page.getByRole('button', { name: 'Oluştur', exact: true }));
+    await site.leave(page);
+  });
+
+  it('says what is wrong with a number or a date and keeps what was typed', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    const tc = field(page, 'borcluTc');
+    await typeInto(tc, '8100 27x');
+    await tc.blur();
+    await expect.poll(() => tc.inputValue()).toBe('810027');
+    await page.getByText('6/11').waitFor();
+    await page.getByText('11 karakter olmalıdır.').waitFor();
+    await typeInto(tc, '81002747279');
+    await tc.blur();
+    await page.getByText('TC Kimlik No doğru değil.').waitFor();
+    await typeInto(field(page, 'takipTarihi'), '31.02.2025');
+    await create(page, 'UDF');
+    await page.getByText('Şubat 2025, 28 gündür; 31. günü yoktur.').waitFor();
+    await expect.poll(() => field(page, 'takipTarihi').inputValue()).toBe('31.02.2025');
+    await site.leave(page);
+  });
+
+  it('writes a read amount when its field is left, and asks before one that it cannot read is printed', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await fillForm(page);
+    const amount = field(page, 'kalanTutar');
+    const note = page.getByText('Tutar olarak okunamadı; belgeye yazdığınız gibi konur.');
+    await typeInto(amount, '1234,5');
+    await expect.poll(() => amount.inputValue()).toBe('1234,5');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => amount.inputValue()).toBe('1.234,50 TL');
+    expect(await textOf(await downloadBy(page, () => create(page, 'UDF')))).toContain('1.234,50 TL');
+    await typeInto(amount, 'yüz lira kadar');
+    await expect.poll(() => note.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await note.waitFor();
+    await expect.poll(() => amount.inputValue()).toBe('yüz lira kadar');
+    await create(page, 'UDF');
+    const question = page.getByRole('alert').filter({ hasText: 'Tutar olarak okunamadı: Kalan Tutar' });
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await expectFocus(amount);
+    await create(page, 'UDF');
+    const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
+    expect(await textOf(file)).toContain('yüz lira kadar');
+    await site.leave(page);
+  });
+
+  it('proposes the day of Istanbul, wherever the computer stands', async () => {
+    const { page } = await site.open('/', { timezoneId: 'America/Los_Angeles' });
+    await page.clock.setFixedTime(new Date('2026-03-01T21:30:00Z'));
+    await openForm(page);
+    await expect.poll(() => field(page, 'bugununTarihi').inputValue()).toBe('02.03.2026');
+    await page.context().close();
+  });
+
+  it('closes at the way back with its values kept, and leaves nothing behind in the history', async () => {
+    const { page } = await site.open('/takip', { viewport: SIZES[1] });
+    await page.getByRole('link', { name: 'Dilekçeler' }).click();
+    const dialog = page.getByRole('dialog', { name: DILEKCE });
+    const opener = page.getByRole('button', { name: `İndir: ${DILEKCE}` });
+    const seen = async (depth: number) => {
+      await expect.poll(() => page.evaluate('history.state.pencere ?? 0')).toBe(depth);
+    };
+    await openForm(page);
+    await typeInto(field(page, 'borcluAdSoyad'), 'Işıl Çağrıöğe');
+    await seen(1);
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    await page.goForward().catch(() => null);
+    await seen(0);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await openForm(page);
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Işıl Çağrıöğe');
+    await seen(1);
+    await page.reload();
+    await seen(0);
+    await openForm(page);
+    await seen(1);
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await seen(0);
+    await expectFocus(opener);
+    await page.goBack();
+    await heading(page, 'Takipler').waitFor();
+    await site.leave(page);
+  });
+
+  it('stays when it is opened while the one before still leaves the history', async () => {
+    const { page } = await site.open('/', { viewport: SIZES[1] });
+    const dialog = page.getByRole('dialog', { name: DILEKCE });
+    await openForm(page);
+    await expect.poll(() => page.evaluate('history.state.pencere ?? 0')).toBe(1);
+    await page.evaluate(`
+      const go = history.go.bind(history);
+      history.go = (delta) => void setTimeout(() => go(delta), 400);
+      addEventListener('popstate', () => (document.title = 'geri'));
+    `);
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await openForm(page);
+    await expect.poll(() => page.evaluate('[document.title, history.state.pencere]')).toEqual(['geri', 1]);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+    await site.leave(page);
+  });
+
+  it('keeps the values and says so when the server cannot be reached', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await fillForm(page);
+    await page.context().setOffline(true);
+    await create(page, 'UDF');
+    await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe(VALUES['borcluAdSoyad']);
+    await page.context().setOffline(false);
+    const file = await downloadBy(page, () => create(page, 'UDF'));
+    expect(file.name).toBe(`${DILEKCE}.udf`);
+    await site.leave(page);
+  });
+
+  it('picks a day from the calendar; Esc closes the calendar, not the dialog', async () => {
+    const { page, offences } = await site.open('/');
+    await openForm(page);
+    const open = page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' });
+    await open.click();
+    await page.getByRole('table').locator('button[data-today]').waitFor();
+    await expectFocus(page.locator('button[data-today]'));
+    await page.keyboard.press('Escape');
+    await page.locator('button[data-today]').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
+    await open.click();
+    await page.locator('button[data-today]').click();
+    await expect
+      .poll(() => field(page, 'takipTarihi').inputValue())
+      .toBe(await field(page, 'bugununTarihi').inputValue());
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('works with the keyboard alone, and the focus comes back', async () => {
+    const { page } = await site.open('/');
+    const trigger = page.getByRole('button', { name: `İndir: ${DILEKCE}` });
+    await trigger.waitFor();
+    await tabTo(page, trigger);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: DILEKCE }).waitFor();
+    await tabTo(page, field(page, 'borcluAdSoyad'));
+    await page.keyboard.type('Klavyeyle Yazılan');
+    await tabTo(page, page.getByRole('button', { name: 'Oluştur', exact: true }));
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('menuitem', { name: 'UDF' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Yine de indir' }));
+    const file = await downloadBy(page, () => page.keyboard.press('Enter'));
+    expect(await textOf(file)).toContain('Klavyeyle Yazılan');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Kapat' }));
+    await page.keyboard.press('Enter');
+    await expectFocus(trigger);
+    await site.leave(page);
+  });
+});
+
+describe('the inputs of the fill form', () => {
+  it('are one for each field, titled with its name, of the kind the specification names', async () => {
+    const kodlar = ALANLAR.map(({ kod }) => kod);
+    const { page } = await site.open('/');
+    // A petition that holds every field.
+    const response = await page.request.post(`${site.url}/api/v1/dilekce`, {
+      headers: { origin: site.url },
+      data: {
+        isim: 'Her alan',
+        dilekce_tipi: 'kendi_dilekcelerim',
+        sablon: `<p>${kodlar.map((kod) => `{{${kod}}}`).join(' – ')}</p>`,
+        favori_mi: false,
+        alanlar: '[]',
+      },
+    });
+    expect(response.status()).toBe(201);
+    await page.reload();
+    await page.getByRole('button', { name: 'İndir: Her alan' }).click();
+    for (const { id, kod, isim } of ALANLAR) {
+      const input = field(page, kod);
+      await expect.poll(() => input.getAttribute('placeholder')).toBe(`${isim} Giriniz`);
+      const calendar = page.getByRole('button', { name: `${isim}: takvimi aç`, exact: true });
+      expect({ kod, calendar: await calendar.count() }).toEqual({
+        kod,
+        calendar: [14, 16, 17, 27, 28].includes(id) ? 1 : 0,
+      });
+    }
+    await expect.poll(() => field(page, 'dosyaEsasNo').getAttribute('aria-describedby')).not.toBeNull();
+    await expect.poll(() => field(page, 'borcluTc').getAttribute('inputmode')).toBe('numeric');
+    await page.getByText('0/11').waitFor();
+    await site.leave(page);
+  });
+
+  it('take a file number in every form it is written in', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    const input = field(page, 'dosyaEsasNo');
+    await typeInto(input, '2025');
+    await expect.poll(() => input.inputValue()).toBe('2025/');
+    await page.keyboard.type('123');
+    await input.blur();
+    await expect.poll(() => input.inputValue()).toBe('2025/123 E.');
+    for (const pasted of ['2024/7', '2024/7 E.', '2024/7 Esas', 'Esas No: 2024/7']) {
+      await input.click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(pasted);
+      await input.blur();
+      await expect.poll(() => input.inputValue()).toBe('2024/7 E.');
+    }
+    await typeInto(input, '24/7');
+    await input.blur();
+    await page.getByText('Dosya numarasını 2025/123 biçiminde yazın.').waitFor();
+    await site.leave(page);
+  });
+
+  it('are walked through with Enter; Ctrl+Enter opens the menu', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await expectFocus(field(page, 'alacakliAdSoyad'));
+    await page.keyboard.type('Işıl');
+    await page.keyboard.press('Enter');
+    await expectFocus(field(page, 'alacakliVekiliAdSoyad'));
+    await field(page, 'borcluAdresi').focus();
+    await page.keyboard.type('Bir');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('İki');
+    await expect.poll(() => field(page, 'borcluAdresi').inputValue()).toBe('Bir\nİki');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('menuitem', { name: 'UDF' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'UDF' }).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('dialog', { name: DILEKCE }).isVisible()).toBe(true);
+    await site.leave(page);
+  });
+});
+
+describe('the last values', () => {
+  it('are there again after closing, but not the day, and can be taken out', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    await typeInto(field(page, 'borcluAdSoyad'), 'İdris Ilgınöz');
+    const today = await field(page, 'bugununTarihi').inputValue();
+    await typeInto(field(page, 'bugununTarihi'), '01.01.2020');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await openForm(page);
+    await page.getByText('Bu dilekçe için son girdiğiniz değerler getirildi.').waitFor();
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('İdris Ilgınöz');
+    await expect.poll(() => field(page, 'bugununTarihi').inputValue()).toBe(today);
+    await page.getByRole('button', { name: 'Temizle' }).click();
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'bugununTarihi').inputValue()).toBe(today);
+    await expectFocus(field(page, 'alacakliAdSoyad'));
+    await site.leave(page);
+  });
+
+  it('are another person’s on no account', async () => {
+    const { page } = await site.open('/', { rol: 'katip' });
+    await openForm(page);
+    await typeInto(field(page, 'borcluAdSoyad'), 'İdris Ilgınöz');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
+    await typeInto(page.getByLabel('E-posta', { exact: true }), site.eposta('stajyer'));
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+    await openForm(page);
+    await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
+    await site.leave(page);
+  });
+});
+
+describe('without a connection to any judicial system', () => {
+  const LOOKUP_OFF = 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.';
+
+  it('no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed', async () => {
+    const { page } = await site.open('/');
+    const asked = await askedAnew(page);
+    await openForm(page);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
+    await page.getByText(LOOKUP_OFF).waitFor();
+    await expect.poll(() => lookupButton(page).count()).toBe(0);
+    await runOn(page, 2500);
+    await expect.poll(() => shellItem(page).count()).toBe(0);
+    await expect.poll(() => page.getByText('SİMÜLATÖR').count()).toBe(0);
+    expect(asked.filter((url) => /\/uyap\/|\/Baglanti-/.test(url))).toEqual([]);
+    await page.goto(`${site.url}/yonetim/buro`);
+    await page
+      .getByRole('region', { name: 'UYAP’tan kişi sorgulama' })
+      .getByText(/DERKENAR_COURT_SYSTEM=agent/)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('nobody else is told of what they cannot switch on', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    await openForm(page);
+    await field(page, 'borcluTc').waitFor();
+    await expect.poll(() => lookupButton(page).count()).toBe(0);
+    await expect.poll(() => page.getByText(LOOKUP_OFF).count()).toBe(0);
+    await site.leave(page);
+  });
+});

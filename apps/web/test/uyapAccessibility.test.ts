@@ -1,0 +1,123 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { field } from './fillForm.ts';
+import { button, typeInto } from './page.ts';
+import {
+  connect,
+  disconnect,
+  openWith,
+  result,
+  SENARYOLAR,
+  shellItem,
+  lookupButton,
+  startUyapSite,
+  type UyapSite,
+} from './uyap.ts';
+
+let uyap: UyapSite;
+beforeAll(async () => {
+  uyap = await startUyapSite({ DERKENAR_LOOKUP_WARN_AT: '1' }, { delayMs: 1 });
+}, 120_000);
+afterAll(() => uyap.close());
+
+const CODE = { adres: 'https://derkenar.example', kod: 'ABCDE-FGH23' };
+
+describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
+  it('has no barrier, light and dark', async () => {
+    const { page, offences } = await uyap.site.open('/', { viewport, rol: 'avukat' });
+    let letGo = () => {};
+    const check = async (screen: string, place?: Locator) => {
+      // Away from the footer of the form, which may cover half of what comes below.
+      await place?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expectNoBarrier(page, screen);
+    };
+    await disconnect(page);
+    await shellItem(page).click();
+    await button(page, 'UYAP’a bağlan').waitFor();
+    await check('not connected');
+    await button(page, 'UYAP’a bağlan').click();
+    await button(page, 'Bağlantıyı kes').waitFor();
+    await check('connected');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await openWith(page, SENARYOLAR.gecikme);
+    await lookupButton(page).focus();
+    await check('button with its tooltip', lookupButton(page));
+    const looked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/uyap/kisi-sorgula', (route) => looked.then(() => route.continue()), {
+      times: 1,
+    });
+    await page.keyboard.press('Enter');
+    await check('under way', button(page, 'İptal et'));
+    letGo();
+    await result(page).getByText('YAVAŞ DURGUNSU').waitFor();
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.yabanci);
+    await lookupButton(page).click();
+    await result(page).getByText('Yabancı kimlik numarası').waitFor();
+    await check('result', result(page));
+    await page.keyboard.press('Escape');
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.maskeli);
+    await typeInto(field(page, 'borcluAdSoyad'), 'Zeynep Kara');
+    await lookupButton(page).click();
+    await button(page, 'Bilgileri kullan').click();
+    await page.getByText('Yazılacak adı seçin.').waitFor();
+    await check('question which name stands', result(page));
+    await page.goto(`${uyap.site.url}/takip`);
+    await page.getByRole('link', { name: '2025/5512 E.' }).click();
+    await page.getByRole('link', { name: 'Düzenle' }).click();
+    const borclu = page.getByRole('group', { name: /^Borçlu 2/ });
+    await connect(page);
+    await expect.poll(() => lookupButton(borclu).getAttribute('aria-disabled')).toBeNull();
+    await lookupButton(borclu).click();
+    await button(page, 'Sorgula').click();
+    await check('question for the purpose');
+    await page.getByRole('radio', { name: 'Tarafın kimliğini doğrulama' }).check();
+    await button(page, 'Sorgula').click();
+    await result(page).waitFor();
+    await check('result in a case');
+    expect(offences).toEqual([]);
+    await uyap.site.leave(page);
+  }, 120_000);
+
+  it('has no barrier where the yonetici sees how many were made', async () => {
+    const { page, offences } = await uyap.site.open('/yonetim/kisiler', { viewport });
+    await page.getByText('Eşiğe ulaştı').first().waitFor();
+    await page.getByRole('button', { name: /^Bildirimi kapat: UYAP sorguları/ }).click();
+    await expectNoBarrier(page, 'lookups of the day');
+    expect(offences).toEqual([]);
+    await uyap.site.leave(page);
+  });
+
+  it('has no barrier while a code waits for its agent', async () => {
+    const { page } = await uyap.site.open('/', { viewport });
+    // While an agent is awaited the connection ends with its code.
+    const bitis = new Date(Date.now() + 600_000).toISOString();
+    const baglanti = {
+      durum: 'bekliyor',
+      yontem: 'ajan',
+      portal: null,
+      simulator: false,
+      bitis,
+      bugunkuSorgu: 3,
+      gunlukSinir: 100,
+    };
+    await page.route('**/api/v1/uyap/baglanti/olaylar', (route) => route.abort());
+    await page.route('**/api/v1/uyap/baglanti', (route) => {
+      const post = { baglanti, eslestirme: { ...CODE, bitis } };
+      return route.fulfill({ json: route.request().method() === 'POST' ? post : baglanti });
+    });
+    await page.reload();
+    await shellItem(page).click();
+    await page.getByText('Ajan bekleniyor.').waitFor();
+    await button(page, 'Yeni kod al').click();
+    await page.getByText(CODE.kod).waitFor();
+    await page.getByText(/^Kodun süresi: (?:10:00|9:\d\d)$/).waitFor();
+    await expectNoBarrier(page, 'pairing code');
+    await button(page, 'Kopyala: Eşleştirme kodu').click();
+    await page.getByText('Kopyalandı.').waitFor({ state: 'attached' });
+    await uyap.site.leave(page);
+  });
+});

@@ -1,0 +1,123 @@
+import { foldTr, parseEsasNo, parsePara, readDate, tcknError, isValidVkn } from '@derkenar/domain';
+import { MAX_CELL } from './limits.ts';
+import type { CellKind } from './column.ts';
+import { dayOf, serialDate } from './xlsx/cell.ts';
+
+/** The value of a cell that is not blank, or what is wrong with it and what to do. */
+export type CellValue = { readonly value: string | number } | { readonly mesaj: string };
+
+const ok = (value: string | number): CellValue => ({ value });
+const invalid = (mesaj: string): CellValue => ({ mesaj });
+
+const EXCEL_ERROR = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|AD|SAYI\/0|SAYI|BOŞ)[!?]?$/;
+const SERIAL = /^[1-9][0-9]{3,5}(?:\.[0-9]+)?$/;
+const FLOAT = /^([0-9])[.,]([0-9]+)e\+?([0-9]{1,2})$/i;
+
+/** By the rules of the form: the same numbers, dates and amounts pass. */
+export function readCell(text: string, tur: CellKind, date1904: boolean): CellValue {
+  if (EXCEL_ERROR.test(text))
+    return invalid(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
+  if (text.length > MAX_CELL) return invalid('Metin çok uzun.');
+  return READERS[tur](text, date1904);
+}
+
+const READERS: Readonly<Record<CellKind, (text: string, date1904: boolean) => CellValue>> = {
+  metin: readText,
+  esasNo: readEsasNo,
+  durum: readStatus,
+  tarih: readGun,
+  para: readAmount,
+  taraf: readTaraf,
+  tckn: (text) => readTckn(digits(text)),
+  vkn: (text) => readVkn(digits(text)),
+  mersis: (text) => readMersis(digits(text)),
+  kimlik: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
+};
+
+/** '4-5' and '2025-12' are days to a spreadsheet; a text of a case is none, even one that reads '2025-01-15'. */
+function readText(text: string): CellValue {
+  return dayOf(text) !== null
+    ? invalid('Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).')
+    : ok(text);
+}
+
+function readEsasNo(text: string): CellValue {
+  const esasNo = parseEsasNo(
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/ ?esas ?no ?:?/i, '')
+      .replace(/[-–]/, '/'),
+  );
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T00:00)?$/.test(text))
+    return invalid(
+      'Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
+    );
+  return esasNo === null ? invalid('Dosya numarası 2025/123 biçiminde olmalıdır.') : ok(esasNo);
+}
+
+function readStatus(text: string): CellValue {
+  const plain = foldTr(text);
+  if (/^(?:taslak)$/.test(plain)) return ok('taslak');
+  if (/^(?:acik|derdest|devam ediyor|aktif|islemde)$/.test(plain)) return ok('acik');
+  if (/^(?:kapali|kapandi|infaz|islemden kaldirildi|hitam|pasif)$/.test(plain)) return ok('kapali');
+  return invalid('Durum Açık, Kapalı ya da Taslak olmalıdır.');
+}
+
+/** Also with a time of day. A spreadsheet counts days by short numbers, and drops the zero before '5012026'. */
+function readGun(text: string, date1904: boolean): CellValue {
+  const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
+  const serial = SERIAL.test(day) ? serialDate(Number(day), date1904) : null;
+  if (serial !== null) return ok(serial);
+  const read = readDate(/^[1-9][0-9]{6}$/.test(day) ? `0${day}` : day);
+  return 'error' in read ? invalid(read.error) : ok(read.iso);
+}
+
+function readAmount(text: string): CellValue {
+  const kurus = parsePara(text.replace(/\u00a0/g, ' '));
+  if (kurus === null)
+    return invalid(
+      /^[0-9]{1,3}\.[0-9]{3}$/.test(text)
+        ? `“${text}” bin mi, ondalık mı anlaşılmıyor. ${text.replace('.', '')},00 gibi yazın.`
+        : 'Tutar 1.234,56 biçiminde olmalıdır.',
+    );
+  return kurus < 0 ? invalid('Tutar sıfırdan küçük olamaz.') : ok(kurus);
+}
+
+function readTaraf(text: string): CellValue {
+  const plain = foldTr(text);
+  if (/^(?:kisi|gercek|gercek kisi|sahis|g)$/.test(plain)) return ok('kisi');
+  if (/^(?:kurum|tuzel|tuzel kisi|sirket|firma|t)$/.test(plain)) return ok('kurum');
+  return invalid('Tür Kişi ya da Kurum olmalıdır.');
+}
+
+/** '123 456 789 01' and '1.2345678901E+10' are written out. */
+function digits(text: string): string {
+  const float = FLOAT.exec(text);
+  if (float !== null) {
+    const [, first = '', rest = '', exponent = ''] = float;
+    return rest.length <= Number(exponent) ? first + rest.padEnd(Number(exponent), '0') : text;
+  }
+  return text.replace(/[.,]0$/, '').replace(/[\s\u00a0.'-]+/g, '');
+}
+
+const ROUNDED =
+  'Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.';
+
+function readTckn(text: string): CellValue {
+  const mesaj = tcknError(text);
+  if (mesaj === null) return ok(text);
+  return invalid(/0{4}$/.test(text) ? ROUNDED : mesaj);
+}
+
+/** A spreadsheet drops the zeros before a number. A sole trader's is the national ID. */
+function readVkn(text: string): CellValue {
+  const whole = /^[0-9]{7,9}$/.test(text) ? text.padStart(10, '0') : text;
+  if (isValidVkn(whole) || (text.length === 11 && tcknError(text) === null)) return ok(whole);
+  return invalid(/0{4}$/.test(text) ? ROUNDED : 'Vergi numarası doğru değil.');
+}
+
+/** It begins with a zero, and the tax number in it may too. */
+function readMersis(text: string): CellValue {
+  const whole = /^[0-9]{13,15}$/.test(text) ? text.padStart(16, '0') : text;
+  return /^[0-9]{16}$/.test(whole) ? ok(whole) : invalid('MERSİS numarası 16 hane olmalıdır.');
+}

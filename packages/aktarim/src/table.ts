@@ -1,0 +1,32 @@
+import type { OnRead } from './blob.ts';
+import { FileError } from './error.ts';
+import { MAX_ROWS } from './limits.ts';
+
+/** A row with something in it; `no` is the one the spreadsheet shows, from 1. */
+export interface Row {
+  readonly no: number;
+  /** Trimmed text by column; days as `gunHucresi`, numbers with a decimal point, '' where there is nothing. */
+  readonly cells: readonly string[];
+}
+
+/** A file of rows. */
+export interface Table {
+  /** Names of the sheets; a CSV file has one without a name. */
+  readonly sheets: readonly string[];
+  /** Days are counted from 1904: by serial numbers that are no dates by their format. */
+  readonly date1904: boolean;
+  /** What the user should know of the file as a whole. */
+  readonly notes: readonly string[];
+  /** Of the sheet, as `onRead` will tell of them. */
+  readonly size: (sheetIndex: number) => number;
+  /** A batch at a time. */
+  readonly rows: (sheetIndex: number, onRead?: OnRead) => AsyncGenerator<readonly Row[]>;
+}
+
+/** Throws when there are more rows than are taken. */
+export function checkRow(no: number): void {
+  if (no > MAX_ROWS)
+    throw new FileError(
+      `Dosyada ${MAX_ROWS.toLocaleString('tr')} satırdan çok var. Dosyayı bölerek aktarın.`,
+    );
+}

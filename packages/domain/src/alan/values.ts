@@ -1,0 +1,81 @@
+import type { Takip } from '../schema/takip.ts';
+import { type FieldValue, GAP_MARK, gapTexts } from './gap.ts';
+import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
+import { allTarafNames } from './taraf.ts';
+
+/** What a petition is filled with, from a case or from the form. */
+export interface FieldValues {
+  readonly alanlar: Readonly<Record<Kod, FieldValue>>;
+  /** The whole of each side, persons and institutions, in file order (decision 24). */
+  readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
+  /** Amounts typed by hand that could not be read: they print as typed. */
+  readonly unread: readonly Kod[];
+}
+
+/** The 28 values of a case. `bugunIso` as bugun() gives it. */
+export function takipValues(takip: Takip, todayIso: string): FieldValues {
+  return {
+    alanlar: everyAlan(({ evaluate }) => evaluate(takip, { today: todayIso })),
+    taraflar: {
+      alacakli: allTarafNames(takip, 'alacakli'),
+      borclu: allTarafNames(takip, 'borclu'),
+    },
+    unread: [],
+  };
+}
+
+/** As the petitions print them. */
+export const printedValues = ({ alanlar }: FieldValues): Record<Kod, string> =>
+  everyAlan(({ kod }) => alanlar[kod].text);
+
+/** The person code of a side alone prints the whole side (decision 24). */
+const WHOLE_SIDE: Partial<Record<Kod, keyof FieldValues['taraflar']>> = {
+  alacakliAdSoyad: 'alacakli',
+  borcluAdSoyad: 'borclu',
+};
+
+/** The codes that a petition made of them alone would miss: the rule of the document engine's fill(). */
+export const eksikKodlar = ({ alanlar, taraflar }: FieldValues): Kod[] =>
+  ALANLAR.filter((alan) => {
+    const side = WHOLE_SIDE[alan.kod];
+    return isMissing(alan, side === undefined ? alanlar[alan.kod] : taraflar[side]);
+  }).map(({ kod }) => kod);
+
+const isMissing = ({ canBeEmpty }: Alan, { text, gaps }: FieldValue): boolean =>
+  gaps.length > 0 || (text.trim() === '' && !canBeEmpty);
+
+/**
+ * What is missing, as a user reads it: 'Vade Tarihi' where nothing is known, else what is not known of whom, as
+ * '2. borçlunun TC kimlik numarası'. `kodlar`: those that were found missing.
+ */
+export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValues): string[] =>
+  kodlar.flatMap((kod) => {
+    const texts = gapTexts((alanlar as Readonly<Record<string, FieldValue>>)[kod]?.gaps ?? []);
+    return texts.length > 0 ? texts : [alanName(kod)];
+  });
+
+/** What the document engine's fill() takes. */
+export interface FillInput {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly known: ReadonlySet<string>;
+  readonly optional: ReadonlySet<string>;
+  readonly pairs: readonly { readonly person: Kod; readonly institution: Kod; readonly all: FieldValue }[];
+  readonly mark: string;
+}
+
+const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
+const OPTIONAL: ReadonlySet<string> = new Set(
+  ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
+);
+
+/** What `fill` of @derkenar/belge takes. */
+export const fillInput = ({ alanlar, taraflar }: FieldValues): FillInput => ({
+  values: alanlar,
+  known: KNOWN,
+  optional: OPTIONAL,
+  pairs: [
+    { person: 'alacakliAdSoyad', institution: 'alacakliKurumAdi', all: taraflar.alacakli },
+    { person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: taraflar.borclu },
+  ],
+  mark: GAP_MARK,
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isValidTckn, isValidVkn } from '../tckn.ts';
+import { logEntrySchema } from './log.ts';
+import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
+import { takipStatusSchema } from './takip.ts';
+import { storedTakipSchema } from './storedTakip.ts';
+
+const kimlikNo = singleLine(11).refine((value) => isValidTckn(value) || isValidVkn(value), {
+  error: 'Geçerli bir TC kimlik numarası ya da vergi numarası olmalıdır.',
+});
+
+/** In the body, because a number never stands in an address. */
+export const personalDataQuerySchema = strictObjectOf({ kimlikNo });
+
+/** All that an office keeps of a person or an institution. */
+export const personalDataSchema = objectOf({
+  /** With this party alone, and its representatives: what is of others is not for it. */
+  takipler: z.array(storedTakipSchema),
+  /** Lines of the log on these cases. */
+  kayitlar: z.array(logEntrySchema),
+  /** Are there more cases or lines than one answer holds? */
+  devamiVar: z.boolean(),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+/** Why a person is erased; of fixed words, because the log keeps it for ever. */
+export const PERSON_DELETE_REASONS = {
+  basvuru: 'Kişinin başvurusu',
+  sure: 'Saklama süresinin dolması',
+  karar: 'Kurul ya da mahkeme kararı',
+  yanlis: 'Yanlış kişinin kaydedilmesi',
+} as const;
+export type PersonDeleteReason = keyof typeof PERSON_DELETE_REASONS;
+
+export const personDeleteSchema = strictObjectOf({
+  kimlikNo,
+  neden: choiceOf(
+    Object.keys(PERSON_DELETE_REASONS) as [PersonDeleteReason, ...PersonDeleteReason[]],
+    'Silme nedenini seçin.',
+  ),
+  /** Also in cases that are not closed? They are refused otherwise. */
+  acikTakipler: booleanValue,
+});
+
+/** What would be erased, or was. */
+export const personDeleteSummarySchema = objectOf({
+  /** Cases in which the person was made nameless; others' data in them stays. */
+  adsizTakip: z.int(),
+  /** Cases that go whole: nobody else is a party. */
+  silinenTakip: z.int(),
+  /** Of all these cases, those that are not closed; the first of them. */
+  acikTakipSayisi: z.int(),
+  acikTakipler: z.array(
+    objectOf({
+      id: z.string(),
+      durum: takipStatusSchema,
+      buroDosyaNo: z.string(),
+      dosyaEsasNo: z.string().nullable(),
+    }),
+  ),
+  /** Traces that imports left in cases, with the case as it was before. */
+  aktarimIzi: z.int(),
+  /** Petitions in the trash, and old versions, in whose text the number or the name stands. */
+  copDilekce: z.int(),
+  dilekceSurumu: z.int(),
+  /** Bulk jobs that hold a case or a text of the person; with their files. */
+  topluIs: z.int(),
+  /** Of them, those under way: nothing is erased before they end. */
+  surenTopluIs: z.int(),
+  /** Petitions in whose text the number or the name stands: they stay, for the office to change. */
+  dilekceler: z.array(objectOf({ id: z.string(), isim: z.string() })),
+});
+export type PersonDeleteSummary = z.infer<typeof personDeleteSummarySchema>;

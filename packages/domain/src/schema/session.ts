@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { foldEmail } from '../email.ts';
+import { PASSWORD_TOO_LONG } from '../password.ts';
+import { REQUIRED } from '../tckn.ts';
+import { ROLLER, type Rol, YETKILER } from '../yetki.ts';
+import { adSoyad, filledLine, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
+
+export const rolSchema = choiceOf(Object.keys(ROLLER) as [Rol, ...Rol[]], 'Rol listede yok.');
+export const yetkiSchema = choiceOf(YETKILER, 'Yetki listede yok.');
+
+export const emailSchema = singleLine(254)
+  .min(1, { error: REQUIRED })
+  // Signs that nobody sees come with what is pasted: nobody could type such an address.
+  .regex(/^[^\s@\p{Cf}]+@[^\s@\p{Cf}]+$/u, { error: 'Geçerli bir e-posta adresi yazın.' })
+  .overwrite(foldEmail);
+
+/** Nothing is trimmed away from a password. What a new one must be: parolaHatasi. */
+export const passwordSchema = z
+  .string({ error: REQUIRED })
+  .min(1, { error: REQUIRED })
+  .max(1000, { error: PASSWORD_TOO_LONG });
+
+/** Six digits of the authenticator, or a recovery code. */
+const kodSchema = singleLine(20);
+/** Of a one-time link; whatever is no token is one that nobody has. */
+const tokenSchema = singleLine(200);
+
+/** What a sign-in form sends. */
+export const signInInputSchema = strictObjectOf({
+  eposta: emailSchema,
+  parola: passwordSchema,
+  kod: kodSchema.optional(),
+});
+export type SignInInput = z.infer<typeof signInInputSchema>;
+
+/** GET /api/v1/oturum: who is signed in, where, and what the keys allow (decision 36). */
+export const sessionSchema = objectOf({
+  kullanici: objectOf({ id: z.string(), adSoyad: z.string(), eposta: z.string(), ikiAdim: booleanValue }),
+  buro: objectOf({ id: z.string(), ad: z.string() }),
+  rol: rolSchema,
+  yetkiler: z.array(yetkiSchema),
+  /** Connection to the judicial system; 'yok' while no adapter is configured. */
+  uyap: objectOf({ durum: choiceOf(['yok', 'kapali', 'bagli'], 'Bağlantı durumu listede yok.') }),
+});
+export type SessionInfo = z.infer<typeof sessionSchema>;
+
+/** The first office and its yonetici. */
+export const setupInputSchema = strictObjectOf({
+  belirtec: tokenSchema,
+  buroAdi: filledLine(200),
+  adSoyad,
+  eposta: emailSchema,
+  parola: passwordSchema,
+  ornekTakipler: booleanValue,
+});
+export type SetupInput = z.infer<typeof setupInputSchema>;
+
+export const passwordChangeSchema = strictObjectOf({
+  eskiParola: passwordSchema,
+  yeniParola: passwordSchema,
+  digerOturumlariKapat: booleanValue.optional(),
+});
+
+/** What opening, replacing and closing the second factor asks for: `kod` where there is one already. */
+export const passwordConfirmationSchema = strictObjectOf({ parola: passwordSchema, kod: kodSchema.optional() });
+export type PasswordConfirmation = z.infer<typeof passwordConfirmationSchema>;
+
+/** Base32, and the same as an address that authenticators read from a QR code. */
+export const twoStepKeySchema = objectOf({ anahtar: z.string(), adres: z.string() });
+
+export const twoStepKodSchema = strictObjectOf({ kod: kodSchema.min(1, { error: REQUIRED }) });
+
+/** Shown once; each works once instead of a code of the authenticator. */
+export const recoveryKodlarSchema = objectOf({ kurtarmaKodlari: z.array(z.string()) });
+
+export const oneTimeLinkResolveSchema = strictObjectOf({ belirtec: tokenSchema });
+/** Whom a one-time link is for. */
+export const oneTimeLinkInfoSchema = objectOf({
+  tur: choiceOf(['davet', 'parola'], 'Bağlantı türü listede yok.'),
+  adSoyad: z.string(),
+  eposta: z.string(),
+  buroAd: z.string(),
+});
+export type OneTimeLinkInfo = z.infer<typeof oneTimeLinkInfoSchema>;
+export const oneTimeLinkUseSchema = strictObjectOf({ belirtec: tokenSchema, parola: passwordSchema });

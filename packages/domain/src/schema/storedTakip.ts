@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type FieldValues, eksikKodlar, eksikMetinleri, printedValues } from '../alan/values.ts';
+import { ALANLAR, alanName, type Kod } from '../alan/catalogue.ts';
+import { objectOf } from './rules.ts';
+import { type Taraf, takipStatusSchema } from './takip.ts';
+
+const tarih = z.string().nullable();
+const storedAddress = objectOf({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
+const storedTaraf = objectOf({
+  tur: z.enum(['kisi', 'kurum']),
+  ad: z.string().nullable(),
+  soyad: z.string().nullable(),
+  unvan: z.string().nullable(),
+  tcKimlikNo: z.string().nullable(),
+  vergiNo: z.string().nullable(),
+  mersisNo: z.string().nullable(),
+  yetkili: z.string().nullable(),
+  sifat: z.string(),
+  adres: storedAddress.nullable(),
+  vekiller: z.array(z.string()),
+  tebligTarihi: tarih,
+});
+const storedIcraDairesi = objectOf({ ad: z.string(), il: z.string() });
+
+/** A case as it is read. */
+export const storedTakipSchema = objectOf({
+  id: z.string(),
+  /** 'elle', 'ornek' (an invented sample), or the import it came by. */
+  kaynak: z.string(),
+  /** Grows with each change; also the ETag. */
+  surum: z.int(),
+  durum: takipStatusSchema,
+  buroDosyaNo: z.string(),
+  dosyaEsasNo: z.string().nullable(),
+  icraDairesi: storedIcraDairesi,
+  takipTipi: z.string(),
+  takipYolu: z.string(),
+  ornekNo: z.string().nullable(),
+  takipTarihi: tarih,
+  vadeTarihi: tarih,
+  tebligTarihi: tarih,
+  hacizTarihi: tarih,
+  alacaklilar: z.array(storedTaraf),
+  borclular: z.array(storedTaraf),
+  vekiller: z.array(
+    objectOf({
+      id: z.string(),
+      unvan: z.string(),
+      adSoyad: z.string(),
+      baro: z.string(),
+      sicilNo: z.string(),
+      adres: storedAddress.nullable(),
+    }),
+  ),
+  paraBirimi: z.literal('TRY'),
+  tutarlar: objectOf({
+    takipToplami: z.int(),
+    masrafToplami: z.int(),
+    harcToplami: z.int(),
+    vekaletUcreti: z.int(),
+    genelToplam: z.int(),
+    tahsilatToplami: z.int(),
+    kalanTutar: z.int(),
+  }),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+/** A person has a name and an institution a title, as when it was written. */
+export type StoredTaraf = Taraf & z.infer<typeof storedTaraf>;
+export interface StoredTakip extends z.infer<typeof storedTakipSchema> {
+  alacaklilar: StoredTaraf[];
+  borclular: StoredTaraf[];
+}
+
+const missingAlanSchema = objectOf({
+  kod: z.string(),
+  /** Name of the field. */
+  isim: z.string(),
+  /** What is missing, as a user reads it: 'Vade Tarihi', '2. borçlunun TC kimlik numarası'. */
+  metinler: z.array(z.string()),
+  /** The parties of whom something is not known; none where the whole value is missing. */
+  taraflar: z.array(
+    objectOf({
+      taraf: z.enum(['alacakli', 'borclu']),
+      /** From 1, in file order. */
+      sira: z.int(),
+      /** 'TC kimlik numarası' */
+      bilgi: z.string(),
+    }),
+  ),
+});
+
+/** The 28 values of a case, as they are printed, and what is missing of them. */
+export const takipAlanlarSchema = objectOf({
+  ...(Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>),
+  eksikler: z.array(missingAlanSchema),
+});
+
+export type TakipAlanlar = z.infer<typeof takipAlanlarSchema>;
+
+/** GET /api/v1/takip/{id}/alanlar */
+export const takipAlanlar = (values: FieldValues): TakipAlanlar => ({
+  ...printedValues(values),
+  eksikler: eksikKodlar(values).map((kod) => ({
+    kod,
+    isim: alanName(kod),
+    metinler: eksikMetinleri([kod], values),
+    taraflar: values.alanlar[kod].gaps.flatMap(({ side, position, fact }) =>
+      position === null ? [] : [{ taraf: side, sira: position, bilgi: fact }],
+    ),
+  })),
+});

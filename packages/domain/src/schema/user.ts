@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { YETKILER } from '../yetki.ts';
+import {
+  adSoyad,
+  listOf,
+  filledLine,
+  strictObjectOf,
+  booleanValue,
+  objectOf,
+  choiceOf,
+  decidedByServer,
+} from './rules.ts';
+import { emailSchema, rolSchema, yetkiSchema } from './session.ts';
+
+export const userSchema = objectOf({
+  id: filledLine(100),
+  adSoyad,
+  eposta: filledLine(254),
+  rol: rolSchema,
+  durum: choiceOf(['davetli', 'etkin', 'pasif'], 'Durum davetli, etkin ya da pasif olmalıdır.'),
+  ikiAdim: booleanValue,
+  sonGiris: z.string().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const newUserSchema = strictObjectOf({
+  adSoyad,
+  eposta: emailSchema,
+  rol: rolSchema,
+});
+export type NewUser = z.infer<typeof newUserSchema>;
+
+/** 'etkin' leaves someone who has not taken the invitation yet invited. */
+export const userUpdateSchema = strictObjectOf({
+  adSoyad,
+  rol: rolSchema,
+  durum: choiceOf(['etkin', 'pasif'], 'Durum etkin ya da pasif olmalıdır.'),
+});
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+/** A one-time link's token, answered once, and when it ends. */
+export const oneTimeLinkSchema = objectOf({ belirtec: z.string(), bitis: z.string() });
+export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
+
+export const userInvitationSchema = objectOf({ kullanici: userSchema, baglanti: oneTimeLinkSchema });
+
+/** `lookupPurposeRequired`: the server refuses a lookup that names neither a petition nor a case with a purpose. */
+export const buroSchema = objectOf({ id: z.string(), ad: z.string(), lookupPurposeRequired: booleanValue });
+export type Buro = z.infer<typeof buroSchema>;
+/** Without `lookupPurposeRequired` that setting stays as it is. */
+export const buroUpdateSchema = strictObjectOf({
+  id: decidedByServer,
+  ad: filledLine(200),
+  lookupPurposeRequired: booleanValue.optional(),
+});
+export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
+
+export const rolYetkileriSchema = objectOf({ rol: rolSchema, ad: z.string(), yetkiler: z.array(yetkiSchema) });
+export type RolYetkileri = z.infer<typeof rolYetkileriSchema>;
+export const rolUpdateSchema = strictObjectOf({
+  rol: decidedByServer,
+  ad: decidedByServer,
+  yetkiler: listOf(yetkiSchema, YETKILER.length, 'yetki'),
+});
