@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
 import type { PortalSession } from '@derkenar/uyap';
+import { type ConsentTimings, createConsent } from './consent.ts';
 import { type Line, type LineTimings, openLine } from './line.ts';
-import { createConsent, type ConsentTimings } from './consent.ts';
-import type { Ending } from './text.ts';
-import { keepPortalOpen } from './portalSignIn.ts';
 import { createLookup, type LookupTimings } from './lookup.ts';
+import { keepPortalOpen } from './portalSignIn.ts';
 import type { Terminal } from './terminal.ts';
+import type { Ending } from './text.ts';
 
 export interface Timings extends LineTimings, ConsentTimings, LookupTimings {
   /** Before a lost connection is tried again: from, to. */

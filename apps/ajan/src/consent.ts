@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isYes } from './text.ts';
 import type { Terminal } from './terminal.ts';
+import { isYes } from './text.ts';
 
 export interface ConsentTimings {
   /** How long a lookup waits for the lawyer; shorter than the server waits for the lookup. */
@@ -28,7 +28,7 @@ export function createConsent(terminal: Terminal, { consentMs, questionMs }: Con
       granted = isYes(reply) && !giveUp.signal.aborted;
       return granted;
     });
-    return { cevap: answer, vazgec: giveUp };
+    return { answer, giveUp };
   }
 
   return {
@@ -37,7 +37,9 @@ export function createConsent(terminal: Terminal, { consentMs, questionMs }: Con
       question ??= askLawyer(metin);
       const { answer } = question;
       const stop = new AbortController();
-      const timeUp = wait(consentMs, null, { signal: AbortSignal.any([signal, stop.signal]) }).catch(() => null);
+      const timeUp = wait(consentMs, null, { signal: AbortSignal.any([signal, stop.signal]) }).catch(
+        () => null,
+      );
       const allowed = await Promise.race([answer, timeUp]);
       stop.abort();
       if (allowed === null)

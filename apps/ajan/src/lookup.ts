@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AgentMessage,
-  personSchema,
-  maskedTckn,
-  type ServerMessage,
-  isValidTckn,
   type CourtErrorCode,
+  isValidTckn,
+  maskedTckn,
+  personSchema,
+  type ServerMessage,
 } from '@derkenar/domain';
-import { type PortalSession, CourtError } from '@derkenar/uyap';
+import { CourtError, type PortalSession } from '@derkenar/uyap';
 import type { Consent } from './consent.ts';
-import { RESULTS } from './text.ts';
 import type { Terminal } from './terminal.ts';
+import { RESULTS } from './text.ts';
 
 type LookupRequest = Extract<ServerMessage, { tur: 'kisi-sorgula' }>;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createPortal, isLoopback, type PortalSession } from '@derkenar/uyap';
 import { runAgent } from './agent.ts';
 import { StartError } from './error.ts';
-import { type AgentRequest, parseRequest, parseServer, HELP } from './request.ts';
-import { SIGNATURE_TEXT_MISSING, isYes, NO_PORTAL, SIMULATOR_NOTE, ENDINGS, LEGAL_WARNING } from './text.ts';
+import { type AgentRequest, HELP, parseRequest, parseServer } from './request.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
+import { ENDINGS, isYes, LEGAL_WARNING, NO_PORTAL, SIGNATURE_TEXT_MISSING, SIMULATOR_NOTE } from './text.ts';
 
 const CLOSING_MS = 1000;
 const stop = new AbortController();

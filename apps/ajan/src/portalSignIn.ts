@@ -1,6 +1,6 @@
-import { SignInError, type PortalSession, type Sertifika } from '@derkenar/uyap';
-import { SIGN_IN_FAILURES, withoutNumbers } from './text.ts';
+import { type PortalSession, type Sertifika, SignInError } from '@derkenar/uyap';
 import type { Terminal } from './terminal.ts';
+import { SIGN_IN_FAILURES, withoutNumbers } from './text.ts';
 
 interface Dependencies {
   readonly portal: PortalSession;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { renamedVariable } from '@derkenar/domain';
-import { ConfigError, agentConfigFile, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
+import { agentConfigFile, ConfigError, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
 import { StartError } from './error.ts';
 
 /** What the user asked for; null: to be asked, or switched off. */
@@ -86,8 +86,7 @@ function scan(argv: readonly string[]): { sunucu?: string; portal?: string } | n
   });
   const given: { sunucu?: string; portal?: string } = {};
   for (const token of tokens) {
-    if (token.kind !== 'option')
-      throw new StartError('Yalnız --sunucu ve --portal verilir; kod sorulur.');
+    if (token.kind !== 'option') throw new StartError('Yalnız --sunucu ve --portal verilir; kod sorulur.');
     if (token.name === 'yardim' || token.name === 'help') return null;
     // What was typed is not repeated: it may be a code or a PIN.
     if (token.name !== 'sunucu' && token.name !== 'portal')

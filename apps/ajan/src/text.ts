@@ -1,4 +1,4 @@
-import { lowerTr, type ServerMessage, type CourtErrorCode } from '@derkenar/domain';
+import { type CourtErrorCode, lowerTr, type ServerMessage } from '@derkenar/domain';
 import type { SignInFailure } from '@derkenar/uyap';
 
 /** Shown before a real portal is used (docs/kullanim/uyap.md). */

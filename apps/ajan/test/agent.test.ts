@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { type Person, maskedTckn } from '@derkenar/domain';
-import { type PortalSession, CourtError } from '@derkenar/uyap';
+import { maskedTckn, type Person } from '@derkenar/domain';
+import { CourtError, type PortalSession } from '@derkenar/uyap';
 import { SCENARIOS } from '@derkenar/uyap/simulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Timings } from '../src/agent.ts';
-import { type Derkenar, type Line, welcome, KOD, OWNER, startDerkenar } from './derkenar.ts';
-import { type Answer, yes, startAgent as start } from './run.ts';
+import { type Derkenar, KOD, type Line, OWNER, startDerkenar, welcome } from './derkenar.ts';
+import { type Answer, startAgent as start, yes } from './run.ts';
 
 const NO = SCENARIOS.bulundu;
 /** As the agent has them. */
@@ -43,7 +43,7 @@ function fakePortal(lookUpPerson: PortalSession['lookUpPerson'] = async () => PE
       return lookUpPerson(no, options);
     },
   };
-  return { portal, cagrilar: calls };
+  return { portal, calls };
 }
 
 const startWith = (
@@ -54,11 +54,16 @@ const startWith = (
 ) => start({ sunucu: derkenar.adres, kod: KOD, portal, answer, timings });
 
 /** An agent that is paired, with its portal open. */
-async function startPaired(derkenar: Derkenar, portal: PortalSession, answer?: Answer, timings?: Partial<Timings>) {
+async function startPaired(
+  derkenar: Derkenar,
+  portal: PortalSession,
+  answer?: Answer,
+  timings?: Partial<Timings>,
+) {
   const run = startWith(derkenar, portal, answer, timings);
   const line = await derkenar.greet();
   expect(await line.take()).toEqual({ tur: 'durum', portal: 'acik' });
-  return { ...run, hat: line };
+  return { ...run, line };
 }
 
 test('it pairs with the code, says what it is, and the code is in no address or header', async () => {
@@ -90,7 +95,7 @@ test.each(['kesildi', 'protokol', 'simulator-uyusmuyor', 'belirtec-gecersiz'] as
   async (neden) => {
     const derkenar = await startDerkenar();
     const { portal } = fakePortal();
-    const { hat: line, ending } = await startPaired(derkenar, portal);
+    const { line, ending } = await startPaired(derkenar, portal);
     line.send({ tur: 'kapat', neden });
     expect(await ending).toBe(neden);
     expect(portal.durum()).toBe('kapali');
@@ -99,8 +104,8 @@ test.each(['kesildi', 'protokol', 'simulator-uyusmuyor', 'belirtec-gecersiz'] as
 
 test('after a lost line and a restarted server it comes back, each time with the newest token', async () => {
   const derkenar = await startDerkenar();
-  const { portal, cagrilar: calls } = fakePortal();
-  const { hat: line, questions } = await startPaired(derkenar, portal);
+  const { portal, calls } = fakePortal();
+  const { line, questions } = await startPaired(derkenar, portal);
   line.lookUp(NO);
   expect(await line.take()).toMatchObject({ tur: 'kisi' });
   line.socket.terminate();
@@ -130,7 +135,7 @@ function fakeTimers(): void {
 test('a line that is silent is given up', async () => {
   const derkenar = await startDerkenar();
   fakeTimers();
-  const { hat: line } = await startPaired(derkenar, fakePortal().portal);
+  const { line } = await startPaired(derkenar, fakePortal().portal);
   const asked = once(line.socket, 'ping');
   vi.advanceTimersByTime(HEARTBEAT_MS);
   await asked;
@@ -166,8 +171,8 @@ test.each<[string, (line: Line) => void]>([
   ['a second greeting', (line) => line.send(welcome('x'))],
 ])('%s ends the connection for good and asks the portal nothing', async (_, send) => {
   const derkenar = await startDerkenar();
-  const { portal, cagrilar: calls } = fakePortal();
-  const { hat: line, ending } = await startPaired(derkenar, portal);
+  const { portal, calls } = fakePortal();
+  const { line, ending } = await startPaired(derkenar, portal);
   send(line);
   await once(line.socket, 'close');
   expect(await ending).toBe('bozuk-mesaj');
@@ -188,7 +193,7 @@ test('a lookup before the greeting, and a greeting of another protocol, end it',
 
 test('before the first lookup the lawyer is asked, with its purpose and the masked number; then no more', async () => {
   const derkenar = await startDerkenar();
-  const { hat: line, questions } = await startPaired(derkenar, fakePortal().portal);
+  const { line, questions } = await startPaired(derkenar, fakePortal().portal);
   for (const istekNo of ['a', 'b']) {
     line.lookUp(NO, istekNo);
     expect(await line.take()).toEqual({ tur: 'kisi', istekNo, kisi: PERSON });
@@ -202,8 +207,8 @@ test.each([['H'], [''], ['belki'], [null]])(
   'the answer %j is a no, and the next lookup asks again',
   async (answer) => {
     const derkenar = await startDerkenar();
-    const { portal, cagrilar: calls } = fakePortal();
-    const { hat: line, questions } = await startPaired(derkenar, portal, async () => answer);
+    const { portal, calls } = fakePortal();
+    const { line, questions } = await startPaired(derkenar, portal, async () => answer);
     for (const istekNo of ['a', 'b']) {
       line.lookUp(NO, istekNo);
       expect(await line.take()).toEqual({ tur: 'hata', istekNo, kod: 'REDDEDILDI' });
@@ -216,7 +221,7 @@ test.each([['H'], [''], ['belki'], [null]])(
 test('without an answer in time a lookup is refused; a late yes counts for the next', async () => {
   const derkenar = await startDerkenar();
   let respond: (answer: string) => void;
-  const { hat: line, questions, lines } = await startPaired(
+  const { line, questions, lines } = await startPaired(
     derkenar,
     fakePortal().portal,
     () => new Promise((resolve) => (respond = resolve)),
@@ -241,7 +246,7 @@ test('a question nobody answers is taken back', async () => {
       });
     });
   const timings = { consentMs: 20, questionMs: 60 };
-  const { hat: line, questions } = await startPaired(derkenar, fakePortal().portal, nobody, timings);
+  const { line, questions } = await startPaired(derkenar, fakePortal().portal, nobody, timings);
   for (const [i, istekNo] of ['a', 'b'].entries()) {
     line.lookUp(NO, istekNo);
     expect(await line.take()).toEqual({ tur: 'hata', istekNo, kod: 'REDDEDILDI' });
@@ -252,7 +257,7 @@ test('a question nobody answers is taken back', async () => {
 
 test('consent is given to a person: for another one it is asked again', async () => {
   const derkenar = await startDerkenar();
-  const { hat: line, questions } = await startPaired(derkenar, fakePortal().portal);
+  const { line, questions } = await startPaired(derkenar, fakePortal().portal);
   line.lookUp(NO);
   await line.take();
   line.socket.terminate();
@@ -267,8 +272,8 @@ test('consent is given to a person: for another one it is asked again', async ()
 test('one lookup at a time: another beside it is refused', async () => {
   const derkenar = await startDerkenar();
   let finish: (kisi: Person) => void;
-  const { portal, cagrilar: calls } = fakePortal(() => new Promise((resolve) => (finish = resolve)));
-  const { hat: line } = await startPaired(derkenar, portal);
+  const { portal, calls } = fakePortal(() => new Promise((resolve) => (finish = resolve)));
+  const { line } = await startPaired(derkenar, portal);
   line.lookUp(NO, 'a');
   await expect.poll(() => calls.length).toBe(1);
   line.lookUp(NO, 'b');
@@ -279,8 +284,8 @@ test('one lookup at a time: another beside it is refused', async () => {
 
 test('two lookups are a second apart, whatever the server does', async () => {
   const derkenar = await startDerkenar();
-  const { portal, cagrilar: calls } = fakePortal();
-  const { hat: line } = await startPaired(derkenar, portal, yes, { intervalMs: 1000 });
+  const { portal, calls } = fakePortal();
+  const { line } = await startPaired(derkenar, portal, yes, { intervalMs: 1000 });
   for (const istekNo of ['a', 'b']) {
     line.lookUp(NO, istekNo);
     await line.take();
@@ -292,7 +297,7 @@ test('two lookups are a second apart, whatever the server does', async () => {
 test('only the fields of the contract leave the computer', async () => {
   const derkenar = await startDerkenar();
   const wide = { ...PERSON, adres: 'Gizli Sok. 1', kisiKurumID: 'x' };
-  const { hat: line } = await startPaired(derkenar, fakePortal(async () => wide).portal);
+  const { line } = await startPaired(derkenar, fakePortal(async () => wide).portal);
   line.lookUp(NO);
   expect(await line.take()).toEqual({ tur: 'kisi', istekNo: 'i1', kisi: PERSON });
 });
@@ -317,7 +322,7 @@ test('a portal that takes too long is given up before the server gives up', asyn
         options?.signal?.addEventListener('abort', () => reject(new CourtError('ZAMAN_ASIMI'))),
       ),
   );
-  const { hat: line } = await startPaired(derkenar, portal, yes, { lookupMs: 100 });
+  const { line } = await startPaired(derkenar, portal, yes, { lookupMs: 100 });
   line.lookUp(NO);
   expect(await line.take()).toMatchObject({ kod: 'ZAMAN_ASIMI' });
 });
@@ -325,7 +330,7 @@ test('a portal that takes too long is given up before the server gives up', asyn
 test('an error nobody expected is an integration error', async () => {
   const derkenar = await startDerkenar();
   const { portal } = fakePortal(() => Promise.reject(new TypeError(`fetch ${NO}`)));
-  const { hat: line, lines } = await startPaired(derkenar, portal);
+  const { line, lines } = await startPaired(derkenar, portal);
   line.lookUp(NO);
   expect(await line.take()).toMatchObject({ kod: 'ENTEGRASYON' });
   expect(lines.join('\n')).not.toContain(NO);
@@ -334,7 +339,7 @@ test('an error nobody expected is an integration error', async () => {
 test('a line lost during a lookup ends the lookup, and its answer goes to no other line', async () => {
   const derkenar = await startDerkenar();
   let givenUp = false;
-  const { portal, cagrilar: calls } = fakePortal(
+  const { portal, calls } = fakePortal(
     (_, options) =>
       new Promise((_resolve, reject) =>
         options?.signal?.addEventListener('abort', () => {
@@ -343,7 +348,7 @@ test('a line lost during a lookup ends the lookup, and its answer goes to no oth
         }),
       ),
   );
-  const { hat: line } = await startPaired(derkenar, portal);
+  const { line } = await startPaired(derkenar, portal);
   line.lookUp(NO, 'eski');
   await expect.poll(() => calls.length).toBe(1);
   line.socket.terminate();
@@ -359,7 +364,7 @@ test('a session that ends is told, and opens again when the lawyer wants it', as
     portal.close();
     throw new CourtError('OTURUM_DUSTU');
   });
-  const { hat: line, questions } = await startPaired(derkenar, portal);
+  const { line, questions } = await startPaired(derkenar, portal);
   line.lookUp(NO);
   expect(await line.take()).toMatchObject({ kod: 'OTURUM_DUSTU' });
   expect(await line.take()).toEqual({ tur: 'durum', portal: 'kapali' });
@@ -370,7 +375,7 @@ test('a session that ends is told, and opens again when the lawyer wants it', as
 test('stopped, it closes the line and forgets the session', async () => {
   const derkenar = await startDerkenar();
   const { portal } = fakePortal();
-  const { hat: line, ending, stop } = await startPaired(derkenar, portal);
+  const { line, ending, stop } = await startPaired(derkenar, portal);
   const closed = once(line.socket, 'close');
   stop();
   expect(await ending).toBe('durduruldu');

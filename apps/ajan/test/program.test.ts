@@ -5,7 +5,7 @@ import { agentConfigFile } from '@derkenar/uyap';
 import { SCENARIOS, SIMULATOR_PIN, startSimulator } from '@derkenar/uyap/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Derkenar, KOD, startDerkenar } from './derkenar.ts';
-import { startProgram, type Program } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 
 async function simulator() {
   const started = await startSimulator({ port: 0 });
@@ -73,7 +73,12 @@ test('a whole run says nothing that anybody else may not read', async () => {
 
 test('an answer that takes ten seconds comes', async () => {
   const derkenar = await startDerkenar();
-  const program = await startProgram(['--sunucu', derkenar.adres.origin, '--portal', (await simulator()).adres]);
+  const program = await startProgram([
+    '--sunucu',
+    derkenar.adres.origin,
+    '--portal',
+    (await simulator()).adres,
+  ]);
   const line = await pair(program, derkenar);
   const startedAt = performance.now();
   line.lookUp(SCENARIOS.gecikme);

@@ -1,10 +1,10 @@
-import type { DilekceSummary, TakipList, UyapConnectResult, UyapConnection } from '@derkenar/domain';
+import type { DilekceSummary, TakipList, UyapConnection, UyapConnectResult } from '@derkenar/domain';
 import { createPortal } from '@derkenar/uyap';
 import { SCENARIOS, SIMULATOR_PIN, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
 import { beforeAll, expect, test } from 'vitest';
 import { type Ask, startServer, type TestServer } from '../../server/test/server.ts';
 import { uyapOf } from '../../server/test/uyapServer.ts';
-import { startAgent, type Answer } from './run.ts';
+import { type Answer, startAgent } from './run.ts';
 
 let server: TestServer;
 let simulator: Simulator;
@@ -29,7 +29,8 @@ const lawyer: Answer = async (question) => (question.includes('PIN') ? SIMULATOR
 const durum = async (ask: Ask): Promise<UyapConnection> => (await ask('/api/v1/uyap/baglanti')).json();
 
 const getKod = async (ask: Ask): Promise<string> =>
-  (await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' })).json<UyapConnectResult>().eslestirme?.kod ?? '';
+  (await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' })).json<UyapConnectResult>().eslestirme?.kod ??
+  '';
 
 async function startPaired(ask: Ask) {
   const run = startAgent({
@@ -100,5 +101,7 @@ test('a code works once, a cut connection ends the agent, and a real portal is r
   );
   await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
   expect(await ilk.ending).toBe('kesildi');
-  expect(await startAgent({ sunucu, kod: await getKod(ask), portal: null }).ending).toBe('simulator-uyusmuyor');
+  expect(await startAgent({ sunucu, kod: await getKod(ask), portal: null }).ending).toBe(
+    'simulator-uyusmuyor',
+  );
 });

@@ -65,10 +65,8 @@ export function parseRenderRequest(argv: readonly string[], now: Date): RenderRe
   const given = scan(argv, OPTIONS, (name, value) => name === 'takip' && value.endsWith('.json'));
   if (given.has('yardim') || given.has('help')) return null;
   const [command, ...dilekceler] = given.positionals;
-  if (command === undefined)
-    throw new UsageError('Bir komut yazın: dilekce render … ya da dilekce toplu …');
-  if (command !== 'render')
-    throw new UsageError(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
+  if (command === undefined) throw new UsageError('Bir komut yazın: dilekce render … ya da dilekce toplu …');
+  if (command !== 'render') throw new UsageError(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
   const takipler = given.all('takip');
   const degerler = given.one('degerler') ?? null;
   if (dilekceler.length === 0)

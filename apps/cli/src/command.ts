@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { type RenderRequest, parseRenderRequest, HELP } from './args.ts';
+import { HELP, parseRenderRequest, type RenderRequest } from './args.ts';
+import { InputError, neden, UsageError } from './error.ts';
+import { type FillSource, readDilekceler, readTakipler, readValues } from './input.ts';
 import { halfPath, openFolder, writeFiles, writeZip, ZIP_NAME } from './output.ts';
-import { InputError, UsageError, neden } from './error.ts';
-import { readValues, readDilekceler, readTakipler, type FillSource } from './input.ts';
+import { fileCount, makeFiles, type RenderJob } from './render.ts';
 import { openReport, printable, type Report } from './report.ts';
-import { fileCount, type RenderJob, makeFiles } from './render.ts';
 import { runToplu } from './toplu/toplu.ts';
 
 const MAX_FILES = 1_000_000;
@@ -30,7 +30,8 @@ async function run(argv: readonly string[]): Promise<number> {
   const total = fileCount(job);
   if (total > MAX_FILES) throw new InputError(`${total} dosya istendi; en çok ${MAX_FILES} olabilir.`);
   const written = total === 0 ? 0 : await writeAll(job, request, total, report);
-  if (!request.sessiz) process.stdout.write(`${printable(summary(written, request, total, report.failures))}\n`);
+  if (!request.sessiz)
+    process.stdout.write(`${printable(summary(written, request, total, report.failures))}\n`);
   return report.failures > 0 ? 1 : 0;
 }
 
@@ -55,13 +56,20 @@ const readFillSources = async (request: RenderRequest, report: Report): Promise<
     ? readTakipler(request.takipler, request, report.failed)
     : [await readValues(request.degerler, request.bugun, report.warn)];
 
-async function writeAll(job: RenderJob, request: RenderRequest, total: number, report: Report): Promise<number> {
+async function writeAll(
+  job: RenderJob,
+  request: RenderRequest,
+  total: number,
+  report: Report,
+): Promise<number> {
   await openFolder(request.out);
   const forgetSignals = endOnSignal(request.out, report);
   report.start(total);
   try {
     const files = makeFiles(job, report);
-    return isZip(request, total) ? await writeZip(files, request.out) : await writeFiles(files, request.out, report);
+    return isZip(request, total)
+      ? await writeZip(files, request.out)
+      : await writeFiles(files, request.out, report);
   } finally {
     report.stop();
     forgetSignals();
@@ -85,7 +93,9 @@ function endOnSignal(out: string, report: Report): () => void {
 const isZip = (request: RenderRequest, total: number): boolean => request.zip && total > 1;
 
 function summary(written: number, request: RenderRequest, total: number, failures: number): string {
-  const where = isZip(request, total) ? `${request.out} klasöründeki ${ZIP_NAME} içine` : `${request.out} klasörüne`;
+  const where = isZip(request, total)
+    ? `${request.out} klasöründeki ${ZIP_NAME} içine`
+    : `${request.out} klasörüne`;
   const done = written === 0 ? 'Hiçbir dosya yazılmadı' : `${written} dosya ${where} yazıldı`;
   return failures > 0 ? `${done}; ${failures} hata var.` : `${done}.`;
 }

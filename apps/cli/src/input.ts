@@ -8,12 +8,12 @@ import {
   manualValues,
   nearestKod,
   type Takip,
-  takipValues,
   takipSchema,
+  takipValues,
   tarafAdi,
 } from '@derkenar/domain';
-import { listFiles, readText, stem } from './file.ts';
 import { InputError, neden } from './error.ts';
+import { listFiles, readText, stem } from './file.ts';
 import { parseJson } from './json.ts';
 
 const MAX_TAKIP = 128 * 1024 * 1024;
@@ -141,7 +141,7 @@ function toRawTakipler(path: string, json: unknown): readonly RawTakip[] {
   if (inner.length === 0) throw new InputError(`${path}: dosyada takip yok.`);
   if (inner.length > MAX_TAKIPLER)
     throw new InputError(`${path}: dosyada ${inner.length} takip var; en çok ${MAX_TAKIPLER} olabilir.`);
-  return inner.map((raw: unknown, n) => ({ place: `${prefix}[${n}]`, ham: raw }));
+  return inner.map((raw: unknown, n) => ({ place: `${prefix}[${n}]`, raw }));
 }
 
 function fillSourcesOf(
@@ -167,7 +167,9 @@ function fillSourcesOf(
     borclu,
   });
   if (!borcluAyri) return [fillSource(takip, null)];
-  return borcluBasina(takip).map((one) => fillSource(one, one.borclular[0] ? tarafAdi(one.borclular[0]) : null));
+  return borcluBasina(takip).map((one) =>
+    fillSource(one, one.borclular[0] ? tarafAdi(one.borclular[0]) : null),
+  );
 }
 
 /** 'takipler[3].tutarlar.takipToplami' */
@@ -180,7 +182,11 @@ function pathText(start: string, path: readonly PropertyKey[]): string {
 }
 
 /** Values filled in by hand. Today's date stands where the file does not give it, as in the form. */
-export async function readValues(path: string, bugun: string, warn: (text: string) => void): Promise<FillSource> {
+export async function readValues(
+  path: string,
+  bugun: string,
+  warn: (text: string) => void,
+): Promise<FillSource> {
   const json = parseJson(await readText(path, MAX_VALUES), path);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new InputError(`${path}: {"kod": "değer", …} biçiminde olmalı.`);

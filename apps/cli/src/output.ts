@@ -3,9 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { zipStream } from '@derkenar/belge/write';
-import { OutputError, neden } from './error.ts';
-import type { Report } from './report.ts';
+import { neden, OutputError } from './error.ts';
 import type { OutputFile } from './render.ts';
+import type { Report } from './report.ts';
 
 export const ZIP_NAME = 'Dilekçeler.zip';
 /** After these no other file can be written either. */
@@ -20,7 +20,11 @@ export async function openFolder(out: string): Promise<void> {
 }
 
 /** Answers the number of files written. */
-export async function writeFiles(files: AsyncIterable<OutputFile>, out: string, report: Report): Promise<number> {
+export async function writeFiles(
+  files: AsyncIterable<OutputFile>,
+  out: string,
+  report: Report,
+): Promise<number> {
   let count = 0;
   for await (const { name, data } of files) {
     try {

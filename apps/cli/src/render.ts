@@ -1,6 +1,6 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { alanName, uniqueNames, fileNameOf, eksikMetinleri, fillInput } from '@derkenar/domain';
+import { alanName, eksikMetinleri, fileNameOf, fillInput, uniqueNames } from '@derkenar/domain';
 import { neden } from './error.ts';
 import type { Dilekce, FillSource } from './input.ts';
 import type { Report } from './report.ts';
@@ -20,7 +20,8 @@ export interface OutputFile {
 }
 
 /** Number of files if none fails. */
-export const fileCount = (job: RenderJob): number => job.dilekceler.length * job.fillSources.length * job.formats.length;
+export const fileCount = (job: RenderJob): number =>
+  job.dilekceler.length * job.fillSources.length * job.formats.length;
 
 /** Makes each file when it is asked for, so that only one is in memory. Failures go to the report. */
 export async function* makeFiles(job: RenderJob, report: Report): AsyncGenerator<OutputFile> {
@@ -69,7 +70,11 @@ function filled(
 }
 
 /** What `--kati` refuses. */
-function problems({ places }: Dilekce, { values }: FillSource, missing: readonly string[]): readonly string[] {
+function problems(
+  { places }: Dilekce,
+  { values }: FillSource,
+  missing: readonly string[],
+): readonly string[] {
   const unread = values.unread.filter((kod) => places.has(kod));
   const eksik = missing.map((kod) => placed(eksikMetinleri([kod], values).join(', '), kod, places));
   const unreadable = unread.map((kod) => placed(alanName(kod), kod, places));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Belge, type Block, fill, readHtml, writeHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { ALANLAR, fillInput, takipValues, takipSchema } from '@derkenar/domain';
+import { ALANLAR, fillInput, takipSchema, takipValues } from '@derkenar/domain';
 import { expect, test } from 'vitest';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
 import { readUdf } from '../../../packages/belge/test/readUdf.ts';

@@ -5,8 +5,8 @@ import { inviteUser } from './buro/invitation.ts';
 import { insertBuro } from './buro/store.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addLogEntry } from './log/store.ts';
-import { lockSetup } from './setup/store.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { lockSetup } from './setup/store.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';

@@ -7,7 +7,7 @@ import { renamedVariable } from '@derkenar/domain';
 import { type Env, readNumber, readSecret, readServerUrl } from './env.ts';
 import { processesWithin } from './processPool.ts';
 import { StartError } from './startError.ts';
-import { type StoreConfig, readStoreConfig } from './toplu/store/config.ts';
+import { readStoreConfig, type StoreConfig } from './toplu/store/config.ts';
 import { readUyapConfig, type UyapConfig } from './uyap/config.ts';
 
 export interface Config {

@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util';
+import { megabytes } from './backup/copy.ts';
+import { sourceOf, takeBackup } from './backup/create.ts';
+import { createBackupKey, createEncryption } from './backup/encryption.ts';
+import { openSigner } from './backup/signature.ts';
 import { type Config, readConfig, surum } from './config.ts';
 import { serverAccount } from './db/embedded/account.ts';
 import { prepareFolders } from './db/embedded/folders.ts';
@@ -6,10 +10,6 @@ import { startEmbedded } from './db/embedded/supervisor.ts';
 import { checkExists, failWith } from './program.ts';
 import { StartError } from './startError.ts';
 import { isOwnerMark } from './toplu/store/storeOwner.ts';
-import { sourceOf, takeBackup } from './backup/create.ts';
-import { megabytes } from './backup/copy.ts';
-import { createBackupKey, createEncryption } from './backup/encryption.ts';
-import { openSigner } from './backup/signature.ts';
 
 const USAGE =
   'Kullanım: npm run backup -- <yedek klasörü> [--toplu] [--alici age1…], npm run backup -- --anahtar-uret <dosya> ya da npm run backup -- --imza-anahtari';

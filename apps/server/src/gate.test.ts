@@ -50,7 +50,8 @@ describe('createGate', () => {
     const first = held();
     const running = gate.run(first.work);
     const order: string[] = [];
-    const ask = (requester: Requester) => gate.run(async () => void order.push(requester.kullaniciId), requester);
+    const ask = (requester: Requester) =>
+      gate.run(async () => void order.push(requester.kullaniciId), requester);
     const jobs = ['A1', 'A1', 'A1', 'A1', 'A2', 'A2'].map((name) => ask(kisi(name, 'A')));
     jobs.push(ask(kisi('B', 'B')));
     first.end();

@@ -42,7 +42,11 @@ export function createGate({ slots, waiting = 0, full = 'mesgul', detail }: Gate
       });
     return leave;
   }
-  return { enter, run: (work, requester) => runIn(() => enter(requester), work), isIdle: () => free === slots };
+  return {
+    enter,
+    run: (work, requester) => runIn(() => enter(requester), work),
+    isIdle: () => free === slots,
+  };
 }
 
 export interface Gates {

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { sourceOf } from './backup/create.ts';
+import { keepDaily } from './backup/daily.ts';
+import { type BackupEncryption, createEncryption } from './backup/encryption.ts';
 import { type Config, checkHost, projectFile, readConfig, surum } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { isServed } from './db/served.ts';
@@ -11,19 +14,16 @@ import type { App } from './http/app.ts';
 import { describe } from './http/problem.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { createHealth, type Health } from './monitoring/health.ts';
-import { openMetricsPort } from './monitoring/metricsPort.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
-import { createSetupToken } from './setup/store.ts';
+import { openMetricsPort } from './monitoring/metricsPort.ts';
 import { keepAddress } from './ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from './port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
+import { createSetupToken } from './setup/store.ts';
 import { insertSamples, readSamples } from './takip/samples.ts';
-import { storeFolder, openStore } from './toplu/store/config.ts';
+import { openStore, storeFolder } from './toplu/store/config.ts';
 import type { StoreError } from './toplu/store/store.ts';
 import { createOwnedStore } from './toplu/store/storeOwner.ts';
-import { sourceOf } from './backup/create.ts';
-import { keepDaily } from './backup/daily.ts';
-import { createEncryption, type BackupEncryption } from './backup/encryption.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FieldValues, eksikMetinleri, type FillInput, fillInput } from '@derkenar/domain';
+import { eksikMetinleri, type FieldValues, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from './db/connection.ts';
 import { type Tenant, tenantTx } from './db/tenant.ts';
@@ -66,13 +66,13 @@ export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog 
     const { kullaniciId } = requester;
     const begun = await tx(requester, async (tenant) => {
       const job = await load(tenant);
-      if (!isSmall(job.sablon, fillInput(job.values))) return { isi: job };
+      if (!isSmall(job.sablon, fillInput(job.values))) return { job };
       const rendered = await render(requester, job.sablon, job.values);
       await logRendered(tenant, kullaniciId, job, rendered);
       return { rendered };
     });
     if (begun.rendered !== undefined) return begun.rendered;
-    const { isi: job } = begun;
+    const { job } = begun;
     const rendered = await render(requester, job.sablon, job.values);
     await tx(requester, (tenant) => logRendered(tenant, kullaniciId, job, rendered));
     return rendered;

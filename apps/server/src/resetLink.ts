@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { AppError, foldEmail } from '@derkenar/domain';
+import { findAccountOwner } from './account/store.ts';
 import { dropTwoFactor, renewLink } from './buro/invitation.ts';
 import { tenantTx } from './db/tenant.ts';
-import { findAccountOwner } from './account/store.ts';
 import { failWith, openExisting, readCommandConfig } from './program.ts';
 import { StartError } from './startError.ts';
 

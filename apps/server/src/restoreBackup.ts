@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type RestoreOptions, restore } from './backup/restore.ts';
+import { readSigningKey, type Trust } from './backup/signature.ts';
 import { type Config, readConfig } from './config.ts';
 import { failWith } from './program.ts';
 import { StartError } from './startError.ts';
-import { type RestoreOptions, restore } from './backup/restore.ts';
-import { readSigningKey, type Trust } from './backup/signature.ts';
 
 const USAGE =
   'Kullanım: npm run restore -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>] [--imza-anahtari ed25519:… | --imzasiz]';

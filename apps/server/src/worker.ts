@@ -1,12 +1,12 @@
 import { readConfig } from './config.ts';
 import { describe } from './http/problem.ts';
 import { createHealth } from './monitoring/health.ts';
-import { openMetricsPort } from './monitoring/metricsPort.ts';
 import { createMetrics } from './monitoring/metrics.ts';
+import { openMetricsPort } from './monitoring/metricsPort.ts';
 import { checkPort, MONITORING } from './port.ts';
 import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
 import { StartError } from './startError.ts';
-import { storeFolder, openStore } from './toplu/store/config.ts';
+import { openStore, storeFolder } from './toplu/store/config.ts';
 import type { StoreError } from './toplu/store/store.ts';
 import { createOwnedStore } from './toplu/store/storeOwner.ts';
 import { runChunkWorker } from './toplu/toplu.ts';

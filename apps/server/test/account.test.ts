@@ -2,9 +2,9 @@ import type { OneTimeLinkInfo, SessionInfo } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tenantTx } from '../src/db/tenant.ts';
 import { createLink } from '../src/account/store.ts';
-import { addAccount, actions, signInWith, signedInAsk, PASSWORD, type TestAccount } from './accounts.ts';
+import { tenantTx } from '../src/db/tenant.ts';
+import { actions, addAccount, PASSWORD, signedInAsk, signInWith, type TestAccount } from './accounts.ts';
 import { type Ask, NOW, type Problem, startServer, type TestServer } from './server.ts';
 
 const NEW_PASSWORD = 'turuncu merdiven 3 bulut';
@@ -73,7 +73,9 @@ describe('PUT /hesap/parola', () => {
       expect(problem(answer).errors).toEqual({ eskiParola: 'Parola hatalı.' });
       expect(await wrongSignIns()).toBe(i);
     }
-    expect(problem(await change({ eskiParola: PASSWORD, yeniParola: NEW_PASSWORD })).code).toBe('hesap-kilitli');
+    expect(problem(await change({ eskiParola: PASSWORD, yeniParola: NEW_PASSWORD })).code).toBe(
+      'hesap-kilitli',
+    );
     expect(problem(await signIn(PASSWORD)).code).toBe('hesap-kilitli');
   });
 
@@ -117,7 +119,9 @@ describe('PUT /hesap/parola', () => {
 
   it('lets one of two changes at the same time win', async () => {
     const answers = await Promise.all(
-      [NEW_PASSWORD, `${NEW_PASSWORD} daha`].map((yeniParola) => change({ eskiParola: PASSWORD, yeniParola })),
+      [NEW_PASSWORD, `${NEW_PASSWORD} daha`].map((yeniParola) =>
+        change({ eskiParola: PASSWORD, yeniParola }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 422]);
   });
@@ -311,7 +315,9 @@ describe('a one-time link', () => {
 
   it('is used once by five at the same time', async () => {
     const { belirtec } = await give('parola');
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => use(belirtec, `${NEW_PASSWORD} ${i}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => use(belirtec, `${NEW_PASSWORD} ${i}`)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(4);
   });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import {
   AGENT_PATH,
-  AGENT_SUBPROTOCOL,
   AGENT_PROTOCOL,
+  AGENT_SUBPROTOCOL,
   type Person,
   type ServerMessage,
   type UyapConnectResult,

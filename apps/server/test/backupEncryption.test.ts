@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceOf, takeBackup } from '../src/backup/create.ts';
+import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX } from '../src/backup/encryption.ts';
+import { restore } from '../src/backup/restore.ts';
 import { openIn } from '../src/db/open.ts';
 import { StartError } from '../src/startError.ts';
-import { sourceOf, takeBackup } from '../src/backup/create.ts';
-import { restore } from '../src/backup/restore.ts';
-import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX } from '../src/backup/encryption.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, temporaryFolder } from './server.ts';
 

@@ -3,13 +3,18 @@ import { appendFile, chmod, cp, readdir, readFile, rm, symlink, writeFile } from
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIn } from '../src/db/open.ts';
-import { StartError } from '../src/startError.ts';
 import { type BackupSource, sourceOf, takeBackup } from '../src/backup/create.ts';
+import {
+  type BackupEncryption,
+  createBackupKey,
+  createEncryption,
+  ENCRYPTED_SUFFIX,
+} from '../src/backup/encryption.ts';
 import type { BackupDescription } from '../src/backup/format.ts';
 import { restore } from '../src/backup/restore.ts';
-import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX, type BackupEncryption } from '../src/backup/encryption.ts';
 import { openSigner, readSigningKey, SIGNATURE_FILE, type Trust } from '../src/backup/signature.ts';
+import { openIn } from '../src/db/open.ts';
+import { StartError } from '../src/startError.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, type TestCluster, temporaryFolder } from './server.ts';
 
@@ -44,7 +49,10 @@ afterAll(async () => {
   for (const one of made) await rm(one, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-async function backUp(encryption: BackupEncryption | null, kaynak: BackupSource = sourceOf(cluster.embedded)) {
+async function backUp(
+  encryption: BackupEncryption | null,
+  kaynak: BackupSource = sourceOf(cluster.embedded),
+) {
   const target = join(folder, `yedekler-${encryption === null ? 'acik' : 'sifreli'}`);
   return (await takeBackup(kaynak, { folder: target, surum: '0', encryption, toplu: null })).path;
 }

@@ -58,7 +58,13 @@ describe('a body keeps nobody waiting', () => {
     ['millions of brackets in brackets', BELGE, () => brackets(8 * MB), 400, 'gecersiz-json'],
     ['millions of objects', CHECK_PATH, () => `[${times(3 * MB, '{}')}]`, 413, 'govde-buyuk'],
     ['as many names as are read', CHECK_PATH, () => keys(100_000), 422, 'gecersiz-istek'],
-    ['parties that are none, more than are read', IMPORT_PATH, () => batch(500, taraflar(400)), 413, 'govde-buyuk'],
+    [
+      'parties that are none, more than are read',
+      IMPORT_PATH,
+      () => batch(500, taraflar(400)),
+      413,
+      'govde-buyuk',
+    ],
     ['200,000 ids', CHECK_PATH, () => selection(ids(200_000)), 404, 'dilekce-yok'],
   ])('that holds %s', async (_, url, body, status, code) => {
     const { units, ...answer } = await send(url, body());
@@ -68,8 +74,18 @@ describe('a body keeps nobody waiting', () => {
 
   it.each([
     ['parties', IMPORT_PATH, () => batch(450, taraflar(140)), 'takipler.0.buroDosyaNo'],
-    ['names', IMPORT_PATH, () => batch(500, takip(55, '{"tur":"kisi","ad":""}')), 'takipler.0.alacaklilar.0.ad'],
-    ['representatives', IMPORT_PATH, () => batch(450, takip(3, withVekil)), 'takipler.0.alacaklilar.0.vekiller.0'],
+    [
+      'names',
+      IMPORT_PATH,
+      () => batch(500, takip(55, '{"tur":"kisi","ad":""}')),
+      'takipler.0.alacaklilar.0.ad',
+    ],
+    [
+      'representatives',
+      IMPORT_PATH,
+      () => batch(450, takip(3, withVekil)),
+      'takipler.0.alacaklilar.0.vekiller.0',
+    ],
     ['ids', CHECK_PATH, () => selection(times(200_000, '"yok"')), 'takipler.0'],
   ])('that holds many wrong %s: the first of them is told', async (_, url, body, field) => {
     const { units, status, errors } = await send(url, body());

@@ -1,4 +1,4 @@
-import { type User, ROLLER, type RolYetkileri } from '@derkenar/domain';
+import { ROLLER, type RolYetkileri, type User } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from './accounts.ts';
 import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';

@@ -1,4 +1,10 @@
-import { ALANLAR, compareTr, type Dilekce, type DilekceSummary, type DilekceSelection } from '@derkenar/domain';
+import {
+  ALANLAR,
+  compareTr,
+  type Dilekce,
+  type DilekceSelection,
+  type DilekceSummary,
+} from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { add, etag, get, kayitlar, post, put, record, remove, standart: standard, surumler: versions } = dilekceCalls(
+const { add, etag, get, kayitlar, post, put, record, remove, standard, versions } = dilekceCalls(
   () => server,
 );
 

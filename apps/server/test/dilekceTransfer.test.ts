@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openArchive, readBelge } from '@derkenar/belge/read';
 import {
-  type ImportedDilekce,
   type Dilekce,
-  type DilekceSummary,
   type DilekceImportResult,
+  type DilekceSummary,
+  type ImportedDilekce,
   LIBRARY_LIST,
   librarySablon,
   librarySchema,
@@ -138,9 +138,7 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
   const exported = async (rol?: Rol, buro?: TestBuro) => {
     const response = await server.as(rol, buro)('/api/v1/dilekce-disa-aktar');
     const archive = openArchive(response.rawPayload);
-    const kitaplik = librarySchema.parse(
-      JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST))),
-    );
+    const kitaplik = librarySchema.parse(JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST))));
     const page = (dosya: string) => new TextDecoder().decode(archive.bytes(dosya));
     return { response, kitaplik, page, names: archive.names };
   };

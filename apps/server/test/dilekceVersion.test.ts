@@ -1,4 +1,4 @@
-import type { Dilekce, TrashedDilekce, TrashedDilekceSummary, DilekceVersion } from '@derkenar/domain';
+import type { Dilekce, DilekceVersion, TrashedDilekce, TrashedDilekceSummary } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
@@ -20,7 +20,7 @@ const URL = '/api/v1/dilekce';
 const COP = '/api/v1/dilekce-cop';
 
 const calls = dilekceCalls(() => server);
-const { record, remove, surumler: versions } = calls;
+const { record, remove, versions } = calls;
 const add = (isim = 'Bir') => calls.add({ isim, sablon: '<p>1 {{icraDairesi}}</p>' });
 const save = async (dilekce: Dilekce, values: object): Promise<Dilekce> =>
   (await ask({ method: 'PUT', url: `${URL}/${dilekce.id}`, payload: { ...dilekce, ...values } })).json();

@@ -20,7 +20,8 @@ export function dilekceCalls(server: () => TestServer) {
     server().as(rol, buro)({ method: 'DELETE', url: `/api/v1/dilekce/${id}`, headers });
   const get = (id: string, rol?: Rol, buro?: TestBuro) => server().as(rol, buro)(`/api/v1/dilekce/${id}`);
 
-  const add = async (values: object = {}): Promise<Dilekce> => (await post({ ...NEW_DILEKCE, ...values })).json();
+  const add = async (values: object = {}): Promise<Dilekce> =>
+    (await post({ ...NEW_DILEKCE, ...values })).json();
   const record = async (id: string): Promise<Dilekce> => (await get(id)).json();
   const etag = async (id: string): Promise<string> => String((await get(id)).headers.etag);
   const versions = async (id: string) =>
@@ -36,5 +37,5 @@ export function dilekceCalls(server: () => TestServer) {
       tx.selectFrom('kayit').selectAll().where('dilekce_id', '=', id).orderBy('id').execute(),
     );
 
-  return { post, put, remove, get, add, record, etag, surumler: versions, standart: standard, kayitlar };
+  return { post, put, remove, get, add, record, etag, versions, standard, kayitlar };
 }

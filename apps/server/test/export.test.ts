@@ -22,7 +22,12 @@ beforeAll(async () => {
   for (const payload of [oddTakip, ODD_TAKIP]) await ask({ method: 'POST', url: '/api/v1/takip', payload });
   // As e-takip has them: of no enforcement office.
   const { durum: _, tutarlar: __, ...draftTakip } = ODD_TAKIP;
-  const withoutIcraDairesi = { ...draftTakip, buroDosyaNo: '', icraDairesi: { ad: '', il: '' }, tutarlar: {} };
+  const withoutIcraDairesi = {
+    ...draftTakip,
+    buroDosyaNo: '',
+    icraDairesi: { ad: '', il: '' },
+    tutarlar: {},
+  };
   await importTakipler(ask, [withoutIcraDairesi]);
 });
 afterAll(() => server.close());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Rol } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, signInWith, PASSWORD } from './accounts.ts';
+import { addAccount, PASSWORD, signInWith } from './accounts.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -122,7 +122,8 @@ describe('a flood', () => {
 
   it('of sign-ins is answered or told when to come again, and leaves pages to others', async () => {
     const { eposta } = await addAccount(server);
-    const wrong = (n: number) => signInWith(server.app, { eposta: `kimse${n}@yok.example`, parola: 'yanlış' });
+    const wrong = (n: number) =>
+      signInWith(server.app, { eposta: `kimse${n}@yok.example`, parola: 'yanlış' });
     const answers = await flood(60, wrong);
     const refused = answers.filter(({ statusCode }) => statusCode !== 401);
     expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));

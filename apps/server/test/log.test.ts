@@ -33,8 +33,7 @@ async function buroWith(lines: readonly Line[]): Promise<TestBuro> {
 
 const ask = (buro: TestBuro, query = '') =>
   askAs(server.app, buro.kullanicilar.yonetici.belirtec)(`/api/v1/kayit${query}`);
-const read = async (buro: TestBuro, query = ''): Promise<LogPage> =>
-  (await ask(buro, query)).json<LogPage>();
+const read = async (buro: TestBuro, query = ''): Promise<LogPage> => (await ask(buro, query)).json<LogPage>();
 const actions = ({ kayitlar }: LogPage) => kayitlar.map(({ eylem }) => eylem);
 
 /** The cells of a file without quoted ones. */
@@ -190,7 +189,9 @@ describe('GET /api/v1/kayit/csv', () => {
     expect(head.slice(0, 5)).toEqual(['Sıra', 'Zaman', 'Kullanıcı', 'İşlem', 'İlgili Kullanıcı']);
     expect(download.slice(2, 4)).toEqual(['Deneme Yönetici', ACTIONS['kayit-indir']]);
     expect(createEntry.slice(1, 4)).toEqual(['06.01.2026 00:04:09', 'Deneme Kâtip', 'Dilekçe oluşturuldu']);
-    expect(new Set([head, download, createEntry].map(({ length }) => length))).toEqual(new Set([head.length]));
+    expect(new Set([head, download, createEntry].map(({ length }) => length))).toEqual(
+      new Set([head.length]),
+    );
   });
 
   it('is itself written into the log first, with what was asked for', async () => {

@@ -70,7 +70,8 @@ describe('opening a database', () => {
     const connectOwner = () => connect(cluster.embedded.connection('owner', 'ilk_surum'));
     const before = await withDb(connectOwner(), makeFirstVersion);
     expect(before).toHaveLength(20);
-    const openAgain = () => open('ilk_surum', (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)));
+    const openAgain = () =>
+      open('ilk_surum', (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)));
     // Two at once, as when several servers are updated.
     const [db, other] = await Promise.all([openAgain(), openAgain()]);
     await other.destroy();
@@ -149,9 +150,14 @@ describe('the standard library', () => {
 
   it('leaves rows that did not change untouched and updates those that did, under the same id', async () => {
     const [changed, ...same] = rows as [(typeof rows)[number], ...typeof rows];
-    const first = await withDb(await open('kitaplik', (owner) => saveStandardDilekceler(owner, rows)), standard);
+    const first = await withDb(
+      await open('kitaplik', (owner) => saveStandardDilekceler(owner, rows)),
+      standard,
+    );
     const second = await withDb(
-      await open('kitaplik', (owner) => saveStandardDilekceler(owner, [{ ...changed, isim: 'Yeni Ad' }, ...same])),
+      await open('kitaplik', (owner) =>
+        saveStandardDilekceler(owner, [{ ...changed, isim: 'Yeni Ad' }, ...same]),
+      ),
       standard,
     );
     const differing = second.filter((row, i) => row.updated_at.getTime() !== first[i]?.updated_at.getTime());

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { foldTr, type PersonDeleteSummary, type StoredTakip, type TakipInput, type Taraf } from '@derkenar/domain';
+import {
+  foldTr,
+  type PersonDeleteSummary,
+  type StoredTakip,
+  type TakipInput,
+  type Taraf,
+} from '@derkenar/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,14 +98,16 @@ async function busyBuro() {
   await as({ method: 'DELETE', url: `/api/v1/dilekce/${cop}` });
   const scene = { server, buro, kim: buro.kullanicilar.yonetici };
   const is = await addToplu(scene, 'tamam');
-  await sql`UPDATE toplu_parca SET takipler = ${[nameless]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
+  await sql`UPDATE toplu_parca SET takipler = ${[nameless]}::uuid[] WHERE is_id = ${is}`.execute(
+    server.owner,
+  );
   const otherJob = await addToplu(scene, 'tamam');
-  return { buro, adsiz: nameless, yalniz: alone, ilgisiz: unrelated, is, baskaIs: otherJob, as };
+  return { buro, nameless, alone, unrelated, is, otherJob, as };
 }
 
 describe('POST /api/v1/kisi-sil', () => {
   it('leaves nothing of the person in any table of the office, and all of the others', async () => {
-    const { buro, adsiz: nameless, yalniz: alone, ilgisiz: unrelated, is, baskaIs: otherJob, as } = await busyBuro();
+    const { buro, nameless, alone, unrelated, is, otherJob, as } = await busyBuro();
     await add(server.otherBuro, { durum: 'kapali', borclular: [TO_DELETE] });
     const elsewhere = await tablesWith(server.otherBuro, TRACES);
     const { depo } = server;

@@ -40,7 +40,7 @@ async function oldBuro() {
   const ids = async () =>
     (await as('/api/v1/takip')).json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id);
   const put = (yil: unknown) => as({ method: 'PUT', url: '/api/v1/saklama', payload: { yil } });
-  return { as, ids, put, eski, yeni, acik: open };
+  return { as, ids, put, eski, yeni, open };
 }
 
 /** One round, to its end. */
@@ -86,7 +86,7 @@ describe('a case', () => {
 
 describe('PUT /api/v1/saklama', () => {
   it('has closed cases deleted that are past the period, each with its line, and no others', async () => {
-    const { as, ids, put, eski, yeni, acik: open } = await oldBuro();
+    const { as, ids, put, eski, yeni, open } = await oldBuro();
     const { as: _, ids: untouched } = await oldBuro();
     expect((await as('/api/v1/saklama')).json<Retention>()).toEqual({ yil: null, dolan: 0 });
     expect((await as('/api/v1/saklama?yil=3')).json<Retention>()).toEqual({ yil: null, dolan: 1 });

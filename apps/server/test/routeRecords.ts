@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
 import { tenantTx } from '../src/db/tenant.ts';
-import { createSession } from '../src/session/store.ts';
 import { hashPassword } from '../src/password.ts';
+import { createSession } from '../src/session/store.ts';
 import {
   type Ask,
   askAs,
@@ -12,8 +12,8 @@ import {
   NOW,
   SAMPLES,
   type TestBuro,
-  type TestUser,
   type TestServer,
+  type TestUser,
 } from './server.ts';
 
 /** Who calls, and what was made ready for the call: everything belongs to the office of `kim`. */

@@ -3,25 +3,25 @@ import type { Yetki } from '@derkenar/domain';
 import { SCENARIOS } from '@derkenar/uyap/simulator';
 import type { Access } from '../src/http/session.ts';
 import {
-  addTransfer,
-  addInvitedUser,
   addChangedDilekce,
-  addDilekce,
   addDeletedDilekce,
+  addDilekce,
+  addInvitedUser,
   addTakip,
   addToplu,
-  transferBody,
-  expectedCode,
+  addTransfer,
   connectSimulator,
   dilekceBody,
-  userBody,
+  expectedCode,
+  NEW_PASSWORD,
   next,
   PASSWORD,
   type Scene,
   setPassword,
   takipBody,
   topluBody,
-  NEW_PASSWORD,
+  transferBody,
+  userBody,
 } from './routeRecords.ts';
 
 export interface Call {

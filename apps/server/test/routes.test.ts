@@ -11,8 +11,8 @@ import {
   askAsYonetici,
   dilekceBody,
   fillOffice,
-  SECRET_NAME,
   type Scene,
+  SECRET_NAME,
   signIn,
   takipBody,
 } from './routeRecords.ts';
@@ -312,7 +312,11 @@ describe('a call for cases by a role that holds every key but theirs', () => {
     const scene = sceneOf('yonetici');
     const { dosyaEsasNo, ...requestBody } = takipBody();
     const ask = askAs(server.app, await signIn(scene));
-    const takip = await ask({ method: 'POST', url: '/api/v1/takip', payload: { dosyaEsasNo, ...requestBody } });
+    const takip = await ask({
+      method: 'POST',
+      url: '/api/v1/takip',
+      payload: { dosyaEsasNo, ...requestBody },
+    });
     const { id } = takip.json<{ id: string }>();
     const read = async () =>
       [

@@ -4,7 +4,12 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BelgeFormat } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ALL_HOSTILE, foreignTags, HOSTILE_NAMES, HOSTILE_HOST } from '../../../packages/belge/test/hostile.ts';
+import {
+  ALL_HOSTILE,
+  foreignTags,
+  HOSTILE_HOST,
+  HOSTILE_NAMES,
+} from '../../../packages/belge/test/hostile.ts';
 import { createApp } from '../src/app.ts';
 import { projectFile } from '../src/config.ts';
 import { PASSWORD, setPassword, signIn, takipBody } from './routeRecords.ts';
@@ -106,7 +111,13 @@ describe('every answer forbids foreign code, frames and guesses', () => {
 
 describe('an address', () => {
   it('never leads out of the folder of the page, nor to another site', async () => {
-    for (const name of [...HOSTILE_NAMES, `//${HOSTILE_HOST}`, `/\\${HOSTILE_HOST}`, `/%5c%5c${HOSTILE_HOST}/`, `/${HOSTILE_HOST}//..`]) {
+    for (const name of [
+      ...HOSTILE_NAMES,
+      `//${HOSTILE_HOST}`,
+      `/\\${HOSTILE_HOST}`,
+      `/%5c%5c${HOSTILE_HOST}/`,
+      `/${HOSTILE_HOST}//..`,
+    ]) {
       for (const path of [`/${name}`, `/assets/${encodeURIComponent(name)}`, `/assets/${encodeURI(name)}`]) {
         const url = path.replaceAll(/[\r\n\0]/g, '');
         const { statusCode, headers, body } = await server.app.inject({ url });
@@ -153,7 +164,8 @@ describe('what is written on the way in', () => {
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as AddressInfo;
-    const here = (value: string) => value.replaceAll(`//${HOSTILE_HOST}`, `//127.0.0.1:${port}`).replaceAll('\0', '');
+    const here = (value: string) =>
+      value.replaceAll(`//${HOSTILE_HOST}`, `//127.0.0.1:${port}`).replaceAll('\0', '');
     const html = ALL_HOSTILE.filter((value) => value.includes(HOSTILE_HOST)).map(here);
     const picture = `<img src="http://127.0.0.1:${port}/a.png"><p>metin</p>`;
     const dilekceler = [...html, picture].map((sablon, i) => ({

@@ -9,11 +9,11 @@ import type { Db } from '../src/db/connection.ts';
 import type { Listen } from '../src/db/listen.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import type { App } from '../src/http/app.ts';
-import { createSession } from '../src/session/store.ts';
 import type { HashCost } from '../src/password.ts';
+import { createSession } from '../src/session/store.ts';
 import { insertSamples, readSamples } from '../src/takip/samples.ts';
-import type { Store } from '../src/toplu/store/store.ts';
 import { createFolderStore } from '../src/toplu/store/folder.ts';
+import type { Store } from '../src/toplu/store/store.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { temporaryFolder } from './prepared.ts';
@@ -70,7 +70,7 @@ export interface TestServerOptions extends Omit<Partial<AppOptions>, 'uyap' | 't
   /** No worker, and a folder of its own, unless said. */
   readonly toplu?: Partial<TopluOptions>;
   /** The judicial system as the environment would have it, and shorter times. */
-  readonly uyap?: Pick<UyapOptions, 'ayar' | 'sureler'>;
+  readonly uyap?: Pick<UyapOptions, 'uyapConfig' | 'timings'>;
   /** Put the invented cases into the first office. */
   readonly samples?: boolean;
   readonly postgres?: Postgres;

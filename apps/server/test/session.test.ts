@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { processorMs } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
+import { hashPassword } from '../src/password.ts';
 import { tokenHash } from '../src/session/store.ts';
 import { MAX_STRANGERS } from '../src/session/strangers.ts';
-import { hashPassword } from '../src/password.ts';
-import { addAccount, actions, signInWith, PASSWORD, type TestAccount } from './accounts.ts';
+import { actions, addAccount, PASSWORD, signInWith, type TestAccount } from './accounts.ts';
 import { askAs, type Problem, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -461,7 +461,13 @@ describe('a storm of sign-ins', () => {
       await app.close();
     }
     const vekil = ['10.0.0.5'];
-    const elsewhere = await createApp({ db: server.db, demo: false, publicUrl, signInLimit: 1, trustedProxies: vekil });
+    const elsewhere = await createApp({
+      db: server.db,
+      demo: false,
+      publicUrl,
+      signInLimit: 1,
+      trustedProxies: vekil,
+    });
     const direct = (forwarded: string) =>
       elsewhere.inject({
         method: 'POST',

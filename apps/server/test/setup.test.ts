@@ -8,8 +8,8 @@ import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from '../src/demo.ts';
 import type { App } from '../src/http/app.ts';
 import { createSetupToken } from '../src/setup/store.ts';
 import { insertSamples, readSamples } from '../src/takip/samples.ts';
-import { signInWith, signedInAsk, PASSWORD } from './accounts.ts';
-import { askAs, NOW, SAMPLES, type Problem, startCluster, type TestCluster } from './server.ts';
+import { PASSWORD, signedInAsk, signInWith } from './accounts.ts';
+import { askAs, NOW, type Problem, SAMPLES, startCluster, type TestCluster } from './server.ts';
 
 let cluster: TestCluster;
 let db: Db;
@@ -81,7 +81,9 @@ describe('POST /kurulum', () => {
     expect((await ask('/api/v1/takip')).json()).toMatchObject({ takipler: [] });
     expect((await ask('/api/v1/kullanici-list')).json()).toMatchObject([{ sonGiris: expect.any(String) }]);
     expect(await kurulumGerekli()).toBe(false);
-    expect((await signInWith(app, { eposta: 'yonetici@cinar.example', parola: PASSWORD })).statusCode).toBe(200);
+    expect((await signInWith(app, { eposta: 'yonetici@cinar.example', parola: PASSWORD })).statusCode).toBe(
+      200,
+    );
   });
 
   it('adds the invented cases when asked', async () => {

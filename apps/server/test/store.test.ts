@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { StartError } from '../src/startError.ts';
 import { openStore, type S3Config } from '../src/toplu/store/config.ts';
-import { type Store, StoreError } from '../src/toplu/store/store.ts';
 import { createFolderStore } from '../src/toplu/store/folder.ts';
 import { createS3Store } from '../src/toplu/store/s3.ts';
+import { type Store, StoreError } from '../src/toplu/store/store.ts';
 import { type S3, s3Config, s3Env, startS3 } from './s3.ts';
 import { temporaryFolder } from './server.ts';
 

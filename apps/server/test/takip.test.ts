@@ -16,8 +16,8 @@ import { addTakip, deleteTakip } from '../src/takip/store.ts';
 import {
   type Ask,
   decoded,
-  SAMPLES,
   type Problem,
+  SAMPLES,
   startServer,
   type TestServer,
   UNKNOWN_ID,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TakipList, TakipOptions, TakipInput } from '@derkenar/domain';
+import type { TakipInput, TakipList, TakipOptions } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
-import { searchedWords, takipWords } from '../src/takip/words.ts';
 import { insertTakipler, listTakipIds } from '../src/takip/store.ts';
+import { searchedWords, takipWords } from '../src/takip/words.ts';
 import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
 import { kisi, kurum, takipToWrite } from './takipler.ts';
 
@@ -186,7 +186,10 @@ describe('search', () => {
         borclular: [kisi('Can'), { ...kisi('Ece'), tcKimlikNo: number.tcKimlikNo }],
       }),
       takipToWrite({ buroDosyaNo: 'VKN', alacaklilar: [{ ...kurum('Ada A.Ş.'), vergiNo: number.vergiNo }] }),
-      takipToWrite({ buroDosyaNo: 'MERSIS', borclular: [{ ...kurum('Bora A.Ş.'), mersisNo: number.mersisNo }] }),
+      takipToWrite({
+        buroDosyaNo: 'MERSIS',
+        borclular: [{ ...kurum('Bora A.Ş.'), mersisNo: number.mersisNo }],
+      }),
       takipToWrite({ buroDosyaNo: '2025000123', borclular: [kisi('Deniz')] }),
     ]);
     const { tcKimlikNo, vergiNo, mersisNo } = number;
@@ -251,7 +254,10 @@ describe('pages', () => {
     expect(before).toHaveLength(60);
     let added = 0;
     const between = () =>
-      add(buro, [takipToWrite({ dosyaEsasNo: `2019/${++added}` }), takipToWrite({ dosyaEsasNo: `2021/${added}` })]);
+      add(buro, [
+        takipToWrite({ dosyaEsasNo: `2019/${++added}` }),
+        takipToWrite({ dosyaEsasNo: `2021/${added}` }),
+      ]);
     const seen = await pages({ adet: '7' }, buro, between);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => before.includes(id))).toEqual(before);

@@ -28,7 +28,8 @@ const del = (id: string, surum?: string, as = ask) =>
     ...(surum !== undefined && { headers: { 'if-match': surum } }),
   });
 const read = async (id: string) => (await ask(`/api/v1/takip/${id}`)).json<StoredTakip>();
-const added = async (changes: Partial<TakipInput> = {}) => (await post(takipToWrite(changes))).json<StoredTakip>();
+const added = async (changes: Partial<TakipInput> = {}) =>
+  (await post(takipToWrite(changes))).json<StoredTakip>();
 const statuses = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const errorsOf = async (payload: unknown) => {
@@ -95,7 +96,9 @@ describe('POST /api/v1/takip', () => {
     );
     expect(again.json<Problem>()).toMatchObject({ status: 409, code: 'takip-var' });
     expect(await countLogEntries()).toBe(before);
-    const other = await post(takipToWrite({ ...ilk, icraDairesi: { ad: 'Bursa 4. İcra Dairesi', il: 'Bursa' } }));
+    const other = await post(
+      takipToWrite({ ...ilk, icraDairesi: { ad: 'Bursa 4. İcra Dairesi', il: 'Bursa' } }),
+    );
     expect(other.statusCode).toBe(201);
     const elsewhere = await post(takipToWrite(ilk), server.as('avukat', server.otherBuro));
     expect(elsewhere.statusCode).toBe(201);

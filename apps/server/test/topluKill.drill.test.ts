@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StoreConfig, openStore } from '../src/toplu/store/config.ts';
+import { openStore, type StoreConfig } from '../src/toplu/store/config.ts';
 import { sweepStore } from '../src/toplu/sweepStore.ts';
 import { connectOwner, end, launchServer, setUp } from './liveServer.ts';
 import { type S3, startS3 } from './s3.ts';

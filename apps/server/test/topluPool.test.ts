@@ -39,7 +39,14 @@ const TAKIP = JSON.stringify({
 });
 
 const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<Batch> = {}): Batch => ({
-  definition: { bicim: 'udf', borcluAyri: false, tarih: new Date(), pattern: null, klasorlu: false, takipCount: 1 },
+  definition: {
+    bicim: 'udf',
+    borcluAyri: false,
+    tarih: new Date(),
+    pattern: null,
+    klasorlu: false,
+    takipCount: 1,
+  },
   // No template is no text: what is not expected ends the process's work.
   dilekceler: sablonlar.map((sablon, i) => ({ isim: `Talep ${i}`, sablon: sablon as string })),
   bugun: '2026-11-20',
@@ -55,7 +62,12 @@ const make = (batch: Batch) => pool.make(batch, new AbortController().signal);
 const filesOf = (json: string) => JSON.parse(`[${json}]`) as ResultFile[];
 
 it('makes the other files when one brings the work of a process down, and names that one', async () => {
-  const { dosyalar, rows: satirlar, paket, ...counts } = await make(batchOf(['<p>bir</p>', null, '<p>üç</p>']));
+  const {
+    dosyalar,
+    rows: satirlar,
+    paket,
+    ...counts
+  } = await make(batchOf(['<p>bir</p>', null, '<p>üç</p>']));
   expect(counts).toMatchObject({ tamam: 2, basarisiz: 1, toplam: 3 });
   const made = filesOf(dosyalar);
   expect(made.map(({ dilekce, neden }) => [dilekce, neden])).toEqual([

@@ -8,8 +8,8 @@ import yauzl from 'yauzl';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler } from '../src/takip/store.ts';
-import type { Store } from '../src/toplu/store/store.ts';
 import { createFolderStore } from '../src/toplu/store/folder.ts';
+import type { Store } from '../src/toplu/store/store.ts';
 import type { TopluOptions } from '../src/toplu/toplu.ts';
 import type { OwnServer } from './ownServer.ts';
 import {

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { open as openZip } from 'yauzl';
-import { createZip, type ZipEntry, toZipData } from '../src/toplu/zip.ts';
+import { createZip, toZipData, type ZipEntry } from '../src/toplu/zip.ts';
 import { temporaryFolder } from './server.ts';
 import { unzip } from './topluServer.ts';
 

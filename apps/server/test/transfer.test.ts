@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type {
   ImportedTakip,
+  StoredTakip,
+  TakipInput,
+  TakipResult,
+  Taraf,
   Transfer,
   UndoResult,
-  StoredTakip,
-  TakipResult,
-  TakipInput,
-  Taraf,
 } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,10 @@ const send = (
     url: '/api/v1/takip/ice-aktar',
     payload: { aktarimId, tur: 'xlsx', mod, takipler: takipler as object[] },
   });
-async function importTakipler(takipler: readonly ImportedTakip[], request: ImportOptions = {}): Promise<TakipResult[]> {
+async function importTakipler(
+  takipler: readonly ImportedTakip[],
+  request: ImportOptions = {},
+): Promise<TakipResult[]> {
   const response = await send(takipler, request);
   expect(response.statusCode).toBe(200);
   return response.json<{ sonuclar: TakipResult[] }>().sonuclar;

@@ -138,7 +138,7 @@ describe('an installation that stopped after migration', () => {
       });
       expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(2);
       expect(await withOwner(database, listClosed)).toEqual([
-        { id: OLD.KAPALI, kapandi_at: new Date(OLD.CLOSED_AT) },
+        { id: OLD.CLOSED, kapandi_at: new Date(OLD.CLOSED_AT) },
       ]);
       expect(await withOwner(database, listSearchKeys)).toEqual({
         dilekce: ['nun Dil'],

@@ -1,7 +1,7 @@
-import type { User, Rol } from '@derkenar/domain';
+import type { Rol, User } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, actions, signInWith, signedInAsk, PASSWORD } from './accounts.ts';
+import { actions, addAccount, PASSWORD, signedInAsk, signInWith } from './accounts.ts';
 import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 const PASSWORD_2 = 'turuncu merdiven 3 bulut';
@@ -45,7 +45,9 @@ describe('inviting', () => {
     });
     expect(Math.round((Date.parse(baglanti.bitis) - Date.now()) / 3_600_000)).toBe(72);
     expect(await find(kullanici.id)).toEqual(kullanici);
-    expect((await signInWith(server.app, { eposta: kullanici.eposta, parola: PASSWORD_2 })).statusCode).toBe(401);
+    expect((await signInWith(server.app, { eposta: kullanici.eposta, parola: PASSWORD_2 })).statusCode).toBe(
+      401,
+    );
 
     expect((await useLink(baglanti.belirtec, PASSWORD_2)).statusCode).toBe(204);
     const ask = await signedInAsk(server.app, kullanici.eposta, PASSWORD_2);
@@ -61,7 +63,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it.each(['buro', 'baskaBuro'] as const)(
+  it.each(['buro', 'otherBuro'] as const)(
     'refuses an address taken in %s, and tells no office',
     async (of) => {
       const { eposta } = await addAccount(server, { of: server[of] });
@@ -148,9 +150,9 @@ describe('changing people', () => {
       await invite({ adSoyad: 'Davetli', eposta: 'davetli@buro.example', rol: 'katip' })
     ).json<Invitation>();
     for (const durum of ['etkin', 'pasif', 'etkin'])
-      expect(
-        (await update(kullanici.id, { adSoyad: 'D', rol: 'katip', durum })).json<User>().durum,
-      ).toBe(durum === 'etkin' ? 'davetli' : 'pasif');
+      expect((await update(kullanici.id, { adSoyad: 'D', rol: 'katip', durum })).json<User>().durum).toBe(
+        durum === 'etkin' ? 'davetli' : 'pasif',
+      );
   });
 
   it.each([

@@ -2,12 +2,20 @@ import { AGENT_PATH, MAX_AGENT_MESSAGE, type UyapConnectResult } from '@derkenar
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { bringAgent, connectAgent, findEverybody, personOf, hello, pairingCode } from './agent.ts';
+import { addAccount, PASSWORD, signedInAsk } from './accounts.ts';
+import { bringAgent, connectAgent, findEverybody, hello, pairingCode, personOf } from './agent.ts';
 import { expectPrompt } from './expectPrompt.ts';
-import { addAccount, signedInAsk, PASSWORD } from './accounts.ts';
 import type { Ask } from './server.ts';
 import { askAs } from './server.ts';
-import { connected, SHORT_TIMINGS, TCKN, lookUp, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
+import {
+  connected,
+  lookUp,
+  SHORT_TIMINGS,
+  startUyapServer,
+  TCKN,
+  type UyapServer,
+  uyapOf,
+} from './uyapServer.ts';
 
 let server: UyapServer;
 let avukat: Ask;
@@ -181,7 +189,10 @@ describe('a token', () => {
     const said = await Promise.all(
       both.map(async (agent) => {
         agent.send(hello(kod));
-        return Promise.race([agent.next('hosgeldin').then(() => 'in'), agent.ended.then(({ neden }) => neden)]);
+        return Promise.race([
+          agent.next('hosgeldin').then(() => 'in'),
+          agent.ended.then(({ neden }) => neden),
+        ]);
       }),
     );
     expect(new Set(said)).toEqual(new Set(['belirtec-gecersiz', 'in']));

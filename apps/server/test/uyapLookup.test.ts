@@ -1,20 +1,20 @@
-import { ERRORS, type PersonLookupResult, type UyapUsage, COURT_ERRORS } from '@derkenar/domain';
+import { COURT_ERRORS, ERRORS, type PersonLookupResult, type UyapUsage } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { ERROR_CODES } from '../src/uyap/courtSystem.ts';
-import { bringAgent, findEverybody, type LookupRequest, personOf, pairingCode } from './agent.ts';
+import { bringAgent, findEverybody, type LookupRequest, pairingCode, personOf } from './agent.ts';
 import { type Answer, faultsOf } from './routeAnswer.ts';
 import { addTakip } from './routeRecords.ts';
 import { type Ask, askAs, type Problem, UNKNOWN_ID } from './server.ts';
 import {
   type ConnectedUser,
   connected,
-  SHORT_TIMINGS,
-  TCKN,
-  lookupBody,
   lookUp,
+  lookupBody,
+  SHORT_TIMINGS,
   startUyapServer,
+  TCKN,
   type UyapServer,
   uyapOf,
 } from './uyapServer.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { UyapConnection } from '@derkenar/domain';
 import { type Simulator, startSimulator } from '@derkenar/uyap/simulator';
 import { readUyapConfig } from '../src/uyap/config.ts';
-import type { UyapOptions } from '../src/uyap/uyap.ts';
 import type { Timings } from '../src/uyap/courtSystem.ts';
+import type { UyapOptions } from '../src/uyap/uyap.ts';
 import { bringAgent, pairingCode, type TestAgent } from './agent.ts';
 import { type Ask, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
@@ -11,8 +11,8 @@ type Env = Readonly<Record<string, string>>;
 
 /** The judicial system as the environment would have it. */
 export const uyapOf = (env: Env, timings: UyapOptions['timings'] = {}) => ({
-  config: readUyapConfig(env),
-  sureler: timings,
+  uyapConfig: readUyapConfig(env),
+  timings,
 });
 
 /** A simulator, and the options of a server that asks it without haste or disturbance. */

@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { App } from '../src/http/app.ts';
-import { createRelay, type Relay } from '../src/uyap/relay.ts';
 import type { Timings } from '../src/uyap/courtSystem.ts';
+import { createRelay, type Relay } from '../src/uyap/relay.ts';
 import { bringAgent, findEverybody, personOf } from './agent.ts';
 import { expectPrompt } from './expectPrompt.ts';
 import { type Ask, askAs, type Problem } from './server.ts';
 import {
   type ConnectedUser,
   connected,
-  SHORT_TIMINGS,
-  TCKN,
-  lookupBody,
   lookUp,
+  lookupBody,
+  SHORT_TIMINGS,
   startUyapServer,
+  TCKN,
   type UyapServer,
   uyapOf,
 } from './uyapServer.ts';

@@ -2,7 +2,7 @@ import { SCENARIOS, type Scenario, type Simulator, startSimulator } from '@derke
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './routeAnswer.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
-import { lookupBody, lookUp, uyapOf } from './uyapServer.ts';
+import { lookUp, lookupBody, uyapOf } from './uyapServer.ts';
 
 let simulator: Simulator;
 let server: TestServer;

@@ -9,7 +9,7 @@ import { bringAgent, findEverybody, pairingCode } from './agent.ts';
 import { expectPrompt } from './expectPrompt.ts';
 import { signIn } from './routeRecords.ts';
 import { type Ask, askAs, type TestUser } from './server.ts';
-import { connected, SHORT_TIMINGS, lookUp, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
+import { connected, lookUp, SHORT_TIMINGS, startUyapServer, type UyapServer, uyapOf } from './uyapServer.ts';
 
 const WARN_AT = 2;
 

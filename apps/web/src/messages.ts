@@ -26,8 +26,7 @@ export const messages = {
     malformedResponse: 'Sunucunun yanıtı okunamadı. Sayfayı yenileyip yeniden deneyin.',
     page: 'Sayfanın bu bölümü gösterilemedi. Sayfayı yenileyip yeniden deneyin.',
     partTitle: 'Sayfa yüklenemedi',
-    part:
-      'Sayfanın bir parçası sunucudan alınamadı: bağlantınız kesilmiş ya da Derkenar güncellenmiş olabilir. Sayfayı yenileyin.',
+    part: 'Sayfanın bir parçası sunucudan alınamadı: bağlantınız kesilmiş ya da Derkenar güncellenmiş olabilir. Sayfayı yenileyin.',
     dialogTitle: 'Pencere açılamadı',
     dialog: 'Pencere gösterilemediği için kapatıldı. Yeniden deneyin; olmazsa sayfayı yenileyin.',
     section: 'Bu bölüm gösterilemedi. Gerekiyorsa sayfayı yenileyin.',

@@ -14,14 +14,14 @@ import {
   writeHtml,
 } from '@derkenar/belge';
 import {
-  searchedValues,
-  LABELS,
   fillInput,
-  type Takip,
-  takipValues,
-  takipSchema,
-  upperTr,
+  LABELS,
   printedValues,
+  searchedValues,
+  type Takip,
+  takipSchema,
+  takipValues,
+  upperTr,
 } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 

@@ -1,11 +1,11 @@
 import { ALANLAR } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
-import { DILEKCE, field, fillForm, openForm, VALUES } from './fillForm.ts';
 import { downloadBy, textOf } from './files.ts';
+import { DILEKCE, field, fillForm, openForm, VALUES } from './fillForm.ts';
 import { create, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
-import { askedAnew, runOn, SENARYOLAR, shellItem, lookupButton } from './uyap.ts';
+import { askedAnew, lookupButton, runOn, SENARYOLAR, shellItem } from './uyap.ts';
 
 let site: Site;
 beforeAll(async () => {

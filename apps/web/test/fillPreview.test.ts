@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { field, fillForm, openForm } from './fillForm.ts';
 import { downloadBy, textOf } from './files.ts';
+import { field, fillForm, openForm } from './fillForm.ts';
 import { create, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 

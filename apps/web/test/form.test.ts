@@ -7,11 +7,11 @@ import {
   name,
   openEdit,
   openNew,
+  REQUIRED,
   stored,
   text,
   type,
   write,
-  REQUIRED,
 } from './dilekceForm.ts';
 import { button, expectFocus, requestsDone, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';

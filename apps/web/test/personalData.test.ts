@@ -16,7 +16,11 @@ afterAll(() => site.close());
 const addTakip = (kimlikNo: string, durum: 'acik' | 'kapali', dosyaEsasNo: string) =>
   site.post(
     'takip',
-    takipToWrite({ durum, dosyaEsasNo, borclular: [{ ...kisi('Zülküf', 'Gitsinoğlu'), tcKimlikNo: kimlikNo }] }),
+    takipToWrite({
+      durum,
+      dosyaEsasNo,
+      borclular: [{ ...kisi('Zülküf', 'Gitsinoğlu'), tcKimlikNo: kimlikNo }],
+    }),
   );
 
 describe.each(SIZES)('personal data at $width × $height', (viewport) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
-import { field, fillForm, openForm } from './fillForm.ts';
 import { downloadBy } from './files.ts';
+import { field, fillForm, openForm } from './fillForm.ts';
 import { notices } from './notices.ts';
 import { button, create, expectShown, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';

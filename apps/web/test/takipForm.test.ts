@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { istanbulDate, formatDate } from '@derkenar/domain';
+import { formatDate, istanbulDate } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFocus, loseSessionAt, typeInto } from './page.ts';

@@ -73,7 +73,11 @@ describe('an import from Excel', () => {
     ];
     await choose(
       page,
-      await workbook([row('2025/77001'), row('2025/77002', [[4, '12345678901']]), row('2025/77003', changesOfTwo)]),
+      await workbook([
+        row('2025/77001'),
+        row('2025/77002', [[4, '12345678901']]),
+        row('2025/77003', changesOfTwo),
+      ]),
     );
     await page.getByLabel('Sayfa', { exact: true }).selectOption({ label: 'Liste' });
     await page

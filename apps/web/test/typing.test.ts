@@ -7,10 +7,10 @@ import {
   name,
   openEdit,
   openNew,
+  REQUIRED,
   text,
   type,
   write,
-  REQUIRED,
 } from './dilekceForm.ts';
 import { DILEKCE, field, openForm } from './fillForm.ts';
 import { button, create, expectFocus, hold, typeInto } from './page.ts';

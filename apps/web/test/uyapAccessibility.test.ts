@@ -6,11 +6,11 @@ import { button, typeInto } from './page.ts';
 import {
   connect,
   disconnect,
+  lookupButton,
   openWith,
   result,
   SENARYOLAR,
   shellItem,
-  lookupButton,
   startUyapSite,
   type UyapSite,
 } from './uyap.ts';

@@ -2,15 +2,15 @@ import { ERRORS } from '@derkenar/domain';
 import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProgram, type Program } from '../../ajan/test/program.ts';
+import { type Program, startProgram } from '../../ajan/test/program.ts';
 import { field, openForm } from './fillForm.ts';
 import { button, typeInto } from './page.ts';
 import {
   disconnect,
+  lookupButton,
   result,
   SENARYOLAR,
   shellItem,
-  lookupButton,
   startUyapSite,
   tooltip,
   type UyapSite,

@@ -1,6 +1,6 @@
-import { foldTr, parseEsasNo, parsePara, readDate, tcknError, isValidVkn } from '@derkenar/domain';
-import { MAX_CELL } from './limits.ts';
+import { foldTr, isValidVkn, parseEsasNo, parsePara, readDate, tcknError } from '@derkenar/domain';
 import type { CellKind } from './column.ts';
+import { MAX_CELL } from './limits.ts';
 import { dayOf, serialDate } from './xlsx/cell.ts';
 
 /** The value of a cell that is not blank, or what is wrong with it and what to do. */

@@ -29,7 +29,7 @@ export interface Column {
   readonly readOnly?: true;
 }
 
-type ColumnOptions = Pick<Column, 'yalnizYazilir' | 'yalnizOkunur'>;
+type ColumnOptions = Pick<Column, 'writeOnly' | 'readOnly'>;
 
 const column = (
   alan: string,
@@ -39,7 +39,15 @@ const column = (
   description: string,
   names: readonly string[] = [],
   options: ColumnOptions = {},
-): Column => ({ alan, baslik, tur, sample, description, names: [plainHeading(baslik), ...names], ...options });
+): Column => ({
+  alan,
+  baslik,
+  tur,
+  sample,
+  description,
+  names: [plainHeading(baslik), ...names],
+  ...options,
+});
 
 /** What counts of a heading. */
 const MAX_HEADING = 200;
@@ -134,9 +142,16 @@ const TAKIP_COLUMNS: readonly Column[] = [
     'takip cikis tutari',
     'takip toplam tutari',
   ]),
-  column('masrafToplami', 'Masraf Toplamı', 'para', '350,00', AMOUNT, ['masraf', 'masraflar', 'toplam masraf']),
+  column('masrafToplami', 'Masraf Toplamı', 'para', '350,00', AMOUNT, [
+    'masraf',
+    'masraflar',
+    'toplam masraf',
+  ]),
   column('harcToplami', 'Harç Toplamı', 'para', '1200,00', AMOUNT, ['harc', 'harclar', 'toplam harc']),
-  column('vekaletUcreti', 'Vekâlet Ücreti', 'para', '13500,00', AMOUNT, ['avukatlik ucreti', 'ucreti vekalet']),
+  column('vekaletUcreti', 'Vekâlet Ücreti', 'para', '13500,00', AMOUNT, [
+    'avukatlik ucreti',
+    'ucreti vekalet',
+  ]),
   column('genelToplam', 'Genel Toplam', 'para', '', '', ['toplam borc'], { writeOnly: true }),
   column('tahsilatToplami', 'Tahsilat Toplamı', 'para', '5000,00', AMOUNT, [
     'tahsilat',

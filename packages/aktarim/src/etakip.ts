@@ -1,16 +1,10 @@
-import {
-  type ImportedTakip,
-  importedTakipSchema,
-  fieldErrors,
-  parsePara,
-  tarafAdi,
-} from '@derkenar/domain';
+import { fieldErrors, type ImportedTakip, importedTakipSchema, parsePara, tarafAdi } from '@derkenar/domain';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
+import { readCell } from './cell.ts';
 import { encodingOf } from './csv.ts';
 import { FileError } from './error.ts';
-import { readCell } from './cell.ts';
-import type { CellError, ReadTakip } from './readTakip.ts';
 import { MAX_ROWS } from './limits.ts';
+import type { CellError, ReadTakip } from './readTakip.ts';
 import { LIST, type Taraf, tarafIdentity, toAddress, type Vekil, vekilIdentity } from './taraf.ts';
 import { createXmlReader } from './xml.ts';
 
@@ -61,8 +55,7 @@ export async function* readETakip(file: Blob, onRead?: OnRead): AsyncGenerator<r
     close() {
       const element = stack.pop();
       if (element === undefined || stack.length > 0) return;
-      if (++dosyalar > MAX_ROWS)
-        throw new FileError('Dosyada çok fazla takip var. Dosyayı bölerek aktarın.');
+      if (++dosyalar > MAX_ROWS) throw new FileError('Dosyada çok fazla takip var. Dosyayı bölerek aktarın.');
       ready.push(readTakip(element, line));
     },
     text: () => undefined,
@@ -89,8 +82,10 @@ async function xmlEncoding(file: Blob): Promise<string> {
 
 const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
-const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined => childrenOf(element, name)[0];
-const attr = (element: XmlElement | undefined, name: string): string => element?.attributes[name]?.trim() ?? '';
+const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  childrenOf(element, name)[0];
+const attr = (element: XmlElement | undefined, name: string): string =>
+  element?.attributes[name]?.trim() ?? '';
 
 function descendants(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [
@@ -184,7 +179,7 @@ function readTaraf(taraf: XmlElement, sifat: string, fail: (column: string, mesa
   const readIdNumber = (value: string, tur: 'tckn' | 'vkn', ad: string): string | null => {
     if (value === '' || /^0+$/.test(value)) return null;
     const read = readCell(value, tur, false);
-    if ('deger' in read) return String(read.value);
+    if ('value' in read) return String(read.value);
     fail(ad, read.mesaj);
     return null;
   };
@@ -229,9 +224,7 @@ function readTotal(
   fail: (column: string, mesaj: string) => void,
   notes: string[],
 ): number | null {
-  const items = descendants(dosya, 'alacakKalemi').filter(
-    (item) => attr(item, 'alacakKalemTutar') !== '',
-  );
+  const items = descendants(dosya, 'alacakKalemi').filter((item) => attr(item, 'alacakKalemTutar') !== '');
   if (items.some((item) => (attr(item, 'tutarTur') || TL) !== TL)) {
     notes.push('Türk lirası olmayan alacak kalemi var: takip toplamı boş bırakıldı.');
     return null;

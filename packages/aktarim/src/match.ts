@@ -1,4 +1,4 @@
-import { READ_COLUMNS, plainHeading, COLUMNS } from './column.ts';
+import { COLUMNS, plainHeading, READ_COLUMNS } from './column.ts';
 import type { Row } from './table.ts';
 
 /** By column: the field it is read as, null if it is not read. */
@@ -27,9 +27,7 @@ const ALONE: Readonly<Record<string, string>> = {
 
 const byHeading: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ALONE),
-  ...COLUMNS.flatMap(({ alan, names, writeOnly }) =>
-    names.map((ad) => [ad, writeOnly ? '' : alan] as const),
-  ),
+  ...COLUMNS.flatMap(({ alan, names, writeOnly }) => names.map((ad) => [ad, writeOnly ? '' : alan] as const)),
 ]);
 const readable: ReadonlySet<string> = new Set(READ_COLUMNS.map(({ alan }) => alan));
 

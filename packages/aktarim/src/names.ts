@@ -85,7 +85,9 @@ function splitPart(part: string): readonly string[] | null {
   if (lines.every((line) => BULLET.test(line))) return names;
   const joined = joinLines(names);
   if (joined.length === 1) return joined.every(isCompany) ? joined : null;
-  const institutions = joined.every((name) => isInstitutionName(name) && endOf(name) === endOf(joined[0] as string));
+  const institutions = joined.every(
+    (name) => isInstitutionName(name) && endOf(name) === endOf(joined[0] as string),
+  );
   return institutions || (joined.length === names.length && joined.every(isPerson)) ? joined : null;
 }
 
@@ -127,5 +129,7 @@ export function isMaybeSeveral(ad: string): boolean {
     .map((piece) => piece.trim())
     .filter(isName);
   if (pieces.length < 2) return false;
-  return isBusiness(ad) ? pieces.slice(0, -1).some(isCompany) : pieces.every((piece) => /\S\s+\S/.test(piece));
+  return isBusiness(ad)
+    ? pieces.slice(0, -1).some(isCompany)
+    : pieces.every((piece) => /\S\s+\S/.test(piece));
 }

@@ -1,6 +1,6 @@
-import type { Takip, StoredTakip } from '@derkenar/domain';
-import { isName } from './names.ts';
+import type { StoredTakip, Takip } from '@derkenar/domain';
 import { SIDES, WRITTEN_COLUMNS } from './column.ts';
+import { isName } from './names.ts';
 import { LIST } from './taraf.ts';
 
 /** '' where there is nothing; dates ISO, amounts kuruş: how they are written is the format's matter. */

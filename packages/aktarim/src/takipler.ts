@@ -1,19 +1,19 @@
 import {
-  type ImportedTakip,
-  importedTakipSchema,
   daireAdi,
   fieldErrors,
   foldTr,
+  type ImportedTakip,
+  importedTakipSchema,
   parseEsasNo,
   tarafAdi,
 } from '@derkenar/domain';
-import { isName, isMaybeSeveral } from './names.ts';
-import { FileError } from './error.ts';
 import { readCell } from './cell.ts';
-import type { ColumnMatch } from './match.ts';
-import type { CellError, ReadTakip } from './readTakip.ts';
-import { MAX_GROUP, MAX_TEXT } from './limits.ts';
 import { type Column, columnByAlan, SIDES, type Side } from './column.ts';
+import { FileError } from './error.ts';
+import { MAX_GROUP, MAX_TEXT } from './limits.ts';
+import type { ColumnMatch } from './match.ts';
+import { isMaybeSeveral, isName } from './names.ts';
+import type { CellError, ReadTakip } from './readTakip.ts';
 import type { Row } from './table.ts';
 import { splitTaraflar } from './taraf.ts';
 import { createTaraflar, type Fail, type Taraflar } from './taraflar.ts';
@@ -45,7 +45,7 @@ export interface TableColumns {
  * nothing of the case itself goes on with the one above it (merged cells); without a file number a row is a draft
  * of its own, or goes with those of the same office file number.
  */
-export function createGroups({ columnMatch }: Pick<TableColumns, 'eslesme'>) {
+export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>) {
   const groups = new Map<string, GroupRow[]>();
   const columns = columnMatch.flatMap((alan, column) => (alan === null ? [] : [{ alan, column }]));
   const at = (alan: string) => columns.findIndex((one) => one.alan === alan);
@@ -102,14 +102,13 @@ export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
       'dosyaEsasNo',
       `${group.length.toLocaleString('tr')} satır aynı takibi gösteriyor; en çok ${MAX_GROUP.toLocaleString('tr')} olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.`,
     );
-  const { dosya, taraflar, notlar: notes } = readCells(tooMany ? [] : group, alanlar, tableColumns.date1904, fail);
+  const { dosya, taraflar, notes } = readCells(tooMany ? [] : group, alanlar, tableColumns.date1904, fail);
   const candidate = toCandidate(dosya, taraflar);
   const parsed = importedTakipSchema.safeParse(candidate);
   if (!parsed.success && !tooMany)
     for (const [path, mesaj] of Object.entries(fieldErrors(parsed.error))) {
       const { row, alan } = placeOf(path, taraflar, first);
-      if (!errors.some((error) => error.row === row && error.column === baslik(alan)))
-        fail(row, alan, mesaj);
+      if (!errors.some((error) => error.row === row && error.column === baslik(alan))) fail(row, alan, mesaj);
     }
   return {
     row: first,
@@ -155,7 +154,7 @@ function readCells(group: Group, alanlar: readonly string[], date1904: boolean, 
       }
     }
   }
-  return { dosya, taraflar, notlar: notes };
+  return { dosya, taraflar, notes };
 }
 
 const TARAF_NAME = { alacakli: 'alacaklı', borclu: 'borçlu' } as const satisfies Record<Side, string>;
@@ -233,7 +232,7 @@ function toCandidate(
 }
 
 /** The row and the column of a path in the record. */
-function placeOf(path: string, { yerler: places }: Taraflar, first: number): { row: number; alan: string } {
+function placeOf(path: string, { places }: Taraflar, first: number): { row: number; alan: string } {
   const [list = '', index = '', ...rest] = path.split('.');
   if (list === 'alacaklilar' || list === 'borclular' || list === 'vekiller') {
     const place = places[list][Number(index)];

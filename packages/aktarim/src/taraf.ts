@@ -1,6 +1,6 @@
-import { type ImportedTakip, foldTr, isValidVkn } from '@derkenar/domain';
-import { isName, isMaybeSeveral, isInstitutionName, splitNames, splitNumbered } from './names.ts';
+import { foldTr, type ImportedTakip, isValidVkn } from '@derkenar/domain';
 import type { Side } from './column.ts';
+import { isInstitutionName, isMaybeSeveral, isName, splitNames, splitNumbered } from './names.ts';
 
 export type Taraf = ImportedTakip['borclular'][number];
 export type Vekil = ImportedTakip['vekiller'][number];

@@ -49,7 +49,7 @@ export function createTaraflar(fail: Fail) {
     return id;
   }
 
-  return { add, ...sides, vekiller, yerler: places };
+  return { add, ...sides, vekiller, places };
 }
 export type Taraflar = ReturnType<typeof createTaraflar>;
 

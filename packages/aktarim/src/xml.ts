@@ -61,10 +61,7 @@ export function createXmlReader(events: XmlEvents) {
 }
 
 /** The whole of a document in UTF-8, told of piece by piece: between them the caller takes what it gathered. */
-export async function* readXml(
-  chunks: AsyncIterable<Uint8Array>,
-  events: XmlEvents,
-): AsyncGenerator<void> {
+export async function* readXml(chunks: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {
   const decoder = new TextDecoder();
   const reader = createXmlReader(events);
   for await (const chunk of chunks) {

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import {
-  HEADINGS,
-  FileError,
-  fileKind,
-  columnWidths,
-  readETakip,
-  toRows,
-  xlsxParts,
-} from '../src/index.ts';
+import { columnWidths, FileError, fileKind, HEADINGS, readETakip, toRows, xlsxParts } from '../src/index.ts';
 import { SAMPLES, takiplerOf, zipOf } from './files.ts';
 
 /** Bytes of the file changed, cut out or doubled. */

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { formatDate, type StoredTakip, type TakipInput, takipSchema } from '@derkenar/domain';
 import { ZipFile } from 'yazl';
 import {
+  amountText,
+  type CellError,
   createGroups,
   fileKind,
   findHeadings,
-  type CellError,
   matchHeadings,
-  type ReadTakip,
   openTable,
-  readGroup,
+  type ReadTakip,
   type Row,
-  amountText,
-  type XlsxPart,
+  readGroup,
   type WrittenCell,
+  type XlsxPart,
 } from '../src/index.ts';
 
 /** A cell as text, an amount as `tutar` writes it. */
@@ -53,7 +53,13 @@ interface WorkbookParts {
 }
 
 /** A workbook with one sheet, written by hand: what another program may write. */
-export const workbook = ({ rows, workbookPr = '', shared, styles, more = [] }: WorkbookParts): Promise<Blob> =>
+export const workbook = ({
+  rows,
+  workbookPr = '',
+  shared,
+  styles,
+  more = [],
+}: WorkbookParts): Promise<Blob> =>
   zipOf([
     {
       name: 'xl/workbook.xml',

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
-import { HEADINGS, columnWidths, toRows, xlsxParts } from '../src/index.ts';
+import { columnWidths, HEADINGS, toRows, xlsxParts } from '../src/index.ts';
 import { dayCell } from '../src/xlsx/cell.ts';
 import { cellsOf, SAMPLES, zipOf } from './files.ts';
 

@@ -6,8 +6,8 @@ import { CSV_BOM, csvRow, type StoredTakip } from '@derkenar/domain';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLong } from '../../belge/test/program.ts';
-import { HEADINGS, columnWidths, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
-import { cellText, csvText, messages, SAMPLES, ODD_TAKIP, takiplerOf, zipOf } from './files.ts';
+import { columnWidths, HEADINGS, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
+import { cellText, csvText, messages, ODD_TAKIP, SAMPLES, takiplerOf, zipOf } from './files.ts';
 
 const sampleRows = [[HEADINGS], SAMPLES.flatMap(toRows)];
 

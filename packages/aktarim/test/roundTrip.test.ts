@@ -1,8 +1,15 @@
-import { CSV_BOM, csvRow, foldTr, type StoredTakip, type TakipInput, takipInputSchema } from '@derkenar/domain';
+import {
+  CSV_BOM,
+  csvRow,
+  foldTr,
+  type StoredTakip,
+  type TakipInput,
+  takipInputSchema,
+} from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEADINGS, columnWidths, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
-import { csvText, messages, SAMPLES, ODD_TAKIP, takiplerOf, zipOf } from './files.ts';
+import { columnWidths, HEADINGS, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
+import { csvText, messages, ODD_TAKIP, SAMPLES, takiplerOf, zipOf } from './files.ts';
 
 const rowsOf = (takipler: readonly TakipInput[]) => [
   HEADINGS,

@@ -33,8 +33,8 @@ describe('headings', () => {
 
   it('are found below a title', () => {
     const rows = [['Takip Listesi'], ['Dosya No', 'Borçlu'], ['2025/1', 'Ali Can']];
-    const satirlar = rows.map((hucreler, i) => ({ no: i + 3, hucreler }));
-    expect(findHeadings(satirlar)?.no).toBe(4);
+    const rows2 = rows.map((cells, i) => ({ no: i + 3, cells }));
+    expect(findHeadings(rows2)?.no).toBe(4);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileKind, openTable } from '../src/index.ts';
-import { cellsOf, workbook, messages, rowsOf, takiplerOf, zipOf } from './files.ts';
+import { cellsOf, messages, rowsOf, takiplerOf, workbook, zipOf } from './files.ts';
 
 const DATES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>';
 const FORMATS = '<numFmts><numFmt numFmtId="165" formatCode="[$-41F]dd\\ mmmm\\ yyyy;@"/></numFmts>';
@@ -65,7 +65,9 @@ describe('cells of a workbook', () => {
   });
 
   it('say so where a formula was never calculated', async () => {
-    expect(await cellsOf(await workbook({ rows: '<row><c><f>SUM(A2)</f></c></row>' }))).toEqual([['#DEĞER?']]);
+    expect(await cellsOf(await workbook({ rows: '<row><c><f>SUM(A2)</f></c></row>' }))).toEqual([
+      ['#DEĞER?'],
+    ]);
   });
 });
 
@@ -94,9 +96,9 @@ describe('a workbook', () => {
   });
 
   it('is read whose rows go on without text', async () => {
-    expect(await rowsOf(await workbook({ rows: '<row><c><v>1</v></c></row><row r="1048576"/>' }))).toHaveLength(
-      1,
-    );
+    expect(
+      await rowsOf(await workbook({ rows: '<row><c><v>1</v></c></row><row r="1048576"/>' })),
+    ).toHaveLength(1);
   });
 
   it('is refused whose texts or formats are more than any program writes', async () => {

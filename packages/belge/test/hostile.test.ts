@@ -13,7 +13,7 @@ import {
 import { readBelge } from '../src/read/belge.ts';
 import { type Format, formats } from '../src/write/index.ts';
 import { fillInput } from './fillInput.ts';
-import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_NAMES, HOSTILE_HOST } from './hostile.ts';
+import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_HOST, HOSTILE_NAMES } from './hostile.ts';
 import { ask } from './pdf/ask.ts';
 import { readRtf } from './readRtf.ts';
 import { unzip } from './unzip.ts';

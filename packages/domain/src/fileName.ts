@@ -84,7 +84,9 @@ const MIN_VALUE = 12;
 
 /** A Turkish sentence, or null: the pattern can be used. */
 export function patternError(pattern: string): string | null {
-  const unknown = [...pattern.matchAll(PATTERN_ALAN)].find(([, ad = '']) => !Object.hasOwn(PATTERN_ALANLARI, ad));
+  const unknown = [...pattern.matchAll(PATTERN_ALAN)].find(
+    ([, ad = '']) => !Object.hasOwn(PATTERN_ALANLARI, ad),
+  );
   if (unknown !== undefined)
     return `“${unknown[0]}” bilinmiyor. Kullanılabilecekler: ${Object.keys(PATTERN_ALANLARI)
       .map((ad) => `{${ad}}`)

@@ -1,51 +1,51 @@
-export * from './address.ts';
-export * from './alan/searchedValues.ts';
-export * from './alan/values.ts';
-export * from './alan/manual.ts';
-export * from './alan/label.ts';
-export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';
-export * from './alan/catalogue.ts';
-export * from './alan/nearestKod.ts';
-export {
-  perBorclu as borcluBasina,
-  icraDairesiName as daireAdi,
-  hasOwnServiceDate,
-  kimlikNo,
-  tarafName as tarafAdi,
-  tarafAddress as tarafAdresi,
-} from './alan/taraf.ts';
-export * from './csv.ts';
-export * from './dilekceType.ts';
-export * from './fileName.ts';
-export * from './email.ts';
-export * from './esasNo.ts';
 export * from './action.ts';
-export * from './error.ts';
-export * from './libraryFile.ts';
+export * from './address.ts';
+export * from './alan/catalogue.ts';
+export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';
+export * from './alan/label.ts';
+export * from './alan/manual.ts';
+export * from './alan/nearestKod.ts';
+export * from './alan/searchedValues.ts';
+export {
+  hasOwnServiceDate,
+  icraDairesiName as daireAdi,
+  kimlikNo,
+  perBorclu as borcluBasina,
+  tarafAddress as tarafAdresi,
+  tarafName as tarafAdi,
+} from './alan/taraf.ts';
+export * from './alan/values.ts';
 export { formatAmount as formatPara, parseAmount as parsePara } from './amount.ts';
+export * from './amountInWords.ts';
+export * from './courtSystem.ts';
+export * from './csv.ts';
+export * from './date.ts';
+export * from './dilekceType.ts';
+export * from './email.ts';
+export * from './error.ts';
+export * from './esasNo.ts';
+export * from './fileName.ts';
+export * from './libraryFile.ts';
+export * from './limits.ts';
 export * from './password.ts';
 export * from './renamedVariables.ts';
 export * from './schema/agent.ts';
-export * from './schema/dilekceTransfer.ts';
-export * from './schema/takipTransfer.ts';
 export * from './schema/belge.ts';
 export * from './schema/dilekce.ts';
+export * from './schema/dilekceTransfer.ts';
 export * from './schema/log.ts';
-export * from './schema/personalData.ts';
-export * from './schema/user.ts';
-export * from './schema/session.ts';
-export * from './schema/retention.ts';
 export * from './schema/page.ts';
-export * from './schema/takip.ts';
+export * from './schema/personalData.ts';
+export * from './schema/retention.ts';
+export * from './schema/session.ts';
 export * from './schema/storedTakip.ts';
+export * from './schema/takip.ts';
 export * from './schema/takipList.ts';
+export * from './schema/takipTransfer.ts';
 export * from './schema/toplu.ts';
+export * from './schema/user.ts';
 export * from './schema/uyap.ts';
-export * from './limits.ts';
-export * from './date.ts';
 export * from './tckn.ts';
 export * from './tr.ts';
 export * from './turkish/search.ts';
-export * from './courtSystem.ts';
-export * from './amountInWords.ts';
 export * from './yetki.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALANLAR, alanByKod, alanIds, nearestKod, takipValues, amountInWords } from '../src/index.ts';
-import { TODAY, SAMPLES } from './samples.ts';
+import { ALANLAR, alanByKod, alanIds, amountInWords, nearestKod, takipValues } from '../src/index.ts';
+import { SAMPLES, TODAY } from './samples.ts';
 
 describe('catalogue', () => {
   it('holds the 28 fields of the specification, without a 9', () => {
@@ -12,7 +12,8 @@ describe('catalogue', () => {
   });
 
   it('asks for each field with the input of specification §2.3', () => {
-    const ids = (inputKind: string) => ALANLAR.filter((alan) => alan.inputKind === inputKind).map(({ id }) => id);
+    const ids = (inputKind: string) =>
+      ALANLAR.filter((alan) => alan.inputKind === inputKind).map(({ id }) => id);
     expect(ids('esasNo')).toEqual([13]);
     expect(ids('tckn')).toEqual([18]);
     expect(ids('bugun')).toEqual([16]);
@@ -23,9 +24,7 @@ describe('catalogue', () => {
   });
 
   it('lets representatives and institutions be empty, nothing else', () => {
-    expect(ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ id }) => id)).toEqual([
-      4, 5, 7, 15, 19, 29,
-    ]);
+    expect(ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ id }) => id)).toEqual([4, 5, 7, 15, 19, 29]);
   });
 
   it('finds a field by its code and the ids of known codes, each once', () => {

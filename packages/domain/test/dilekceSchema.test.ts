@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  trashedDilekceSummarySchema,
-  newDilekceSchema,
   dilekceFilterSchema,
   dilekceUpdateSchema,
   dilekceVersionSchema,
   fieldErrors,
+  newDilekceSchema,
+  trashedDilekceSummarySchema,
 } from '../src/index.ts';
 
 const NEW_DILEKCE = { isim: 'Haciz', dilekce_tipi: 'haciz', sablon: '<p>a</p>' };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   AppError,
   belgeRequestSchema,
-  fieldErrors,
   ERRORS,
   type ErrorCode,
+  fieldErrors,
   parseInput,
 } from '../src/index.ts';
 

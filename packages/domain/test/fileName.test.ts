@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  uniqueNames,
   caseKeyTr,
+  fileNameOf,
   patternError,
   patternedName,
-  fileNameOf,
   type Taraf,
   tarafAdi,
+  uniqueNames,
 } from '../src/index.ts';
 import { sampleTakip } from './samples.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  istanbulDate,
+  amountInWords,
+  dateError,
+  formatDate,
   formatEsasNo,
   formatPara,
-  formatDate,
+  istanbulDate,
+  parseDate,
   parseEsasNo,
   parsePara,
-  parseDate,
-  dateError,
-  amountInWords,
 } from '../src/index.ts';
 
 const kurus = fc.maxSafeInteger();

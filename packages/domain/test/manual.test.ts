@@ -4,10 +4,10 @@ import { expectLinear } from '../../../test/growth.ts';
 import {
   ALANLAR,
   AppError,
-  manualValues,
   fillInput,
   formatPara,
   MAX_VALUE,
+  manualValues,
   printedValues,
 } from '../src/index.ts';
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import {
   belgeRequestSchema,
   DILEKCE_TYPES,
-  dilekceSummarySchema,
   dilekceSchema,
+  dilekceSummarySchema,
   fieldErrors,
   MAX_HTML,
   takipSchema,

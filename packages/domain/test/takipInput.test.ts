@@ -4,9 +4,9 @@ import {
   esasNoOrder,
   fieldErrors,
   takipAlanlarSchema,
-  takipSearchSchema,
-  takipListQuerySchema,
   takipInputSchema,
+  takipListQuerySchema,
+  takipSearchSchema,
 } from '../src/index.ts';
 import { RAW_SAMPLES, SAMPLES, sampleTakip } from './samples.ts';
 

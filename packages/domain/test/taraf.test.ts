@@ -4,13 +4,13 @@ import {
   daireAdi,
   eksikKodlar,
   eksikMetinleri,
+  printedValues,
   type Takip,
   type Taraf,
   takipAlanlar,
   takipValues,
-  printedValues,
 } from '../src/index.ts';
-import { TODAY, SAMPLES, sampleTakip } from './samples.ts';
+import { SAMPLES, sampleTakip, TODAY } from './samples.ts';
 
 const withBorclular = (takip: Takip, change: (borclu: Taraf, i: number) => Partial<Taraf>): Takip => ({
   ...takip,
@@ -65,7 +65,10 @@ describe('several parties', () => {
 
   it('names the parties of a gap: an institution’s tax number apart, many by their count', () => {
     const withoutIdNumbers = withBorclular(three, () => ({ tcKimlikNo: null, vergiNo: null }));
-    const withNames = { ...withoutIdNumbers, borclular: [...withoutIdNumbers.borclular, ...three.borclular.slice(1)] };
+    const withNames = {
+      ...withoutIdNumbers,
+      borclular: [...withoutIdNumbers.borclular, ...three.borclular.slice(1)],
+    };
     expect(eksikler(withNames)).toContain('1. borçlunun vergi numarası');
     expect(eksikler(withNames)).toContain('2. ve 3. borçlunun TC kimlik numarası');
     const many = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tcknOrVknError, isValidTckn, tcknError, isValidVkn } from '../src/index.ts';
+import { isValidTckn, isValidVkn, tcknError, tcknOrVknError } from '../src/index.ts';
 
 const vectors = JSON.parse(readFileSync(new URL('./kimlik-vektorleri.json', import.meta.url), 'utf8')) as {
   readonly tcGecerli: readonly { readonly no: string }[];

@@ -1,4 +1,4 @@
-import { personSchema, COURT_ERRORS } from '@derkenar/domain';
+import { COURT_ERRORS, personSchema } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -27,7 +27,13 @@ const read = (answer: Answer): unknown => {
 
 test('a person has the fields of the contract and no other', () => {
   const kisi = readPerson(
-    answerOf({ ...LOOKED_UP, kisiKurumID: '"x"', adres: 'Gizli Sok.', babaAdi: ' ALİ  CAN ', olumKaydi: 'H' }),
+    answerOf({
+      ...LOOKED_UP,
+      kisiKurumID: '"x"',
+      adres: 'Gizli Sok.',
+      babaAdi: ' ALİ  CAN ',
+      olumKaydi: 'H',
+    }),
     NO,
   );
   expect(kisi).toEqual({

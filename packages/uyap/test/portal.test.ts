@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  createPortal,
-  SignInError,
-  type PortalSession,
-  type PortalOptions,
   CourtError,
+  createPortal,
+  type PortalOptions,
+  type PortalSession,
+  SignInError,
 } from '@derkenar/uyap';
 import { SCENARIOS, SIMULATOR_PIN, type Simulator, startSimulator } from '@derkenar/uyap/simulator';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 const DELAY_MS = 200;
-const questions = { sertifikaSec: async () => null, pinSor: async () => SIMULATOR_PIN };
+const questions = { chooseCertificate: async () => null, askPin: async () => SIMULATOR_PIN };
 
 let simulator: Simulator;
 beforeAll(async () => {
@@ -169,9 +169,9 @@ test('sign-in says what is in the way', async () => {
   const goneSimulator = await startSimulator({ port: 0 });
   await goneSimulator.close();
   expect(await signInFailure(createPortal({ adres: goneSimulator.adres }))).toBe('imza-programi-yok');
-  expect(await signInFailure(createPortal({ adres: goneSimulator.adres, signatureAddress: simulator.adres }))).toBe(
-    'portal-ulasilamadi',
-  );
+  expect(
+    await signInFailure(createPortal({ adres: goneSimulator.adres, signatureAddress: simulator.adres })),
+  ).toBe('portal-ulasilamadi');
   expect(await signInFailure(createPortal({ adres: bos, signatureAddress: simulator.adres }))).toBe(
     'portal-reddetti',
   );
@@ -204,7 +204,9 @@ test('neither number, PIN, cookie nor address stands in an error', async () => {
   const errors: unknown[] = [];
   for (const no of Object.values(SCENARIOS))
     await portal.lookUpPerson(no).catch((error: unknown) => errors.push(error));
-  await portal.open({ ...questions, askPin: async () => '135791' }).catch((error: unknown) => errors.push(error));
+  await portal
+    .open({ ...questions, askPin: async () => '135791' })
+    .catch((error: unknown) => errors.push(error));
   expect(errors.length).toBeGreaterThan(5);
   for (const error of errors as Error[])
     expect(`${error.stack} ${String(error.cause)}`.replaceAll(/\(?(file:\/\/)?\/.*|at .*/g, '')).not.toMatch(
@@ -218,7 +220,11 @@ test('a portal off this computer is no simulator, needs https and keeps the PIN 
   expect(createPortal({ adres: 'http://localhost:8975' }).simulator).toBe(true);
   expect(() => createPortal({ adres: 'http://portal.example' })).toThrow(RangeError);
   expect(() =>
-    createPortal({ adres: 'https://portal.example', signatureAddress: 'https://portal.example', signatureText: imzaMetni }),
+    createPortal({
+      adres: 'https://portal.example',
+      signatureAddress: 'https://portal.example',
+      signatureText: imzaMetni,
+    }),
   ).toThrow('an address of this computer');
   expect(() => createPortal({ adres: 'https://portal.example' })).toThrow('the text to sign');
 });

@@ -76,7 +76,10 @@ test.each([
 });
 
 test('an agent set to a portal on this computer is no live adapter', async () => {
-  const { text } = await startProgram({ ...(await emptyEnv()), DERKENAR_AGENT_PORTAL: 'http://127.0.0.1:8975' });
+  const { text } = await startProgram({
+    ...(await emptyEnv()),
+    DERKENAR_AGENT_PORTAL: 'http://127.0.0.1:8975',
+  });
   expect(text).toContain('hazır');
 });
 

@@ -60,7 +60,11 @@ export async function signIn(sunucu: URL, credentials: SignInInput): Promise<Ser
 
 const ignore = (): void => undefined;
 
-async function send(sunucu: URL, path: string, { method = 'GET', body, headers }: ServerRequest): Promise<Response> {
+async function send(
+  sunucu: URL,
+  path: string,
+  { method = 'GET', body, headers }: ServerRequest,
+): Promise<Response> {
   const answer = new AbortController();
   const timer = setTimeout(() => answer.abort(), TIMEOUT_MS);
   try {

@@ -23,8 +23,7 @@ export async function openServerSession(sunucu: URL, env: Env): Promise<ServerSe
 
 /** On stderr, as stdout may go into a file; what is hidden is not shown while it is typed. */
 function ask(question: string, variable: string, hidden: boolean): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new InputError(`Giriş bilgisi eksik: ${variable} ortam değişkenini verin.`);
+  if (!process.stdin.isTTY) throw new InputError(`Giriş bilgisi eksik: ${variable} ortam değişkenini verin.`);
   process.stderr.write(question);
   const echo = new Writable({
     write(part: Buffer, _, done) {

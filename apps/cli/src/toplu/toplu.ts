@@ -14,13 +14,13 @@ import {
   topluErrorsSchema,
   topluJobSchema,
 } from '@derkenar/domain';
-import { halfPath, openFolder } from '../output.ts';
+import { InputError, neden, OutputError, ServerError } from '../error.ts';
 import { readText } from '../file.ts';
-import { OutputError, InputError, neden, ServerError } from '../error.ts';
+import { halfPath, openFolder } from '../output.ts';
 import { openReport, printable, type Report } from '../report.ts';
 import { parseToplu, TOPLU_HELP, type TopluCommand } from './args.ts';
-import { openServerSession } from './signIn.ts';
 import type { ServerSession } from './server.ts';
+import { openServerSession } from './signIn.ts';
 
 const POLL_MS = 1000;
 const MAX_LIST_BYTES = 32 * 1024 * 1024;
@@ -123,7 +123,12 @@ async function untilSignal<T>(report: Report, work: (signal: AbortSignal) => Pro
 }
 
 /** To the job's end. */
-async function follow(sunucu: ServerSession, begun: TopluJob, report: Report, signal: AbortSignal): Promise<TopluJob> {
+async function follow(
+  sunucu: ServerSession,
+  begun: TopluJob,
+  report: Report,
+  signal: AbortSignal,
+): Promise<TopluJob> {
   const url = `/api/v1/toplu/${begun.id}`;
   report.start(begun.toplam);
   let job = begun;
@@ -149,14 +154,19 @@ async function cancel(sunucu: ServerSession, url: string): Promise<TopluJob> {
   }
 }
 
-async function nameFailures(sunucu: ServerSession, { id, basarisiz }: TopluJob, report: Report): Promise<void> {
+async function nameFailures(
+  sunucu: ServerSession,
+  { id, basarisiz }: TopluJob,
+  report: Report,
+): Promise<void> {
   if (basarisiz === 0) return;
   const { dosyalar } = await sunucu.ask(`/api/v1/toplu/${id}/hatalar`, topluErrorsSchema);
   for (const { dosyaEsasNo, icraDairesi, dilekce, neden: why } of dosyalar.slice(0, MAX_NAMED_FAILURES)) {
     const esasNo = dosyaEsasNo === null ? 'Taslak' : formatEsasNo(dosyaEsasNo);
     report.failed(`${esasNo} ${icraDairesi}, ${dilekce}: ${why}`);
   }
-  if (basarisiz > MAX_NAMED_FAILURES) report.failed(`${basarisiz - MAX_NAMED_FAILURES} dosya daha oluşturulamadı.`);
+  if (basarisiz > MAX_NAMED_FAILURES)
+    report.failed(`${basarisiz - MAX_NAMED_FAILURES} dosya daha oluşturulamadı.`);
 }
 
 /** Written beside and then renamed: half an archive never has the name. */

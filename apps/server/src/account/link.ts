@@ -51,7 +51,11 @@ export async function takeLink({ tx, buroId }: Tenant, belirtec: string): Promis
 }
 
 /** Sets the password, opens the account, forgets its lock; false: it was disabled meanwhile. */
-export async function openAccount({ tx, buroId }: Tenant, id: string, passwordHash: string): Promise<boolean> {
+export async function openAccount(
+  { tx, buroId }: Tenant,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
   const row = await tx
     .updateTable('kullanici')
     .set({

@@ -1,13 +1,18 @@
-import { AppError, oneTimeLinkInfoSchema, oneTimeLinkResolveSchema, oneTimeLinkUseSchema } from '@derkenar/domain';
+import {
+  AppError,
+  oneTimeLinkInfoSchema,
+  oneTimeLinkResolveSchema,
+  oneTimeLinkUseSchema,
+} from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
 import { addLogEntry } from '../log/store.ts';
-import { deleteSessions } from '../session/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
+import { deleteSessions } from '../session/store.ts';
 import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
-import { type LiveLink, findLink, openAccount, takeLink } from './link.ts';
+import { findLink, type LiveLink, openAccount, takeLink } from './link.ts';
 
 export interface LinkDeps {
   readonly db: Db;

@@ -1,12 +1,12 @@
 import {
   AppError,
   ERRORS,
-  twoStepKeySchema,
-  twoStepKodSchema,
-  recoveryKodlarSchema,
   type PasswordConfirmation,
   passwordChangeSchema,
   passwordConfirmationSchema,
+  recoveryKodlarSchema,
+  twoStepKeySchema,
+  twoStepKodSchema,
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connection.ts';
@@ -14,20 +14,20 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { deviceOf, sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import { deleteDevices, deleteSessions } from '../session/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
+import { deleteDevices, deleteSessions } from '../session/store.ts';
 import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
-import { confirmPending, setPending } from './twoFactor.ts';
 import {
+  type Account,
   changePassword,
   deleteLink,
-  type Account,
   removeTwoFactor,
   takeCode,
   tryPassword,
   undoAttempt,
 } from './store.ts';
-import { keyAddress, createTotpKey } from './totp.ts';
+import { createTotpKey, keyAddress } from './totp.ts';
+import { confirmPending, setPending } from './twoFactor.ts';
 
 export interface AccountDeps {
   readonly db: Db;
@@ -134,7 +134,10 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
   }
 
   async function tryOwnPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
-    const account = await tryPassword(db, hasher, sessionOf(request), { parola, cihaz: deviceOf(app, request) });
+    const account = await tryPassword(db, hasher, sessionOf(request), {
+      parola,
+      cihaz: deviceOf(app, request),
+    });
     if (account === null) throw wrongPassword(field);
     return account;
   }

@@ -2,9 +2,9 @@ import { AppError } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { tokenHash, createToken } from '../session/store.ts';
 import type { Hasher } from '../password.ts';
-import { stepOf, isTotpCode, recoveryHash, withoutBlanks } from './totp.ts';
+import { createToken, tokenHash } from '../session/store.ts';
+import { isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
 
 /** Whose account it is. */
 export interface AccountOwner {
@@ -83,11 +83,13 @@ async function beginAttempt(
   countStranger?: (tenant: Tenant) => Promise<void>,
 ): Promise<Account | null> {
   const { tx, buroId } = tenant;
-  const own = cihaz === undefined ? null : await countAttempt(tenant, devicePlace(tenant, kullaniciId, cihaz));
+  const own =
+    cihaz === undefined ? null : await countAttempt(tenant, devicePlace(tenant, kullaniciId, cihaz));
   // As many trips to the database for a stranger as for an account.
   await (own === null ? countStranger?.(tenant) : undefined);
   const attempt =
-    own ?? (countStranger === undefined ? await countAttempt(tenant, accountPlace(tenant, kullaniciId)) : null);
+    own ??
+    (countStranger === undefined ? await countAttempt(tenant, accountPlace(tenant, kullaniciId)) : null);
   const row = await tx
     .selectFrom('kullanici')
     .select(['durum', 'parola_ozeti', 'totp_anahtari'])

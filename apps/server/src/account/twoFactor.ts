@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { stepOf, createRecoveryCodes, isTotpCode, recoveryHash, withoutBlanks } from './totp.ts';
+import { createRecoveryCodes, isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
 
 /** Shown, but no second factor until a code confirms that it arrived. */
 export async function setPending({ tx, buroId }: Tenant, id: string, anahtar: string): Promise<void> {

@@ -7,29 +7,29 @@ import type { Embedded } from '../db/embedded/supervisor.ts';
 import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
 import {
-  createDescription,
-  damaged,
-  pathIn,
-  SUMS_FILE,
-  writeSums,
-  DESCRIPTION_FILE,
-  type BackupDescription,
-} from './format.ts';
-import {
+  type ByteChunks,
+  type ByteTransforms,
   checkSpace,
   copyInto,
   exists,
   forEachOf,
-  type ByteTransforms,
   isMissing,
   listTree,
-  type ByteChunks,
   readParts,
   sizeOfFiles,
   sumOf,
   toStartError,
 } from './copy.ts';
-import { ENCRYPTED_SUFFIX, type BackupEncryption } from './encryption.ts';
+import { type BackupEncryption, ENCRYPTED_SUFFIX } from './encryption.ts';
+import {
+  type BackupDescription,
+  createDescription,
+  DESCRIPTION_FILE,
+  damaged,
+  pathIn,
+  SUMS_FILE,
+  writeSums,
+} from './format.ts';
 import { openSigner, SIGNATURE_FILE } from './signature.ts';
 
 export interface BackupSource {
@@ -167,7 +167,9 @@ function createCopy(draft: string, { encryption, signal }: BackupOptions) {
     sizes.set(path, copied.size);
   }
   const putKept = (path: string, parts: ByteChunks): Promise<void> =>
-    encryption === null ? put(path, parts) : put(path + ENCRYPTED_SUFFIX, parts, { into: encryption.encrypt });
+    encryption === null
+      ? put(path, parts)
+      : put(path + ENCRYPTED_SUFFIX, parts, { into: encryption.encrypt });
   const file = (from: string, path: string): Promise<void> => putKept(path, readParts(from));
   async function folder(path: string): Promise<void> {
     await makeFolder(pathIn(draft, path));

@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { draftOf, type BackupSource, takeBackup, BACKUP_NAME } from './create.ts';
 import { exists } from './copy.ts';
+import { BACKUP_NAME, type BackupSource, draftOf, takeBackup } from './create.ts';
 import type { BackupEncryption } from './encryption.ts';
 
 export interface DailyOptions {

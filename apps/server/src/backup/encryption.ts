@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../startError.ts';
-import { type ByteTransform, type ByteChunks, toStartError } from './copy.ts';
+import { type ByteChunks, type ByteTransform, toStartError } from './copy.ts';
 
 /** What an encrypted file's name ends in: `age -d -i KEY FILE | gunzip` opens it without Derkenar. */
 export const ENCRYPTED_SUFFIX = '.gz.age';
@@ -84,7 +84,12 @@ export async function createBackupKey(file: string, now: Date): Promise<string> 
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const anahtar = await generateX25519Identity();
   const recipient = await identityToRecipient(anahtar);
-  const lines = [`# Derkenar yedek anahtarı, ${now.toISOString()}`, `# public key: ${recipient}`, anahtar, ''];
+  const lines = [
+    `# Derkenar yedek anahtarı, ${now.toISOString()}`,
+    `# public key: ${recipient}`,
+    anahtar,
+    '',
+  ];
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     if ((error as { readonly code?: unknown }).code !== 'EEXIST') throw toStartError(error);
     throw new StartError(

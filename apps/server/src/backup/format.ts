@@ -37,7 +37,9 @@ export type BackupDescription = z.infer<typeof descriptionSchema>;
 
 export const thisSystem = (): string => `${process.platform}-${process.arch}`;
 
-export const createDescription = (fields: Omit<BackupDescription, 'bicim' | 'sistem'>): BackupDescription => ({
+export const createDescription = (
+  fields: Omit<BackupDescription, 'bicim' | 'sistem'>,
+): BackupDescription => ({
   bicim: fields.alicilar === null ? 1 : 2,
   sistem: thisSystem(),
   ...fields,
@@ -61,16 +63,14 @@ function parseJson(text: string): unknown {
 /** Path below the backup, with '/' on every system → SHA-256 in hex. */
 export type Sums = ReadonlyMap<string, string>;
 
-export const writeSums = (sums: Sums): string =>
-  [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('');
+export const writeSums = (sums: Sums): string => [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('');
 
 export function parseSums(text: string): Sums {
   const lines = text.split('\n').filter((line) => line !== '');
   const sums = new Map<string, string>();
   for (const line of lines) {
     const [, sum, path] = /^([0-9a-f]{64}) [ *](.+?)\r?$/.exec(line) ?? [];
-    if (sum === undefined || path === undefined || !isInside(path))
-      throw damaged(`${SUMS_FILE} okunamıyor`);
+    if (sum === undefined || path === undefined || !isInside(path)) throw damaged(`${SUMS_FILE} okunamıyor`);
     sums.set(path, sum);
   }
   return sums;

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { SECRETS } from '../db/embedded/initialize.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../startError.ts';
+import { forEachOf, isMissing, listTree, sumOf } from './copy.ts';
+import { type BackupDecryption, ENCRYPTED_SUFFIX, readDecryption } from './encryption.ts';
 import {
+  type BackupDescription,
+  DESCRIPTION_FILE,
   damaged,
-  parseSums,
   parseDescription,
+  parseSums,
   pathIn,
   SUMS_FILE,
   type Sums,
   thisSystem,
-  DESCRIPTION_FILE,
-  type BackupDescription,
 } from './format.ts';
-import { forEachOf, isMissing, listTree, sumOf } from './copy.ts';
-import { type BackupDecryption, readDecryption, ENCRYPTED_SUFFIX } from './encryption.ts';
 import { checkSignature, SIGNATURE_FILE, type Trust } from './signature.ts';
 
 /** What is known of the backup; `acan`: null when it is not encrypted. */
@@ -93,7 +93,7 @@ export const endOf = ({ alicilar }: BackupDescription): string => (alicilar === 
 /** Tried on a small file: before anything is copied the key is known to fit. */
 async function openLock(
   from: string,
-  { backup, sums }: Omit<OpenedBackup, 'acan'>,
+  { backup, sums }: Omit<OpenedBackup, 'decryption'>,
   anahtar: string | null,
 ): Promise<BackupDecryption | null> {
   const { alicilar } = backup;

@@ -11,9 +11,6 @@ import { changeIdentity, setTakeOver } from '../db/identity.ts';
 import { openIn } from '../db/open.ts';
 import { makeFolder } from '../folder.ts';
 import { StartError } from '../startError.ts';
-import { type OpenedBackup, endOf, openBackup } from './open.ts';
-import { OFFICE_DATABASE } from './create.ts';
-import { damaged, pathIn, type Sums, type BackupDescription } from './format.ts';
 import {
   checkSpace,
   copyInto,
@@ -25,6 +22,9 @@ import {
   sizeOfFiles,
   toStartError,
 } from './copy.ts';
+import { OFFICE_DATABASE } from './create.ts';
+import { type BackupDescription, damaged, pathIn, type Sums } from './format.ts';
+import { endOf, type OpenedBackup, openBackup } from './open.ts';
 import { readAll } from './read.ts';
 import type { Trust } from './signature.ts';
 
@@ -91,7 +91,12 @@ export async function restore(options: RestoreOptions): Promise<RestoredBackup> 
   }
 }
 
-async function bringBack(from: string, base: string, options: RestoreOptions, opened: OpenedBackup): Promise<RestoredBackup> {
+async function bringBack(
+  from: string,
+  base: string,
+  options: RestoreOptions,
+  opened: OpenedBackup,
+): Promise<RestoredBackup> {
   const { backup, sums } = opened;
   const toplu = resolve(options.toplu);
   const draft = join(base, `don-${process.pid}`);

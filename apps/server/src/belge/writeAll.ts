@@ -1,4 +1,4 @@
-import { AppError, type BelgeRequest, uniqueNames, fileNameOf, ERRORS } from '@derkenar/domain';
+import { AppError, type BelgeRequest, ERRORS, fileNameOf, uniqueNames } from '@derkenar/domain';
 import type { Outcome } from '../processWork.ts';
 import type { WriteBelge } from './pool.ts';
 import type { WrittenBelge } from './worker.ts';

@@ -1,6 +1,6 @@
-import { AppError, type User, type NewUser } from '@derkenar/domain';
+import { AppError, type NewUser, type User } from '@derkenar/domain';
+import { createLink, type IssuedLink, removeTwoFactor } from '../account/store.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { createLink, removeTwoFactor, type IssuedLink } from '../account/store.ts';
 import { addLogEntry } from '../log/store.ts';
 import { getUser, insertUser, lockUsers } from './store.ts';
 
@@ -26,11 +26,7 @@ export async function inviteUser(
 }
 
 /** A new link in place of the earlier one. `veren` is null for the operator of the installation. */
-export async function renewLink(
-  tenant: Tenant,
-  givenBy: string | null,
-  id: string,
-): Promise<IssuedLink> {
+export async function renewLink(tenant: Tenant, givenBy: string | null, id: string): Promise<IssuedLink> {
   await lockUsers(tenant);
   const { durum } = await getUser(tenant, id);
   if (durum === 'pasif')

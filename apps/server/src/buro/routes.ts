@@ -1,10 +1,10 @@
 import {
   AppError,
-  buroUpdateSchema,
   buroSchema,
+  buroUpdateSchema,
   type Rol,
-  rolUpdateSchema,
   rolSchema,
+  rolUpdateSchema,
   rolYetkileriSchema,
   YETKI_CONDITION,
   type Yetki,
@@ -50,7 +50,10 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuro(tenant, request.body);
         const { lookupPurposeRequired } = buro;
-        await addLogEntry(tenant, kullaniciId, { eylem: 'buro-guncelle', ayrinti: { lookupPurposeRequired } });
+        await addLogEntry(tenant, kullaniciId, {
+          eylem: 'buro-guncelle',
+          ayrinti: { lookupPurposeRequired },
+        });
         return buro;
       });
     },

@@ -1,20 +1,20 @@
 import {
+  newUserSchema,
   type OneTimeLink,
   oneTimeLinkSchema,
   userInvitationSchema,
-  newUserSchema,
-  userUpdateSchema,
   userSchema,
+  userUpdateSchema,
 } from '@derkenar/domain';
 import { z } from 'zod';
-import { tenantTx } from '../db/tenant.ts';
 import { deleteLink, type IssuedLink } from '../account/store.ts';
+import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { deleteSessions } from '../session/store.ts';
-import { inviteUser, dropTwoFactor, renewLink } from './invitation.ts';
+import { dropTwoFactor, inviteUser, renewLink } from './invitation.ts';
 import type { BuroDeps } from './routes.ts';
 import { listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
 

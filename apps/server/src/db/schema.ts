@@ -1,4 +1,4 @@
-import type { TransferAlan, BelgeFormat, FileKind, Action, Rol, TakipInput, Yetki } from '@derkenar/domain';
+import type { Action, BelgeFormat, FileKind, Rol, TakipInput, TransferAlan, Yetki } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */

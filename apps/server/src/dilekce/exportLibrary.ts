@@ -8,9 +8,9 @@ import {
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
-import { listLibrary } from './transferStore.ts';
 import { batches } from './selection.ts';
 import type { SablonSize } from './store.ts';
+import { listLibrary } from './transferStore.ts';
 
 /**
  * A page a petition and the list of them, which comes last: it names what is in the archive, also where a

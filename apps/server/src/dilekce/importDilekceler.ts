@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
-  type ImportedDilekce,
   AppError,
-  foldTr,
   type DilekceImport,
   type DilekceImportResult,
+  foldTr,
+  type ImportedDilekce,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Requester } from '../turns.ts';
-import { findName, insertImported, nameKeys } from './transferStore.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
 import { setFavorite } from './store.ts';
+import { findName, insertImported, nameKeys } from './transferStore.ts';
 
 export interface Importer extends Requester {
   readonly db: Db;

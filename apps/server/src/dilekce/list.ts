@@ -60,7 +60,7 @@ export function createDilekceLists(): DilekceLists {
         return found;
       }
       const json = Buffer.from(write(await listDilekce(tenant, kullaniciId)));
-      const answer = { iz: trace, json, gzip: await compress(json) };
+      const answer = { trace, json, gzip: await compress(json) };
       keep(key, answer);
       return answer;
     },

@@ -3,13 +3,13 @@ import {
   AppError,
   can,
   dilekceAlanSchema,
-  foundDilekceSchema,
-  newDilekceSchema,
   dilekceFilterSchema,
-  dilekceUpdateSchema,
-  dilekceSummarySchema,
   dilekceSchema,
   dilekceSelectionSchema,
+  dilekceSummarySchema,
+  dilekceUpdateSchema,
+  foundDilekceSchema,
+  newDilekceSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -20,9 +20,7 @@ import { ifMatch } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import type { RenderAndLog } from '../render.ts';
-import { dilekceTransferRoutes } from './transferRoutes.ts';
 import { sendStored } from './answer.ts';
-import { trashRoutes } from './trashRoutes.ts';
 import { ifChanged } from './ifChanged.ts';
 import { createDilekceLists, sendList } from './list.ts';
 import { renderRoutes } from './renderRoutes.ts';
@@ -31,6 +29,8 @@ import { addDilekce, deleteDilekce, updateDilekce } from './save.ts';
 import { searchDilekce } from './search.ts';
 import { sendSelection } from './selection.ts';
 import { findDilekce, selectionSizes } from './store.ts';
+import { dilekceTransferRoutes } from './transferRoutes.ts';
+import { trashRoutes } from './trashRoutes.ts';
 import { versionRoutes } from './versionRoutes.ts';
 
 export interface DilekceDeps {

@@ -1,20 +1,20 @@
-import { AppError, type Dilekce, type NewDilekce, type DilekceUpdate, ERRORS } from '@derkenar/domain';
+import { AppError, type Dilekce, type DilekceUpdate, ERRORS, type NewDilekce } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import { trashDilekce, untrashDilekce } from './trashStore.ts';
 import type { Sablon } from './sablon.ts';
 import {
+  type DilekceContent,
   findDilekce,
   findStandardDilekce,
-  type DilekceContent,
   insertDilekce,
   isDilekce,
   isFavorite,
-  type StoredDilekce,
   lockDilekce,
+  type StoredDilekce,
   setFavorite,
   updateContent,
 } from './store.ts';
+import { trashDilekce, untrashDilekce } from './trashStore.ts';
 import { findContent, keepVersion } from './versionStore.ts';
 
 export interface Saver {
@@ -117,7 +117,11 @@ export async function deleteDilekce(
 }
 
 /** Takes a petition back from the trash. */
-export async function restoreDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce> {
+export async function restoreDilekce(
+  tenant: Tenant,
+  kullaniciId: string,
+  id: string,
+): Promise<StoredDilekce> {
   const surum = await untrashDilekce(tenant, id);
   if (surum === null) throw new AppError('dilekce-yok');
   await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-geri-al', dilekceId: id, dilekceSurum: surum });
@@ -144,7 +148,10 @@ function merged(old: Old, { isim, dilekce_tipi }: DilekceUpdate, sablon: Sablon 
 const isOutdated = (old: Old, { updated_at }: DilekceUpdate): boolean =>
   typeof updated_at === 'string' && updated_at !== old.updated_at;
 
-const differs = (old: Pick<Dilekce, 'isim' | 'sablon'> & { dilekce_tipi: string }, content: DilekceContent): boolean =>
+const differs = (
+  old: Pick<Dilekce, 'isim' | 'sablon'> & { dilekce_tipi: string },
+  content: DilekceContent,
+): boolean =>
   old.isim !== content.isim || old.dilekce_tipi !== content.dilekce_tipi || old.sablon !== content.sablon;
 
 async function saveContent(

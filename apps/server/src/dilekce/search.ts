@@ -1,8 +1,8 @@
 import { plainText } from '@derkenar/belge';
 import {
-  type FoundDilekce,
   type DilekceFilter,
   excerptOf,
+  type FoundDilekce,
   missingWords,
   type Query,
   type QueryWord,

@@ -1,8 +1,8 @@
 import {
   type Dilekce,
   type DilekceFilter,
-  type DilekceSummary,
   type DilekceSelection,
+  type DilekceSummary,
   type DilekceType,
   foldTr,
 } from '@derkenar/domain';
@@ -98,7 +98,11 @@ export const listSelection = (tenant: Tenant, ids: readonly string[]): Promise<D
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
 
-export async function findDilekce(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce | null> {
+export async function findDilekce(
+  tenant: Tenant,
+  kullaniciId: string,
+  id: string,
+): Promise<StoredDilekce | null> {
   const row = await visible(tenant)
     .select([...ozet(tenant, kullaniciId), 'sablon', 'surum'])
     .where('id', '=', id)
@@ -293,7 +297,7 @@ async function findCandidates({ tx, buroId }: Tenant, metinler: readonly string[
 /** For good: the versions, the petitions that are still in the trash, and the keys of what is gone. */
 export async function purgeTextMatches(
   { tx, buroId }: Tenant,
-  { trashed, versions, adaylar }: Pick<TextMatches, 'cop' | 'surumler' | 'adaylar'>,
+  { trashed, versions, adaylar }: Pick<TextMatches, 'trashed' | 'versions' | 'adaylar'>,
 ): Promise<void> {
   await sql`
     DELETE FROM dilekce_surum s

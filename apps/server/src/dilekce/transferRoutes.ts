@@ -1,5 +1,5 @@
 import { zipStream } from '@derkenar/belge/write';
-import { AppError, dilekceImportSchema, dilekceImportResultSchema, MAX_LIBRARY } from '@derkenar/domain';
+import { AppError, dilekceImportResultSchema, dilekceImportSchema, MAX_LIBRARY } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -7,10 +7,10 @@ import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import { librarySizes } from './transferStore.ts';
 import { libraryFiles } from './exportLibrary.ts';
 import { importDilekceler } from './importDilekceler.ts';
 import type { ToSablon } from './sablon.ts';
+import { librarySizes } from './transferStore.ts';
 
 /** Bytes; the page sends fewer at a time than there may be petitions in a request. */
 const BODY_LIMIT = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { isFavoriteSql, type DilekceContent, type SablonSize, DILEKCE_TYPE, toRow } from './store.ts';
+import { DILEKCE_TYPE, type DilekceContent, isFavoriteSql, type SablonSize, toRow } from './store.ts';
 
 /** As insertDilekce, under an id that was chosen; false where a petition has it. */
 export async function insertImported(

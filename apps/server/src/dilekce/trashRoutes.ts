@@ -1,4 +1,4 @@
-import { AppError, trashedDilekceSummarySchema, trashedDilekceSchema, dilekceSchema } from '@derkenar/domain';
+import { AppError, dilekceSchema, trashedDilekceSchema, trashedDilekceSummarySchema } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -6,8 +6,8 @@ import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { sendStored } from './answer.ts';
-import { findTrashed, listTrash } from './trashStore.ts';
 import { restoreDilekce } from './save.ts';
+import { findTrashed, listTrash } from './trashStore.ts';
 
 const tags = ['Dilekçeler'];
 const params = z.object({ id: z.string() });

@@ -24,7 +24,11 @@ export const listTrash = (tenant: Tenant, kullaniciId: string): Promise<TrashedD
     .orderBy('id')
     .execute();
 
-export async function findTrashed(tenant: Tenant, kullaniciId: string, id: string): Promise<TrashedDilekce | null> {
+export async function findTrashed(
+  tenant: Tenant,
+  kullaniciId: string,
+  id: string,
+): Promise<TrashedDilekce | null> {
   const row = await trashed(tenant)
     .select([...ozet(tenant, kullaniciId), DELETED_AT, 'sablon'])
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { AppError, dilekceSchema, dilekceVersionSummarySchema, dilekceVersionSchema } from '@derkenar/domain';
+import { AppError, dilekceSchema, dilekceVersionSchema, dilekceVersionSummarySchema } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';

@@ -1,6 +1,6 @@
-import type { DilekceVersion, DilekceVersionSummary, DilekceType } from '@derkenar/domain';
+import type { DilekceType, DilekceVersion, DilekceVersionSummary } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { ALANLAR_JSON, type DilekceContent, isoTime, DILEKCE_TYPE } from './store.ts';
+import { ALANLAR_JSON, DILEKCE_TYPE, type DilekceContent, isoTime } from './store.ts';
 
 /** Earlier versions of a petition that are kept. */
 const MAX_VERSIONS = 50;
@@ -59,7 +59,11 @@ export async function findVersion(tenant: Tenant, id: string, surum: number): Pr
 }
 
 /** What going back to a version writes. */
-export async function findContent({ tx, buroId }: Tenant, id: string, surum: number): Promise<DilekceContent | null> {
+export async function findContent(
+  { tx, buroId }: Tenant,
+  id: string,
+  surum: number,
+): Promise<DilekceContent | null> {
   const row = await tx
     .selectFrom('dilekce_surum')
     .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar'])
@@ -78,6 +82,12 @@ const withSavedBy = ({ tx, buroId }: Tenant, id: string) =>
         .onRef('kullanici.id', '=', 'dilekce_surum.kaydeden')
         .onRef('kullanici.buro_id', '=', 'dilekce_surum.buro_id'),
     )
-    .select(['surum', 'isim', DILEKCE_TYPE, isoTime('kaydedildi_at').as('kaydedildi_at'), 'ad_soyad as kaydeden'])
+    .select([
+      'surum',
+      'isim',
+      DILEKCE_TYPE,
+      isoTime('kaydedildi_at').as('kaydedildi_at'),
+      'ad_soyad as kaydeden',
+    ])
     .where('dilekce_surum.buro_id', '=', buroId)
     .where('dilekce_id', '=', id);

@@ -54,7 +54,9 @@ export function createEventStreams({ db, yetkiler, beatMs }: EventStreamOptions)
 
   const open: EventStreams['open'] = (oturum, stateOf, { everyMs } = {}) => {
     if (closed) throw new AppError('mesgul');
-    const own = [...eventStreams.keys()].filter((eventStream) => eventStream.oturum.kullaniciId === oturum.kullaniciId);
+    const own = [...eventStreams.keys()].filter(
+      (eventStream) => eventStream.oturum.kullaniciId === oturum.kullaniciId,
+    );
     if (own.length >= MAX_STREAMS_PER_USER) throw new AppError('cok-istek');
     const stream = new PassThrough();
     const write = (event: string) => {

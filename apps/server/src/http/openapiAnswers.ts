@@ -114,7 +114,12 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /api/v1/openapi.json': OPENAPI,
 };
 
-const RESULT_ERRORS: readonly ErrorCode[] = ['toplu-suruyor', 'toplu-sonuc-yok', 'toplu-baska-depo', 'toplu-depo'];
+const RESULT_ERRORS: readonly ErrorCode[] = [
+  'toplu-suruyor',
+  'toplu-sonuc-yok',
+  'toplu-baska-depo',
+  'toplu-depo',
+];
 
 /** Refusals that come from a route's own work, besides those that its shape tells. */
 export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvRow, ACTIONS, formatEsasNo, type LogEntry } from '@derkenar/domain';
+import { ACTIONS, CSV_BOM, csvRow, formatEsasNo, type LogEntry } from '@derkenar/domain';
 
 interface Column {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import {
-  istanbulDate,
   can,
+  istanbulDate,
   type LogEntry,
   type LogFilter,
+  logFilterSchema,
   logPageSchema,
   logQuerySchema,
-  logFilterSchema,
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connection.ts';
@@ -93,7 +93,11 @@ async function* batches(
   while (imlec !== null) {
     const after = imlec;
     const { kayitlar, sonraki } = await tenantTx(db, buroId, (tenant) =>
-      listLogEntries(tenant, { ...suzgec, adet: BATCH, ...(after !== undefined && { imlec: after }) }, reader),
+      listLogEntries(
+        tenant,
+        { ...suzgec, adet: BATCH, ...(after !== undefined && { imlec: after }) },
+        reader,
+      ),
     );
     yield kayitlar;
     imlec = sonraki;

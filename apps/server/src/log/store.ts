@@ -1,4 +1,4 @@
-import type { Action, LogEntry, LogPage, LogQuery, LogFilter } from '@derkenar/domain';
+import type { Action, LogEntry, LogFilter, LogPage, LogQuery } from '@derkenar/domain';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import type { Database, LogEntryDetails } from '../db/schema.ts';

@@ -59,8 +59,7 @@ export function createMetrics(db: Db): Metrics {
     async collect() {
       this.reset();
       const queue = await queueOf(db).catch(() => undefined);
-      if (queue !== undefined)
-        for (const [durum, count] of Object.entries(queue)) this.set({ durum }, count);
+      if (queue !== undefined) for (const [durum, count] of Object.entries(queue)) this.set({ durum }, count);
     },
   });
   return {

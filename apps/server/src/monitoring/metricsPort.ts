@@ -18,7 +18,12 @@ export interface MetricsPort {
 }
 
 /** A door of its own for those who watch: numbers are not for everyone who reaches the pages. */
-export async function openMetricsPort({ host, port, durum, metrics }: MetricsPortOptions): Promise<MetricsPort> {
+export async function openMetricsPort({
+  host,
+  port,
+  durum,
+  metrics,
+}: MetricsPortOptions): Promise<MetricsPort> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     answer(request.url ?? '', response).catch(() => response.destroy());
   });

@@ -1,16 +1,15 @@
 import {
   AppError,
+  maskedTckn,
   type PersonDeleteReason,
   type PersonDeleteSummary,
-  maskedTckn,
   type StoredTakip,
   type StoredTaraf,
   tarafAdi,
   upperTr,
 } from '@derkenar/domain';
-import { deleteTraces, findTracesOf } from '../transfer/store.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { findTextMatches, type TextMatches, purgeTextMatches } from '../dilekce/store.ts';
+import { findTextMatches, purgeTextMatches, type TextMatches } from '../dilekce/store.ts';
 import { addLogEntries } from '../log/store.ts';
 import {
   deleteTakipler,
@@ -20,6 +19,7 @@ import {
   updateTakipler,
 } from '../takip/store.ts';
 import { deleteJob, findJobsOf } from '../toplu/store.ts';
+import { deleteTraces, findTracesOf } from '../transfer/store.ts';
 
 /** Cases of a person that are erased at once; an institution may have more. */
 const MAX_TAKIP = 1000;
@@ -62,13 +62,17 @@ export async function deletePerson(
   kullaniciId: string,
   { kimlikNo, neden, acikTakipler }: PersonDeletion,
 ): Promise<DeletedPerson> {
-  const { anonymized, silinen, ids, traces, textMatches, isler, ozet } = await plan(tenant, kimlikNo, { locked: true });
+  const { anonymized, silinen, ids, traces, textMatches, isler, ozet } = await plan(tenant, kimlikNo, {
+    locked: true,
+  });
   if (ozet.acikTakipSayisi > 0 && !acikTakipler) throw new AppError('kisi-acik-takip');
   if (ozet.surenTopluIs > 0) throw new AppError('kisi-toplu-suruyor');
   for (let at = 0; at < anonymized.length; at += BATCH)
     await updateTakipler(
       tenant,
-      anonymized.slice(at, at + BATCH).map((takip) => ({ id: takip.id, takip: withoutPerson(takip, kimlikNo) })),
+      anonymized
+        .slice(at, at + BATCH)
+        .map((takip) => ({ id: takip.id, takip: withoutPerson(takip, kimlikNo) })),
     );
   await deleteTraces(tenant, traces);
   await deleteTakipler(

@@ -1,8 +1,8 @@
 import {
   type PersonDeleteSummary,
-  personDeleteSummarySchema,
-  personDeleteSchema,
   personalDataQuerySchema,
+  personDeleteSchema,
+  personDeleteSummarySchema,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -10,7 +10,7 @@ import type { App } from '../http/app.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
 import { jobFolder } from '../toplu/store.ts';
-import { previewDeletion, type PersonDeletion, deletePerson } from './deletePerson.ts';
+import { deletePerson, type PersonDeletion, previewDeletion } from './deletePerson.ts';
 
 export interface DeletePersonDeps {
   readonly db: Db;
@@ -61,7 +61,9 @@ export function deletePersonRoutes(app: App, { db, depo }: DeletePersonDeps): vo
     deletion: PersonDeletion,
     onProblem: (error: unknown) => void,
   ): Promise<PersonDeleteSummary> {
-    const { ozet, isler } = await tenantTx(db, buroId, (tenant) => deletePerson(tenant, kullaniciId, deletion));
+    const { ozet, isler } = await tenantTx(db, buroId, (tenant) =>
+      deletePerson(tenant, kullaniciId, deletion),
+    );
     // What a failure leaves here is found by the housekeeping.
     for (const id of isler) await depo.remove(jobFolder(buroId, id)).catch(onProblem);
     return ozet;

@@ -1,8 +1,8 @@
 import {
-  type PersonalData,
-  personalDataSchema,
-  personalDataQuerySchema,
   maskedTckn,
+  type PersonalData,
+  personalDataQuerySchema,
+  personalDataSchema,
   type StoredTakip,
   type StoredTaraf,
 } from '@derkenar/domain';

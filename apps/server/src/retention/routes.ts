@@ -1,4 +1,9 @@
-import { type Retention, retentionUpdateSchema, retentionSchema, retentionQuerySchema } from '@derkenar/domain';
+import {
+  type Retention,
+  retentionQuerySchema,
+  retentionSchema,
+  retentionUpdateSchema,
+} from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';

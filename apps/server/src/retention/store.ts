@@ -28,9 +28,9 @@ const expiredTakipler = (buroId: string, yil: number): RawBuilder<unknown> =>
 
 /** Cases that have been closed for so many years. */
 export async function countExpiredTakipler({ tx, buroId }: Tenant, yil: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${expiredTakipler(buroId, yil)}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT count(*)::int AS n FROM ${expiredTakipler(buroId, yil)}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 

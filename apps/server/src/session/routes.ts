@@ -1,9 +1,15 @@
-import { signInInputSchema, type SessionInfo, sessionSchema } from '@derkenar/domain';
+import { type SessionInfo, sessionSchema, signInInputSchema } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
-import { deviceOf, clearSessionCookie, sessionOf, setDeviceCookie, setSessionCookie } from '../http/session.ts';
+import {
+  clearSessionCookie,
+  deviceOf,
+  sessionOf,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
 import { type SignInDeps, signIn } from './signIn.ts';

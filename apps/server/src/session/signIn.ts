@@ -1,16 +1,16 @@
 import { AppError, type SignInInput } from '@derkenar/domain';
-import type { Db } from '../db/connection.ts';
-import { tenantTx } from '../db/tenant.ts';
 import {
-  findAccountOwner,
   type Account,
   type AccountOwner,
   type CodeKind,
+  findAccountOwner,
   recordSignIn,
   takeCode,
   tryPassword,
   undoAttempt,
 } from '../account/store.ts';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Hasher } from '../password.ts';
 import { createSession, keepDevice } from './store.ts';

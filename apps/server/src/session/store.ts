@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { can, type SessionInfo, type Rol, YETKILER, type Yetki } from '@derkenar/domain';
+import { can, type Rol, type SessionInfo, YETKILER, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -179,5 +179,7 @@ export async function deleteDevices({ tx, buroId }: Tenant, kullaniciId: string)
 
 export async function deleteExpiredDevices({ tx, buroId }: Tenant): Promise<void> {
   await sql`
-    DELETE FROM cihaz WHERE buro_id = ${buroId} AND son_giris < now() - ${DEVICE_LIFETIME}::interval`.execute(tx);
+    DELETE FROM cihaz WHERE buro_id = ${buroId} AND son_giris < now() - ${DEVICE_LIFETIME}::interval`.execute(
+    tx,
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { accountLocked, freshCount, isFree, lockAfter, MEMORY } from '../account/store.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { freshCount, accountLocked, isFree, lockAfter, MEMORY } from '../account/store.ts';
 
 /** Addresses that are kept; beyond them the longest untried is forgotten. */
 export const MAX_STRANGERS = 100_000;

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type SetupInput, setupInputSchema, type SessionInfo, sessionSchema } from '@derkenar/domain';
+import {
+  AppError,
+  type SessionInfo,
+  type SetupInput,
+  sessionSchema,
+  setupInputSchema,
+} from '@derkenar/domain';
 import { insertBuro, insertUser } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -7,8 +13,8 @@ import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
 import { sessionOf, setSessionCookie } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import { createSession, findSession, type Oturum, sessionInfo } from '../session/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
+import { createSession, findSession, type Oturum, sessionInfo } from '../session/store.ts';
 import { hasUser, isSetupToken, lockSetup, takeSetupToken } from './store.ts';
 
 export interface SetupDeps {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { tokenHash, createToken } from '../session/store.ts';
+import { createToken, tokenHash } from '../session/store.ts';
 
 /** Any number, the same for all: one set-up at a time. */
 const SETUP_LOCK = 7_403_158;

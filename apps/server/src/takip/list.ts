@@ -2,19 +2,19 @@ import {
   compareTr,
   daireAdi,
   SUMMARY_TARAF,
-  type TakipSearch,
-  type TakipList,
-  type TakipSummary,
-  type TakipOptions,
   type TakipFilter,
+  type TakipList,
+  type TakipOptions,
+  type TakipSearch,
+  type TakipSummary,
   type TarafSummary,
 } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { countFound, searchTakip } from './search.ts';
-import { formatCursor, type Cursor, isAfter, parseCursor } from './cursor.ts';
-import { searchedWords } from './words.ts';
+import { type Cursor, formatCursor, isAfter, parseCursor } from './cursor.ts';
 import { daireFold, type TakipRow } from './row.ts';
+import { countFound, searchTakip } from './search.ts';
+import { searchedWords } from './words.ts';
 
 const MAX_OPTIONS = 200;
 /** Found at a time where all are wanted. */
@@ -27,8 +27,7 @@ export async function listTakip(tenant: Tenant, sorgu: TakipSearch): Promise<Tak
   const after = sorgu.imlec === undefined ? null : parseCursor(sorgu.imlec);
   // One more than the page shows whether there is a next one.
   const limit = sorgu.adet + 1;
-  const found =
-    words.length === 0 ? null : await searchTakip(tenant, { words, filter, after, limit });
+  const found = words.length === 0 ? null : await searchTakip(tenant, { words, filter, after, limit });
   const rows = await (found === null
     ? selectSummaries(tenant, sql`${filter ?? sql`true`} AND ${isAfter(after, 'id')}`, limit)
     : selectFound(tenant, found));

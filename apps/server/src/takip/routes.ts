@@ -1,17 +1,17 @@
 import {
   istanbulDate,
+  storedTakipSchema,
   type Takip,
   takipAlanlar,
   takipAlanlarSchema,
-  takipSearchSchema,
-  takipValues,
-  storedTakipSchema,
-  takipListSchema,
-  takipListQuerySchema,
   takipCountSchema,
-  takipOptionsSchema,
   takipFilterSchema,
   takipInputSchema,
+  takipListQuerySchema,
+  takipListSchema,
+  takipOptionsSchema,
+  takipSearchSchema,
+  takipValues,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -23,8 +23,8 @@ import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { countTakip, listOptions, listTakip } from './list.ts';
-import { insertSamples, removeSamples } from './samples.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
+import { insertSamples, removeSamples } from './samples.ts';
 import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
 
 export interface TakipDeps extends RenderDeps {
@@ -114,7 +114,10 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
     },
     async (request, reply) => {
       const id = uuidParam(request.params.id, 'takip-yok');
-      return sendTakip(reply, await tenantTx(db, sessionOf(request).buroId, (tenant) => getTakip(tenant, id)));
+      return sendTakip(
+        reply,
+        await tenantTx(db, sessionOf(request).buroId, (tenant) => getTakip(tenant, id)),
+      );
     },
   );
 
@@ -201,7 +204,7 @@ function writeRoutes(app: App, db: Db): void {
   );
 }
 
-function sampleRoutes(app: App, { db, readSamples }: Pick<TakipDeps, 'db' | 'readOrnekler'>): void {
+function sampleRoutes(app: App, { db, readSamples }: Pick<TakipDeps, 'db' | 'readSamples'>): void {
   const config = { access: ['takip-gor', 'takip-yonet'] } as const;
 
   app.post(

@@ -3,9 +3,9 @@ import {
   esasNoOrder,
   foldTr,
   type StoredTakip,
+  type StoredTaraf,
   type TakipInput,
   type Taraf,
-  type StoredTaraf,
   type Vekil,
 } from '@derkenar/domain';
 import type { Selectable } from 'kysely';

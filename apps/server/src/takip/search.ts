@@ -42,7 +42,7 @@ export async function countFound(tenant: Tenant, { words, filter }: Omit<Search,
   const rarest = counts.indexOf(Math.min(...counts));
   const kelime = words[rarest];
   if (kelime === undefined || counts[rarest] === 0) return 0;
-  const search = { kelimeler: words, filtre: filter, after: null };
+  const search = { words, filter, after: null };
   const found = (counts[rarest] ?? 0) < FEW ? ofRareWord(tenant, search, kelime) : inAll(tenant, search);
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (${found}) c`.execute(tenant.tx);
   return rows[0]?.n ?? 0;

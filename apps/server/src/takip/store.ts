@@ -5,7 +5,6 @@ import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
 import type { TakipText } from '../takipText.ts';
-import { toWordRows } from './words.ts';
 import {
   daireFold,
   type TakipRow,
@@ -16,6 +15,7 @@ import {
   toVekilRows,
   type VekilRow,
 } from './row.ts';
+import { toWordRows } from './words.ts';
 
 export { listTakipIds } from './list.ts';
 

@@ -7,7 +7,10 @@ const MAX_WORDS = 5000;
 /** As many words as a search may have: folding makes two of 'a¨b'. */
 const MAX_SEARCHED_WORDS = 10;
 
-type SearchableTakip = Pick<Takip, 'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'>;
+type SearchableTakip = Pick<
+  Takip,
+  'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'
+>;
 
 /** The folded words by which a case is found, each once. */
 export function takipWords(takip: SearchableTakip): string[] {
@@ -29,7 +32,9 @@ const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf): string[] =>
 export const wholeForms = (kelime: string): readonly string[] | null =>
   PARTY_NUMBER.test(kelime) ? [kelime, `${WHOLE_ONLY}${kelime}`] : null;
 
-export function toWordRows(takip: SearchableTakip): { readonly esas_sirasi: number; readonly kelime: string }[] {
+export function toWordRows(
+  takip: SearchableTakip,
+): { readonly esas_sirasi: number; readonly kelime: string }[] {
   const esas_sirasi = esasNoOrder(takip.dosyaEsasNo);
   return takipWords(takip).map((kelime) => ({ esas_sirasi, kelime }));
 }

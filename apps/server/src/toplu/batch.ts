@@ -1,7 +1,7 @@
 import { fileNameOf, type Takip } from '@derkenar/domain';
 import type { ResultFile, ResultTakip } from '../db/schema.ts';
 import { readTakipText, type TakipText } from '../takipText.ts';
-import { type FileNaming, fileNameOf } from './fileName.ts';
+import { bulkFileNameOf, type FileNaming } from './fileName.ts';
 import type { JobDefinition } from './store.ts';
 
 /** Some cases of a chunk, and which of their files a process makes at a time. */
@@ -47,7 +47,7 @@ export interface Plan {
 /** All files of the cases, in the order in which they stand in the zip. */
 export function planOf({ takipler, requested, dilekceler, definition }: Batch): Plan {
   const readTakipler = takipler.map((batchTakip) => ({
-    kim: batchTakip,
+    batchTakip,
     kayit: batchTakip.metin === null ? null : readTakipText(batchTakip.metin),
   }));
   const placesOf = (takip: number, kayit: Takip | null): FilePlace[] => {
@@ -55,13 +55,15 @@ export function planOf({ takipler, requested, dilekceler, definition }: Batch): 
     return dilekceler.flatMap((_, dilekce) => borclular.map((borclu) => ({ takip, dilekce, borclu })));
   };
   return {
-    takipler: readTakipler.map(({ kim: batchTakip, kayit }) => summaryOf(batchTakip, kayit)),
-    dosyalar: readTakipler.flatMap(({ kim: batchTakip, kayit }) =>
-      (requested?.filter(({ takip }) => takip === batchTakip.yer) ?? placesOf(batchTakip.yer, kayit)).map((yer) => ({
-        ...yer,
-        kim: batchTakip,
-        kayit,
-      })),
+    takipler: readTakipler.map(({ batchTakip, kayit }) => summaryOf(batchTakip, kayit)),
+    dosyalar: readTakipler.flatMap(({ batchTakip, kayit }) =>
+      (requested?.filter(({ takip }) => takip === batchTakip.yer) ?? placesOf(batchTakip.yer, kayit)).map(
+        (yer) => ({
+          ...yer,
+          batchTakip,
+          kayit,
+        }),
+      ),
     ),
   };
 }
@@ -81,13 +83,16 @@ export function obstacleOf({ kayit, borclu }: PlannedFile): string | null {
 }
 
 /** Which file of the zip it is, and its name. */
-export function nameFile({ definition, dilekceler }: Batch, { takip, dilekce, borclu, batchTakip, kayit }: PlannedFile) {
+export function nameFile(
+  { definition, dilekceler }: Batch,
+  { takip, dilekce, borclu, batchTakip, kayit }: PlannedFile,
+) {
   const { isim } = dilekceler[dilekce] as Batch['dilekceler'][number];
   const kisi = borclu === null ? null : (kayit?.borclular[borclu] ?? null);
   const ad =
     kayit === null
       ? { ad: fileNameOf({ dilekce: isim }), klasor: null }
-      : fileNameOf(definition, { takip: kayit, dilekce: isim, borclu: kisi, sira: batchTakip.sira });
+      : bulkFileNameOf(definition, { takip: kayit, dilekce: isim, borclu: kisi, sira: batchTakip.sira });
   return { takip, dilekce, borclu, ...ad };
 }
 

@@ -3,8 +3,8 @@ import {
   istanbulDate,
   type TopluCheck,
   type TopluCheckRequest,
-  topluCheckSchema,
   topluCheckRequestSchema,
+  topluCheckSchema,
   topluRequestSchema,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';

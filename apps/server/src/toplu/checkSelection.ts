@@ -3,14 +3,14 @@ import { type Belge, fill, readHtml } from '@derkenar/belge';
 import {
   alanName,
   borcluBasina,
-  istanbulDate,
   CSV_BOM,
   createNameDistinguisher,
   csvRow,
-  type MissingFile,
   eksikMetinleri,
   type FillInput,
   fillInput,
+  istanbulDate,
+  type MissingFile,
   type Takip,
   type TopluCheck,
   type TopluRequest,
@@ -22,7 +22,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
 import { kodlarOf } from '../fillHtml.ts';
 import { getTakipler } from '../takip/store.ts';
-import { fileNameOf, esasNoText } from './fileName.ts';
+import { bulkFileNameOf, esasNoText } from './fileName.ts';
 import type { Selection } from './selection.ts';
 
 export interface CheckJob {
@@ -47,7 +47,8 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
   let eksikDosya = 0;
   let sonraki: number | null = null;
   for await (const { sira, eksik, samples } of walk(db, job, imlec ?? 0)) {
-    if (allSamples.length < SAMPLE_COUNT) allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
+    if (allSamples.length < SAMPLE_COUNT)
+      allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
     if (eksik.length === 0) continue;
     // A case's files stay on one page.
     if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
@@ -128,14 +129,14 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
     const belgeler = (jobRequest.borcluAyri ? borcluBasina(takip) : [takip]).map((single) => {
       const values = takipValues(single, gun);
       const borclu = jobRequest.borcluAyri ? (single.borclular[0] ?? null) : null;
-      return { borclu, degerler: values, input: fillInput(values) };
+      return { borclu, values, input: fillInput(values) };
     });
     for (const [d, dilekce] of dilekceler.entries())
-      for (const { borclu, degerler: values, input } of belgeler) {
+      for (const { borclu, values, input } of belgeler) {
         const eksikKodlar = (missingFinders[d] as MissingFinder)(input);
         if (sampledCount < SAMPLE_COUNT) {
           sampledCount++;
-          const { ad, klasor } = fileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
+          const { ad, klasor } = bulkFileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
           samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${jobRequest.bicim}`);
         }
         if (eksikKodlar.length > 0)

@@ -4,9 +4,9 @@ import type { ChunkResult, ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { LogEntryBatch } from '../log/store.ts';
 import { getTakipTexts } from '../takip/store.ts';
-import type { FinishedChunk } from './queue.ts';
-import { jsonItems, type Batch, type BatchTakip, type MadeRow } from './batch.ts';
+import { type Batch, type BatchTakip, jsonItems, type MadeRow } from './batch.ts';
 import type { TopluPool } from './pool.ts';
+import type { FinishedChunk } from './queue.ts';
 import type { JobDefinition } from './store.ts';
 
 export interface ChunkJob {
@@ -51,7 +51,7 @@ export function writeChunk(
   let basarisiz = 0;
   const { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount } = definition;
   const shared = {
-    definition: { bicim, borcluAyri, tarih, desen: pattern, klasorlu, takipSayisi: takipCount },
+    definition: { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount },
     dilekceler: definition.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
     bugun: istanbulDate(tarih),
     paket: chunk.paket,

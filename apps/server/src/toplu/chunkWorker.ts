@@ -4,19 +4,19 @@ import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { addLogEntryBatch } from '../log/store.ts';
-import { type Store, StoreError } from './store/store.ts';
+import { failedBatch, planOf, selectedFiles } from './batch.ts';
+import { type ChunkWriting, writeChunk } from './chunk.ts';
+import type { TopluPool } from './pool.ts';
 import {
-  type TakenChunk,
   finishChunk,
   getChunk,
   renewChunk,
   returnChunk,
   splitChunk,
+  type TakenChunk,
   takeChunk,
 } from './queue.ts';
-import { planOf, selectedFiles, failedBatch } from './batch.ts';
-import { type ChunkWriting, writeChunk } from './chunk.ts';
-import type { TopluPool } from './pool.ts';
+import { type Store, StoreError } from './store/store.ts';
 import { endJob, getDefinition, type JobDefinition, jobFolder, packName } from './store.ts';
 
 export interface ChunkWorkerDeps {
@@ -57,7 +57,14 @@ const CRASHED = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilek
 /** The chunk or its job is no longer this attempt's to finish. */
 class Superseded extends Error {}
 
-export function startChunkWorker({ db, depo, pool, onProblem, onWritten, timings }: ChunkWorkerDeps): ChunkWorker {
+export function startChunkWorker({
+  db,
+  depo,
+  pool,
+  onProblem,
+  onWritten,
+  timings,
+}: ChunkWorkerDeps): ChunkWorker {
   const { leaseMs, idleMs, retryMs } = { ...TIMINGS, ...timings };
   const stopping = new AbortController();
   let woken = new AbortController();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type TopluJob, topluErrorsSchema, topluErrorQuerySchema } from '@derkenar/domain';
+import { type TopluJob, topluErrorQuerySchema, topluErrorsSchema } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';

@@ -1,8 +1,8 @@
 import {
   AppError,
   CSV_BOM,
-  csvRow,
   CURSOR_INVALID,
+  csvRow,
   type TopluError,
   type TopluErrors,
   type TopluJob,

@@ -18,7 +18,7 @@ export interface FileToName {
 }
 
 /** Name of a file without its extension, and of the case's folder; equal ones are told apart in the archive. */
-export function fileNameOf(
+export function bulkFileNameOf(
   { pattern, klasorlu, takipCount }: FileNaming,
   { takip, dilekce, borclu, sira }: FileToName,
 ): { readonly ad: string; readonly klasor: string | null } {

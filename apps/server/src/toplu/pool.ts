@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { ERRORS } from '@derkenar/domain';
 import { createGate } from '../gate.ts';
 import { createProcessPool, ProcessEnded } from '../processPool.ts';
-import { jsonItems, type Batch, planOf, selectedFiles, type MadeBatch, failedBatch } from './batch.ts';
+import { type Batch, failedBatch, jsonItems, type MadeBatch, planOf, selectedFiles } from './batch.ts';
 
 export interface TopluPoolOptions {
   /** Chunks that are made at a time, each by a process. */
@@ -45,7 +45,8 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
     ...(maxResidentBytes !== undefined && { maxResidentBytes }),
   });
 
-  const run = (batch: Batch, signal: AbortSignal): Promise<MadeBatch> => free.run(() => runNow(batch, signal));
+  const run = (batch: Batch, signal: AbortSignal): Promise<MadeBatch> =>
+    free.run(() => runNow(batch, signal));
 
   async function runNow(batch: Batch, signal: AbortSignal): Promise<MadeBatch> {
     signal.throwIfAborted();

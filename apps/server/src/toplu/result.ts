@@ -7,8 +7,8 @@ import type { Db } from '../db/connection.ts';
 import type { ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { esasNoText } from './fileName.ts';
+import { type ChunkRow, listChunks } from './queue.ts';
 import type { Store } from './store/store.ts';
-import { listChunks, type ChunkRow } from './queue.ts';
 import { type JobDefinition, jobFolder } from './store.ts';
 import { createZip, type ZipEntry } from './zip.ts';
 
@@ -104,7 +104,8 @@ function createPaths({ bicim }: JobDefinition) {
       const name = `${ad}.${bicim}`;
       if (klasor === null) return unique(name);
       // The files of a case stand together, in a folder that no other case has.
-      if (current?.takip !== takip) current = { takip, klasor: folders(klasor), unique: createNameDistinguisher() };
+      if (current?.takip !== takip)
+        current = { takip, klasor: folders(klasor), unique: createNameDistinguisher() };
       return `${current.klasor}/${current.unique(name)}`;
     },
   };

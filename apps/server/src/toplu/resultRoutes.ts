@@ -8,10 +8,17 @@ import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Oturum } from '../session/store.ts';
-import { asked, type Store } from './store/store.ts';
-import { TOPLU_YETKILERI } from './selection.ts';
 import { resultZip } from './result.ts';
-import { type Visibility, getJob, getDefinition, type JobDefinition, jobFolder, listWritten } from './store.ts';
+import { TOPLU_YETKILERI } from './selection.ts';
+import { asked, type Store } from './store/store.ts';
+import {
+  getDefinition,
+  getJob,
+  type JobDefinition,
+  jobFolder,
+  listWritten,
+  type Visibility,
+} from './store.ts';
 
 export interface ResultRouteDeps {
   readonly db: Db;

@@ -3,37 +3,37 @@ import {
   can,
   type TopluJob,
   topluJobSchema,
-  topluRequestSchema,
   topluListSchema,
+  topluRequestSchema,
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { type EventStreams, sendEventStream } from '../http/eventStream.ts';
 import type { App } from '../http/app.ts';
+import { type EventStreams, sendEventStream } from '../http/eventStream.ts';
 import { uuidParam } from '../http/params.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Oturum } from '../session/store.ts';
-import { idempotencyKeyOf, startJob } from './startJob.ts';
 import { checkRoutes } from './checkRoutes.ts';
-import { asked, type Store } from './store/store.ts';
 import { errorRoutes } from './errorRoutes.ts';
-import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
 import { resultRoutes } from './resultRoutes.ts';
+import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
+import { idempotencyKeyOf, startJob } from './startJob.ts';
+import { asked, type Store } from './store/store.ts';
 import {
   checkRunning,
   deleteJob,
   endJob,
-  type Visibility,
   getJob,
   jobFolder,
   listJobs,
   lockJob,
   lockUser,
   restartJob,
+  type Visibility,
 } from './store.ts';
 
 export interface TopluRouteDeps {
@@ -81,7 +81,11 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
     },
     async (request, reply) => {
       const oturum = sessionOf(request);
-      const baslangic = { anahtar: idempotencyKeyOf(request), tarih: now(), depo: await asked(depo.kimlik()) };
+      const baslangic = {
+        anahtar: idempotencyKeyOf(request),
+        tarih: now(),
+        depo: await asked(depo.kimlik()),
+      };
       const { job, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
         startJob(tenant, oturum.kullaniciId, request.body, baslangic),
       );

@@ -152,7 +152,10 @@ export async function getJob(tenant: Tenant, id: string, visibility: Visibility)
 
 /** Newest first. */
 export async function listJobs(tenant: Tenant, visibility: Visibility): Promise<TopluJob[]> {
-  const rows = await isler(tenant, visibility).orderBy('i.created_at', 'desc').limit(MAX_LISTED_JOBS).execute();
+  const rows = await isler(tenant, visibility)
+    .orderBy('i.created_at', 'desc')
+    .limit(MAX_LISTED_JOBS)
+    .execute();
   return rows.map(toJob);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { isUuid } from '../http/params.ts';
-import { type Store, isStoreName } from './store/store.ts';
+import { isStoreName, type Store } from './store/store.ts';
 import { jobExists, jobFolder, listPacks } from './store.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Db } from '../db/connection.ts';
-import { createEventStreams } from '../http/eventStream.ts';
 import type { App } from '../http/app.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
-import type { Store } from './store/store.ts';
+import { createEventStreams } from '../http/eventStream.ts';
 import { type ChunkWorkerTimings, startChunkWorker } from './chunkWorker.ts';
 import { createTopluPool } from './pool.ts';
 import { topluRoutes } from './routes.ts';
 import { TOPLU_YETKILERI } from './selection.ts';
+import type { Store } from './store/store.ts';
 
 export interface TopluOptions {
   readonly depo: Store;

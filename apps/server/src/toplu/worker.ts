@@ -6,16 +6,16 @@ import type { ResultFile } from '../db/schema.ts';
 import { fillBelge, kodlarOf } from '../fillHtml.ts';
 import { refusable } from '../processWork.ts';
 import {
-  nameFile,
-  basarisiz,
-  obstacleOf,
-  jsonItems,
   type Batch,
+  basarisiz,
+  jsonItems,
+  type MadeBatch,
+  type MadeRow,
+  nameFile,
+  obstacleOf,
   type PlannedFile,
   planOf,
   selectedFiles,
-  type MadeBatch,
-  type MadeRow,
 } from './batch.ts';
 import { toZipData } from './zip.ts';
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import {
-  HEADINGS,
-  columnWidths,
-  toRows,
   amountText,
+  columnWidths,
+  HEADINGS,
+  toRows,
+  type WrittenCell,
   type XlsxPart,
   xlsxParts,
-  type WrittenCell,
 } from '@derkenar/aktarim';
 import { CSV_BOM, csvRow, formatDate, type StoredTakip } from '@derkenar/domain';
 import { ZipFile } from 'yazl';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  type TransferAlan,
   addressText,
-  formatPara,
   formatDate,
+  formatPara,
   kimlikNo,
   type TakipInput,
   type Taraf,
+  type TransferAlan,
   tarafAdi,
   type Vekil,
 } from '@derkenar/domain';

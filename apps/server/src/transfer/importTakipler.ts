@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
-  type ImportedTakip,
-  type TransferBatch,
   foldTr,
   formatEsasNo,
+  type ImportedTakip,
   type StoredTakip,
-  type TakipResult,
   type TakipInput,
+  type TakipResult,
+  type TransferBatch,
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntries } from '../log/store.ts';
-import {
-  findTakipIds,
-  getTakipler,
-  insertTakipler,
-  type TakipKey,
-  updateTakipler,
-} from '../takip/store.ts';
+import { findTakipIds, getTakipler, insertTakipler, type TakipKey, updateTakipler } from '../takip/store.ts';
 import { uuid5 } from '../uuid5.ts';
-import { type MergeResult, hasSameBorclu, merge, hashesOf, newTakip } from './merge.ts';
+import { hashesOf, hasSameBorclu, type MergeResult, merge, newTakip } from './merge.ts';
 import {
-  type SameNumberTakip,
   beginTransfer,
   countTransfer,
   findSameNumberTakipler,
   getTraces,
+  type NewTrace,
+  type SameNumberTakip,
   saveTraces,
   type TakipTrace,
-  type NewTrace,
 } from './store.ts';
 
 /** Namespace of the ids of drafts, made at random once. */
@@ -68,7 +62,9 @@ export async function importTakipler(
     ...guncellenen.map(({ eski }) => ({ eylem: 'takip-guncelle' as const, takipId: eski.id, ayrinti })),
   ]);
   return decisions.map((decision) =>
-    decision.tur === 'ekle' && !added.has(decision.id) ? toResult(BUSY, aktarimId) : toResult(decision, aktarimId),
+    decision.tur === 'ekle' && !added.has(decision.id)
+      ? toResult(BUSY, aktarimId)
+      : toResult(decision, aktarimId),
   );
 }
 
@@ -88,7 +84,9 @@ async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promi
   const oldById = new Map((await getTakipler(tenant, takipIds)).map((takip) => [takip.id, takip]));
   const traces = await getTraces(tenant, takipIds);
   const oldTakipler = takipler.map((_, place) => oldById.get(ids.get(place) ?? '')).map(certain(takipler));
-  const newTakipler = takipler.filter(({ buroDosyaNo }, n) => buroDosyaNo !== '' && oldTakipler[n] === undefined);
+  const newTakipler = takipler.filter(
+    ({ buroDosyaNo }, n) => buroDosyaNo !== '' && oldTakipler[n] === undefined,
+  );
   const sameNumberTakipler = await findSameNumberTakipler(
     tenant,
     newTakipler.map(({ buroDosyaNo }) => buroDosyaNo),
@@ -111,7 +109,8 @@ async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promi
     const keys = [eski?.id ?? id, takipNumber].filter((key) => typeof key === 'string');
     if (keys.some((key) => seen.has(key))) return DUPLICATE;
     for (const key of keys) seen.add(key);
-    if (eski === undefined) return addable(takip, id ?? randomUUID(), sameNumberNote(takip, sameNumberTakipler));
+    if (eski === undefined)
+      return addable(takip, id ?? randomUUID(), sameNumberNote(takip, sameNumberTakipler));
     const trace = traces.get(eski.id) ?? null;
     return { tur: 'guncelle', eski, trace, merged: merge(eski, takip, trace?.ozetler ?? {}) };
   }
@@ -164,7 +163,12 @@ function keyOf(buroId: string, takip: ImportedTakip): TakipKey {
   const { surum: _, uzerineYaz: __, ...content } = takip;
   const name =
     buroDosyaNo === '' ? JSON.stringify(content) : `${foldTr(buroDosyaNo)}|${foldTr(icraDairesi.ad)}`;
-  return { id: uuid5(DRAFT_NAMESPACE, buroId, name), dosyaEsasNo: null, icraDairesi: icraDairesi.ad, buroDosyaNo };
+  return {
+    id: uuid5(DRAFT_NAMESPACE, buroId, name),
+    dosyaEsasNo: null,
+    icraDairesi: icraDairesi.ad,
+    buroDosyaNo,
+  };
 }
 
 function addable(takip: ImportedTakip, id: string, mesaj: string): Decision {

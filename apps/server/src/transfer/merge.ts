@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  TRANSFER_ALANLARI,
-  type ImportedTakip,
-  type TransferAlan,
   addressText,
   type ChangedAlan,
   foldTr,
+  type ImportedTakip,
   type StoredTakip,
   type TakipInput,
   type Taraf,
+  TRANSFER_ALANLARI,
+  type TransferAlan,
   tarafAdi,
   type Vekil,
 } from '@derkenar/domain';
@@ -17,11 +17,11 @@ import {
   type AlanValue,
   type AlanValues,
   alanText,
-  isBlank,
   hashOf,
+  isBlank,
+  type TarafWithVekiller,
   toAlanlar,
   toVekil,
-  type TarafWithVekiller,
 } from './fields.ts';
 
 const ALANLAR = Object.keys(TRANSFER_ALANLARI) as TransferAlan[];
@@ -95,7 +95,8 @@ export function merge(eski: StoredTakip, yeni: ImportedTakip, ozetler: AlanHashe
     if (JSON.stringify(merged) === JSON.stringify(before[alan])) continue;
     const written = ozetler[alan];
     const elle =
-      !isFinishedStatus && (written === undefined ? !isBlank(before[alan]) : written !== hashOf(before[alan]));
+      !isFinishedStatus &&
+      (written === undefined ? !isBlank(before[alan]) : written !== hashOf(before[alan]));
     degisen.push({ alan, eski: alanText(alan, before[alan]), yeni: alanText(alan, merged), elle });
     if (elle && !uzerineYaz.has(alan)) continue;
     after[alan] = merged;

@@ -1,15 +1,15 @@
-import { plainHeading, sablonSheets, columnByAlan, xlsxParts } from '@derkenar/aktarim';
+import { columnByAlan, plainHeading, sablonSheets, xlsxParts } from '@derkenar/aktarim';
 import {
   AppError,
-  transferListSchema,
-  transferBatchSchema,
-  transferResultSchema,
-  transferColumnsSchema,
   istanbulDate,
-  takipExportSchema,
-  undoResultSchema,
-  MAX_TRANSFER_BATCH,
   MAX_EXPORT,
+  MAX_TRANSFER_BATCH,
+  takipExportSchema,
+  transferBatchSchema,
+  transferColumnsSchema,
+  transferListSchema,
+  transferResultSchema,
+  undoResultSchema,
 } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
@@ -21,9 +21,9 @@ import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { listTakipIds } from '../takip/store.ts';
 import { takiplerCsv, takiplerXlsx, zipParts } from './exportTakipler.ts';
-import { undoTransfer } from './undoTransfer.ts';
 import { importTakipler } from './importTakipler.ts';
 import { getColumns, listTransfers, saveColumns } from './store.ts';
+import { undoTransfer } from './undoTransfer.ts';
 
 export interface TransferDeps {
   readonly db: Db;
@@ -70,7 +70,9 @@ function importRoutes(app: App, db: Db): void {
     '/api/v1/takip/ice-aktar',
     { config, schema: { summary: 'Son aktarımlar', tags, response: { 200: transferListSchema } } },
     (request) =>
-      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({ aktarimlar: await listTransfers(tenant) })),
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
+        aktarimlar: await listTransfers(tenant),
+      })),
   );
 
   app.delete(

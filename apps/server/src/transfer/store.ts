@@ -1,4 +1,4 @@
-import { type Transfer, AppError, type FileKind } from '@derkenar/domain';
+import { AppError, type FileKind, type Transfer } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { AlanHashes, PreviousTakip } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';

@@ -11,7 +11,11 @@ const BATCH = 500;
  * Takes an import back: what it added goes, what it changed is as it was. A case that was changed since, by hand or
  * by a later import, stays as it is.
  */
-export async function undoTransfer(tenant: Tenant, kullaniciId: string, aktarimId: string): Promise<UndoResult> {
+export async function undoTransfer(
+  tenant: Tenant,
+  kullaniciId: string,
+  aktarimId: string,
+): Promise<UndoResult> {
   const beganAt = await endTransfer(tenant, aktarimId);
   let silinen = 0;
   let eskiHaline = 0;

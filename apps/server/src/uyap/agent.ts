@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import { tokenHash, createToken, type Oturum } from '../session/store.ts';
-import type { CloseReason } from './lines.ts';
+import { createToken, type Oturum, tokenHash } from '../session/store.ts';
+import type { CourtSystem } from './courtSystem.ts';
 import { createLineSystem, type LineDeps } from './lineSystem.ts';
+import type { CloseReason } from './lines.ts';
 import { createPairingCode, readToken } from './pairingCode.ts';
 import { createKey } from './seal.ts';
 import {
-  type LineOwner,
   findLineOwner,
   findLineOwnerNames,
+  type LineOwner,
   type LinePlace,
   putPairing,
   takeToken,
 } from './store.ts';
-import type { CourtSystem } from './courtSystem.ts';
 
 export type Hello = Extract<AgentMessage, { tur: 'merhaba' }>;
 
@@ -62,11 +62,14 @@ export function createAgentSystem(
       const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, yer });
       if (taken === null) return 'belirtec-gecersiz';
       if (taken.isFirst)
-        await addLogEntry(tenant, kullaniciId, { eylem: 'uyap-baglan', ayrinti: { yontem: 'ajan', simulator } });
+        await addLogEntry(tenant, kullaniciId, {
+          eylem: 'uyap-baglan',
+          ayrinti: { yontem: 'ajan', simulator },
+        });
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
       const bitis = taken.tokenEnd.toISOString();
       return {
-        sahip: lineOwner,
+        lineOwner,
         yer,
         welcome: { tur: 'hosgeldin', protokol: AGENT_PROTOCOL, ...names, belirtec: newToken, bitis },
       };

@@ -3,11 +3,11 @@ import { type AgentMessage, agentMessageSchema, type Person, type ServerMessage 
 import { CourtError } from '@derkenar/uyap';
 import type { WebSocket } from '@fastify/websocket';
 import type { AgentSystem } from './agent.ts';
-import type { Lines, CloseReason } from './lines.ts';
-import { parseJson } from './json.ts';
 import type { Question, Timings } from './courtSystem.ts';
+import { parseJson } from './json.ts';
+import type { CloseReason, Lines } from './lines.ts';
 
-export interface AgentLineDeps extends Pick<AgentSystem, 'karsila'> {
+export interface AgentLineDeps extends Pick<AgentSystem, 'admit'> {
   readonly lines: Lines;
   readonly timings: Timings;
   readonly onProblem: (error: unknown) => void;

@@ -29,7 +29,10 @@ const WARNING_THRESHOLD = 50;
 
 /** Throws StartError naming the variable that is wrong. */
 export function readUyapConfig(env: Env): UyapConfig {
-  const gunlukSinir = readNumber(env, 'DERKENAR_LOOKUP_DAILY_LIMIT', DAILY_LIMIT, { min: 1, max: MAX_DAILY_LIMIT });
+  const gunlukSinir = readNumber(env, 'DERKENAR_LOOKUP_DAILY_LIMIT', DAILY_LIMIT, {
+    min: 1,
+    max: MAX_DAILY_LIMIT,
+  });
   return {
     ...readOption(env['DERKENAR_COURT_SYSTEM']),
     simulatorUrl: readSimulatorUrl(env['DERKENAR_SIMULATOR_URL']),

@@ -3,13 +3,13 @@ import { can, type UyapConnection } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { createEventStreams as createStreams } from '../http/eventStream.ts';
 import type { Oturum } from '../session/store.ts';
-import type { Relay } from './relay.ts';
 import type { Timings } from './courtSystem.ts';
+import type { Relay } from './relay.ts';
 
 export interface StreamDeps {
   readonly db: Db;
   readonly relay: Relay | null;
-  readonly timings: Pick<Timings, 'akisMs'>;
+  readonly timings: Pick<Timings, 'streamMs'>;
   readonly statusOf: (oturum: Oturum) => Promise<UyapConnection>;
 }
 

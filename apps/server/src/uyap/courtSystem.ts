@@ -1,4 +1,4 @@
-import type { ErrorCode, Person, UyapConnectResult, UyapConnection, CourtErrorCode } from '@derkenar/domain';
+import type { CourtErrorCode, ErrorCode, Person, UyapConnection, UyapConnectResult } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import type { Oturum } from '../session/store.ts';
 

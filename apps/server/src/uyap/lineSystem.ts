@@ -3,9 +3,9 @@ import { CourtError } from '@derkenar/uyap';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Oturum } from '../session/store.ts';
+import type { ConnectionStatus, CourtSystem } from './courtSystem.ts';
 import type { Lines, LinesDeps } from './lines.ts';
 import { type Baglanti, deleteConnection, findConnection } from './store.ts';
-import type { ConnectionStatus, CourtSystem } from './courtSystem.ts';
 
 export interface LineDeps extends LinesDeps {
   readonly lines: Lines;

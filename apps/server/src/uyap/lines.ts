@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Person, personSchema, type ServerMessage, type CourtErrorCode } from '@derkenar/domain';
+import { type CourtErrorCode, type Person, personSchema, type ServerMessage } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
+import type { Question, Timings } from './courtSystem.ts';
+import { createQueue, type Queue } from './queue.ts';
 import type { Answer, Message, Relay } from './relay.ts';
 import { seal, unseal } from './seal.ts';
-import { createQueue, type Queue } from './queue.ts';
 import { type LineOwner, type LinePlace, releaseLine, setPortal, touchLine } from './store.ts';
-import type { Question, Timings } from './courtSystem.ts';
 
 export type CloseReason = Extract<ServerMessage, { tur: 'kapat' }>['neden'];
 
@@ -81,9 +81,14 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
 
   async function check(held: HeldLine): Promise<void> {
     const { lineOwner, no, hat } = held;
-    const stands = await tenantTx(db, lineOwner.buroId, (tenant) => touchLine(tenant, lineOwner.kullaniciId, no), {
-      relaxed: true,
-    });
+    const stands = await tenantTx(
+      db,
+      lineOwner.buroId,
+      (tenant) => touchLine(tenant, lineOwner.kullaniciId, no),
+      {
+        relaxed: true,
+      },
+    );
     if (stands || !heldLines.has(no)) return;
     forget(held);
     hat.close('kesildi');
@@ -105,7 +110,11 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
     return sira.run(() => hat.ask(question), AbortSignal.any([signal, ended.signal]));
   }
 
-  async function askThere({ sunucu, hat, anahtar }: LinePlace, question: Question, signal: AbortSignal): Promise<Person> {
+  async function askThere(
+    { sunucu, hat, anahtar }: LinePlace,
+    question: Question,
+    signal: AbortSignal,
+  ): Promise<Person> {
     signal.throwIfAborted();
     if (!relay.connected()) throw new CourtError('BAGLI_DEGIL');
     const no = randomUUID();
@@ -192,7 +201,8 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
     },
     async setPortal(no, isOpen) {
       const lineOwner = heldLines.get(no)?.lineOwner;
-      if (lineOwner !== undefined) await write(lineOwner, (tenant) => setPortal(tenant, lineOwner.kullaniciId, no, isOpen));
+      if (lineOwner !== undefined)
+        await write(lineOwner, (tenant) => setPortal(tenant, lineOwner.kullaniciId, no, isOpen));
     },
     async drop(no) {
       const held = heldLines.get(no);

@@ -1,12 +1,12 @@
 import {
-  PURPOSE_NOT_STATED,
-  PURPOSE_NOT_STATED_TEXT,
   AppError,
-  type PersonLookup,
-  type PersonLookupResult,
+  LOOKUP_PURPOSES,
   maskedTckn,
   missingPurpose,
-  LOOKUP_PURPOSES,
+  type PersonLookup,
+  type PersonLookupResult,
+  PURPOSE_NOT_STATED,
+  PURPOSE_NOT_STATED_TEXT,
 } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
 import { getBuro } from '../buro/store.ts';
@@ -17,9 +17,9 @@ import { addLogEntry } from '../log/store.ts';
 import type { Oturum } from '../session/store.ts';
 import { isTakip } from '../takip/store.ts';
 import type { UyapConfig } from './config.ts';
+import { type CourtSystem, ERROR_CODES } from './courtSystem.ts';
 import type { Relay } from './relay.ts';
 import { countLookups, lockLookups, secondsLeftToday } from './store.ts';
-import { ERROR_CODES, type CourtSystem } from './courtSystem.ts';
 
 export interface LookupDeps {
   readonly db: Db;
@@ -45,7 +45,11 @@ export async function lookUp(
   const no = await announce(deps, oturum, sorgu);
   const { tcKimlikNo } = sorgu;
   try {
-    const kisi = await deps.courtSystem.lookUpPerson(oturum, { tcKimlikNo, amac: purposeText(sorgu) }, signal);
+    const kisi = await deps.courtSystem.lookUpPerson(
+      oturum,
+      { tcKimlikNo, amac: purposeText(sorgu) },
+      signal,
+    );
     await recordResult(deps.db, oturum, no, 'bulundu');
     return { sorguNo: String(no), zaman: new Date().toISOString(), kisi };
   } catch (error) {
@@ -71,7 +75,8 @@ const announce = ({ db, courtSystem, relay, uyapConfig }: LookupDeps, oturum: Ot
     const { tcKimlikNo, dilekceId, takipId } = sorgu;
     await requirePurpose(tenant, sorgu);
     await requireVisible(tenant, sorgu);
-    if ((await courtSystem.durum(tenant, kullaniciId)).durum !== 'bagli') throw new AppError('uyap-bagli-degil');
+    if ((await courtSystem.durum(tenant, kullaniciId)).durum !== 'bagli')
+      throw new AppError('uyap-bagli-degil');
     await lockLookups(tenant, kullaniciId);
     const earlier = await countLookups(tenant, kullaniciId);
     if (earlier >= uyapConfig.gunlukSinir)

@@ -26,7 +26,7 @@ const CLOCK: Clock = {
 
 /** The portal bears one call at a time in a session, and no haste. */
 export function createQueue(
-  { intervalMs, queueMs }: Pick<Timings, 'aralikMs' | 'siraMs'>,
+  { intervalMs, queueMs }: Pick<Timings, 'intervalMs' | 'queueMs'>,
   clock: Clock = CLOCK,
 ): Queue {
   let busy = false;

@@ -1,16 +1,16 @@
 import {
-  personLookupSchema,
   personLookupResultSchema,
-  type UyapConnectResult,
+  personLookupSchema,
   type UyapConnection,
-  uyapConnectResultSchema,
+  type UyapConnectResult,
   uyapConnectionSchema,
+  uyapConnectResultSchema,
   uyapUsageSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
-import { sendEventStream } from '../http/eventStream.ts';
 import type { App } from '../http/app.ts';
+import { sendEventStream } from '../http/eventStream.ts';
 import { sessionOf } from '../http/session.ts';
 import type { Oturum } from '../session/store.ts';
 import type { ConnectionStreams } from './connectionStreams.ts';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@derkenar/domain';
-import { createPortal, SignInError, type PortalSession, CourtError } from '@derkenar/uyap';
+import { CourtError, createPortal, type PortalSession, SignInError } from '@derkenar/uyap';
 import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Oturum } from '../session/store.ts';
 import type { UyapConfig } from './config.ts';
-import type { Line } from './lines.ts';
+import type { CourtSystem } from './courtSystem.ts';
 import { createLineSystem, type LineDeps } from './lineSystem.ts';
+import type { Line } from './lines.ts';
 import { createKey } from './seal.ts';
 import { putLine } from './store.ts';
-import type { CourtSystem } from './courtSystem.ts';
 
 /** To try everything out without an agent: this server itself talks with the simulator beside it. */
 export function createSimulatorSystem(
   deps: LineDeps,
-  { simulatorUrl }: Pick<UyapConfig, 'simulatorAdresi'>,
+  { simulatorUrl }: Pick<UyapConfig, 'simulatorUrl'>,
 ): CourtSystem {
   const { db, relay, lines, timings } = deps;
 

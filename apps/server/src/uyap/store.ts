@@ -51,11 +51,7 @@ export async function findConnection({ tx, buroId }: Tenant, kullaniciId: string
 }
 
 /** In place of whatever connection there was; answers until when the code is good. */
-export async function putPairing(
-  { tx, buroId }: Tenant,
-  kullaniciId: string,
-  ozet: Buffer,
-): Promise<Date> {
+export async function putPairing({ tx, buroId }: Tenant, kullaniciId: string, ozet: Buffer): Promise<Date> {
   const row = {
     belirtec_ozeti: ozet,
     belirtec_bitis: PAIRING_LIFETIME,
@@ -227,9 +223,7 @@ export async function deleteConnection({ tx, buroId }: Tenant, kullaniciId: stri
 export async function deleteExpiredUyapConnections({ tx, buroId }: Tenant): Promise<void> {
   await sql`
     DELETE FROM uyap_baglanti WHERE buro_id = ${buroId} AND (bitis < now()
-      OR son_gorulme < now() - ${SILENCE}::interval AND coalesce(belirtec_bitis < now(), true))`.execute(
-    tx,
-  );
+      OR son_gorulme < now() - ${SILENCE}::interval AND coalesce(belirtec_bitis < now(), true))`.execute(tx);
 }
 
 const TODAY = sql<Date>`date_trunc('day', now() AT TIME ZONE 'Europe/Istanbul') AT TIME ZONE 'Europe/Istanbul'`;

@@ -7,15 +7,15 @@ import type { Oturum } from '../session/store.ts';
 import { createAgentSystem } from './agent.ts';
 import { endSoon } from './agentLine.ts';
 import { agentRoutes } from './agentRoutes.ts';
-import { createConnectionStreams } from './connectionStreams.ts';
 import { readUyapConfig, type UyapConfig } from './config.ts';
+import { createConnectionStreams } from './connectionStreams.ts';
+import { type CourtSystem, TIMINGS, type Timings } from './courtSystem.ts';
 import { createLines } from './lines.ts';
+import { noCourtSystem } from './noCourtSystem.ts';
 import { createRelay } from './relay.ts';
 import { uyapRoutes } from './routes.ts';
 import { createSimulatorSystem } from './simulator.ts';
 import { countLookups } from './store.ts';
-import { TIMINGS, type Timings, type CourtSystem } from './courtSystem.ts';
-import { noCourtSystem } from './noCourtSystem.ts';
 
 export interface UyapOptions {
   readonly uyapConfig: UyapConfig;
@@ -41,12 +41,16 @@ export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
   const { db, options, publicUrl, signInLimit, onProblem } = deps;
   const uyapConfig = options?.uyapConfig ?? readUyapConfig({});
   const timings = { ...TIMINGS, ...options?.timings };
-  const relay = options === null || uyapConfig.yontem === null ? null : createRelay(db, options.listen, onProblem);
+  const relay =
+    options === null || uyapConfig.yontem === null ? null : createRelay(db, options.listen, onProblem);
   const lines = relay === null ? null : createLines({ db, relay, timings, onProblem });
-  const lineDeps = relay === null || lines === null ? null : { db, relay, hatlar: lines, sureler: timings, onProblem };
-  const agent = lineDeps !== null && uyapConfig.yontem === 'ajan' ? createAgentSystem(lineDeps, uyapConfig) : null;
+  const lineDeps = relay === null || lines === null ? null : { db, relay, lines, timings, onProblem };
+  const agent =
+    lineDeps !== null && uyapConfig.yontem === 'ajan' ? createAgentSystem(lineDeps, uyapConfig) : null;
   const simulator =
-    lineDeps !== null && uyapConfig.yontem === 'simulator' ? createSimulatorSystem(lineDeps, uyapConfig) : null;
+    lineDeps !== null && uyapConfig.yontem === 'simulator'
+      ? createSimulatorSystem(lineDeps, uyapConfig)
+      : null;
   const courtSystem: CourtSystem = agent?.courtSystem ?? simulator ?? noCourtSystem;
 
   const statusOf = (oturum: Oturum): Promise<UyapConnection> =>
@@ -74,7 +78,9 @@ export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
     if (!courtSystem.capabilities.lookUpPerson) return { durum: 'yok' };
     // A person without the key has no connection; the pages still say that one exists.
     if (!can(oturum, 'kisi-sorgula')) return { durum: 'kapali' };
-    const { durum } = await tenantTx(db, oturum.buroId, (tenant) => courtSystem.durum(tenant, oturum.kullaniciId));
+    const { durum } = await tenantTx(db, oturum.buroId, (tenant) =>
+      courtSystem.durum(tenant, oturum.kullaniciId),
+    );
     return { durum: durum === 'bekliyor' ? 'kapali' : durum };
   };
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import classes from './layout.module.css';
-import { systemQuery } from './session.ts';
 import { sessionClient } from './queryClient.ts';
+import { systemQuery } from './session.ts';
 
 export const MAIN_ID = 'icerik';
 

@@ -8,10 +8,10 @@ import { FileDrop } from './FileDrop.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './Navigation.tsx';
-import { SessionContext, sessionQuery, systemQuery } from './session.ts';
 import { createQueryClient, sessionClient } from './queryClient.ts';
 import { Redirect } from './Redirect.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
+import { SessionContext, sessionQuery, systemQuery } from './session.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { UyapSlot } from './UyapSlot.tsx';
 

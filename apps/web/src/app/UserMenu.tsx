@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 import { ApiError, api, read } from './api.ts';
 import { chooseFile } from './fileChoice.ts';
 import { notifyFailure } from './notify.ts';
-import { forgetSession, useSession, useYetki } from './session.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
+import { forgetSession, useSession, useYetki } from './session.ts';
 import classes from './userMenu.module.css';
 
 const t = messages.userMenu;

@@ -146,11 +146,14 @@ async function toError(response: Response): Promise<ApiError> {
   const detail = problem['detail'];
   const code = problem['code'];
   const retryAfter = Number(response.headers.get('retry-after')) || null;
-  const text = typeof detail === 'string' && detail !== '' ? detail : messages.error.unexpected(response.status);
+  const text =
+    typeof detail === 'string' && detail !== '' ? detail : messages.error.unexpected(response.status);
   return new ApiError(
     response.status,
     typeof code === 'string' ? code : 'beklenmeyen',
-    retryAfter !== null && retryAfter <= SAID_SECONDS ? `${text} ${messages.error.retryAfter(retryAfter)}` : text,
+    retryAfter !== null && retryAfter <= SAID_SECONDS
+      ? `${text} ${messages.error.retryAfter(retryAfter)}`
+      : text,
     fieldErrors(problem['errors']),
     retryAfter,
   );

@@ -2,8 +2,8 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
 import { readFilter } from '../selection/filter.ts';
-import { readLogSearch } from './logSearch.ts';
 import { lazyPage } from './lazyPage.ts';
+import { readLogSearch } from './logSearch.ts';
 import { NotFound } from './NotFound.tsx';
 import { Outside } from './Outside.tsx';
 import { Redirect } from './Redirect.tsx';

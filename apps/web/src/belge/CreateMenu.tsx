@@ -21,7 +21,9 @@ export function CreateMenu(props: Props) {
   const allowed = useYetki('dilekce-indir');
   if (allowed) return <FormatMenu {...props} />;
   return (
-    <DeniedButton leftSection={<IconFileDownload size={18} aria-hidden />}>{messages.create.button}</DeniedButton>
+    <DeniedButton leftSection={<IconFileDownload size={18} aria-hidden />}>
+      {messages.create.button}
+    </DeniedButton>
   );
 }
 

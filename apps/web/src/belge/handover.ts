@@ -11,10 +11,13 @@ let taker: Taker | null = null;
 let waiting: { readonly handover: Handover; readonly answer: (taken: boolean) => void } | null = null;
 
 /** Resolves when it is in the form, or was not wanted there; `drop` takes an offer back that nobody has heard. */
-export function offerHandover(handover: Handover): { readonly taken: Promise<boolean>; readonly drop: () => void } {
+export function offerHandover(handover: Handover): {
+  readonly taken: Promise<boolean>;
+  readonly drop: () => void;
+} {
   if (taker) return { taken: taker(handover), drop: () => undefined };
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const own = { devir: handover, answer: resolve };
+  const own = { handover, answer: resolve };
   waiting = own;
   const drop = () => {
     if (waiting === own) waiting = null;

@@ -35,7 +35,12 @@ const MARKS = [
   { name: 'bold', label: t.bold, shortcut: 'Control+B', icon: <IconBold {...ICON} /> },
   { name: 'italic', label: t.italic, shortcut: 'Control+I', icon: <IconItalic {...ICON} /> },
   { name: 'underline', label: t.underline, shortcut: 'Control+U', icon: <IconUnderline {...ICON} /> },
-  { name: 'strike', label: t.strikethrough, shortcut: 'Control+Shift+S', icon: <IconStrikethrough {...ICON} /> },
+  {
+    name: 'strike',
+    label: t.strikethrough,
+    shortcut: 'Control+Shift+S',
+    icon: <IconStrikethrough {...ICON} />,
+  },
 ] as const;
 
 const ALIGNS = [

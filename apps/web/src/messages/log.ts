@@ -119,6 +119,6 @@ export const logMessages = {
   csvError: 'Kayıtlar indirilemedi',
   yes: 'evet',
   no: 'hayır',
-  AYRINTI: DETAILS,
-  DEGER: VALUES,
+  DETAILS,
+  VALUES,
 } as const;

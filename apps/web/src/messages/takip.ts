@@ -7,7 +7,8 @@ export const takipMessages = {
   edit: 'Düzenle',
   delete: 'Sil',
   deleteTitle: (ad: string) => `${ad} silinsin mi?`,
-  deleteDescription: 'Takip, tarafları ve tutarlarıyla birlikte kalıcı olarak silinir. Bu işlem geri alınamaz.',
+  deleteDescription:
+    'Takip, tarafları ve tutarlarıyla birlikte kalıcı olarak silinir. Bu işlem geri alınamaz.',
   deleteConfirm: 'Takibi sil',
   deleted: (ad: string) => `${ad} silindi.`,
   draftTakip: 'Taslak takip',

@@ -65,7 +65,8 @@ export const takipFormMessages = {
   unnamedVekil: 'Adı yazılmamış vekil',
   tebligUnused:
     'Borçlulara ayrı tebliğ tarihi yazıldığı için belgelerde bu tarih değil, borçluların kendi tarihleri kullanılır.',
-  amountDescription: 'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
+  amountDescription:
+    'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
   noAmount: '0,00',
   amountError: 'Tutarı 1.234,56 biçiminde yazın.',
   amountAmbiguous: (amount: string) =>
@@ -73,7 +74,8 @@ export const takipFormMessages = {
   cannotCalculate: 'Hesaplanamıyor',
   paraBirimi: 'TL',
   sira: (singular: string, n: number) => `${singular} ${n}`,
-  numbered: (singular: string, n: number, ad: string) => (ad === '' ? `${singular} ${n}` : `${singular} ${n}: ${ad}`),
+  numbered: (singular: string, n: number, ad: string) =>
+    ad === '' ? `${singular} ${n}` : `${singular} ${n}: ${ad}`,
   up: (ad: string) => `Yukarı: ${ad}`,
   down: (ad: string) => `Aşağı: ${ad}`,
   upShort: 'Yukarı',

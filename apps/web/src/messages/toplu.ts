@@ -95,7 +95,8 @@ export const topluMessages = {
     delete: 'Sil',
     action: (action: string, ad: string) => `${action}: ${ad}`,
     cancelTitle: 'Toplu işlem iptal edilsin mi?',
-    cancelDescription: 'O ana kadar oluşturulan dosyaları indirebilir, kalanları sonradan oluşturabilirsiniz.',
+    cancelDescription:
+      'O ana kadar oluşturulan dosyaları indirebilir, kalanları sonradan oluşturabilirsiniz.',
     cancelConfirm: 'İşlemi iptal et',
     cancelled: 'Toplu işlem iptal edildi.',
     deleteTitle: 'Toplu işlem silinsin mi?',

@@ -70,7 +70,8 @@ export const uyapMessages = {
     getCode: 'Yeni kod al',
     notConnectedDescription:
       'Kişi sorgulamak için önce UYAP’a bağlanın. Bağlantı yalnızca sizin hesabınız içindir.',
-    confirm: 'Sorgular sizin UYAP oturumunuzla ve sorumluluğunuzda yapılır. Yalnızca yürüttüğünüz takibin gerektirdiği kişileri sorgulayın. Her sorgu; kimin, hangi takip ve amaçla yaptığıyla birlikte işlem kaydına yazılır. Derkenar PIN’inizi, e-imzanızı ve portal oturumunuzu görmez.',
+    confirm:
+      'Sorgular sizin UYAP oturumunuzla ve sorumluluğunuzda yapılır. Yalnızca yürüttüğünüz takibin gerektirdiği kişileri sorgulayın. Her sorgu; kimin, hangi takip ve amaçla yaptığıyla birlikte işlem kaydına yazılır. Derkenar PIN’inizi, e-imzanızı ve portal oturumunuzu görmez.',
     kod: 'Eşleştirme kodu',
     adres: 'Sunucu adresi',
     copy: (what: string) => `Kopyala: ${what}`,

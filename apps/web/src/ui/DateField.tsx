@@ -71,7 +71,11 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
         </div>
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element */}
-      <Popover.Dropdown role="dialog" aria-label={messages.fill.calendarName(rest.label)} onKeyDown={closeOnEscape}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={messages.fill.calendarName(rest.label)}
+        onKeyDown={closeOnEscape}
+      >
         <PartBoundary>
           <Suspense fallback={<Skeleton width={252} height={270} />}>
             <Calendar

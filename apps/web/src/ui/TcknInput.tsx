@@ -1,4 +1,4 @@
-import { tcknOrVknError, tcknError } from '@derkenar/domain';
+import { tcknError, tcknOrVknError } from '@derkenar/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fillFormMessages as t } from '../messages/fillForm.ts';

@@ -6,8 +6,8 @@ import { uyapMessages } from '../messages/uyap.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { connectionQuery } from './api.ts';
 import classes from './connection.module.css';
-import { STATUS_ICON } from './statusIcon.ts';
 import { Simulator } from './Simulator.tsx';
+import { STATUS_ICON } from './statusIcon.ts';
 import { useLive } from './useLive.ts';
 import { useWarning } from './useWarning.ts';
 

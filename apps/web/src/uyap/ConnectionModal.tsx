@@ -1,4 +1,4 @@
-import type { UyapConnectResult, UyapConnection } from '@derkenar/domain';
+import type { UyapConnection, UyapConnectResult } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { uyapMessages } from '../messages/uyap.ts';
@@ -7,11 +7,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../ui/date.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useAction } from '../ui/useAction.ts';
-import { connectionQuery, connect, disconnect } from './api.ts';
+import { connect, connectionQuery, disconnect } from './api.ts';
 import classes from './connection.module.css';
-import { STATUS_ICON } from './statusIcon.ts';
 import { Pairing } from './Pairing.tsx';
 import { Simulator } from './Simulator.tsx';
+import { STATUS_ICON } from './statusIcon.ts';
 
 const t = uyapMessages.baglanti;
 

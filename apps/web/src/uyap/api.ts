@@ -1,4 +1,4 @@
-import type { PersonLookup, LookupPurpose } from '@derkenar/domain';
+import type { LookupPurpose, PersonLookup } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../app/api.ts';
 
@@ -16,7 +16,9 @@ export const connect = () => read(api.POST('/api/v1/uyap/baglanti'));
 export const disconnect = () => read(api.DELETE('/api/v1/uyap/baglanti'));
 
 /** What a lookup is bound to (decision 38). */
-export type LookupSubject = { readonly dilekceId: string } | { readonly takipId: string; readonly amac: LookupPurpose };
+export type LookupSubject =
+  | { readonly dilekceId: string }
+  | { readonly takipId: string; readonly amac: LookupPurpose };
 
 /** Outside the query cache: what is not accepted is kept nowhere. */
 export const lookUpPerson = (body: PersonLookup, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, mustChoose, fullName } from './personName.ts';
+import { fullName, isSameName, mustChoose } from './personName.ts';
 
 const kisi = (ad: string, soyad: string, maskeli = false) => ({ ad, soyad, maskeli });
 

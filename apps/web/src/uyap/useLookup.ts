@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notify, notifyFailure } from '../app/notify.ts';
 import { uyapMessages } from '../messages/uyap.ts';
-import { lookUpPerson, connectionQuery, type LookupSubject } from './api.ts';
+import { connectionQuery, type LookupSubject, lookUpPerson } from './api.ts';
 
 const t = uyapMessages.sorgu;
 /** The server answers within 41 s (turn, pause, call); the page waits for nothing without end. */
 const TIMEOUT_MS = 45_000;
 
-type LookupState = { readonly step: 'bos' | 'amac' | 'suruyor' } | { readonly step: 'sonuc'; readonly kisi: Person };
+type LookupState =
+  | { readonly step: 'bos' | 'amac' | 'suruyor' }
+  | { readonly step: 'sonuc'; readonly kisi: Person };
 
 export interface Lookup {
   readonly state: LookupState;

@@ -1,7 +1,7 @@
 import { type Archive, openArchive } from '../archive.ts';
 import type { OnRead } from '../blob.ts';
 import { FileError } from '../error.ts';
-import { MAX_CELL, MAX_SHARED_TEXT, MAX_COLUMNS } from '../limits.ts';
+import { MAX_CELL, MAX_COLUMNS, MAX_SHARED_TEXT } from '../limits.ts';
 import { checkRow, type Row, type Table } from '../table.ts';
 import { readXml, type XmlEvents } from '../xml.ts';
 import { columnOf, dayCell, isBuiltInDate, isDateFormat, numberText, serialDate } from './cell.ts';

@@ -1,5 +1,5 @@
-import { HEADINGS, type WrittenCell } from '../rows.ts';
 import { WRITTEN_COLUMNS } from '../column.ts';
+import { HEADINGS, type WrittenCell } from '../rows.ts';
 
 /** A part of the zip archive that an .xlsx file is. */
 export interface XlsxPart {

@@ -1,17 +1,17 @@
-import { formatEsasNo } from '../esasNo.ts';
 import { formatAmount } from '../amount.ts';
-import type { Takip } from '../schema/takip.ts';
 import { formatDate } from '../date.ts';
+import { formatEsasNo } from '../esasNo.ts';
+import type { Takip } from '../schema/takip.ts';
 import { type FieldValue, withoutGaps } from './gap.ts';
 import {
-  namesOf,
   addresses,
   icraDairesiName,
   idNumbers,
+  namesOf,
   printedDate,
   tebligTarihi,
-  vekilNames,
   vekilAddresses,
+  vekilNames,
 } from './taraf.ts';
 
 export interface Context {

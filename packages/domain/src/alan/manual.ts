@@ -1,12 +1,12 @@
-import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
-import { AppError } from '../error.ts';
 import { formatAmount, parseAmount } from '../amount.ts';
 import { formatDate, readDate } from '../date.ts';
+import { AppError } from '../error.ts';
+import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
 import { tcknOrVknError } from '../tckn.ts';
-import type { FieldValues } from './values.ts';
-import { withoutGaps } from './gap.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
+import { withoutGaps } from './gap.ts';
 import { icraDairesiName } from './taraf.ts';
+import type { FieldValues } from './values.ts';
 
 /** UTF-16 units. */
 export const MAX_VALUE = 100 * 1024;

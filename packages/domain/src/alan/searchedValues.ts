@@ -1,7 +1,7 @@
 import type { Takip, Taraf } from '../schema/takip.ts';
-import { takipValues, printedValues } from './values.ts';
 import type { Kod } from './catalogue.ts';
-import { kimlikNo, tarafName, tarafAddress, printedDate } from './taraf.ts';
+import { kimlikNo, printedDate, tarafAddress, tarafName } from './taraf.ts';
+import { printedValues, takipValues } from './values.ts';
 
 /** A value of a case as it may stand in a petition that was written without codes. */
 export interface SearchedValue {

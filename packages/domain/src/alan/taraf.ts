@@ -1,6 +1,6 @@
 import { addressText } from '../address.ts';
-import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import { formatDate } from '../date.ts';
+import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import { type FieldValue, GAP_MARK, type Gap, withoutGaps } from './gap.ts';
 
 const words = (...parts: readonly (string | null | undefined)[]): string =>

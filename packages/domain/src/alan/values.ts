@@ -1,6 +1,6 @@
 import type { Takip } from '../schema/takip.ts';
-import { type FieldValue, GAP_MARK, gapTexts } from './gap.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
+import { type FieldValue, GAP_MARK, gapTexts } from './gap.ts';
 import { allTarafNames } from './taraf.ts';
 
 /** What a petition is filled with, from a case or from the form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { strictObjectOf, booleanValue, singleLine, choiceOf } from './rules.ts';
+import { booleanValue, choiceOf, singleLine, strictObjectOf } from './rules.ts';
 import { personSchema } from './uyap.ts';
 
 /**
@@ -61,7 +61,12 @@ export const serverMessageSchema = z.discriminatedUnion('tur', [
     belirtec,
     bitis: singleLine(50),
   }),
-  strictObjectOf({ tur: z.literal('kisi-sorgula'), istekNo: singleLine(50), tcKimlikNo: singleLine(11), amac: singleLine(200) }),
+  strictObjectOf({
+    tur: z.literal('kisi-sorgula'),
+    istekNo: singleLine(50),
+    tcKimlikNo: singleLine(11),
+    amac: singleLine(200),
+  }),
   /** Before the server closes; after these no reconnection is tried but for 'sunucu-kapaniyor'. */
   strictObjectOf({
     tur: z.literal('kapat'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BELGE, MAX_HTML } from '../limits.ts';
-import { listOf, filledLine, strictObjectOf, choiceOf, multiLine } from './rules.ts';
+import { choiceOf, filledLine, listOf, multiLine, strictObjectOf } from './rules.ts';
 
 export const FORMATS = ['udf', 'pdf', 'doc', 'docx'] as const;
 export type BelgeFormat = (typeof FORMATS)[number];
@@ -8,7 +8,11 @@ export type BelgeFormat = (typeof FORMATS)[number];
 /** POST /api/v1/belge: `ad` is the file's name without extension. */
 export const belgeRequestSchema = strictObjectOf({
   format: choiceOf(FORMATS, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
-  belgeler: listOf(strictObjectOf({ ad: filledLine(300), html: multiLine(MAX_HTML) }), MAX_BELGE, 'belge').min(1, {
+  belgeler: listOf(
+    strictObjectOf({ ad: filledLine(300), html: multiLine(MAX_HTML) }),
+    MAX_BELGE,
+    'belge',
+  ).min(1, {
     error: 'En az bir belge olmalıdır.',
   }),
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { parseDate } from '../date.ts';
 import { DILEKCE_TYPES, type DilekceType } from '../dilekceType.ts';
 import { MAX_HTML } from '../limits.ts';
-import { parseDate } from '../date.ts';
 import { REQUIRED } from '../tckn.ts';
 import {
-  listOf,
-  filledLine,
-  strictObjectOf,
   booleanValue,
-  singleLine,
-  objectOf,
   choiceOf,
   decidedByServer,
+  filledLine,
+  listOf,
   multiLine,
+  objectOf,
+  singleLine,
+  strictObjectOf,
 } from './rules.ts';
 
 const UNKNOWN_TYPE = 'Dilekçe tipi listede yok.';

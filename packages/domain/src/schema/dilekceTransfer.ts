@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { MAX_DILEKCE_IMPORT, MAX_HTML, MAX_LIBRARY } from '../limits.ts';
 import { dilekceTypeSchema } from './dilekce.ts';
-import { listOf, filledLine, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf, multiLine } from './rules.ts';
+import {
+  booleanValue,
+  choiceOf,
+  filledLine,
+  listOf,
+  multiLine,
+  objectOf,
+  singleLine,
+  strictObjectOf,
+} from './rules.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SAME_NAME = ['numarala', 'atla', 'koru'] as const;

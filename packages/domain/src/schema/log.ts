@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACTIONS, type Action } from '../action.ts';
 import { parseDate } from '../date.ts';
-import { singleLine, objectOf, choiceOf } from './rules.ts';
 import { CURSOR_INVALID, pageCount } from './page.ts';
+import { choiceOf, objectOf, singleLine } from './rules.ts';
 
 export const actionSchema = choiceOf(Object.keys(ACTIONS) as [Action, ...Action[]], 'Eylem listede yok.');
 

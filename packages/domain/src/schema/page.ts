@@ -5,7 +5,12 @@ const MAX_COUNT = 200;
 const COUNT_ERROR = { error: `Adet 1 ile ${MAX_COUNT} arasında bir sayı olmalıdır.` };
 
 /** In a body: how many items of a list one page holds. */
-export const bodyCount = z.number(COUNT_ERROR).int(COUNT_ERROR).min(1, COUNT_ERROR).max(MAX_COUNT, COUNT_ERROR).default(DEFAULT_COUNT);
+export const bodyCount = z
+  .number(COUNT_ERROR)
+  .int(COUNT_ERROR)
+  .min(1, COUNT_ERROR)
+  .max(MAX_COUNT, COUNT_ERROR)
+  .default(DEFAULT_COUNT);
 
 /** In a query. */
 export const pageCount = z.coerce

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isValidTckn, isValidVkn } from '../tckn.ts';
 import { logEntrySchema } from './log.ts';
-import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
-import { takipStatusSchema } from './takip.ts';
+import { booleanValue, choiceOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { storedTakipSchema } from './storedTakip.ts';
+import { takipStatusSchema } from './takip.ts';
 
 const kimlikNo = singleLine(11).refine((value) => isValidTckn(value) || isValidVkn(value), {
   error: 'Geçerli bir TC kimlik numarası ya da vergi numarası olmalıdır.',

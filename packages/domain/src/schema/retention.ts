@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { strictObjectOf, objectOf } from './rules.ts';
+import { objectOf, strictObjectOf } from './rules.ts';
 
 /** Avukatlık Kanunu art. 39: papers are kept for three years at least. */
 export const MIN_RETENTION_YEARS = 3;

@@ -3,7 +3,15 @@ import { foldEmail } from '../email.ts';
 import { PASSWORD_TOO_LONG } from '../password.ts';
 import { REQUIRED } from '../tckn.ts';
 import { ROLLER, type Rol, YETKILER } from '../yetki.ts';
-import { adSoyad, filledLine, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
+import {
+  adSoyad,
+  booleanValue,
+  choiceOf,
+  filledLine,
+  objectOf,
+  singleLine,
+  strictObjectOf,
+} from './rules.ts';
 
 export const rolSchema = choiceOf(Object.keys(ROLLER) as [Rol, ...Rol[]], 'Rol listede yok.');
 export const yetkiSchema = choiceOf(YETKILER, 'Yetki listede yok.');
@@ -62,7 +70,10 @@ export const passwordChangeSchema = strictObjectOf({
 });
 
 /** What opening, replacing and closing the second factor asks for: `kod` where there is one already. */
-export const passwordConfirmationSchema = strictObjectOf({ parola: passwordSchema, kod: kodSchema.optional() });
+export const passwordConfirmationSchema = strictObjectOf({
+  parola: passwordSchema,
+  kod: kodSchema.optional(),
+});
 export type PasswordConfirmation = z.infer<typeof passwordConfirmationSchema>;
 
 /** Base32, and the same as an address that authenticators read from a QR code. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type FieldValues, eksikKodlar, eksikMetinleri, printedValues } from '../alan/values.ts';
 import { ALANLAR, alanName, type Kod } from '../alan/catalogue.ts';
+import { eksikKodlar, eksikMetinleri, type FieldValues, printedValues } from '../alan/values.ts';
 import { objectOf } from './rules.ts';
 import { type Taraf, takipStatusSchema } from './takip.ts';
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { addressText } from '../address.ts';
 import { icraDairesiName } from '../alan/taraf.ts';
-import { parseEsasNo } from '../esasNo.ts';
 import { parseDate } from '../date.ts';
-import { isValidTckn, tcknError, isValidVkn } from '../tckn.ts';
+import { parseEsasNo } from '../esasNo.ts';
+import { isValidTckn, isValidVkn, tcknError } from '../tckn.ts';
 import {
-  invalidData,
-  tooMany,
-  listOf,
-  filledLine,
-  strictObjectOf,
-  singleLine,
-  objectOf,
   choiceOf,
   decidedByServer,
+  filledLine,
+  invalidData,
+  listOf,
+  objectOf,
+  singleLine,
+  strictObjectOf,
+  tooMany,
 } from './rules.ts';
 
 const MAX_TARAF = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { strictObjectOf, singleLine, objectOf } from './rules.ts';
 import { bodyCount, pageCount } from './page.ts';
+import { objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { takipStatusSchema } from './takip.ts';
 
 export const MAX_SEARCH = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { icraDairesiName } from '../alan/taraf.ts';
 import { MAX_TRANSFER_BATCH } from '../limits.ts';
-import { listOf, filledLine, strictObjectOf, singleLine, objectOf, choiceOf } from './rules.ts';
-import { checkVekiller, typedAmounts, takipAlanlari, takipStatusSchema } from './takip.ts';
+import { choiceOf, filledLine, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
+import { checkVekiller, takipAlanlari, takipStatusSchema, typedAmounts } from './takip.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** What an import tells apart: each is compared, asked about and written by itself. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { patternError } from '../fileName.ts';
 import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../limits.ts';
 import { FORMATS } from './belge.ts';
-import { listOf, strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
+import { booleanValue, choiceOf, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */

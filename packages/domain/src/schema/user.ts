@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { YETKILER } from '../yetki.ts';
 import {
   adSoyad,
-  listOf,
-  filledLine,
-  strictObjectOf,
   booleanValue,
-  objectOf,
   choiceOf,
   decidedByServer,
+  filledLine,
+  listOf,
+  objectOf,
+  strictObjectOf,
 } from './rules.ts';
 import { emailSchema, rolSchema, yetkiSchema } from './session.ts';
 
@@ -55,7 +55,11 @@ export const buroUpdateSchema = strictObjectOf({
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
 
-export const rolYetkileriSchema = objectOf({ rol: rolSchema, ad: z.string(), yetkiler: z.array(yetkiSchema) });
+export const rolYetkileriSchema = objectOf({
+  rol: rolSchema,
+  ad: z.string(),
+  yetkiler: z.array(yetkiSchema),
+});
 export type RolYetkileri = z.infer<typeof rolYetkileriSchema>;
 export const rolUpdateSchema = strictObjectOf({
   rol: decidedByServer,

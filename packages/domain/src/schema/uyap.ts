@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { tcknError } from '../tckn.ts';
 import { LOOKUP_PURPOSES, type LookupPurpose } from '../courtSystem.ts';
-import { strictObjectOf, booleanValue, singleLine, objectOf, choiceOf } from './rules.ts';
+import { tcknError } from '../tckn.ts';
+import { booleanValue, choiceOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 
 const lookupPurposeSchema = choiceOf(
   Object.keys(LOOKUP_PURPOSES) as [LookupPurpose, ...LookupPurpose[]],
@@ -63,7 +63,11 @@ export const personSchema = objectOf({
 export type Person = z.infer<typeof personSchema>;
 
 /** Answer to a lookup. `sorguNo` names its line in the log. */
-export const personLookupResultSchema = objectOf({ sorguNo: z.string(), zaman: z.string(), kisi: personSchema });
+export const personLookupResultSchema = objectOf({
+  sorguNo: z.string(),
+  zaman: z.string(),
+  kisi: personSchema,
+});
 export type PersonLookupResult = z.infer<typeof personLookupResultSchema>;
 
 /**

@@ -1,9 +1,9 @@
-import { type Person, isValidTckn } from '@derkenar/domain';
+import { isValidTckn, type Person } from '@derkenar/domain';
 import { isLoopback, parseAddress } from '../address.ts';
-import { SignInError, CourtError } from '../error.ts';
-import { type SignInQuestions, signIn } from './signIn.ts';
+import { CourtError, SignInError } from '../error.ts';
 import { openLine } from './line.ts';
 import { readPerson } from './person.ts';
+import { type SignInQuestions, signIn } from './signIn.ts';
 
 /** Where e-signature programs listen on a lawyer's computer. */
 const SIGNATURE_PROGRAM = 'http://localhost:5975';
@@ -46,7 +46,9 @@ export function createPortal(options: PortalOptions): PortalSession {
   const adres = parseAddress(options.adres);
   if (adres === null) throw new RangeError('portal: an https address');
   const simulator = isLoopback(adres);
-  const signatureAddress = parseAddress(options.signatureAddress ?? (simulator ? adres.origin : SIGNATURE_PROGRAM));
+  const signatureAddress = parseAddress(
+    options.signatureAddress ?? (simulator ? adres.origin : SIGNATURE_PROGRAM),
+  );
   if (signatureAddress === null || !isLoopback(signatureAddress))
     throw new RangeError('imza: an address of this computer');
   const signatureText = options.signatureText ?? (simulator ? SIMULATOR_TEXT : null);
@@ -83,7 +85,10 @@ export function createPortal(options: PortalOptions): PortalSession {
       busy = true;
       try {
         const json = { tcKimlikNo, tarafSifati: BORCLU };
-        return readPerson(await portal.request('POST', '/kisiSorgula.ajx', { json, signal, timeoutMs }), tcKimlikNo);
+        return readPerson(
+          await portal.request('POST', '/kisiSorgula.ajx', { json, signal, timeoutMs }),
+          tcKimlikNo,
+        );
       } catch (error) {
         const failure = error instanceof CourtError ? error : new CourtError('ENTEGRASYON');
         if (failure.kod === 'OTURUM_DUSTU') close();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignInError, CourtError } from '../error.ts';
+import { CourtError, SignInError } from '../error.ts';
 import type { Line, LineRequest } from './line.ts';
 import { readText } from './person.ts';
 import { decodeText } from './text.ts';
@@ -55,7 +55,9 @@ export async function signIn(
   await portal.request('GET', '/giris', { signal, timeoutMs: STEP_MS }).catch(() => undefined);
   try {
     const query = { signature: signed.signedData, txId: signed.txId };
-    const verification = readText(await portal.request('GET', '/web1.uyap', { query, signal, timeoutMs: STEP_MS }));
+    const verification = readText(
+      await portal.request('GET', '/web1.uyap', { query, signal, timeoutMs: STEP_MS }),
+    );
     if (!z.object({ success: z.literal(true) }).safeParse(parse(verification)).success)
       throw new SignInError('portal-reddetti');
     readText(await portal.request('POST', '/login.uyap', { json: {}, signal, timeoutMs: STEP_MS }));
@@ -69,7 +71,11 @@ export async function signIn(
 /** Does the portal know the session? It answers with the lawyer's number. */
 async function isOpen(portal: Line, signal?: AbortSignal): Promise<boolean> {
   try {
-    const answer = await portal.request('POST', '/get_avukat_id.ajx', { json: {}, signal, timeoutMs: STEP_MS });
+    const answer = await portal.request('POST', '/get_avukat_id.ajx', {
+      json: {},
+      signal,
+      timeoutMs: STEP_MS,
+    });
     return /^"?[0-9]+"?$/.test(readText(answer));
   } catch (error) {
     if (error instanceof CourtError && error.kod === 'OTURUM_DUSTU') return false;
@@ -105,7 +111,16 @@ async function sign(signatureLine: Line, signatureText: string, questions: SignI
     password: pin,
     content: Buffer.from(signatureText).toString('base64'),
   };
-  return (await ask(signatureLine, 'POST', 'sign', { json, signal, timeoutMs: SIGNATURE_MS }, signatureSchema, 'imzalanmadi')).data;
+  return (
+    await ask(
+      signatureLine,
+      'POST',
+      'sign',
+      { json, signal, timeoutMs: SIGNATURE_MS },
+      signatureSchema,
+      'imzalanmadi',
+    )
+  ).data;
 }
 
 async function ask<T>(

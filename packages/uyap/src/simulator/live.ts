@@ -1,5 +1,5 @@
 import { isLoopback, parseAddress } from '../address.ts';
-import { ConfigError, agentConfigFile, readAgentConfig } from '../config.ts';
+import { agentConfigFile, ConfigError, readAgentConfig } from '../config.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Env, readSecret, readServerUrl } from '../../env.ts';
 import { StartError } from '../../startError.ts';
-import { type Store, StoreError } from './store.ts';
 import { createFolderStore } from './folder.ts';
+import { type Store, StoreError } from './store.ts';
 
 /** Where the files of bulk jobs lie; several servers and workers must have the same. */
 export type StoreConfig =
@@ -15,7 +15,8 @@ export type StoreConfig =
   | S3Config;
 
 /** null: the files do not lie in a folder. */
-export const storeFolder = (config: StoreConfig): string | null => (config.tur === 'klasor' ? config.klasor : null);
+export const storeFolder = (config: StoreConfig): string | null =>
+  config.tur === 'klasor' ? config.klasor : null;
 
 export interface S3Config {
   readonly tur: 's3';

@@ -4,7 +4,7 @@ import { copyFile, link, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../../folder.ts';
-import { type Store, StoreError, partsOf, remembered } from './store.ts';
+import { partsOf, remembered, type Store, StoreError } from './store.ts';
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const CLOSED_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENAMETOOLONG']);

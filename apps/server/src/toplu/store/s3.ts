@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from './config.ts';
-import { type Store, partsOf, remembered } from './store.ts';
 import { s3ToStoreError } from './s3Error.ts';
+import { partsOf, remembered, type Store } from './store.ts';
 
 const CONNECT_MS = 5000;
 /** Without an answer, or without a byte of it. */

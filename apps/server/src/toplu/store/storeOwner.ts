@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { getIdentity, setTakeOver } from '../../db/identity.ts';
-import { type Store, StoreError, partsOf } from './store.ts';
+import { partsOf, type Store, StoreError } from './store.ts';
 
 /** So long is what was found believed. */
 const REMEMBERED_MS = 60_000;

@@ -9,7 +9,9 @@ export interface FileContent extends Omit<ReadBelge, 'value'> {
 }
 
 /** What the worker sends back; `hata` null: for a reason of which only the browser knows. */
-export type Answer = { readonly content: FileContent } | { readonly error: Pick<Message, 'code' | 'text'> | null };
+export type Answer =
+  | { readonly content: FileContent }
+  | { readonly error: Pick<Message, 'code' | 'text'> | null };
 
 const LIMIT_MS = 60_000;
 /** The worker waits this long for a next file: starting one for each of many files takes longer than reading. */
@@ -25,7 +27,7 @@ const readers = Array.from({ length: READER_COUNT }, createReader);
  * side, the others wait. Rejects with BelgeError, whose message is for the user, or with the signal's reason.
  */
 export function readBelgeFile(file: File, signal?: AbortSignal): Promise<FileContent> {
-  return readers.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).oku(file, signal);
+  return readers.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).enqueue(file, signal);
 }
 
 /** A worker that comes with its first file and goes when none follows; it reads one after the other. */
@@ -48,7 +50,7 @@ function createReader() {
     worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     try {
       const answer = await ask(worker, stop, file, signal);
-      if ('okunan' in answer) return answer.content;
+      if ('content' in answer) return answer.content;
       throw answer.error === null
         ? new BelgeError('dosya-okunamadi', t.readFailed)
         : new BelgeError(answer.error.code, answer.error.text);
@@ -62,7 +64,7 @@ function createReader() {
     worker = null;
   }
 
-  return { oku: enqueue, waiting: () => waiting };
+  return { enqueue, waiting: () => waiting };
 }
 
 /** Whatever ends without an answer stops the worker too: it may still be at the file. */

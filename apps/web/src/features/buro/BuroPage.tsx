@@ -5,16 +5,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { notify } from '../../app/notify.ts';
 import { refreshSession, useSession } from '../../app/session.ts';
-import { uyapMessages } from '../../messages/uyap.ts';
 import { administrationMessages } from '../../messages/administration.ts';
+import { uyapMessages } from '../../messages/uyap.ts';
 import { messages } from '../../messages.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { buroQuery, updateBuro } from './api.ts';
 import classes from './administration.module.css';
+import { buroQuery, updateBuro } from './api.ts';
 
 const t = administrationMessages.buro;
 const MAX_AD = 200;

@@ -1,4 +1,4 @@
-import type { BuroUpdate, NewUser, UserUpdate, Rol, Yetki } from '@derkenar/domain';
+import type { BuroUpdate, NewUser, Rol, UserUpdate, Yetki } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../app/api.ts';
 

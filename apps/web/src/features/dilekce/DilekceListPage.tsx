@@ -11,14 +11,14 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { dilekceListQuery } from './api.ts';
-import { TakeOver } from './TakeOver.tsx';
 import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
 import type { RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './filter.module.css';
-import { useFilter } from './useFilter.ts';
+import { TakeOver } from './TakeOver.tsx';
 import { useDelete } from './useDelete.ts';
+import { useFilter } from './useFilter.ts';
 import { useStar } from './useStar.ts';
 
 const t = messages.dilekceler;

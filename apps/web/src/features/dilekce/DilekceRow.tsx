@@ -1,4 +1,4 @@
-import type { FoundDilekce, DilekceSummary, Query } from '@derkenar/domain';
+import type { DilekceSummary, FoundDilekce, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
@@ -44,7 +44,12 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
   const { dilekce, query, index, yetkiler, actions, measure } = props;
   const { id, isim, dilekce_tipi, standart_mi, created_at, excerpt } = dilekce;
   const action = (name: Action) => (
-    <ActionButton name={name} dilekce={dilekce} allowed={name === 'oku' || yetkiler[name]} actions={actions} />
+    <ActionButton
+      name={name}
+      dilekce={dilekce}
+      allowed={name === 'oku' || yetkiler[name]}
+      actions={actions}
+    />
   );
   return (
     // The header is row 1.

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useR
 import { useYetki } from '../../app/session.ts';
 import { messages } from '../../messages.ts';
 import table from '../../ui/table.module.css';
-import { DilekceRow, type Action, type RowActions } from './DilekceRow.tsx';
+import { type Action, DilekceRow, type RowActions } from './DilekceRow.tsx';
 import classes from './dilekce.module.css';
 import { DEFAULT_SORT, nextSort, type Sort, type SortKey, sortDilekceler } from './sort.ts';
 import { useRows } from './useRows.ts';

@@ -1,4 +1,4 @@
-import type { FoundDilekce, DilekceSummary, DilekceType } from '@derkenar/domain';
+import type { DilekceSummary, DilekceType, FoundDilekce } from '@derkenar/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, answer, api, read } from '../../app/api.ts';
 import { readIfChanged } from '../../app/ifChanged.ts';

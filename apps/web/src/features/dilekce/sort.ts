@@ -1,4 +1,4 @@
-import { compareTr, DILEKCE_TYPES, type FoundDilekce, type DilekceType } from '@derkenar/domain';
+import { compareTr, DILEKCE_TYPES, type DilekceType, type FoundDilekce } from '@derkenar/domain';
 
 export type SortKey = 'favori' | 'isim' | 'tip' | 'tarih';
 export interface Sort {

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { FileContent } from '../../belge/reading/readBelgeFile.ts';
 import { Pages } from '../../belge/pages/BelgePages.tsx';
+import type { FileContent } from '../../belge/reading/readBelgeFile.ts';
 import { fileMessages as t } from '../../messages/file.ts';
 import { messages } from '../../messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import classes from './file.module.css';
 import { Actions } from './Actions.tsx';
+import classes from './file.module.css';
 import { Summary } from './Summary.tsx';
 import { useFileContent } from './useFileContent.ts';
 

@@ -9,8 +9,8 @@ import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { changePassword } from './api.ts';
 import classes from './account.module.css';
+import { changePassword } from './api.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 const t = messages.account;

@@ -6,8 +6,8 @@ import { acceptSession, forgetSession, useSession } from '../../app/session.ts';
 import { messages } from '../../messages.ts';
 import { isInTextEntry } from '../../ui/focus.ts';
 import modal from '../../ui/modal.module.css';
-import classes from './session.module.css';
 import { SignInForm } from './SignInForm.tsx';
+import classes from './session.module.css';
 
 const t = messages.sessionEnded;
 /** Above a dialog of the page, and above its menus and calendars. */

@@ -4,8 +4,8 @@ import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
 import { Redirect } from '../../app/Redirect.tsx';
+import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
 import { messages } from '../../messages.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -67,7 +67,10 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
       ...Object.fromEntries(
-        Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? messages.common.required : null]),
+        Object.entries(texts).map(([name, text]) => [
+          name,
+          text.trim() === '' ? messages.common.required : null,
+        ]),
       ),
       parola: passwordError(parola, context),
     }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
 import { Redirect } from '../../app/Redirect.tsx';
+import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
 import { messages } from '../../messages.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
-import classes from './session.module.css';
 import { SignInForm } from './SignInForm.tsx';
+import classes from './session.module.css';
 
 const t = messages.signIn;
 

@@ -8,8 +8,8 @@ import { focusOnMount } from '../../ui/focus.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { type TwoStepKey, beginTwoStep, confirmTwoStep, endTwoStep } from './api.ts';
 import classes from './account.module.css';
+import { beginTwoStep, confirmTwoStep, endTwoStep, type TwoStepKey } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const t = messages.account;

@@ -1,4 +1,4 @@
-import type { SignInInput, SetupInput } from '@derkenar/domain';
+import type { SetupInput, SignInInput } from '@derkenar/domain';
 import { api, read } from '../../app/api.ts';
 
 export const signIn = (body: SignInInput) => read(api.POST('/api/v1/oturum', { body }));

@@ -1,4 +1,4 @@
-import { formatPara, formatDate, hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
+import { formatDate, formatPara, hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';

@@ -7,8 +7,8 @@ import { messages } from '../../messages.ts';
 import { daireLabel, esasNoLabel, taraflarLabel } from '../../selection/labels.ts';
 import { useTicked } from '../../selection/ticked.ts';
 import table from '../../ui/table.module.css';
-import ornek from './sample.module.css';
 import { type OnTick, SelectionCell } from './Selection.tsx';
+import ornek from './sample.module.css';
 import classes from './takip.module.css';
 
 const t = messages.takipler;

@@ -11,7 +11,7 @@ import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import { markPlace } from '../../ui/focus.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { acceptJob, startJob, checkCsv, checkJob } from './api.ts';
+import { acceptJob, checkCsv, checkJob, startJob } from './api.ts';
 import { FileTable } from './FileTable.tsx';
 import classes from './toplu.module.css';
 

@@ -9,8 +9,17 @@ import { topluMessages } from '../../messages/toplu.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useAction } from '../../ui/useAction.ts';
-import { acceptJob, forgetJob, cancelJob, reloadJobs, deleteJob, checkResultReady, resultUrl, repeatJob } from './api.ts';
-import { nameOf, isRunning } from './progress.ts';
+import {
+  acceptJob,
+  cancelJob,
+  checkResultReady,
+  deleteJob,
+  forgetJob,
+  reloadJobs,
+  repeatJob,
+  resultUrl,
+} from './api.ts';
+import { isRunning, nameOf } from './progress.ts';
 import classes from './toplu.module.css';
 
 const t = topluMessages.isler;

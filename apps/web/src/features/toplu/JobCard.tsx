@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';
 import { Errors } from './Errors.tsx';
 import { JobButtons } from './JobButtons.tsx';
-import { nameOf, detailsOf, announcementOf, progressOf, isRunning } from './progress.ts';
+import { announcementOf, detailsOf, isRunning, nameOf, progressOf } from './progress.ts';
 import classes from './toplu.module.css';
 
 const t = topluMessages.isler;

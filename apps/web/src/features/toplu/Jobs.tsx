@@ -8,7 +8,7 @@ import { topluMessages } from '../../messages/toplu.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { acceptJob, eventsUrl, reloadJobs, topluQuery } from './api.ts';
 import { JobCard } from './JobCard.tsx';
-import { nameOf, isRunning, readJob } from './progress.ts';
+import { isRunning, nameOf, readJob } from './progress.ts';
 import classes from './toplu.module.css';
 
 const t = topluMessages.isler;
@@ -40,7 +40,12 @@ export function Jobs({ started }: Props) {
       ) : (
         <ul className={classes.jobs}>
           {data.map((job) => (
-            <JobCard key={job.id} job={job} isNew={job.id === started} onGone={() => heading.current?.focus()} />
+            <JobCard
+              key={job.id}
+              job={job}
+              isNew={job.id === started}
+              onGone={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}

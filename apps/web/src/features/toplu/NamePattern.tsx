@@ -1,4 +1,4 @@
-import { PATTERN_ALANLARI, type PatternAlan, MAX_PATTERN } from '@derkenar/domain';
+import { MAX_PATTERN, PATTERN_ALANLARI, type PatternAlan } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { topluMessages } from '../../messages/toplu.ts';

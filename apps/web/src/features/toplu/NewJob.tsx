@@ -17,11 +17,11 @@ import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { NamePattern } from './NamePattern.tsx';
-import { createKey } from './key.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
-import { EMPTY, findErrors, requestOf, sampleName, type Selection } from './request.ts';
+import { createKey } from './key.ts';
+import { NamePattern } from './NamePattern.tsx';
+import { EMPTY, findErrors, requestOf, type Selection, sampleName } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
 import classes from './toplu.module.css';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { topluMessages } from '../../messages/toplu.ts';
-import { takipListQuery, takipCountQuery } from '../../selection/api.ts';
+import { takipCountQuery, takipListQuery } from '../../selection/api.ts';
 import { FilterBar } from '../../selection/FilterBar.tsx';
 import { SearchField } from '../../selection/SearchField.tsx';
 import { useTicked } from '../../selection/ticked.ts';

@@ -8,7 +8,8 @@ const ANNOUNCEMENT_STEP = 10;
 
 export const isRunning = ({ durum }: TopluJob): boolean => durum === 'sirada' || durum === 'suruyor';
 
-export const nameOf = ({ dilekceler }: TopluJob): string => t.ad(dilekceler[0]?.isim ?? '', dilekceler.length);
+export const nameOf = ({ dilekceler }: TopluJob): string =>
+  t.ad(dilekceler[0]?.isim ?? '', dilekceler.length);
 
 export function detailsOf({ takip, bicim, borcluAyri, klasorlu }: TopluJob): string {
   const more = [borcluAyri && t.borcluAyri, klasorlu && t.klasorlu].filter((one) => one !== false);

@@ -20,7 +20,10 @@ describe('the form of a bulk job', () => {
       klasorlu: false,
     });
     const selection = { ...EMPTY, ara: ' ali ', filter: { durum: 'acik' as const }, pattern: ' {sira} ' };
-    expect(requestOf(selection, [])).toMatchObject({ suzgec: { ara: 'ali', durum: 'acik' }, dosyaAdi: '{sira}' });
+    expect(requestOf(selection, [])).toMatchObject({
+      suzgec: { ara: 'ali', durum: 'acik' },
+      dosyaAdi: '{sira}',
+    });
     const onlyTicked = requestOf({ ...selection, onlyTicked: true }, ['t2', 't1']);
     expect(onlyTicked.takipler).toEqual(['t2', 't1']);
     expect(onlyTicked).not.toHaveProperty('suzgec');

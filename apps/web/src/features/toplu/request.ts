@@ -1,8 +1,8 @@
 import {
-  type PatternAlan,
   type DilekceSelection,
-  patternError,
   MAX_TOPLU_DILEKCE,
+  type PatternAlan,
+  patternError,
   type TakipSummary,
   type TopluRequest,
   tarafAdi,
@@ -59,10 +59,11 @@ export const findErrors = ({ dilekceler, pattern }: Selection) => ({
       : dilekceler.length > MAX_TOPLU_DILEKCE
         ? t.tooManyDilekceler(MAX_TOPLU_DILEKCE)
         : null,
-  dosyaAdi: patternError(pattern),
+  dosyaAdi: fileNameError(pattern),
 });
 
-const patternError = (pattern: string): string | null => (pattern.trim() === '' ? null : patternError(pattern.trim()));
+const fileNameError = (pattern: string): string | null =>
+  pattern.trim() === '' ? null : patternError(pattern.trim());
 
 /** The name of the first file, without its folder; null where the pattern is not whole yet. */
 export function sampleName(
@@ -71,7 +72,7 @@ export function sampleName(
   takip: TakipSummary,
   takipCount: number,
 ): string | null {
-  if (patternError(pattern) !== null) return null;
+  if (fileNameError(pattern) !== null) return null;
   const [ilk] = takip.borclular;
   const ad = topluFileName({
     pattern: pattern.trim() || null,

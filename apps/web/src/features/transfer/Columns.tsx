@@ -1,4 +1,4 @@
-import { READ_COLUMNS, columnByAlan } from '@derkenar/aktarim';
+import { columnByAlan, READ_COLUMNS } from '@derkenar/aktarim';
 import { Alert, Button, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
 import classes from './transfer.module.css';
-import type { TransferJob, Stage } from './useTransfer.ts';
+import type { Stage, TransferJob } from './useTransfer.ts';
 
 const t = transferMessages.sutunlar;
 const ALANLAR = [
@@ -29,7 +29,7 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
   const readMapped = () => {
     const wrong = problemOf(mapping);
     setMessage(wrong);
-    if (wrong === null) job.readSayfa(dosya, sheet, mapping);
+    if (wrong === null) job.readSheet(dosya, sheet, mapping);
   };
   return (
     <section className={card.card} aria-labelledby="aktarim-sutunlar">
@@ -47,7 +47,7 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
           className={classes.sheet}
           value={String(sheetIndex)}
           data={dosya.sheets.map((label, i) => ({ value: String(i), label }))}
-          onChange={({ currentTarget }) => job.chooseSayfa(dosya, Number(currentTarget.value))}
+          onChange={({ currentTarget }) => job.chooseSheet(dosya, Number(currentTarget.value))}
         />
       )}
       {sheet.headings.length === 0 ? (

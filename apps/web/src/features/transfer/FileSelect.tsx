@@ -5,8 +5,8 @@ import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
 import { useDropZone } from '../../ui/useDropZone.ts';
-import classes from './transfer.module.css';
 import { SABLON_URL } from './api.ts';
+import classes from './transfer.module.css';
 
 const t = transferMessages.dosya;
 const ACCEPT = '.xlsx,.xlsm,.xls,.csv,.txt,.xml';

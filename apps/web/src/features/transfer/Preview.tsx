@@ -6,11 +6,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
-import classes from './transfer.module.css';
 import { errorsCsv } from './errorsCsv.ts';
 import { Rows } from './Rows.tsx';
-import { countStatus, STATUSES, type Status, statusOf, changedByHand } from './row.ts';
-import type { TransferJob, Stage, TransferRow, Overwrites } from './useTransfer.ts';
+import { changedByHand, countStatus, STATUSES, type Status, statusOf } from './row.ts';
+import classes from './transfer.module.css';
+import type { Overwrites, Stage, TransferJob, TransferRow } from './useTransfer.ts';
 
 const t = transferMessages.preview;
 const FILTERS: readonly { readonly value: string; readonly label: string; readonly durum?: Status }[] = [
@@ -80,7 +80,7 @@ export function Preview({ stage: { dosya, rows }, job }: Props) {
         {toSave.length === 0 ? (
           <p className={classes.count}>{t.nothingToTransfer}</p>
         ) : (
-          <Button onClick={() => job.kaydet(dosya, rows, toSave, overwrites)}>
+          <Button onClick={() => job.save(dosya, rows, toSave, overwrites)}>
             {t.transfer(toSave.length)}
           </Button>
         )}
@@ -141,7 +141,12 @@ function ChangedByHand({ rows, overwrites, onTick }: ChangedByHandProps) {
   );
 }
 
-function withAlan(before: Overwrites, places: readonly number[], alan: TransferAlan, on: boolean): Overwrites {
+function withAlan(
+  before: Overwrites,
+  places: readonly number[],
+  alan: TransferAlan,
+  on: boolean,
+): Overwrites {
   const after = new Map(before);
   for (const place of places) {
     const others = (before.get(place) ?? []).filter((one) => one !== alan);

@@ -1,4 +1,4 @@
-import { type Transfer, FILE_KINDS } from '@derkenar/domain';
+import { FILE_KINDS, type Transfer } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,8 +8,8 @@ import { TAKIP_LIST_KEY } from '../../selection/api.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';
+import { recentTransfersQuery, undoTransfer } from './api.ts';
 import classes from './transfer.module.css';
-import { undoTransfer, recentTransfersQuery } from './api.ts';
 
 const t = transferMessages.recent;
 

@@ -4,9 +4,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import { transferMessages } from '../../messages/transfer.ts';
 import table from '../../ui/table.module.css';
-import classes from './transfer.module.css';
 import { statusOf } from './row.ts';
-import type { TransferRow, Overwrites } from './useTransfer.ts';
+import classes from './transfer.module.css';
+import type { Overwrites, TransferRow } from './useTransfer.ts';
 
 const t = transferMessages.preview;
 const ROW_HEIGHT = 56;

@@ -9,20 +9,20 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import card from '../../ui/card.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './transfer.module.css';
+import { Columns } from './Columns.tsx';
 import { FileSelect } from './FileSelect.tsx';
 import { Preview } from './Preview.tsx';
 import { RecentTransfers } from './RecentTransfers.tsx';
 import { TransferResult } from './TransferResult.tsx';
-import { Columns } from './Columns.tsx';
-import { type TransferJob, type Progress, useTransfer } from './useTransfer.ts';
+import classes from './transfer.module.css';
+import { type Progress, type TransferJob, useTransfer } from './useTransfer.ts';
 
 /** From a file to cases: choose it, match its columns, look at what would happen, let it happen. */
 export default function TransferPage() {
   const client = useQueryClient();
   const allowed = useYetki('takip-yonet');
   const job = useTransfer();
-  const { asama: stage, surec: progress, hata: failure } = job;
+  const { stage, progress, failure } = job;
   const working = progress !== null || stage.stage === 'onizleme';
   return (
     <>
@@ -51,7 +51,7 @@ export default function TransferPage() {
 }
 
 function Step({ job }: { job: TransferJob }) {
-  const { asama: stage } = job;
+  const { stage } = job;
   switch (stage.stage) {
     case 'dosya':
       return <FileSelect onFile={job.open} />;

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
-import classes from './transfer.module.css';
 import { countStatus, STATUSES } from './row.ts';
-import type { TransferJob, Stage } from './useTransfer.ts';
+import classes from './transfer.module.css';
+import type { Stage, TransferJob } from './useTransfer.ts';
 
 const t = transferMessages.sonuc;
 
@@ -41,7 +41,7 @@ export function TransferResult({ stage: { dosya, rows, kalan, overwrites, interr
       </dl>
       <div className={classes.buttons}>
         {kalan.length > 0 && (
-          <Button onClick={() => job.kaydet(dosya, rows, kalan, overwrites)}>{t.resume}</Button>
+          <Button onClick={() => job.save(dosya, rows, kalan, overwrites)}>{t.resume}</Button>
         )}
         <Button variant="default" onClick={job.restart}>
           {t.yeni}

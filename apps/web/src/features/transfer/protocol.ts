@@ -1,10 +1,10 @@
-import type { ColumnMatch, CellError } from '@derkenar/aktarim';
-import type { ImportedTakip, FileKind } from '@derkenar/domain';
+import type { CellError, ColumnMatch } from '@derkenar/aktarim';
+import type { FileKind, ImportedTakip } from '@derkenar/domain';
 
 /** What the page asks of the worker that holds the file. */
 export type ReaderRequest =
   | { readonly tur: 'ac'; readonly file: File; readonly remembered: readonly (readonly [string, string])[] }
-  | { readonly tur: 'sayfa'; readonly sayfa: number }
+  | { readonly tur: 'sayfa'; readonly sheet: number }
   | { readonly tur: 'oku'; readonly mapping: ColumnMatch }
   | { readonly tur: 'parti'; readonly positions: readonly number[] };
 

@@ -17,7 +17,8 @@ interface Waiting {
 export function createReader(onProgress: (ratio: number) => void) {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   let waiting: Waiting | null = null;
-  const fail = (mesaj: string | null) => waiting?.reject(new ReadError(mesaj ?? messages.error.malformedResponse));
+  const fail = (mesaj: string | null) =>
+    waiting?.reject(new ReadError(mesaj ?? messages.error.malformedResponse));
   worker.addEventListener('error', () => fail(null));
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
     if (data.tur === 'ilerleme') onProgress(data.ratio);

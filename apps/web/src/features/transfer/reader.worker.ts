@@ -1,19 +1,19 @@
 import {
+  type ColumnMatch,
   createGroups,
   FileError,
   fileKind,
-  type ColumnMatch,
   findHeadings,
   type Group,
   hucreMetni,
   matchHeadings,
-  type TableColumns,
-  type ReadTakip,
   openTable,
+  type ReadTakip,
+  type Row,
   readETakip,
   readGroup,
-  type Row,
   type Table,
+  type TableColumns,
 } from '@derkenar/aktarim';
 import type { ImportedTakip } from '@derkenar/domain';
 import type { OpenedFile, OpenedSheet, ReaderAnswer, ReaderRequest, ReadRow } from './protocol.ts';
@@ -45,7 +45,7 @@ async function answer(request: ReaderRequest) {
     case 'ac':
       return open(request.file, request.remembered);
     case 'sayfa':
-      sheet = request.sayfa;
+      sheet = request.sheet;
       return readHead();
     case 'oku':
       return table === null ? readXml() : readTable(table, request.mapping);
@@ -89,7 +89,11 @@ async function readHead(): Promise<OpenedSheet> {
 }
 
 async function readTable(opened: Table, mapping: ColumnMatch): Promise<ReadRow[]> {
-  const reading: TableColumns = { columnMatch: mapping, headings: baslik?.cells ?? [], date1904: opened.date1904 };
+  const reading: TableColumns = {
+    columnMatch: mapping,
+    headings: baslik?.cells ?? [],
+    date1904: opened.date1904,
+  };
   const { add, groups } = createGroups(reading);
   for await (const batch of opened.rows(sheet, progressOf(opened.size(sheet))))
     for (const row of batch) if (row.no > (baslik?.no ?? 0)) add(row);

@@ -1,9 +1,9 @@
-import type { ImportedTakip, TransferAlan, TakipResult } from '@derkenar/domain';
+import type { ImportedTakip, TakipResult, TransferAlan } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../app/api.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
-import { getColumns, saveColumns, sendBatch, recentTransfersQuery } from './api.ts';
+import { getColumns, recentTransfersQuery, saveColumns, sendBatch } from './api.ts';
 import { createId } from './id.ts';
 import type { OpenedFile, OpenedSheet, ReadRow } from './protocol.ts';
 import { createReader, ReadError, type Reader } from './reader.ts';
@@ -87,7 +87,7 @@ export function useTransfer() {
     reader.current = createReader((ratio) => setProgress((now) => now && { ...now, n: ratio, toplam: 1 }));
     aktarimId.current = createId();
     void run({ ne: 'aciliyor', n: 0, toplam: 0 }, async (signal, opened) => {
-      const dosya = await opened.ask({ tur: 'ac', file, hatirlanan: await getColumns() });
+      const dosya = await opened.ask({ tur: 'ac', file, remembered: await getColumns() });
       if (signal.aborted) return;
       if (dosya.sheet === null) await readRows(dosya, [], signal, opened);
       else setStage({ stage: 'sutunlar', dosya, sheetIndex: 0, sheet: dosya.sheet });
@@ -122,7 +122,7 @@ export function useTransfer() {
     opened: Reader,
   ): Promise<void> {
     setProgress({ ne: 'okunuyor', n: 0, toplam: 1 });
-    const found = await opened.ask({ tur: 'oku', eslesme: mapping });
+    const found = await opened.ask({ tur: 'oku', mapping });
     const rows: TransferRow[] = found.map((row) => ({ ...row, sonuc: null }));
     const positions = rows.flatMap(({ errors }, place) => (errors.length === 0 ? [place] : []));
     await send({ ne: 'denetleniyor', mod: 'denetle', dosya, positions, rows, signal, opened });
@@ -212,7 +212,7 @@ export function useTransfer() {
     setStage({ stage: 'dosya' });
   }
 
-  return { asama: stage, surec: progress, hata: failure, open, chooseSayfa: chooseSheet, readSayfa: readSheet, kaydet: save, stop, restart };
+  return { stage, progress, failure, open, chooseSheet, readSheet, save, stop, restart };
 }
 export type TransferJob = ReturnType<typeof useTransfer>;
 

@@ -1,4 +1,4 @@
-import { ACTIONS, formatDate, parseDate, dateError } from '@derkenar/domain';
+import { ACTIONS, dateError, formatDate, parseDate } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQuery } from '@tanstack/react-query';

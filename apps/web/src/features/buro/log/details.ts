@@ -1,6 +1,13 @@
-import { PURPOSE_NOT_STATED, alanName, ACTIONS, type LogEntry, ROLLER, LOOKUP_PURPOSES } from '@derkenar/domain';
-import { logMessages as t } from '../../../messages/log.ts';
+import {
+  ACTIONS,
+  alanName,
+  LOOKUP_PURPOSES,
+  type LogEntry,
+  PURPOSE_NOT_STATED,
+  ROLLER,
+} from '@derkenar/domain';
 import { administrationMessages } from '../../../messages/administration.ts';
+import { logMessages as t } from '../../../messages/log.ts';
 import { messages } from '../../../messages.ts';
 
 const MAX_MISSING = 6;
@@ -28,7 +35,7 @@ export function details({
     ...(eksikKodlar.length === 0 ? [] : [{ name: t.eksik, text: missingText(eksikKodlar) }]),
     ...Object.entries(ayrinti).flatMap(([key, value]) => {
       const text = value === null ? '' : valueText(key, value);
-      return text === '' ? [] : [{ name: t.AYRINTI[`${eylem}:${key}`] ?? t.AYRINTI[key] ?? key, text }];
+      return text === '' ? [] : [{ name: t.DETAILS[`${eylem}:${key}`] ?? t.DETAILS[key] ?? key, text }];
     }),
   ];
 }
@@ -51,7 +58,7 @@ function valueText(key: string, value: string | number | boolean): string {
       .split(',')
       .map((yetki) => nameOf(YETKI_NAMES, yetki))
       .join(', ');
-  return t.DEGER[`${key}:${text}`] ?? text;
+  return t.VALUES[`${key}:${text}`] ?? text;
 }
 
 const YETKI_NAMES: Readonly<Record<string, string>> = Object.fromEntries(

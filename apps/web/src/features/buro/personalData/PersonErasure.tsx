@@ -9,7 +9,7 @@ import { Confirm, preloadConfirm } from '../../../ui/Confirm.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
 import classes from '../administration.module.css';
-import { type FoundPerson, erasePerson } from './api.ts';
+import { erasePerson, type FoundPerson } from './api.ts';
 import styles from './personalData.module.css';
 
 const t = personalDataMessages.delete;

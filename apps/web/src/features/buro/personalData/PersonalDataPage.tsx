@@ -6,8 +6,8 @@ import { messages } from '../../../messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../administration.module.css';
 import type { FoundPerson } from './api.ts';
-import { PersonSearch } from './PersonSearch.tsx';
 import { PersonFound } from './PersonFound.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
 import styles from './personalData.module.css';
 import { RetentionForm } from './RetentionForm.tsx';
 

@@ -1,4 +1,4 @@
-import type { PersonDeleteReason, PersonDeleteSummary, PersonalData } from '@derkenar/domain';
+import type { PersonalData, PersonDeleteReason, PersonDeleteSummary } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../../app/api.ts';
 

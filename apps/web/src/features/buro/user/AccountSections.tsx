@@ -44,7 +44,7 @@ export function OwnSection() {
   );
 }
 
-function LinkSection({ kisi, onLink }: Pick<Props, 'kisi' | 'onBaglanti'>) {
+function LinkSection({ kisi, onLink }: Pick<Props, 'kisi' | 'onLink'>) {
   const { busy, message, run } = useUserAction();
   const invited = kisi.durum === 'davetli';
   return (
@@ -93,7 +93,11 @@ function StatusSection({ kisi, onDone }: Pick<Props, 'kisi' | 'onDone'>) {
       onDone();
     });
   return (
-    <Section title={t.statusTitle} text={closed ? t.enableDescription : t.disableDescription} message={message}>
+    <Section
+      title={t.statusTitle}
+      text={closed ? t.enableDescription : t.disableDescription}
+      message={message}
+    >
       <Button
         variant="default"
         className={closed ? undefined : classes.danger}

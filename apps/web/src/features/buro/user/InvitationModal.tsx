@@ -9,10 +9,10 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
 import { inviteUser, usersQuery } from '../api.ts';
-import { LinkView } from './LinkView.tsx';
-import classes from './form.module.css';
-import { ROL_OPTIONS } from './roles.ts';
 import { AdministrationModal } from './AdministrationModal.tsx';
+import classes from './form.module.css';
+import { LinkView } from './LinkView.tsx';
+import { ROL_OPTIONS } from './roles.ts';
 
 const t = administrationMessages.invitation;
 
@@ -25,7 +25,11 @@ export default function InvitationModal({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited | null>(null);
   if (invited)
     return (
-      <AdministrationModal title={administrationMessages.baglanti.invitation(invited.ad)} firm onClose={onClose}>
+      <AdministrationModal
+        title={administrationMessages.baglanti.invitation(invited.ad)}
+        firm
+        onClose={onClose}
+      >
         <LinkView baglanti={invited.baglanti} onDone={onClose} />
       </AdministrationModal>
     );

@@ -1,4 +1,4 @@
-import type { User, Rol } from '@derkenar/domain';
+import type { Rol, User } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -9,12 +9,12 @@ import { messages } from '../../../messages.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { endUserTwoStep, usersQuery } from '../api.ts';
-import { LinkView } from './LinkView.tsx';
-import classes from './form.module.css';
 import { AccountSections, OwnSection } from './AccountSections.tsx';
+import { AdministrationModal } from './AdministrationModal.tsx';
+import classes from './form.module.css';
+import { LinkView } from './LinkView.tsx';
 import { UserForm } from './UserForm.tsx';
 import { useUserAction } from './useUserAction.ts';
-import { AdministrationModal } from './AdministrationModal.tsx';
 
 const t = administrationMessages.kisi;
 

@@ -1,4 +1,4 @@
-import { type User, ROLLER } from '@derkenar/domain';
+import { ROLLER, type User } from '@derkenar/domain';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSession } from '../../../app/session.ts';
 import { administrationMessages } from '../../../messages/administration.ts';

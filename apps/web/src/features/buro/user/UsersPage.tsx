@@ -7,8 +7,8 @@ import { administrationMessages } from '../../../messages/administration.ts';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { usersQuery } from '../api.ts';
 import classes from '../administration.module.css';
+import { usersQuery } from '../api.ts';
 import { UserTable } from './UserTable.tsx';
 import { UyapUsage } from './UyapUsage.tsx';
 

@@ -1,13 +1,13 @@
 import {
   ALANLAR,
   type Alan,
-  istanbulDate,
   type DilekceSummary,
-  formatPara,
+  dateError,
   formatDate,
+  formatPara,
+  istanbulDate,
   parseEsasNo,
   parsePara,
-  dateError,
 } from '@derkenar/domain';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { normaliseDate } from '../../../ui/date.ts';

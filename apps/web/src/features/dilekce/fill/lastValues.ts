@@ -1,4 +1,4 @@
-import { type Alan, istanbulDate, formatDate } from '@derkenar/domain';
+import { type Alan, formatDate, istanbulDate } from '@derkenar/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Values } from './fields.ts';
 
@@ -21,9 +21,14 @@ export function lastValues(
 ): Values | null {
   const own = remembered.get(client)?.get(dilekceId);
   if (!own) return null;
-  const typed = alanlar.filter(({ kod, inputKind }) => inputKind !== 'bugun' && (own[kod] ?? '').trim() !== '');
+  const typed = alanlar.filter(
+    ({ kod, inputKind }) => inputKind !== 'bugun' && (own[kod] ?? '').trim() !== '',
+  );
   if (typed.length === 0) return null;
   return Object.fromEntries(
-    alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'bugun' ? formatDate(istanbulDate(now)) : (own[kod] ?? '')]),
+    alanlar.map(({ kod, inputKind }) => [
+      kod,
+      inputKind === 'bugun' ? formatDate(istanbulDate(now)) : (own[kod] ?? ''),
+    ]),
   );
 }

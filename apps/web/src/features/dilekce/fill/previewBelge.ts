@@ -1,5 +1,5 @@
 import { type Belge, fill } from '@derkenar/belge';
-import { type Alan, manualValues, fillInput, withoutGaps } from '@derkenar/domain';
+import { type Alan, fillInput, manualValues, withoutGaps } from '@derkenar/domain';
 import { markedName, markedValue, withNames } from '../../../belge/pages/marks.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { fieldError, normalise, type Values } from './fields.ts';

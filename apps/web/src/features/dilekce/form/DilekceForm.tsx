@@ -1,4 +1,4 @@
-import { DILEKCE_TYPES, type DilekceVersionSummary, type DilekceType } from '@derkenar/domain';
+import { DILEKCE_TYPES, type DilekceType, type DilekceVersionSummary } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,17 +13,17 @@ import { useLeaving } from '../../../ui/useLeaving.ts';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
 import { isReadOnly, MAX_NAME, titleOf } from './content.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { type Draft, draftKey } from './draft.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import { LeaveModal } from './LeaveModal.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Sablon } from './Sablon.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
-import { type Draft, draftKey } from './draft.ts';
 import { useDilekce } from './useDilekce.ts';
-import { useSaving } from './useSaving.ts';
 import { useDraft } from './useDraft.ts';
+import { useSaving } from './useSaving.ts';
 
 interface Props {
   readonly stored: Stored | null;

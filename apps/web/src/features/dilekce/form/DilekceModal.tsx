@@ -9,8 +9,8 @@ import { LoadError } from '../../../ui/LoadError.tsx';
 import { readAlanlar, readStored, type Stored } from './api.ts';
 import { contentOf, EMPTY, isReadOnly, isSame, titleOf } from './content.ts';
 import { DilekceForm } from './DilekceForm.tsx';
+import { type Draft, draftKey, readDraft } from './draft.ts';
 import classes from './form.module.css';
-import { readDraft, type Draft, draftKey } from './draft.ts';
 
 interface Props {
   /** null: a new petition. */

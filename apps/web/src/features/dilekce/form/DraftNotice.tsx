@@ -4,8 +4,8 @@ import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import type { Stored } from './api.ts';
-import classes from './form.module.css';
 import type { Draft } from './draft.ts';
+import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { DraftKeeper } from './useDraft.ts';
 

@@ -8,10 +8,10 @@ import { formatTime } from '../../../ui/date.ts';
 import { Tip } from '../../../ui/Tip.tsx';
 import type { Stored } from './api.ts';
 import classes from './form.module.css';
-import { VersionsModal } from './VersionsModal.tsx';
 import type { DilekceDoc } from './useDilekce.ts';
-import type { Saving } from './useSaving.ts';
 import type { DraftKeeper } from './useDraft.ts';
+import type { Saving } from './useSaving.ts';
+import { VersionsModal } from './VersionsModal.tsx';
 
 interface Props {
   readonly doc: DilekceDoc;

@@ -5,8 +5,8 @@ import { messages } from '../../../messages.ts';
 import modal from '../../../ui/modal.module.css';
 import type { Leaving } from '../../../ui/useLeaving.ts';
 import classes from './leave.module.css';
-import type { Saving } from './useSaving.ts';
 import type { DraftKeeper } from './useDraft.ts';
+import type { Saving } from './useSaving.ts';
 
 const t = dilekceFormMessages.leave;
 

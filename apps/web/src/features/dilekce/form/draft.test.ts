@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeign, isDraft, type Draft, draftKey } from './draft.ts';
+import { type Draft, draftKey, isDraft, isForeign } from './draft.ts';
 
 const draft = (given: Partial<Draft> = {}): Draft => ({
   isim: 'Ad',

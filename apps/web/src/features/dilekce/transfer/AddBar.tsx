@@ -2,8 +2,8 @@ import type { DilekceImport } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
-import classes from './transfer.module.css';
 import type { Item } from './item.ts';
+import classes from './transfer.module.css';
 
 const SAME_NAME = (['numarala', 'atla', 'koru'] as const).map((value) => ({ value, label: t.ayniAd[value] }));
 

@@ -5,8 +5,8 @@ import { notifyFailure } from '../../../app/notify.ts';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import card from '../../../ui/card.module.css';
 import { useDropZone } from '../../../ui/useDropZone.ts';
+import { type Collected, collectChosen, collectDropped } from './collect.ts';
 import classes from './transfer.module.css';
-import { type Collected, collectDropped, collectChosen } from './collect.ts';
 
 const t = dilekceTransferMessages.drop;
 /** React's types do not know it. */

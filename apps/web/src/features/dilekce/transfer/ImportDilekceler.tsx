@@ -5,13 +5,13 @@ import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.
 import card from '../../../ui/card.module.css';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { DropArea } from './DropArea.tsx';
-import type { Collected } from './collect.ts';
 import { AddBar } from './AddBar.tsx';
-import { ItemTable } from './ItemTable.tsx';
-import { isReady, isUnread, isUnsaved, type Item } from './item.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import type { Collected } from './collect.ts';
+import { DropArea } from './DropArea.tsx';
 import { ImportResult } from './ImportResult.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import { type Item, isReady, isUnread, isUnsaved } from './item.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useItems } from './useItems.ts';
 import { useSaveItems } from './useSaveItems.ts';
 
@@ -29,8 +29,8 @@ interface OpenDialog {
 
 /** From files to petitions of the library: choose, look, change, add. */
 export function ImportDilekceler() {
-  const { kalemler: items, latest, ekle: addSources, durdur: stopReading, degistir: changeItem, cikar: removeItems } = useItems();
-  const { kaydet: saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
+  const { items, latest, addSources, stopReading, changeItem, removeItems } = useItems();
+  const { saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
   const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
   const [ayniAd, setAyniAd] = useState<Istek['ayniAd']>('numarala');
   // A row that was not drawn anew since the choice must add by it, too.
@@ -117,7 +117,12 @@ export function ImportDilekceler() {
               onClosed={closed}
             />
           ) : (
-            <FormModal dilekce={recordOf(dialog.item)} opened={dialog.opened} onClose={close} onClosed={closed} />
+            <FormModal
+              dilekce={recordOf(dialog.item)}
+              opened={dialog.opened}
+              onClose={close}
+              onClosed={closed}
+            />
           )}
         </DialogBoundary>
       )}

@@ -11,8 +11,8 @@ import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAction } from '../../../ui/useAction.ts';
-import classes from './transfer.module.css';
 import { ImportDilekceler } from './ImportDilekceler.tsx';
+import classes from './transfer.module.css';
 
 export default function ImportPage() {
   const mayAdd = useYetki('dilekce-ekle');

@@ -2,9 +2,9 @@ import { Button, Title } from '@mantine/core';
 import { save } from '../../../belge/download.ts';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import card from '../../../ui/card.module.css';
-import classes from './transfer.module.css';
-import { isAdded, isFailed, type Item } from './item.ts';
+import { type Item, isAdded, isFailed } from './item.ts';
 import { reportCsv } from './reportCsv.ts';
+import classes from './transfer.module.css';
 
 const t = dilekceTransferMessages.sonuc;
 

@@ -8,8 +8,8 @@ import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.
 import table from '../../../ui/table.module.css';
 import { MAX_NAME } from '../search.ts';
 import { TYPES, typeLabel } from '../sort.ts';
+import { type Item, type ItemChange, isAdded, isReady } from './item.ts';
 import classes from './transfer.module.css';
-import { type ItemChange, isAdded, isReady, type Item } from './item.ts';
 
 const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: typeLabel(value) }));
 
@@ -89,7 +89,10 @@ const ItemRow = memo(
           />
           <span className={classes.path}>{kaynak.path}</span>
           {open && suggestion !== null && suggestion !== isim && (
-            <UnstyledButton className={classes.suggestion} onClick={() => onChange(anahtar, { isim: suggestion })}>
+            <UnstyledButton
+              className={classes.suggestion}
+              onClick={() => onChange(anahtar, { isim: suggestion })}
+            >
               {t.suggestion(suggestion)}
             </UnstyledButton>
           )}

@@ -6,11 +6,11 @@ import { Pages } from '../../../belge/pages/BelgePages.tsx';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import { esasNoLabel } from '../../../selection/labels.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Finds } from './Finds.tsx';
 import classes from './conversion.module.css';
+import { Finds } from './Finds.tsx';
 import type { Item } from './item.ts';
-import { belgeOf } from './readSource.ts';
 import { findKod, previewFinds } from './previewFinds.ts';
+import { belgeOf } from './readSource.ts';
 import { TakipChoice } from './TakipChoice.tsx';
 import { useConversion } from './useConversion.ts';
 

@@ -5,8 +5,8 @@ import '../../../ui/checkboxStyles.ts';
 import { IconX } from '@tabler/icons-react';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
 import { TYPES, typeLabel } from '../sort.ts';
+import { type Item, type ItemChange, isReady, isUnread } from './item.ts';
 import classes from './transfer.module.css';
-import { type ItemChange, isReady, isUnread, type Item } from './item.ts';
 
 interface Props {
   readonly items: readonly Item[];

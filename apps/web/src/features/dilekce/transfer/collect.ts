@@ -44,7 +44,12 @@ async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Coll
 }
 
 /** What the browser may not read keeps off none of the others. */
-async function walk(entry: FileSystemEntry, folder: string, found: CollectedFile[], failed: string[]): Promise<void> {
+async function walk(
+  entry: FileSystemEntry,
+  folder: string,
+  found: CollectedFile[],
+  failed: string[],
+): Promise<void> {
   const path = folder + entry.name;
   try {
     if (isFile(entry)) found.push({ path, file: await new Promise((done, fail) => entry.file(done, fail)) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nameOf, titleOf, typeOf } from './guess.ts';
 import { belgeOf } from './readSource.ts';
-import { titleOf, nameOf, typeOf } from './guess.ts';
 
 describe('isimOf', () => {
   it.each([

@@ -52,7 +52,8 @@ export function titleOf(belge: Belge): string | null {
   return title === undefined ? null : short(title);
 }
 
-const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUGGESTION).toWellFormed();
+const short = (text: string): string =>
+  text.replace(/\s+/g, ' ').trim().slice(0, MAX_SUGGESTION).toWellFormed();
 
 /** The first lines that say anything. */
 function lines(belge: Belge, count: number): string[] {

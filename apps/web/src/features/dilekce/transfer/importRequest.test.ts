@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from './item.ts';
 import { batches } from './importRequest.ts';
+import type { Item } from './item.ts';
 import { reportCsv } from './reportCsv.ts';
 
 const item = (n: number, rest: Partial<Item> = {}): Item => ({

@@ -1,4 +1,4 @@
-import type { DilekceType, DilekceImportResult } from '@derkenar/domain';
+import type { DilekceImportResult, DilekceType } from '@derkenar/domain';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
 
 /** A file that was chosen, to be opened when its turn comes: of an archive no more is inflated than is read. */

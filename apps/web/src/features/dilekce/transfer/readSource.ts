@@ -2,8 +2,8 @@ import { BelgeError, isBlank, readHtml } from '@derkenar/belge';
 import { librarySablon, MAX_HTML } from '@derkenar/domain';
 import { readBelgeFile } from '../../../belge/reading/readBelgeFile.ts';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import { nameOf, titleOf, typeOf } from './guess.ts';
 import type { ItemChange, Source } from './item.ts';
-import { titleOf, nameOf, typeOf } from './guess.ts';
 
 /** What the file becomes; rejects with BelgeError. */
 export async function readSource({ path, open, library }: Source, signal: AbortSignal): Promise<ItemChange> {

@@ -1,5 +1,5 @@
 import { applyFinds, type Belge, type Find, findValues } from '@derkenar/belge';
-import { searchedValues, istanbulDate, LABELS, type Takip } from '@derkenar/domain';
+import { istanbulDate, LABELS, searchedValues, type Takip } from '@derkenar/domain';
 import { useMemo, useState } from 'react';
 
 /** What was decided about a find: the code in its place, or null to leave it. */

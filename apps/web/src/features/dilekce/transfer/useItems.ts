@@ -2,9 +2,9 @@ import { BelgeError } from '@derkenar/belge';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../../app/api.ts';
 import { READER_COUNT } from '../../../belge/reading/readBelgeFile.ts';
-import { type ItemChange, isUnread, type Item, type Source } from './item.ts';
-import { readSource } from './readSource.ts';
 import { nameOf } from './guess.ts';
+import { type Item, type ItemChange, isUnread, type Source } from './item.ts';
+import { readSource } from './readSource.ts';
 
 /** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
 const DRAW_MS = 150;
@@ -87,14 +87,13 @@ export function useItems() {
   }, [removeItems]);
   useEffect(() => () => reading.current?.abort.abort(), []);
 
-  return { kalemler: items, latest, ekle: addSources, durdur: stopReading, degistir: changeItem, cikar: removeItems };
+  return { items, latest, addSources, stopReading, changeItem, removeItems };
 }
 
 const changed = (items: readonly Item[], anahtar: string, change: ItemChange): readonly Item[] =>
   items.map((one) => (one.anahtar === anahtar ? { ...one, ...change } : one));
 
-const nextOf = (items: readonly Item[]): Item | undefined =>
-  items.find(({ durum }) => durum === 'bekliyor');
+const nextOf = (items: readonly Item[]): Item | undefined => items.find(({ durum }) => durum === 'bekliyor');
 
 const createItem = (kaynak: Source): Item => ({
   anahtar: anahtar(),

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../../app/api.ts';
 import { reloadDilekceler } from '../api.ts';
-import { type ItemChange, isReady, type Item, resultChange } from './item.ts';
 import { batches, importDilekceler } from './importRequest.ts';
+import { type Item, type ItemChange, isReady, resultChange } from './item.ts';
 
 interface Progress {
   readonly sent: number;
@@ -49,5 +49,5 @@ export function useSaveItems(
     setProgress(null);
     await reloadDilekceler(client);
   }
-  return { kaydet: saveItems, progress, stop: () => sending.current?.abort() };
+  return { saveItems, progress, stop: () => sending.current?.abort() };
 }

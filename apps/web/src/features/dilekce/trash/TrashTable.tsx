@@ -7,8 +7,8 @@ import { trashMessages as t } from '../../../messages/trash.ts';
 import { formatInstant } from '../../../ui/date.ts';
 import table from '../../../ui/table.module.css';
 import { typeLabel } from '../sort.ts';
-import classes from './trash.module.css';
 import { daysLeft } from './remaining.ts';
+import classes from './trash.module.css';
 
 const COLUMNS = Object.values(t.column);
 

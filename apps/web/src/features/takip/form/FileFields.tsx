@@ -1,4 +1,4 @@
-import { foldTr, formatPara, hasOwnServiceDate, dateError } from '@derkenar/domain';
+import { dateError, foldTr, formatPara, hasOwnServiceDate } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -8,9 +8,9 @@ import { takipOptionsQuery } from '../../../selection/api.ts';
 import takipClasses from '../takip.module.css';
 import { amountError } from './check.ts';
 import classes from './form.module.css';
-import { ChoiceField, EsasNoField, SuggestField, FormDateField, TextField, AmountField } from './inputs.tsx';
+import { AmountField, ChoiceField, EsasNoField, FormDateField, SuggestField, TextField } from './inputs.tsx';
 import type { FormAction } from './state.ts';
-import { type FieldErrors, sums, DATES, type TakipValues, type Amount } from './values.ts';
+import { type Amount, DATES, type FieldErrors, sums, type TakipValues } from './values.ts';
 
 interface Props {
   readonly values: TakipValues;
@@ -92,9 +92,7 @@ export function DateFields({ values, errors, dispatch }: Props) {
             label={t.alan[name]}
             value={values[name]}
             error={errors[name]}
-            hint={
-              name === 'tebligTarihi' && hasOwnServiceDate(values.borclular) ? t.tebligUnused : undefined
-            }
+            hint={name === 'tebligTarihi' && hasOwnServiceDate(values.borclular) ? t.tebligUnused : undefined}
             onText={(value) => dispatch({ type: 'edit', path: name, change: { [name]: value } })}
             onLeave={(value) => dispatch({ type: 'error', path: name, message: dateError(value) })}
           />

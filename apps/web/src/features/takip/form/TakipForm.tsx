@@ -5,8 +5,8 @@ import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { FileFields, DateFields, AmountFields } from './FileFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { AmountFields, DateFields, FileFields } from './FileFields.tsx';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
 import type { RowActions } from './Row.tsx';
@@ -20,13 +20,13 @@ import {
   emptyTakip,
   emptyTaraf,
   emptyVekil,
-  freeKey,
   type FieldErrors,
+  freeKey,
   type ListName,
+  SIDES,
   type TakipValues,
   toTakip,
   toValues,
-  SIDES,
 } from './values.ts';
 
 /** More rows than this are folded, so that a long list can be surveyed. */
@@ -112,9 +112,9 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   };
 
   const list = (listName: ListName) => ({
-    liste: listName,
+    listName,
     values,
-    kaldirilan: removed,
+    removed,
     error: errors[listName],
     onAdd: () => add(listName),
     onRestore: restore,
@@ -146,9 +146,9 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
     >
       <LeaveGuard words={t.leave} isDirty={() => !leaving.current && !isSame(now.current, base.values)} />
       <FormError message={saving.message} />
-      {saving.cakisma && (
+      {saving.conflict && (
         <StaleNotice
-          conflict={saving.cakisma}
+          conflict={saving.conflict}
           base={base.values}
           values={values}
           onSave={(over) => void saving.saveOver(over)}
@@ -199,7 +199,8 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   );
 }
 
-const newTakip = (): TakipValues => emptyTakip(t.suggestion.sifat.alacaklilar[0], t.suggestion.sifat.borclular[0]);
+const newTakip = (): TakipValues =>
+  emptyTakip(t.suggestion.sifat.alacaklilar[0], t.suggestion.sifat.borclular[0]);
 
 const isSame = (a: TakipValues, b: TakipValues): boolean =>
   JSON.stringify(toTakip(a)) === JSON.stringify(toTakip(b));

@@ -7,9 +7,9 @@ import { fullName } from '../../../uyap/personName.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { vekilName } from './diff.ts';
 import classes from './form.module.css';
-import { SuggestField, FormDateField, TcknField, TextField } from './inputs.tsx';
+import { FormDateField, SuggestField, TcknField, TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';
-import type { FieldErrors, TarafValues, VekilValues, Side } from './values.ts';
+import type { FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
 
 interface Props {
   /** null: the case is not saved yet. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountText, normaliseAmount, parseAmount } from './amount.ts';
 import { amountError } from './check.ts';
-import { normaliseAmount, parseAmount, amountText } from './amount.ts';
 
 describe('an amount', () => {
   it.each([

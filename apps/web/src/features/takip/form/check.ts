@@ -1,7 +1,7 @@
 import { dateError } from '@derkenar/domain';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { isAmbiguous, parseAmount } from './amount.ts';
-import { type FieldErrors, DATES, type TakipValues, AMOUNTS, SIDES } from './values.ts';
+import { AMOUNTS, DATES, type FieldErrors, SIDES, type TakipValues } from './values.ts';
 
 export function amountError(text: string): string | null {
   if (text.trim() === '' || parseAmount(text) !== null) return null;

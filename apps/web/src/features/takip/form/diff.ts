@@ -2,11 +2,11 @@ import { tarafAdi } from '@derkenar/domain';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import {
   type AddressValues,
-  type ListName,
+  AMOUNTS,
   DATES,
+  type ListName,
   type TakipValues,
   type TarafValues,
-  AMOUNTS,
   type VekilValues,
 } from './values.ts';
 
@@ -26,7 +26,7 @@ export function changes(before: TakipValues, now: TakipValues, mine: TakipValues
   const [old, recent, own] = [lines(before), lines(now), lines(mine)];
   return [...new Set([...old.keys(), ...recent.keys()])]
     .map((label) => ({
-      yer: label,
+      label,
       onceki: old.get(label) ?? '',
       current: recent.get(label) ?? '',
       yours: own.get(label) ?? '',

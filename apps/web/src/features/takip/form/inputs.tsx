@@ -9,8 +9,8 @@ import { filterOptions } from '../../../ui/filterOptions.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { tcknMessage } from '../../../ui/TcknInput.tsx';
 import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
-import classes from './form.module.css';
 import { normaliseAmount } from './amount.ts';
+import classes from './form.module.css';
 
 interface FieldProps {
   /** The field's path, by which its message finds it. */

@@ -1,11 +1,11 @@
 import {
   type FieldErrors,
   type ListName,
+  SIDES,
+  type Side,
   type TakipValues,
   type TarafValues,
   type VekilValues,
-  SIDES,
-  type Side,
 } from './values.ts';
 
 type FormRow = TarafValues | VekilValues;

@@ -76,5 +76,12 @@ export function useSave(base: StoredTakip | null, { values, onErrors, onSaved }:
   const byField = (errors: FieldErrors): FieldErrors =>
     Object.fromEntries(Object.entries(errors).map(([path, text]) => [toFieldPath(path, values), text]));
 
-  return { busy, message, cakisma: conflict, dismiss: () => setConflict(null), save: () => save(base), saveOver: save };
+  return {
+    busy,
+    message,
+    conflict,
+    dismiss: () => setConflict(null),
+    save: () => save(base),
+    saveOver: save,
+  };
 }

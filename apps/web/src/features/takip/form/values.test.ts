@@ -1,4 +1,4 @@
-import { type TakipInput, takipSchema, takipInputSchema } from '@derkenar/domain';
+import { type TakipInput, takipInputSchema, takipSchema } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import metin from '../../../../../../veri/ornek-takipler.json?raw';
@@ -117,7 +117,12 @@ describe('messages by path', () => {
     const values = toValues(samples[2] as TakipInput);
     const path = toFieldPath('borclular.1.tcKimlikNo', values);
     expect(path).toBe('borclular.borclu-2.tcKimlikNo');
-    const moved = reduceForm(stateOf(values), { type: 'move', listName: 'borclular', key: 'borclu-2', by: -1 });
+    const moved = reduceForm(stateOf(values), {
+      type: 'move',
+      listName: 'borclular',
+      key: 'borclu-2',
+      by: -1,
+    });
     expect(fieldLabel(path, moved.values)).toBe('Borçlu 1: TC Kimlik No');
   });
 

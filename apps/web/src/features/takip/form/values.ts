@@ -1,5 +1,5 @@
-import { formatEsasNo, formatDate, parseEsasNo, parseDate, type TakipInput } from '@derkenar/domain';
-import { parseAmount, amountText } from './amount.ts';
+import { formatDate, formatEsasNo, parseDate, parseEsasNo, type TakipInput } from '@derkenar/domain';
+import { amountText, parseAmount } from './amount.ts';
 
 /** What stands in the inputs: text as it was typed. `key` tells rows apart while they move. */
 export interface TarafValues {
