@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { bin, fail, root, runNode } from './setup.mjs';
 
-const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-tipleri.d.ts');
+const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-types.d.ts');
 const HEADER = '// Written by `npm run api-types` from the routes of the server; do not edit.\n\n';
 
 /** Describing the routes asks nothing of the database: none has to run. */

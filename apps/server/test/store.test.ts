@@ -122,14 +122,14 @@ describe('an S3 store that fails', () => {
     [507, 'XMinioStorageFull', 'yer kalmadı', false],
     [403, 'QuotaExceeded', 'yer kalmadı', false],
     [503, 'SlowDown', 'ulaşılamadı', true],
-  ])('says what %i %s means for whoever waits', async (status, code, sentence, gecici) => {
+  ])('says what %i %s means for whoever waits', async (status, code, sentence, temporary) => {
     const error = await answering(refusing(status, code), (config) =>
       createS3Store(config, { attempts: 2 })
         .write('a', one())
         .catch((error: unknown) => error),
     );
     expect(error).toBeInstanceOf(StoreError);
-    expect(error).toMatchObject({ message: expect.stringContaining(sentence), gecici });
+    expect(error).toMatchObject({ message: expect.stringContaining(sentence), temporary });
   });
 
   it('is asked again when it was busy or did not answer', async () => {
@@ -184,7 +184,9 @@ describe('an S3 store that fails', () => {
     await answering(
       (request) => void request.socket.destroy(),
       async (config) => {
-        await expect(createS3Store(config, { attempts: 1 }).kimlik()).rejects.toMatchObject({ gecici: true });
+        await expect(createS3Store(config, { attempts: 1 }).kimlik()).rejects.toMatchObject({
+          temporary: true,
+        });
       },
     );
   });
@@ -205,8 +207,8 @@ describe('the setting of the store', () => {
       read({ DERKENAR_S3_ENDPOINT: '', DERKENAR_S3_PREFIX: 'a/b', DERKENAR_S3_REGION: 'eu-south-1' }),
     ).toMatchObject({
       adres: null,
-      onek: 'a/b/',
-      bolge: 'eu-south-1',
+      prefix: 'a/b/',
+      region: 'eu-south-1',
     });
   });
 

@@ -57,9 +57,9 @@ describe('a CSV file', () => {
 
   it('keeps the numbers of its rows, line breaks in cells, and no formula sign of an export', async () => {
     expect(await rowsOf(csvOf('a;b', '', `"iki\nsatır";'=1+2`, "'lı;x"))).toEqual([
-      { no: 1, hucreler: ['a', 'b'] },
-      { no: 3, hucreler: ['iki\nsatır', '=1+2'] },
-      { no: 4, hucreler: ["'lı", 'x'] },
+      { no: 1, cells: ['a', 'b'] },
+      { no: 3, cells: ['iki\nsatır', '=1+2'] },
+      { no: 4, cells: ["'lı", 'x'] },
     ]);
   });
 

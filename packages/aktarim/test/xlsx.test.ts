@@ -18,7 +18,7 @@ describe('cells of a workbook', () => {
     expect(first?.no).toBe(2);
     expect(first?.cells.slice(0, 3)).toEqual(['Ağ', '', 'Kefil']);
     expect(first?.cells[27]).toBe('a & b');
-    expect(second).toEqual({ no: 3, hucreler: ['sonuç', 'Evet', '#REF!'] });
+    expect(second).toEqual({ no: 3, cells: ['sonuç', 'Evet', '#REF!'] });
   });
 
   it('are texts without the signs that stand for what XML has no place for', async () => {

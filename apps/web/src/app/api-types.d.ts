@@ -1206,7 +1206,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    UyapBaglanti: {
+    UyapConnection: {
       /** @enum {string} */
       durum: 'yok' | 'kapali' | 'bekliyor' | 'bagli';
       yontem: ('simulator' | 'ajan') | null;
@@ -1216,20 +1216,20 @@ export interface components {
       bugunkuSorgu: number;
       gunlukSinir: number;
     };
-    UyapBaglan: {
-      baglanti: components['schemas']['UyapBaglanti'];
+    UyapConnectResult: {
+      baglanti: components['schemas']['UyapConnection'];
       eslestirme: {
         adres: string;
         kod: string;
         bitis: string;
       } | null;
     };
-    KisiSorguSonucu: {
+    PersonLookupResult: {
       sorguNo: string;
       zaman: string;
-      kisi: components['schemas']['Kisi'];
+      kisi: components['schemas']['Person'];
     };
-    Kisi: {
+    Person: {
       tcKimlikNo: string;
       ad: string;
       soyad: string;
@@ -1241,7 +1241,7 @@ export interface components {
       dogumTarihi: string | null;
       cinsiyet: ('erkek' | 'kadin') | null;
     };
-    UyapKullanim: {
+    UyapUsage: {
       gun: string;
       uyariEsigi: number;
       gunlukSinir: number;
@@ -1252,7 +1252,7 @@ export interface components {
         uyari: boolean;
       }[];
     };
-    Oturum: {
+    Session: {
       kullanici: {
         id: string;
         adSoyad: string;
@@ -1282,14 +1282,14 @@ export interface components {
       | 'takip-yonet'
       | 'kisi-sorgula'
       | 'buro-yonet';
-    IkiAdimAnahtar: {
+    TwoStepKey: {
       anahtar: string;
       adres: string;
     };
-    KurtarmaKodlari: {
+    RecoveryKodlar: {
       kurtarmaKodlari: string[];
     };
-    BaglantiBilgisi: {
+    OneTimeLinkInfo: {
       /** @enum {string} */
       tur: 'davet' | 'parola';
       adSoyad: string;
@@ -1306,7 +1306,7 @@ export interface components {
       ad: string;
       yetkiler: components['schemas']['Yetki'][];
     };
-    Kullanici: {
+    User: {
       id: string;
       adSoyad: string;
       eposta: string;
@@ -1316,18 +1316,18 @@ export interface components {
       ikiAdim: boolean;
       sonGiris: string | null;
     };
-    KullaniciDavet: {
-      kullanici: components['schemas']['Kullanici'];
-      baglanti: components['schemas']['Baglanti'];
+    UserInvitation: {
+      kullanici: components['schemas']['User'];
+      baglanti: components['schemas']['OneTimeLink'];
     };
-    Baglanti: {
+    OneTimeLink: {
       belirtec: string;
       bitis: string;
     };
-    DilekceOzet: {
+    DilekceSummary: {
       id: string;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       favori_mi: boolean;
       standart_mi: boolean;
       created_at: string;
@@ -1336,7 +1336,7 @@ export interface components {
       inceleme_notlari: string[];
     };
     /** @enum {string} */
-    DilekceTipi:
+    DilekceType:
       | 'haciz'
       | 'tebligat'
       | 'yonetmelik_ornekleri'
@@ -1344,10 +1344,10 @@ export interface components {
       | 'muzekkere_ve_talimatlar'
       | 'dava_dilekceleri'
       | 'kendi_dilekcelerim';
-    DilekceBulunan: {
+    FoundDilekce: {
       id: string;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       favori_mi: boolean;
       standart_mi: boolean;
       created_at: string;
@@ -1356,10 +1356,10 @@ export interface components {
       inceleme_notlari: string[];
       excerpt?: string;
     };
-    DilekceSecim: {
+    DilekceSelection: {
       id: string;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
     };
     DilekceAlan: {
@@ -1370,7 +1370,7 @@ export interface components {
     Dilekce: {
       id: string;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       favori_mi: boolean;
       standart_mi: boolean;
@@ -1379,26 +1379,26 @@ export interface components {
       alanlar: string;
       inceleme_notlari: string[];
     };
-    DilekceSurumOzet: {
+    DilekceVersionSummary: {
       surum: number;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       kaydedildi_at: string;
       kaydeden: string | null;
     };
-    DilekceSurum: {
+    DilekceVersion: {
       surum: number;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       kaydedildi_at: string;
       kaydeden: string | null;
       sablon: string;
       alanlar: string;
     };
-    DilekceCopOzet: {
+    TrashedDilekceSummary: {
       id: string;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       favori_mi: boolean;
       standart_mi: boolean;
       created_at: string;
@@ -1407,10 +1407,10 @@ export interface components {
       inceleme_notlari: string[];
       silindi_at: string;
     };
-    DilekceCop: {
+    TrashedDilekce: {
       id: string;
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       favori_mi: boolean;
       standart_mi: boolean;
@@ -1420,7 +1420,7 @@ export interface components {
       inceleme_notlari: string[];
       silindi_at: string;
     };
-    IceAktarSonucu: {
+    DilekceImportResult: {
       anahtar: string;
       /** @enum {string} */
       durum: 'eklendi' | 'vardi' | 'atlandi' | 'hata';
@@ -1429,14 +1429,14 @@ export interface components {
       uyarilar: string[];
       neden: string | null;
     };
-    TakipListe: {
-      takipler: components['schemas']['TakipOzet'][];
+    TakipList: {
+      takipler: components['schemas']['TakipSummary'][];
       sonraki: string | null;
     };
-    TakipOzet: {
+    TakipSummary: {
       id: string;
       kaynak: string;
-      durum: components['schemas']['TakipDurumu'];
+      durum: components['schemas']['TakipStatus'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -1465,20 +1465,20 @@ export interface components {
       borcluSayisi: number;
     };
     /** @enum {string} */
-    TakipDurumu: 'taslak' | 'acik' | 'kapali';
-    TakipSayisi: {
+    TakipStatus: 'taslak' | 'acik' | 'kapali';
+    TakipCount: {
       sayi: number;
     };
-    TakipSecenek: {
+    TakipOptions: {
       icraDaireleri: string[];
       takipTipleri: string[];
       takipYollari: string[];
     };
-    TakipKayit: {
+    StoredTakip: {
       id: string;
       kaynak: string;
       surum: number;
-      durum: components['schemas']['TakipDurumu'];
+      durum: components['schemas']['TakipStatus'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -1600,7 +1600,7 @@ export interface components {
         }[];
       }[];
     };
-    AktarimSonucu: {
+    TransferResult: {
       sonuclar: {
         /** @enum {string} */
         durum: 'eklendi' | 'guncellendi' | 'degismedi' | 'atlandi' | 'hata';
@@ -1635,7 +1635,7 @@ export interface components {
         mesaj: string;
       }[];
     };
-    AktarimListe: {
+    TransferList: {
       aktarimlar: {
         id: string;
         zaman: string;
@@ -1647,18 +1647,18 @@ export interface components {
         geriAlindi: boolean;
       }[];
     };
-    GeriAlma: {
+    UndoResult: {
       silinen: number;
       eskiHaline: number;
       birakilan: number;
     };
-    AktarimSutunlari: {
+    TransferColumns: {
       sutunlar: {
         baslik: string;
         alan: string;
       }[];
     };
-    TopluDenetim: {
+    TopluCheck: {
       ozet: {
         takip: number;
         atlanan: number;
@@ -1684,7 +1684,7 @@ export interface components {
       }[];
       sonraki: number | null;
     };
-    TopluIs: {
+    TopluJob: {
       id: string;
       /** @enum {string} */
       durum: 'sirada' | 'suruyor' | 'tamam' | 'iptal' | 'hata';
@@ -1716,10 +1716,10 @@ export interface components {
       bitis: string | null;
       silinme: string | null;
     };
-    TopluListe: {
-      isler: components['schemas']['TopluIs'][];
+    TopluList: {
+      isler: components['schemas']['TopluJob'][];
     };
-    TopluHatalar: {
+    TopluErrors: {
       dosyalar: {
         takipId: string;
         dosyaEsasNo: string | null;
@@ -1730,18 +1730,18 @@ export interface components {
       }[];
       sonraki: string | null;
     };
-    KayitSayfa: {
-      kayitlar: components['schemas']['Kayit'][];
+    LogPage: {
+      kayitlar: components['schemas']['LogEntry'][];
       sonraki: string | null;
     };
-    Kayit: {
+    LogEntry: {
       id: number;
       zaman: string;
       kullanici: {
         id: string;
         adSoyad: string;
       } | null;
-      eylem: components['schemas']['Eylem'];
+      eylem: components['schemas']['Action'];
       hedefKullanici: {
         id: string;
         adSoyad: string;
@@ -1759,7 +1759,7 @@ export interface components {
       };
     };
     /** @enum {string} */
-    Eylem:
+    Action:
       | 'giris'
       | 'giris-basarisiz'
       | 'cikis'
@@ -1806,18 +1806,18 @@ export interface components {
       | 'saklama-guncelle'
       | 'saklama-sil'
       | 'kayit-indir';
-    KisiVerisi: {
-      takipler: components['schemas']['TakipKayit'][];
-      kayitlar: components['schemas']['Kayit'][];
+    PersonalData: {
+      takipler: components['schemas']['StoredTakip'][];
+      kayitlar: components['schemas']['LogEntry'][];
       devamiVar: boolean;
     };
-    KisiSilOzeti: {
+    PersonDeleteSummary: {
       adsizTakip: number;
       silinenTakip: number;
       acikTakipSayisi: number;
       acikTakipler: {
         id: string;
-        durum: components['schemas']['TakipDurumu'];
+        durum: components['schemas']['TakipStatus'];
         buroDosyaNo: string;
         dosyaEsasNo: string | null;
       }[];
@@ -1831,11 +1831,11 @@ export interface components {
         isim: string;
       }[];
     };
-    Saklama: {
+    Retention: {
       yil: number | null;
       dolan: number;
     };
-    KisiSorgu: {
+    PersonLookup: {
       tcKimlikNo: string;
       /** Format: uuid */
       dilekceId?: string;
@@ -1844,67 +1844,67 @@ export interface components {
       /** @enum {string} */
       amac?: 'kimlik-dogrulama' | 'tebligat' | 'haciz' | 'taraf-degisikligi';
     };
-    Giris: {
-      eposta: components['schemas']['Eposta'];
-      parola: components['schemas']['Parola'];
+    SignInInput: {
+      eposta: components['schemas']['Email'];
+      parola: components['schemas']['Password'];
       kod?: string;
     };
-    Eposta: string;
-    Parola: string;
-    ParolaDegistir: {
-      eskiParola: components['schemas']['Parola'];
-      yeniParola: components['schemas']['Parola'];
+    Email: string;
+    Password: string;
+    PasswordChange: {
+      eskiParola: components['schemas']['Password'];
+      yeniParola: components['schemas']['Password'];
       digerOturumlariKapat?: boolean;
     };
-    ParolaOnay: {
-      parola: components['schemas']['Parola'];
+    PasswordConfirmation: {
+      parola: components['schemas']['Password'];
       kod?: string;
     };
-    IkiAdimKod: {
+    TwoStepKod: {
       kod: string;
     };
-    BaglantiCoz: {
+    OneTimeLinkResolve: {
       belirtec: string;
     };
-    BaglantiKullan: {
+    OneTimeLinkUse: {
       belirtec: string;
-      parola: components['schemas']['Parola'];
+      parola: components['schemas']['Password'];
     };
-    BuroGuncelle: {
+    BuroUpdate: {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       id?: unknown;
       ad: string;
       lookupPurposeRequired?: boolean;
     };
-    RolGuncelle: {
+    RolUpdate: {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       rol?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       ad?: unknown;
       yetkiler: components['schemas']['Yetki'][];
     };
-    KullaniciEkle: {
+    NewUser: {
       adSoyad: string;
-      eposta: components['schemas']['Eposta'];
+      eposta: components['schemas']['Email'];
       rol: components['schemas']['Rol'];
     };
-    KullaniciGuncelle: {
+    UserUpdate: {
       adSoyad: string;
       rol: components['schemas']['Rol'];
       /** @enum {string} */
       durum: 'etkin' | 'pasif';
     };
-    Kurulum: {
+    SetupInput: {
       belirtec: string;
       buroAdi: string;
       adSoyad: string;
-      eposta: components['schemas']['Eposta'];
-      parola: components['schemas']['Parola'];
+      eposta: components['schemas']['Email'];
+      parola: components['schemas']['Password'];
       ornekTakipler: boolean;
     };
-    DilekceEkle: {
+    NewDilekce: {
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       favori_mi?: boolean;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
@@ -1920,9 +1920,9 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
     };
-    DilekceGuncelle: {
+    DilekceUpdate: {
       isim: string;
-      dilekce_tipi: components['schemas']['DilekceTipi'];
+      dilekce_tipi: components['schemas']['DilekceType'];
       sablon?: string;
       favori_mi?: boolean;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
@@ -1938,34 +1938,34 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
     };
-    IceAktar: {
+    DilekceImport: {
       /** @enum {string} */
       ayniAd: 'numarala' | 'atla' | 'koru';
       dilekceler: {
         anahtar: string;
         isim: string;
-        dilekce_tipi: components['schemas']['DilekceTipi'];
+        dilekce_tipi: components['schemas']['DilekceType'];
         sablon: string;
         favori_mi?: boolean;
       }[];
     };
-    TakipArama: {
+    TakipSearch: {
       ara?: string;
-      durum?: components['schemas']['TakipDurumu'];
+      durum?: components['schemas']['TakipStatus'];
       icraDairesi?: string;
       takipTipi?: string;
       imlec?: string;
       /** @default 50 */
       adet: number;
     };
-    TakipSuzgeci: {
+    TakipFilter: {
       ara?: string;
-      durum?: components['schemas']['TakipDurumu'];
+      durum?: components['schemas']['TakipStatus'];
       icraDairesi?: string;
       takipTipi?: string;
     };
-    TakipYaz: {
-      durum: components['schemas']['TakipDurumu'];
+    TakipInput: {
+      durum: components['schemas']['TakipStatus'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -2105,17 +2105,17 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
     };
-    AktarimPartisi: {
+    TransferBatch: {
       /** Format: uuid */
       aktarimId: string;
       /** @enum {string} */
       tur: 'xlsx' | 'csv' | 'etakip';
       /** @enum {string} */
       mod: 'denetle' | 'kaydet';
-      takipler: components['schemas']['AktarilanTakip'][];
+      takipler: components['schemas']['ImportedTakip'][];
     };
-    AktarilanTakip: {
-      durum?: components['schemas']['TakipDurumu'];
+    ImportedTakip: {
+      durum?: components['schemas']['TakipStatus'];
       buroDosyaNo: string;
       dosyaEsasNo: string | null;
       icraDairesi: {
@@ -2263,12 +2263,12 @@ export interface components {
         | 'borclular'
       )[];
     };
-    DisaAktar: {
+    TakipExport: {
       /** @enum {string} */
       bicim: 'xlsx' | 'csv';
-      suzgec: components['schemas']['TakipSuzgeci'];
+      suzgec: components['schemas']['TakipFilter'];
     };
-    BelgeIstegi: {
+    BelgeRequest: {
       /** @enum {string} */
       format: 'udf' | 'pdf' | 'doc' | 'docx';
       belgeler: {
@@ -2276,10 +2276,10 @@ export interface components {
         html: string;
       }[];
     };
-    TopluDenetle: {
+    TopluCheckRequest: {
       dilekceler: string[];
       takipler?: string[];
-      suzgec?: components['schemas']['TakipSuzgeci'];
+      suzgec?: components['schemas']['TakipFilter'];
       /** @enum {string} */
       bicim: 'udf' | 'pdf' | 'doc' | 'docx';
       borcluAyri: boolean;
@@ -2287,26 +2287,26 @@ export interface components {
       dosyaAdi?: string;
       imlec?: number;
     };
-    TopluIstegi: {
+    TopluRequest: {
       dilekceler: string[];
       takipler?: string[];
-      suzgec?: components['schemas']['TakipSuzgeci'];
+      suzgec?: components['schemas']['TakipFilter'];
       /** @enum {string} */
       bicim: 'udf' | 'pdf' | 'doc' | 'docx';
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi?: string;
     };
-    KisiVerisiSorgu: {
+    PersonalDataQuery: {
       kimlikNo: string;
     };
-    KisiSil: {
+    PersonDelete: {
       kimlikNo: string;
       /** @enum {string} */
       neden: 'basvuru' | 'sure' | 'karar' | 'yanlis';
       acikTakipler: boolean;
     };
-    SaklamaGuncelle: {
+    RetentionUpdate: {
       yil: number | null;
     };
     /** @description RFC 9457 sorun belgesi. */
@@ -2872,7 +2872,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['UyapBaglanti'];
+          'application/json': components['schemas']['UyapConnection'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -2896,7 +2896,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['UyapBaglan'];
+          'application/json': components['schemas']['UyapConnectResult'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -2962,7 +2962,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['KisiSorgu'];
+        'application/json': components['schemas']['PersonLookup'];
       };
     };
     responses: {
@@ -2972,7 +2972,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KisiSorguSonucu'];
+          'application/json': components['schemas']['PersonLookupResult'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3004,7 +3004,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['UyapKullanim'];
+          'application/json': components['schemas']['UyapUsage'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3053,7 +3053,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Oturum'];
+          'application/json': components['schemas']['Session'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3070,7 +3070,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Giris'];
+        'application/json': components['schemas']['SignInInput'];
       };
     };
     responses: {
@@ -3082,7 +3082,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Oturum'];
+          'application/json': components['schemas']['Session'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3148,7 +3148,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ParolaDegistir'];
+        'application/json': components['schemas']['PasswordChange'];
       };
     };
     responses: {
@@ -3178,7 +3178,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['IkiAdimKod'];
+        'application/json': components['schemas']['TwoStepKod'];
       };
     };
     responses: {
@@ -3188,7 +3188,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KurtarmaKodlari'];
+          'application/json': components['schemas']['RecoveryKodlar'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3210,7 +3210,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ParolaOnay'];
+        'application/json': components['schemas']['PasswordConfirmation'];
       };
     };
     responses: {
@@ -3220,7 +3220,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['IkiAdimAnahtar'];
+          'application/json': components['schemas']['TwoStepKey'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3242,7 +3242,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ParolaOnay'];
+        'application/json': components['schemas']['PasswordConfirmation'];
       };
     };
     responses: {
@@ -3272,7 +3272,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['BaglantiCoz'];
+        'application/json': components['schemas']['OneTimeLinkResolve'];
       };
     };
     responses: {
@@ -3282,7 +3282,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['BaglantiBilgisi'];
+          'application/json': components['schemas']['OneTimeLinkInfo'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3304,7 +3304,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['BaglantiKullan'];
+        'application/json': components['schemas']['OneTimeLinkUse'];
       };
     };
     responses: {
@@ -3357,7 +3357,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['BuroGuncelle'];
+        'application/json': components['schemas']['BuroUpdate'];
       };
     };
     responses: {
@@ -3415,7 +3415,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['RolGuncelle'];
+        'application/json': components['schemas']['RolUpdate'];
       };
     };
     responses: {
@@ -3453,7 +3453,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Kullanici'][];
+          'application/json': components['schemas']['User'][];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3471,7 +3471,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['KullaniciEkle'];
+        'application/json': components['schemas']['NewUser'];
       };
     };
     responses: {
@@ -3481,7 +3481,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KullaniciDavet'];
+          'application/json': components['schemas']['UserInvitation'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3505,7 +3505,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['KullaniciGuncelle'];
+        'application/json': components['schemas']['UserUpdate'];
       };
     };
     responses: {
@@ -3515,7 +3515,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Kullanici'];
+          'application/json': components['schemas']['User'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3547,7 +3547,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Baglanti'];
+          'application/json': components['schemas']['OneTimeLink'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3591,7 +3591,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Kurulum'];
+        'application/json': components['schemas']['SetupInput'];
       };
     };
     responses: {
@@ -3603,7 +3603,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Oturum'];
+          'application/json': components['schemas']['Session'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -3631,7 +3631,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceOzet'][];
+          'application/json': components['schemas']['DilekceSummary'][];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3665,7 +3665,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceBulunan'][];
+          'application/json': components['schemas']['FoundDilekce'][];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3689,7 +3689,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceSecim'][];
+          'application/json': components['schemas']['DilekceSelection'][];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3706,7 +3706,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['DilekceEkle'];
+        'application/json': components['schemas']['NewDilekce'];
       };
     };
     responses: {
@@ -3798,7 +3798,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['DilekceGuncelle'];
+        'application/json': components['schemas']['DilekceUpdate'];
       };
     };
     responses: {
@@ -3873,7 +3873,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceSurumOzet'][];
+          'application/json': components['schemas']['DilekceVersionSummary'][];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3900,7 +3900,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceSurum'];
+          'application/json': components['schemas']['DilekceVersion'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3958,7 +3958,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceCopOzet'][];
+          'application/json': components['schemas']['TrashedDilekceSummary'][];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -3984,7 +3984,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['DilekceCop'];
+          'application/json': components['schemas']['TrashedDilekce'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4079,7 +4079,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['IceAktar'];
+        'application/json': components['schemas']['DilekceImport'];
       };
     };
     responses: {
@@ -4090,7 +4090,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            sonuclar: components['schemas']['IceAktarSonucu'][];
+            sonuclar: components['schemas']['DilekceImportResult'][];
           };
         };
       };
@@ -4134,7 +4134,7 @@ export interface operations {
   getTakip: {
     parameters: {
       query?: {
-        durum?: components['schemas']['TakipDurumu'];
+        durum?: components['schemas']['TakipStatus'];
         icraDairesi?: string;
         takipTipi?: string;
         imlec?: string;
@@ -4152,7 +4152,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipListe'];
+          'application/json': components['schemas']['TakipList'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4171,7 +4171,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TakipYaz'];
+        'application/json': components['schemas']['TakipInput'];
       };
     };
     responses: {
@@ -4183,7 +4183,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipKayit'];
+          'application/json': components['schemas']['StoredTakip'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4206,7 +4206,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TakipArama'];
+        'application/json': components['schemas']['TakipSearch'];
       };
     };
     responses: {
@@ -4216,7 +4216,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipListe'];
+          'application/json': components['schemas']['TakipList'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4238,7 +4238,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TakipSuzgeci'];
+        'application/json': components['schemas']['TakipFilter'];
       };
     };
     responses: {
@@ -4248,7 +4248,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipSayisi'];
+          'application/json': components['schemas']['TakipCount'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4276,7 +4276,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipSecenek'];
+          'application/json': components['schemas']['TakipOptions'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4304,7 +4304,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipKayit'];
+          'application/json': components['schemas']['StoredTakip'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4328,7 +4328,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TakipYaz'];
+        'application/json': components['schemas']['TakipInput'];
       };
     };
     responses: {
@@ -4340,7 +4340,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TakipKayit'];
+          'application/json': components['schemas']['StoredTakip'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4512,7 +4512,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AktarimListe'];
+          'application/json': components['schemas']['TransferList'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4530,7 +4530,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['AktarimPartisi'];
+        'application/json': components['schemas']['TransferBatch'];
       };
     };
     responses: {
@@ -4540,7 +4540,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AktarimSonucu'];
+          'application/json': components['schemas']['TransferResult'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4571,7 +4571,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['GeriAlma'];
+          'application/json': components['schemas']['UndoResult'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4597,7 +4597,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AktarimSutunlari'];
+          'application/json': components['schemas']['TransferColumns'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4615,7 +4615,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['AktarimSutunlari'];
+        'application/json': components['schemas']['TransferColumns'];
       };
     };
     responses: {
@@ -4672,7 +4672,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['DisaAktar'];
+        'application/json': components['schemas']['TakipExport'];
       };
     };
     responses: {
@@ -4707,7 +4707,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['BelgeIstegi'];
+        'application/json': components['schemas']['BelgeRequest'];
       };
     };
     responses: {
@@ -4749,7 +4749,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TopluDenetle'];
+        'application/json': components['schemas']['TopluCheckRequest'];
       };
     };
     responses: {
@@ -4759,7 +4759,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluDenetim'];
+          'application/json': components['schemas']['TopluCheck'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4782,7 +4782,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TopluIstegi'];
+        'application/json': components['schemas']['TopluRequest'];
       };
     };
     responses: {
@@ -4823,7 +4823,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluListe'];
+          'application/json': components['schemas']['TopluList'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -4844,7 +4844,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['TopluIstegi'];
+        'application/json': components['schemas']['TopluRequest'];
       };
     };
     responses: {
@@ -4854,7 +4854,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluIs'];
+          'application/json': components['schemas']['TopluJob'];
         };
       };
       /** @description Eklenen kayıt. */
@@ -4863,7 +4863,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluIs'];
+          'application/json': components['schemas']['TopluJob'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -4895,7 +4895,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluIs'];
+          'application/json': components['schemas']['TopluJob'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -5034,7 +5034,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluHatalar'];
+          'application/json': components['schemas']['TopluErrors'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -5091,7 +5091,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluIs'];
+          'application/json': components['schemas']['TopluJob'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -5119,7 +5119,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TopluIs'];
+          'application/json': components['schemas']['TopluJob'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -5134,7 +5134,7 @@ export interface operations {
     parameters: {
       query?: {
         kullaniciId?: string;
-        eylem?: components['schemas']['Eylem'];
+        eylem?: components['schemas']['Action'];
         takipId?: string;
         dilekceId?: string;
         baslangic?: string;
@@ -5154,7 +5154,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KayitSayfa'];
+          'application/json': components['schemas']['LogPage'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -5168,7 +5168,7 @@ export interface operations {
     parameters: {
       query?: {
         kullaniciId?: string;
-        eylem?: components['schemas']['Eylem'];
+        eylem?: components['schemas']['Action'];
         takipId?: string;
         dilekceId?: string;
         baslangic?: string;
@@ -5207,7 +5207,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['KisiVerisiSorgu'];
+        'application/json': components['schemas']['PersonalDataQuery'];
       };
     };
     responses: {
@@ -5217,7 +5217,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KisiVerisi'];
+          'application/json': components['schemas']['PersonalData'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -5239,7 +5239,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['KisiVerisiSorgu'];
+        'application/json': components['schemas']['PersonalDataQuery'];
       };
     };
     responses: {
@@ -5249,7 +5249,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KisiSilOzeti'];
+          'application/json': components['schemas']['PersonDeleteSummary'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -5272,7 +5272,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['KisiSil'];
+        'application/json': components['schemas']['PersonDelete'];
       };
     };
     responses: {
@@ -5282,7 +5282,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['KisiSilOzeti'];
+          'application/json': components['schemas']['PersonDeleteSummary'];
         };
       };
       400: components['responses']['gecersiz-json'];
@@ -5313,7 +5313,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Saklama'];
+          'application/json': components['schemas']['Retention'];
         };
       };
       401: components['responses']['oturum-yok'];
@@ -5332,7 +5332,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SaklamaGuncelle'];
+        'application/json': components['schemas']['RetentionUpdate'];
       };
     };
     responses: {
@@ -5342,7 +5342,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Saklama'];
+          'application/json': components['schemas']['Retention'];
         };
       };
       400: components['responses']['gecersiz-json'];
