@@ -3,6 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { follow, root, setUp } from './setup.mjs';
 
-const command = join(root, 'apps', 'ajan', 'dist', 'main.js');
+const command = join(root, 'apps', 'agent', 'dist', 'main.js');
 if (!existsSync(command)) setUp();
 follow([command, ...process.argv.slice(2)]);

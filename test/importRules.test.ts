@@ -8,7 +8,7 @@ interface Imports {
 
 const BROWSER: Imports = {
   refused: ['@derkenar/server', '@derkenar/uyap', '@derkenar/belge/write'],
-  allowed: ['@derkenar/aktarim', '@derkenar/belge', '@derkenar/belge/read', '@derkenar/domain'],
+  allowed: ['@derkenar/transfer', '@derkenar/belge', '@derkenar/belge/read', '@derkenar/domain'],
 };
 
 const browser = (refused: readonly string[], allowed: readonly string[]): Imports => ({
@@ -28,14 +28,14 @@ const RULES: Readonly<Record<string, Imports>> = {
     refused: ['@derkenar/belge', '@derkenar/server'],
     allowed: ['@derkenar/domain', 'node:fs'],
   },
-  'packages/aktarim/src/xlsx/a.ts': {
+  'packages/transfer/src/xlsx/a.ts': {
     refused: ['@derkenar/belge', '@derkenar/uyap', 'node:fs'],
     allowed: ['@derkenar/domain', 'saxes'],
   },
   'apps/server/src/takip/a.ts': {
     refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/depo/depo.ts'],
     allowed: [
-      '@derkenar/aktarim',
+      '@derkenar/transfer',
       '@derkenar/belge/write',
       '@derkenar/domain',
       '@derkenar/uyap/simulator',
@@ -53,7 +53,7 @@ const RULES: Readonly<Record<string, Imports>> = {
     refused: ['@derkenar/server', '@derkenar/uyap', '@derkenar/uyap/simulator'],
     allowed: ['@derkenar/belge/write', '@derkenar/domain'],
   },
-  'apps/ajan/src/a.ts': {
+  'apps/agent/src/a.ts': {
     refused: ['@derkenar/belge', '@derkenar/server'],
     allowed: ['@derkenar/domain', '@derkenar/uyap', 'node:fs'],
   },

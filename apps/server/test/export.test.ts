@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compareTr, type StoredTakip } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ODD_TAKIP, takiplerOf } from '../../../packages/aktarim/test/files.ts';
+import { ODD_TAKIP, takiplerOf } from '../../../packages/transfer/test/files.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
 import { kisi, takipToWrite } from './takipler.ts';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TopluJob, UyapConnection } from '@derkenar/domain';
 import { SIMULATOR_PIN, startSimulator } from '@derkenar/uyap/simulator';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Program, startProgram } from '../../ajan/test/program.ts';
+import { type Program, startProgram } from '../../agent/test/program.ts';
 import { freePort } from '../src/db/embedded/supervisor.ts';
 import { pairingCode } from './agent.ts';
 import {

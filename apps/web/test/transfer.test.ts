@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnWidths, xlsxParts } from '../../../packages/aktarim/src/index.ts';
-import { takiplerOf, zipOf } from '../../../packages/aktarim/test/files.ts';
+import { columnWidths, xlsxParts } from '../../../packages/transfer/src/index.ts';
+import { takiplerOf, zipOf } from '../../../packages/transfer/test/files.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { downloadBy } from './files.ts';
 import { button, expectFocus, heading } from './page.ts';

@@ -2,7 +2,7 @@ import { ERRORS } from '@derkenar/domain';
 import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Program, startProgram } from '../../ajan/test/program.ts';
+import { type Program, startProgram } from '../../agent/test/program.ts';
 import { field, openForm } from './fillForm.ts';
 import { button, typeInto } from './page.ts';
 import {

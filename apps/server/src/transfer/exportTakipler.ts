@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { CSV_BOM, csvRow, formatDate, type StoredTakip } from '@derkenar/domain';
 import {
   amountText,
   columnWidths,
@@ -7,8 +8,7 @@ import {
   type WrittenCell,
   type XlsxPart,
   xlsxParts,
-} from '@derkenar/aktarim';
-import { CSV_BOM, csvRow, formatDate, type StoredTakip } from '@derkenar/domain';
+} from '@derkenar/transfer';
 import { ZipFile } from 'yazl';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';

@@ -1,4 +1,3 @@
-import { columnByAlan, plainHeading, sablonSheets, xlsxParts } from '@derkenar/aktarim';
 import {
   AppError,
   istanbulDate,
@@ -11,6 +10,7 @@ import {
   transferResultSchema,
   undoResultSchema,
 } from '@derkenar/domain';
+import { columnByAlan, plainHeading, sablonSheets, xlsxParts } from '@derkenar/transfer';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';

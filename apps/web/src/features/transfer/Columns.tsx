@@ -1,4 +1,4 @@
-import { columnByAlan, READ_COLUMNS } from '@derkenar/aktarim';
+import { columnByAlan, READ_COLUMNS } from '@derkenar/transfer';
 import { Alert, Button, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';

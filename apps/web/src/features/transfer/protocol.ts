@@ -1,5 +1,5 @@
-import type { CellError, ColumnMatch } from '@derkenar/aktarim';
 import type { FileKind, ImportedTakip } from '@derkenar/domain';
+import type { CellError, ColumnMatch } from '@derkenar/transfer';
 
 /** What the page asks of the worker that holds the file. */
 export type ReaderRequest =

@@ -1,3 +1,4 @@
+import type { ImportedTakip } from '@derkenar/domain';
 import {
   type ColumnMatch,
   createGroups,
@@ -14,8 +15,7 @@ import {
   readGroup,
   type Table,
   type TableColumns,
-} from '@derkenar/aktarim';
-import type { ImportedTakip } from '@derkenar/domain';
+} from '@derkenar/transfer';
 import type { OpenedFile, OpenedSheet, ReaderAnswer, ReaderRequest, ReadRow } from './protocol.ts';
 
 /** Rows that are looked at for headings and examples. */
