@@ -70,8 +70,8 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
           />
         </div>
       </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element */}
       <Popover.Dropdown
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element
         role="dialog"
         aria-label={messages.fill.calendarName(rest.label)}
         onKeyDown={closeOnEscape}
