@@ -1,7 +1,7 @@
 // The documents that are measured: standard petitions, joined to the wanted length, filled with the
 // sample cases, each document with values of its own.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fillInput, takipDegerleri, takipSchema, withoutGaps, yazilanDegerler } from '@derkenar/domain';
+import { fillInput, printedValues, takipSchema, takipValues, withoutGaps } from '@derkenar/domain';
 
 const data = new URL('../veri/', import.meta.url);
 const folder = new URL('standart-dilekceler/', data);
@@ -35,7 +35,7 @@ export const SIZES = [
 ];
 
 const { takipler } = JSON.parse(readFileSync(new URL('ornek-takipler.json', data), 'utf8'));
-const cases = takipler.map((takip) => takipDegerleri(takipSchema.parse(takip), '2026-11-20'));
+const cases = takipler.map((takip) => takipValues(takipSchema.parse(takip), '2026-11-20'));
 
 /** Input of fill() for the nth document; no two are alike. */
 export function valuesOf(n) {
@@ -59,7 +59,7 @@ export const petitionOf = (n) => petitions[n % petitions.length];
 
 /** kod → value, as a hand fills in the form for the nth document. */
 export function handValuesOf(n) {
-  const alanlar = yazilanDegerler(cases[0]);
+  const alanlar = printedValues(cases[0]);
   return {
     ...alanlar,
     dosyaEsasNo: `2025/${n + 1}`,

@@ -1,4 +1,4 @@
-// What an office keeps of persons, shown and erased at size: npm run bench:kvkk -- [--takip=200000] [--tekrar=20]
+// What an office keeps of persons, shown and erased at size: npm run bench:kvkk -- [--takip=200000] [--repeat=20]
 // One office on a temporary database. While each route runs, the case list is asked for without a pause: nobody
 // else may wait.
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from '../apps/server/dist/app.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { deleteDolan } from '../apps/server/dist/retention/store.js';
+import { deleteExpiredTakipler } from '../apps/server/dist/retention/store.js';
 import { seedKvkk } from './kvkkSeed.mjs';
 import { quantile } from './measure.mjs';
 import { postgresSeconds } from './postgresSeconds.mjs';
@@ -16,44 +16,48 @@ import { startOffice } from './serverOffice.mjs';
 const { values: args } = parseArgs({
   options: {
     takip: { type: 'string', default: '200000' },
-    tekrar: { type: 'string', default: '20' },
+    repeat: { type: 'string', default: '20' },
     // Leaves the database up until Ctrl+C, to look at plans.
-    bekle: { type: 'boolean', default: false },
+    wait: { type: 'boolean', default: false },
   },
 });
 const takip = Number(args.takip);
-const tekrar = Number(args.tekrar);
+const repeat = Number(args.repeat);
 /** As housekeeping deletes them. */
-const PARTI = 500;
+const BATCH = 500;
 
 const office = await startOffice();
 const { db, buroId } = office;
 const owner = office.owner();
 const app = await createApp({ db, demo: false });
-const cookies = { [app.cookieName]: office.belirtec };
+const cookies = { [app.cookieName]: office.token };
 const origin = 'http://localhost';
 try {
   const start = performance.now();
-  const { az, cok, kurum } = await seedKvkk(owner, buroId, takip);
+  const { few, many, institution } = await seedKvkk(owner, buroId, takip);
   console.log(`${takip} cases seeded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  await measure('nothing else', tekrar, () => sleep(100));
-  await measure('data of a person of 3 cases', tekrar, () => post('kisi-verisi', { kimlikNo: az[0] }));
-  await measure('data of a person of 1,000 cases', tekrar, () => post('kisi-verisi', { kimlikNo: cok[0] }));
-  await measure('data of an institution of many', tekrar, () => post('kisi-verisi', { kimlikNo: kurum }));
-  await measure('erasure shown, 3 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: az[0] }));
-  await measure('erasure shown, 1,000 cases', tekrar, () => post('kisi-sil/onizleme', { kimlikNo: cok[0] }));
-  await measure('erasure shown, institution (refused)', tekrar, () =>
-    post('kisi-sil/onizleme', { kimlikNo: kurum }, 409),
+  await measure('nothing else', repeat, () => sleep(100));
+  await measure('data of a person of 3 cases', repeat, () => post('kisi-verisi', { kimlikNo: few[0] }));
+  await measure('data of a person of 1,000 cases', repeat, () => post('kisi-verisi', { kimlikNo: many[0] }));
+  await measure('data of an institution of many', repeat, () =>
+    post('kisi-verisi', { kimlikNo: institution }),
   );
-  await measure('closed cases shown', tekrar, () => ask('GET', 'saklama?yil=3'));
-  await measure('erased, 3 cases', az.length, () => erase(az.pop()));
-  await measure('erased, 1,000 cases', 2, () => erase(cok.pop()));
-  await measure('period of closed cases set', tekrar, () => ask('PUT', 'saklama', { yil: 3 }));
-  await measure(`${PARTI} closed cases deleted`, tekrar, () =>
-    tenantTx(db, buroId, (tenant) => deleteDolan(tenant, PARTI)),
+  await measure('erasure shown, 3 cases', repeat, () => post('kisi-sil/onizleme', { kimlikNo: few[0] }));
+  await measure('erasure shown, 1,000 cases', repeat, () => post('kisi-sil/onizleme', { kimlikNo: many[0] }));
+  await measure('erasure shown, institution (refused)', repeat, () =>
+    post('kisi-sil/onizleme', { kimlikNo: institution }, 409),
   );
-  if (args.bekle) {
-    console.log(JSON.stringify({ ...office.embedded.connection('owner', office.database), buroId, az, cok }));
+  await measure('closed cases shown', repeat, () => ask('GET', 'saklama?yil=3'));
+  await measure('erased, 3 cases', few.length, () => erase(few.pop()));
+  await measure('erased, 1,000 cases', 2, () => erase(many.pop()));
+  await measure('period of closed cases set', repeat, () => ask('PUT', 'saklama', { yil: 3 }));
+  await measure(`${BATCH} closed cases deleted`, repeat, () =>
+    tenantTx(db, buroId, (tenant) => deleteExpiredTakipler(tenant, BATCH)),
+  );
+  if (args.wait) {
+    console.log(
+      JSON.stringify({ ...office.embedded.connection('owner', office.database), buroId, few, many }),
+    );
     await once(process, 'SIGINT');
   }
 } finally {

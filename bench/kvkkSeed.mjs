@@ -1,25 +1,25 @@
 // What an office keeps of persons, in numbers: cases with ID numbers, what imports left in each, petitions with
 // versions, finished bulk jobs of a week.
-import { tcknGecerli } from '@derkenar/domain';
+import { isValidTckn } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { seedTakip } from './takipSeed.mjs';
 
-const KISI = 60_000;
-const DILEKCE = 10_000;
-const SURUM = 5;
-const IS = 20;
-const PARCA = 40;
-const DOSYA = 250;
-const KURUM_NO = '1234567890';
+const PERSONS = 60_000;
+const DILEKCELER = 10_000;
+const VERSIONS = 5;
+const JOBS = 20;
+const CHUNKS = 40;
+const FILES = 250;
+const INSTITUTION_NUMBER = '1234567890';
 
 /** Answers {az, cok, kurum}: numbers of persons of 3 cases, of persons of 1,000, and of an institution of many. */
 export async function seedKvkk(owner, buroId, takip) {
   await seedTakip(owner, buroId, takip);
-  const numbers = Array.from({ length: KISI }, (_, i) => tcknOf(i));
-  const az = numbers.slice(0, 4);
-  const cok = numbers.slice(4, 6);
+  const numbers = Array.from({ length: PERSONS }, (_, i) => tcknOf(i));
+  const few = numbers.slice(0, 4);
+  const many = numbers.slice(4, 6);
   const others = numbers.slice(6);
-  const vergiNo = KURUM_NO;
+  const vergiNo = INSTITUTION_NUMBER;
   await sql`ANALYZE takip, takip_taraf`.execute(owner);
   await sql`
     UPDATE takip_taraf SET
@@ -28,16 +28,16 @@ export async function seedKvkk(owner, buroId, takip) {
       vergi_no = CASE WHEN tur = 'kurum' AND hashtext(unvan) % 3 = 0 THEN ${vergiNo} END,
       adres_metin = 'Ölçüm Mahallesi Deneme Sokak 12/3', adres_il = 'Ankara'
     WHERE buro_id = ${buroId}`.execute(owner);
-  for (const kimlikNo of az) await give(owner, buroId, kimlikNo, 3);
-  for (const kimlikNo of cok) await give(owner, buroId, kimlikNo, 1000);
+  for (const kimlikNo of few) await give(owner, buroId, kimlikNo, 3);
+  for (const kimlikNo of many) await give(owner, buroId, kimlikNo, 1000);
   await sql`
     UPDATE takip SET kapandi_at = now() - make_interval(days => (abs(hashtext(id::text)::bigint) % 4000)::int)
     WHERE buro_id = ${buroId} AND durum = 'kapali'`.execute(owner);
-  await seedIzler(owner, buroId);
+  await seedTraces(owner, buroId);
   await seedDilekceler(owner, buroId);
-  await seedIsler(owner, buroId);
+  await seedJobs(owner, buroId);
   await sql`VACUUM ANALYZE`.execute(owner);
-  return { az, cok, kurum: vergiNo };
+  return { few, many, institution: vergiNo };
 }
 
 /** The first debtor, where that is a person, of so many cases. */
@@ -51,7 +51,7 @@ const give = (owner, buroId, kimlikNo, count) =>
   );
 
 /** All cases were brought up to date by one import: each keeps what it was before. */
-async function seedIzler(owner, buroId) {
+async function seedTraces(owner, buroId) {
   const { rows } = await sql`
     INSERT INTO aktarim (buro_id, id, kullanici_id, tur, guncellenen)
     SELECT buro_id, gen_random_uuid(), id, 'xlsx', 1 FROM kullanici WHERE buro_id = ${buroId} RETURNING id`.execute(
@@ -75,20 +75,20 @@ async function seedDilekceler(owner, buroId) {
   await sql`
     INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi)
     SELECT ${buroId}, isim || ' ' || n, isim_fold || ' ' || n, dilekce_tipi, sablon, alanlar, false
-    FROM dilekce CROSS JOIN generate_series(1, ${DILEKCE / 20}::int) n WHERE standart_mi`.execute(owner);
+    FROM dilekce CROSS JOIN generate_series(1, ${DILEKCELER / 20}::int) n WHERE standart_mi`.execute(owner);
   await sql`
     INSERT INTO dilekce_surum (buro_id, dilekce_id, surum, isim, dilekce_tipi, sablon, alanlar, kaydedildi_at)
     SELECT buro_id, id, n, isim, dilekce_tipi, sablon, alanlar, now()
-    FROM dilekce CROSS JOIN generate_series(1, ${SURUM}::int) n WHERE buro_id = ${buroId}`.execute(owner);
+    FROM dilekce CROSS JOIN generate_series(1, ${VERSIONS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
 }
 
-async function seedIsler(owner, buroId) {
+async function seedJobs(owner, buroId) {
   await sql`
     INSERT INTO toplu_is (buro_id, kullanici_id, istek_ozeti, bicim, borclu_ayri, klasorlu, tarih, depo, durum,
       takip_sayisi, atlanan, toplam, tamam, bitti_at)
-    SELECT buro_id, id, '', 'udf', n % 2 = 0, false, now(), 'olcum', 'tamam', ${PARCA * DOSYA}::int, 0, ${PARCA * DOSYA}::int,
-      ${PARCA * DOSYA}::int, now()
-    FROM kullanici CROSS JOIN generate_series(1, ${IS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
+    SELECT buro_id, id, '', 'udf', n % 2 = 0, false, now(), 'bench', 'tamam', ${CHUNKS * FILES}::int, 0, ${CHUNKS * FILES}::int,
+      ${CHUNKS * FILES}::int, now()
+    FROM kullanici CROSS JOIN generate_series(1, ${JOBS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
   await sql`
     INSERT INTO toplu_dilekce (buro_id, is_id, sira, dilekce_id, surum, isim, sablon)
     SELECT ${buroId}, i.id, 0, d.id, 1, d.isim, d.sablon
@@ -96,24 +96,24 @@ async function seedIsler(owner, buroId) {
     owner,
   );
   await sql`
-    WITH satir AS (
+    WITH numbered AS (
       SELECT id, json_build_object('id', id, 'esasNo', dosya_esas_no, 'icraDairesi', icra_dairesi_ad) AS takip,
-        (row_number() OVER (ORDER BY id) - 1) / ${DOSYA}::int AS n
-      FROM (SELECT id, dosya_esas_no, icra_dairesi_ad FROM takip WHERE buro_id = ${buroId} ORDER BY id LIMIT ${PARCA * DOSYA}) t
-    ), parca AS (
+        (row_number() OVER (ORDER BY id) - 1) / ${FILES}::int AS n
+      FROM (SELECT id, dosya_esas_no, icra_dairesi_ad FROM takip WHERE buro_id = ${buroId} ORDER BY id LIMIT ${CHUNKS * FILES}) t
+    ), chunk AS (
       SELECT n, array_agg(id) AS takipler, json_build_object('takipler', json_agg(takip), 'dosyalar', json_agg(
         json_build_object('takip', 0, 'dilekce', 0, 'borclu', null, 'ad', '2024-12345-Talep', 'klasor', null,
           'eksik', '[]'::json, 'uyarilar', '[]'::json, 'neden', null,
           'yer', json_build_object('paket', 0, 'boy', 1900, 'hamBoy', 1900, 'crc', 2864434397, 'deflated', false)))) AS sonuc
-      FROM satir GROUP BY n
+      FROM numbered GROUP BY n
     )
     INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi, durum, tamam, bitti_at, sonuc)
-    SELECT ${buroId}, i.id, n * ${DOSYA}::int, takipler, ${DOSYA}, 'tamam', ${DOSYA}, now(), sonuc
-    FROM toplu_is i CROSS JOIN parca WHERE i.buro_id = ${buroId}`.execute(owner);
+    SELECT ${buroId}, i.id, n * ${FILES}::int, takipler, ${FILES}, 'tamam', ${FILES}, now(), sonuc
+    FROM toplu_is i CROSS JOIN chunk WHERE i.buro_id = ${buroId}`.execute(owner);
 }
 
 /** Of nobody: nine digits that count on, the last two as they must be. */
 function tcknOf(n) {
   const first = String(100_000_000 + 13_007 * n);
-  return Array.from({ length: 100 }, (_, i) => first + String(i).padStart(2, '0')).find(tcknGecerli);
+  return Array.from({ length: 100 }, (_, i) => first + String(i).padStart(2, '0')).find(isValidTckn);
 }

@@ -7,7 +7,7 @@ import { foldTr } from '@derkenar/domain';
 import { petitionForms } from '../apps/server/dist/db/searchForms.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
 import { searchDilekce } from '../apps/server/dist/dilekce/search.js';
-import { listDilekce, listeIzi } from '../apps/server/dist/dilekce/store.js';
+import { listDilekce, listTrace } from '../apps/server/dist/dilekce/store.js';
 import { quantile } from './measure.mjs';
 import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
@@ -28,17 +28,17 @@ const sources = readdirSync(FOLDER)
 const longest = sources.map(({ isim }) => isim).toSorted((a, b) => b.length - a.length)[0];
 const office = await startOffice();
 const { db, buroId, embedded } = office;
-const kullaniciId = await tenantTx(db, buroId, ({ tx }) =>
+const userId = await tenantTx(db, buroId, ({ tx }) =>
   tx.selectFrom('kullanici').select('id').executeTakeFirstOrThrow(),
 ).then(({ id }) => id);
 const seeding = performance.now();
 await seed();
 console.log(`${PETITIONS} petitions in ${((performance.now() - seeding) / 1000).toFixed(0)} s`);
 
-await measure('list, from the database', (tenant) => listDilekce(tenant, kullaniciId));
-await measure('trace of the list', (tenant) => listeIzi(tenant, kullaniciId));
+await measure('list, from the database', (tenant) => listDilekce(tenant, userId));
+await measure('trace of the list', (tenant) => listTrace(tenant, userId));
 for (const isim of [...QUERIES, longest])
-  await measure(`'${isim}'`, (tenant) => searchDilekce(tenant, kullaniciId, { isim }));
+  await measure(`'${isim}'`, (tenant) => searchDilekce(tenant, userId, { isim }));
 for (const isim of EXPLAINED) await explain(isim);
 await office.stop({ close: async () => undefined });
 
@@ -68,7 +68,7 @@ function petition(n) {
     sablon,
     alanlar: [1, 13],
     standart_mi: false,
-    kaydeden: kullaniciId,
+    kaydeden: userId,
     search_forms: petitionForms(isim, sablon),
   };
 }
@@ -108,7 +108,7 @@ async function explain(isim) {
     },
   };
   await tenantTx(db, buroId, (tenant) =>
-    searchDilekce({ ...tenant, tx: tenant.tx.withPlugin(plugin) }, kullaniciId, { isim }),
+    searchDilekce({ ...tenant, tx: tenant.tx.withPlugin(plugin) }, userId, { isim }),
   );
   console.log(`\n'${isim}'\n${plan.join('\n')}`);
 }

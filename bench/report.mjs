@@ -10,10 +10,10 @@ const ENGINE = '## Engine\n';
 const HEADS = {
   engine: ENGINE,
   server: '## Server\n',
-  toplu: '## Bulk jobs\n',
+  bulk: '## Bulk jobs\n',
   web: '## Page\n',
-  yuk: '## Load\n',
-  govde: '## Bodies\n',
+  load: '## Load\n',
+  bodies: '## Bodies\n',
   torture: '## Memory\n',
 };
 

@@ -74,7 +74,7 @@ async function callsOf({ address, cookie }) {
   const petitions = list.filter((dilekce) => !dilekce.standart_mi).filter((_, i) => i % 7 === 0);
   const path = (id, rest = '') => `/api/v1/dilekce/${id}${rest}`;
   return {
-    [YARDSTICK]: [{ path: '/api/v1/olcum' }],
+    [YARDSTICK]: [{ path: '/api/v1/yardstick' }],
     [`list of ${list.length}`]: [{ path: '/api/v1/dilekce-list' }],
     filter: ['satış', 'haciz', 'ödeme', 'tebligat'].map((isim) => ({
       path: `/api/v1/dilekce/filter?isim=${encodeURIComponent(isim)}`,

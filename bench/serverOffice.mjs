@@ -8,11 +8,11 @@ import { connect } from '../apps/server/dist/db/connection.js';
 import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
 import { openIn } from '../apps/server/dist/db/open.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { readStandart, saveStandart } from '../apps/server/dist/dilekce/standard.js';
-import { createOturum } from '../apps/server/dist/session/store.js';
+import { readStandardDilekceler, saveStandardDilekceler } from '../apps/server/dist/dilekce/standard.js';
+import { createSession } from '../apps/server/dist/session/store.js';
 
-const DATABASE = 'olcum';
-const STANDART = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
+const DATABASE = 'bench';
+const STANDARD_DILEKCELER = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
 
 /** {folder, embedded, database, db, buroId, belirtec, connection, owner, stop}; `owner()` opens a connection that may do everything. */
 export async function startOffice() {
@@ -21,18 +21,18 @@ export async function startOffice() {
   const embedded = await startEmbedded({ folder });
   const db = await openIn(embedded, {
     database: DATABASE,
-    prepare: (owner) => saveStandart(owner, readStandart(STANDART)),
+    prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDARD_DILEKCELER)),
     onProblem: (error) => stopping || console.error(error.message),
   });
   const buroId = randomUUID();
-  const belirtec = await tenantTx(db, buroId, addPerson);
+  const token = await tenantTx(db, buroId, addPerson);
   return {
     folder,
     embedded,
     database: DATABASE,
     db,
     buroId,
-    belirtec,
+    token,
     connection: embedded.connection('app', DATABASE),
     owner: () => connect(embedded.connection('owner', DATABASE), { max: 1 }),
     stop: async (app) => {
@@ -51,12 +51,12 @@ async function addPerson({ tx, buroId }) {
     .insertInto('kullanici')
     .values({
       buro_id: buroId,
-      eposta: 'olcum@deneme.example',
+      eposta: 'bench@deneme.example',
       ad_soyad: 'Ölçüm',
       rol: 'yonetici',
       durum: 'etkin',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return createOturum({ tx, buroId }, id);
+  return createSession({ tx, buroId }, id);
 }

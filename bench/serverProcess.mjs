@@ -16,7 +16,7 @@ await addPetitions();
 
 const app = await createApp({ db, demo: false });
 // The yardstick: the same process, framework and pool, one statement, nothing else.
-app.get('/api/v1/olcum', { config: { erisim: 'herkes' } }, async () => {
+app.get('/api/v1/yardstick', { config: { access: 'herkes' } }, async () => {
   await sql`SELECT 1`.execute(db);
   return { tamam: true };
 });
@@ -67,7 +67,7 @@ const answers = {
 };
 process.on('message', (name) => process.send(answers[name]()));
 process.once('disconnect', () => office.stop(app));
-process.send({ address, cookie: `${app.cookieName}=${office.belirtec}` });
+process.send({ address, cookie: `${app.cookieName}=${office.token}` });
 
 /** The standard petitions, copied so that the office has many of its own. */
 async function addPetitions() {

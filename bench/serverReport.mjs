@@ -1,6 +1,6 @@
 import { markdown, signed, significant, thousands, verdict } from './report.mjs';
 import { RENDER, YARDSTICK } from './serverNames.mjs';
-import { BASKA_TAKIPLER, TAKIPLER } from './takip.mjs';
+import { OTHER_TAKIPLER, TAKIPLER } from './takip.mjs';
 
 const LIST = /^list of/;
 /** Connections at which the aims are judged. */
@@ -81,7 +81,7 @@ ${markdown(
   memory.map((row) => [thousands(row.requests), row.rss.toFixed(0), row.heap.toFixed(1)]),
 )}
 
-### Cases: an office with ${thousands(TAKIPLER)} beside one with ${thousands(BASKA_TAKIPLER)}, one question at a time
+### Cases: an office with ${thousands(TAKIPLER)} beside one with ${thousands(OTHER_TAKIPLER)}, one question at a time
 ${markdown(
   ['question', 'found on the page', 'ms p50', 'ms p99'],
   queries.map((row) => [row.name, row.found, significant(row.p50), significant(row.p99)]),

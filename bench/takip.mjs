@@ -9,19 +9,19 @@ import { connect } from '../apps/server/dist/db/connection.js';
 import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
 import { openIn } from '../apps/server/dist/db/open.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { listSecenek, listTakip } from '../apps/server/dist/takip/list.js';
+import { listOptions, listTakip } from '../apps/server/dist/takip/list.js';
 import { quantile } from './measure.mjs';
 import { seedTakip } from './takipSeed.mjs';
 
 export const TAKIPLER = 100_000;
-export const BASKA_TAKIPLER = 20_000;
+export const OTHER_TAKIPLER = 20_000;
 const BURO = '00000000-0000-4000-8000-000000000001';
-const BASKA_BURO = '00000000-0000-4000-8000-000000000002';
+const OTHER_BURO = '00000000-0000-4000-8000-000000000002';
 const TIMES = 60;
 const WARM_UP = 5;
 
 const DEEP = { imlec: Buffer.from(`${2018 * 10 ** 8 + 4000} ${BURO}`).toString('base64url') };
-const filtre = { durum: 'kapali', icraDairesi: 'Ankara 7. İcra Dairesi' };
+const filter = { durum: 'kapali', icraDairesi: 'Ankara 7. İcra Dairesi' };
 /** Name → what is asked for; each is measured by itself. */
 const QUERIES = {
   'first page': {},
@@ -39,13 +39,13 @@ const QUERIES = {
   'three words': { ara: '2019 izmir ayşe' },
   'no match': { ara: 'zzyzx' },
   'no match with a common word': { ara: 'icra zzyzx' },
-  filters: filtre,
+  filters: filter,
   'filter: drafts': { durum: 'taslak' },
   'filters that leave nothing': { durum: 'taslak', icraDairesi: 'Iğdır İcra Dairesi', takipTipi: 'yok' },
-  'filters, deep page': { ...filtre, ...DEEP },
-  'filters, very common word': { ...filtre, ara: 'icra' },
-  'filters, rare word': { ...filtre, ara: 'toprakçıoğlu' },
-  'filters, two words': { ...filtre, ara: 'mavi körfez' },
+  'filters, deep page': { ...filter, ...DEEP },
+  'filters, very common word': { ...filter, ara: 'icra' },
+  'filters, rare word': { ...filter, ara: 'toprakçıoğlu' },
+  'filters, two words': { ...filter, ara: 'mavi körfez' },
   'filter, word of old files': { durum: 'taslak', ara: '2016' },
   'wide filters, two common words': { durum: 'acik', takipTipi: 'İlamlı Takip', ara: 'istanbul 2016' },
   'deep page, very common word': { ...DEEP, ara: 'icra' },
@@ -64,7 +64,7 @@ export async function measureTakip(say = () => undefined) {
       const start = performance.now();
       await seed(owner);
       const seedSeconds = (performance.now() - start) / 1000;
-      say(`${TAKIPLER + BASKA_TAKIPLER} cases in ${seedSeconds.toFixed(0)} s`);
+      say(`${TAKIPLER + OTHER_TAKIPLER} cases in ${seedSeconds.toFixed(0)} s`);
       return { seedSeconds, queries: await measureQueries(db, say) };
     } finally {
       await owner.destroy();
@@ -79,7 +79,7 @@ export async function measureTakip(say = () => undefined) {
 async function seed(owner) {
   for (const [id, count, start] of [
     [BURO, TAKIPLER, 1],
-    [BASKA_BURO, BASKA_TAKIPLER, 2],
+    [OTHER_BURO, OTHER_TAKIPLER, 2],
   ]) {
     await owner
       .insertInto('buro')
@@ -100,11 +100,11 @@ async function measureQueries(db, say) {
   };
   for (const [name, query] of Object.entries(QUERIES))
     await measure(name, async () => {
-      const sorgu = { adet: 50, ...query };
-      return (await tenantTx(db, BURO, (tenant) => listTakip(tenant, sorgu))).takipler.length;
+      const search = { adet: 50, ...query };
+      return (await tenantTx(db, BURO, (tenant) => listTakip(tenant, search))).takipler.length;
     });
   await measure('suggestions', async () => {
-    const { icraDaireleri } = await tenantTx(db, BURO, listSecenek);
+    const { icraDaireleri } = await tenantTx(db, BURO, listOptions);
     return icraDaireleri.length;
   });
   return queries;

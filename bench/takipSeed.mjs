@@ -10,13 +10,13 @@ const YEARS = 12;
 const LAST_YEAR = 2026;
 
 const words = (text) => text.split(' ');
-const AD = words(
+const FIRST_NAMES = words(
   'Mehmet Mustafa Ahmet Ali Hüseyin Hasan Ayşe Fatma Emine Hatice Zeynep Elif İbrahim İsmail Osman Yusuf Murat Ömer Ramazan Halil Süleyman Abdullah Mahmut Recep Salih Fatih Kadir Emre Hakan Adem Kemal Yaşar Bekir Musa Metin Orhan Sedat Serkan Şükrü Gökhan Ümit Çağlar Işıl Iraz İpek Gülşah Özge Şule Nazlı Derya Deniz Ege Umut Barış Tuğba Pınar Sevgi Yıldız Güneş Çiğdem',
 );
-const SOYAD = words(
+const LAST_NAMES = words(
   'Yılmaz Kaya Demir Şahin Çelik Yıldız Yıldırım Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat Korkmaz Özcan Çakır Erdoğan Yavuz Can Acar Şen Aktaş Güler Yalçın Güneş Bozkurt Bulut Keskin Ünal Turan Gül Özer Işık Kaplan Avcı Sarı Tekin Taş Köse Yüksel Ateş Aksoy Toprakçıoğlu Karacaoğlan Iğdırlı Uğurluel Çınarlıdere Saraçhaneli Gökçeören Ibrıklı Şenyurtlu Demirkazık',
 );
-const KURUM = [
+const INSTITUTIONS = [
   'Mavi Körfez Bankası A.Ş.',
   'Yeşilova Finansman A.Ş.',
   'Doğu Rüzgârı Varlık Yönetim A.Ş.',
@@ -24,14 +24,23 @@ const KURUM = [
   'Işıltı Tekstil Sanayi ve Ticaret Ltd. Şti.',
   'Üç Pınar Yapı Kooperatifi',
 ];
-const IL = { İstanbul: 42, Ankara: 31, İzmir: 28, Bursa: 20, Antalya: 14, Konya: 9, Diyarbakır: 6, Iğdır: 1 };
-const DAIRE = Object.entries(IL).flatMap(([il, count]) =>
+const PROVINCES = {
+  İstanbul: 42,
+  Ankara: 31,
+  İzmir: 28,
+  Bursa: 20,
+  Antalya: 14,
+  Konya: 9,
+  Diyarbakır: 6,
+  Iğdır: 1,
+};
+const ICRA_DAIRELERI = Object.entries(PROVINCES).flatMap(([il, count]) =>
   Array.from({ length: count }, (_, i) => ({
     ad: count === 1 ? `${il} İcra Dairesi` : `${il} ${i + 1}. İcra Dairesi`,
     il,
   })),
 );
-const YOL = [
+const TAKIP_YOLLARI = [
   'Genel Haciz Yoluyla Takip',
   'Kambiyo Senetlerine Özgü Haciz Yoluyla Takip',
   'İpoteğin Paraya Çevrilmesi Yoluyla Takip',
@@ -51,7 +60,7 @@ function randomOf(seed) {
 /** The nth case. Two have no file number and office in common. */
 export function takipOf(n, random) {
   const often = (list) => list[Math.floor(random() ** 2 * list.length)];
-  const leer = {
+  const empty = {
     ad: null,
     soyad: null,
     unvan: null,
@@ -61,24 +70,30 @@ export function takipOf(n, random) {
     adres: null,
     vekiller: [],
   };
-  const kisi = (sifat) => ({ ...leer, tur: 'kisi', ad: often(AD), soyad: often(SOYAD), sifat });
-  const kurum = (sifat) => ({ ...leer, tur: 'kurum', unvan: often(KURUM), sifat });
+  const person = (sifat) => ({
+    ...empty,
+    tur: 'kisi',
+    ad: often(FIRST_NAMES),
+    soyad: often(LAST_NAMES),
+    sifat,
+  });
+  const institution = (sifat) => ({ ...empty, tur: 'kurum', unvan: often(INSTITUTIONS), sifat });
   const borclular = n % 4000 === 7 ? 200 : 1 + Math.floor(random() ** 3 * 4);
-  const taslak = n % 40 === 3;
+  const isDraft = n % 40 === 3;
   return {
-    durum: taslak ? 'taslak' : random() < 0.3 ? 'kapali' : 'acik',
+    durum: isDraft ? 'taslak' : random() < 0.3 ? 'kapali' : 'acik',
     buroDosyaNo: `B-${String(n).padStart(6, '0')}`,
-    dosyaEsasNo: taslak ? null : `${LAST_YEAR - (n % YEARS)}/${Math.floor(n / YEARS) + 1}`,
-    icraDairesi: often(DAIRE),
+    dosyaEsasNo: isDraft ? null : `${LAST_YEAR - (n % YEARS)}/${Math.floor(n / YEARS) + 1}`,
+    icraDairesi: often(ICRA_DAIRELERI),
     takipTipi: random() < 0.9 ? 'İlamsız Takip' : 'İlamlı Takip',
-    takipYolu: often(YOL),
+    takipYolu: often(TAKIP_YOLLARI),
     ornekNo: '7',
-    takipTarihi: taslak ? null : `${LAST_YEAR - (n % YEARS)}-05-04`,
+    takipTarihi: isDraft ? null : `${LAST_YEAR - (n % YEARS)}-05-04`,
     vadeTarihi: null,
     tebligTarihi: null,
     hacizTarihi: null,
-    alacaklilar: [random() < 0.6 ? kurum('alacaklı') : kisi('alacaklı')],
-    borclular: Array.from({ length: borclular }, () => (random() < 0.8 ? kisi : kurum)('borçlu')),
+    alacaklilar: [random() < 0.6 ? institution('alacaklı') : person('alacaklı')],
+    borclular: Array.from({ length: borclular }, () => (random() < 0.8 ? person : institution)('borçlu')),
     vekiller: [],
     paraBirimi: 'TRY',
     tutarlar: {
@@ -96,14 +111,14 @@ export async function seedTakip(owner, buroId, count, seed = 1) {
   const random = randomOf(seed);
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
-    const yeniler = Array.from({ length }, (_, i) => ({
+    const added = Array.from({ length }, (_, i) => ({
       id: randomUUID(),
       kaynak: 'elle',
       takip: takipOf(from + i, random),
     }));
     await tenantTx(owner, buroId, async (tenant) => {
       await tenant.tx.executeQuery(CompiledQuery.raw('SET LOCAL session_replication_role = replica'));
-      await insertTakipler(tenant, yeniler);
+      await insertTakipler(tenant, added);
     });
   }
 }

@@ -1,5 +1,5 @@
 // Bulk jobs through the built server: their share of the engine's own rate, memory, the archive, how long pages take
-// meanwhile, and one worker beside two. `npm run bench -- --toplu`.
+// meanwhile, and one worker beside two. `npm run bench -- --bulk`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -11,43 +11,47 @@ import { quantile } from './measure.mjs';
 
 const SERVER = fileURLToPath(new URL('topluServer.mjs', import.meta.url));
 const CORES = availableParallelism();
-/** Files of each job; the longer ones are for --uzun. */
-const DOSYA = { udf: [10_000, 10_000], pdf: [2000, 10_000] };
-const BELLEK = { from: 1000, to: [20_000, 100_000] };
-const ISCI_DOSYA = [5000, 20_000];
+/** Files of each job; the longer ones are for --long. */
+const JOB_FILES = { udf: [10_000, 10_000], pdf: [2000, 10_000] };
+const MEMORY_FILES = { from: 1000, to: [20_000, 100_000] };
+const WORKER_FILES = [5000, 20_000];
 /** Files before the measured job: the engine is warm when it is measured, too. */
-const ISINMA = { udf: 8000, pdf: 200 };
-const MOTOR_SECONDS = 4;
+const WARM_UP_FILES = { udf: 8000, pdf: 200 };
+const ENGINE_SECONDS = 4;
 const CLIENTS = 4;
 const PAUSE_MS = 20;
 const ROUNDS = [2, 6];
 const ROUND_SECONDS = 4;
 
-/** {jobs, bellek, istekler, isciler}; rates are files a second, times milliseconds of processor a file. */
-export async function measureToplu({ uzun }, say) {
-  const long = Number(Boolean(uzun));
-  const to = BELLEK.to[long];
-  const server = await startServer(Math.max(to, ...Object.values(DOSYA).map((sizes) => sizes[long])), CORES);
+/** {jobs, memory, requests, workers}; rates are files a second, times milliseconds of processor a file. */
+export async function measureToplu(args, say) {
+  const long = Number(Boolean(args.long));
+  const to = MEMORY_FILES.to[long];
+  const server = await startServer(
+    Math.max(to, ...Object.values(JOB_FILES).map((sizes) => sizes[long])),
+    CORES,
+  );
   try {
     say('bulk: memory');
-    const bellek = [];
+    const memory = [];
     for (const when of ['fresh', 'warm'])
-      for (const dosya of [BELLEK.from, to]) bellek.push({ when, ...(await runJob(server, 'udf', dosya)) });
+      for (const files of [MEMORY_FILES.from, to])
+        memory.push({ when, ...(await runJob(server, 'udf', files)) });
     const jobs = [];
-    for (const [bicim, sizes] of Object.entries(DOSYA)) {
-      say(`bulk: ${bicim}`);
-      const before = await measureMotor(bicim, server.dilekce.sablon);
-      await runJob(server, bicim, ISINMA[bicim]);
-      const job = await runJob(server, bicim, sizes[long]);
-      const after = await measureMotor(bicim, server.dilekce.sablon);
+    for (const [format, sizes] of Object.entries(JOB_FILES)) {
+      say(`bulk: ${format}`);
+      const before = await measureEngine(format, server.dilekce.sablon);
+      await runJob(server, format, WARM_UP_FILES[format]);
+      const job = await runJob(server, format, sizes[long]);
+      const after = await measureEngine(format, server.dilekce.sablon);
       // Whoever else uses the machine makes the engine dearer: the better of the two is what it can do.
-      jobs.push({ bicim, motor: before.cpuMs < after.cpuMs ? before : after, ...job });
+      jobs.push({ format, engine: before.cpuMs < after.cpuMs ? before : after, ...job });
     }
     say('bulk: pages meanwhile');
-    const istekler = await measureRequests(server, ROUNDS[long]);
+    const requests = await measureRequests(server, ROUNDS[long]);
     await server.stop();
     say('bulk: one worker and two');
-    return { jobs, bellek, istekler, isciler: await measureIsciler(ISCI_DOSYA[long]) };
+    return { jobs, memory, requests, workers: await measureWorkers(WORKER_FILES[long]) };
   } finally {
     await server.stop();
   }
@@ -69,10 +73,10 @@ async function startServer(cases, threads) {
   const json = async (...call) => (await ask(...call)).json();
   const [dilekce] = await json('GET', '/dilekce');
   const ids = [];
-  for (let imlec = ''; imlec !== null && ids.length < cases; ) {
-    const page = await json('GET', `/takip?adet=200${imlec && `&imlec=${imlec}`}`);
+  for (let cursor = ''; cursor !== null && ids.length < cases; ) {
+    const page = await json('GET', `/takip?adet=200${cursor && `&imlec=${cursor}`}`);
     ids.push(...page.takipler.map(({ id }) => id));
-    imlec = page.sonraki;
+    cursor = page.sonraki;
   }
   return {
     ask,
@@ -91,39 +95,39 @@ async function startServer(cases, threads) {
   };
 }
 
-const start = ({ json, ids, dilekce }, bicim, dosya) =>
+const start = ({ json, ids, dilekce }, format, files) =>
   json('POST', '/toplu', {
     dilekceler: [dilekce.id],
-    takipler: ids.slice(0, dosya),
-    bicim,
+    takipler: ids.slice(0, files),
+    bicim: format,
     borcluAyri: false,
     klasorlu: false,
   });
 
-async function runJob(server, bicim, dosya) {
+async function runJob(server, format, files) {
   const { tell, ask, json } = server;
   await tell('peak');
   const cpu = await tell('cpu');
   const begun = performance.now();
-  let is = await start(server, bicim, dosya);
+  let job = await start(server, format, files);
   const beginMs = performance.now() - begun;
-  while (is.durum === 'sirada' || is.durum === 'suruyor') {
+  while (job.durum === 'sirada' || job.durum === 'suruyor') {
     await sleep(200);
-    is = await json('GET', `/toplu/${is.id}`);
+    job = await json('GET', `/toplu/${job.id}`);
   }
-  if (is.tamam !== dosya) throw new Error(JSON.stringify(is));
+  if (job.tamam !== files) throw new Error(JSON.stringify(job));
   const used = await tell('cpu');
   const peak = await tell('peak');
-  const zip = await download(server, is.id);
+  const zip = await download(server, job.id);
   const peakSending = await tell('peak');
-  await ask('DELETE', `/toplu/${is.id}`);
-  const seconds = (Date.parse(is.bitis) - Date.parse(is.baslama)) / 1000;
+  await ask('DELETE', `/toplu/${job.id}`);
+  const seconds = (Date.parse(job.bitis) - Date.parse(job.baslama)) / 1000;
   return {
-    dosya,
+    files,
     seconds,
-    perSecond: dosya / seconds,
-    nodeMs: (1000 * (used.node - cpu.node)) / dosya,
-    postgresMs: (1000 * (used.postgres - cpu.postgres)) / dosya,
+    perSecond: files / seconds,
+    nodeMs: (1000 * (used.node - cpu.node)) / files,
+    postgresMs: (1000 * (used.postgres - cpu.postgres)) / files,
     beginMs,
     peak,
     peakSending,
@@ -144,10 +148,10 @@ async function download({ ask }, id) {
 }
 
 /** {perSecond, cpuMs} of the engine alone, one thread a core. */
-async function measureMotor(bicim, sablon) {
+async function measureEngine(format, sablon) {
   const workers = Array.from({ length: CORES }, (_, i) => {
-    const workerData = { bicim, sablon, seconds: MOTOR_SECONDS, seed: i + 1 };
-    return new Worker(new URL('topluMotor.mjs', import.meta.url), { workerData });
+    const workerData = { format, sablon, seconds: ENGINE_SECONDS, seed: i + 1 };
+    return new Worker(new URL('topluEngine.mjs', import.meta.url), { workerData });
   });
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   const cpu = process.cpuUsage();
@@ -166,23 +170,23 @@ async function measureMotor(bicim, sablon) {
   };
 }
 
-/** Rounds in turn, idle and beside a job of each format: {bicim: null | string, p50, p99, max}. */
+/** Rounds in turn, idle and beside a job of each format: {format: null | string, p50, p99, max}. */
 async function measureRequests(server, rounds) {
   const times = { idle: [], udf: [], pdf: [] };
   await ask(server, 1);
   for (let i = 0; i < rounds; i++)
-    for (const bicim of Object.keys(DOSYA)) {
+    for (const format of Object.keys(JOB_FILES)) {
       times.idle.push(...(await ask(server, ROUND_SECONDS)));
-      const is = await start(server, bicim, server.ids.length);
+      const job = await start(server, format, server.ids.length);
       const end = performance.now() + 1000 * ROUND_SECONDS;
       // A job that ends early would make an idle moment of the rest.
       while (performance.now() < end) {
         const some = await ask(server, 0.5);
-        const { durum } = await server.json('GET', `/toplu/${is.id}`);
+        const { durum } = await server.json('GET', `/toplu/${job.id}`);
         if (durum !== 'suruyor') break;
-        times[bicim].push(...some);
+        times[format].push(...some);
       }
-      await server.ask('DELETE', `/toplu/${is.id}`);
+      await server.ask('DELETE', `/toplu/${job.id}`);
       await sleep(1500);
     }
   return Object.entries(times).map(([name, all]) => ({
@@ -217,15 +221,15 @@ async function ask({ ask: send, ids, dilekce }, seconds) {
 }
 
 /** The same job by one process of one thread and by two, none in the server. */
-async function measureIsciler(dosya) {
-  const server = await startServer(dosya, 0);
+async function measureWorkers(files) {
+  const server = await startServer(files, 0);
   try {
     const found = [];
     for (let n = 1; n <= 2; n++) {
-      await server.tell('isci');
-      await runJob(server, 'udf', ISINMA.udf < dosya ? ISINMA.udf : dosya);
-      const job = await runJob(server, 'udf', dosya);
-      found.push({ isci: n, cores: ((job.nodeMs + job.postgresMs) * job.perSecond) / 1000, ...job });
+      await server.tell('worker');
+      await runJob(server, 'udf', WARM_UP_FILES.udf < files ? WARM_UP_FILES.udf : files);
+      const job = await runJob(server, 'udf', files);
+      found.push({ worker: n, cores: ((job.nodeMs + job.postgresMs) * job.perSecond) / 1000, ...job });
     }
     return found;
   } finally {

@@ -8,22 +8,22 @@ const FASTER = 1.7;
 const CORES = availableParallelism();
 
 /** The bulk jobs' part of docs/performance.md. */
-export function topluReport({ machine, jobs, bellek, istekler, isciler }) {
-  const shares = jobs.map((job) => ({ ...job, share: job.motor.cpuMs / (job.nodeMs + job.postgresMs) }));
-  const [few, many] = bellek.filter(({ when }) => when === 'warm');
-  const idle = istekler.find(({ name }) => name === 'idle');
-  const busy = istekler.filter(({ name }) => name !== 'idle');
-  const [one, two] = isciler;
+export function topluReport({ machine, jobs, memory, requests, workers }) {
+  const shares = jobs.map((job) => ({ ...job, share: job.engine.cpuMs / (job.nodeMs + job.postgresMs) }));
+  const [few, many] = memory.filter(({ when }) => when === 'warm');
+  const idle = requests.find(({ name }) => name === 'idle');
+  const busy = requests.filter(({ name }) => name !== 'idle');
+  const [one, two] = workers;
   const ratio = two.perSecond / one.perSecond;
   const aims = [
-    ...shares.map(({ bicim, dosya, share }) => [
-      `${thousands(dosya)} × 1 ${bicim}, share of the engine's rate, by processor time`,
+    ...shares.map(({ format, files, share }) => [
+      `${thousands(files)} × 1 ${format}, share of the engine's rate, by processor time`,
       `≥ ${100 * LEAST_SHARE} %`,
       percent(share),
       verdict(share >= LEAST_SHARE),
     ]),
     [
-      `peak memory, ${thousands(few.dosya)} → ${thousands(many.dosya)} files`,
+      `peak memory, ${thousands(few.files)} → ${thousands(many.files)} files`,
       `± ${100 * FLAT} %`,
       signed(many.peak / few.peak - 1),
       verdict(many.peak / few.peak - 1 <= FLAT),
@@ -59,14 +59,14 @@ ${markdown(
     'zip, MB in s',
   ],
   shares.map((job) => [
-    job.bicim,
-    thousands(job.dosya),
-    job.motor.cpuMs.toFixed(3),
+    job.format,
+    thousands(job.files),
+    job.engine.cpuMs.toFixed(3),
     job.nodeMs.toFixed(3),
     job.postgresMs.toFixed(3),
     percent(job.share),
     significant(job.perSecond),
-    significant(job.motor.perSecond),
+    significant(job.engine.perSecond),
     significant(job.firstByteMs),
     `${significant(job.megabytes)} in ${job.downloadSeconds.toFixed(1)}`,
   ]),
@@ -75,7 +75,7 @@ ${markdown(
 ### Memory of the server with its worker, MB at its highest, UDF
 ${markdown(
   ['server', 'files', 'while they are made', 'while the zip is sent'],
-  bellek.map((job) => [job.when, thousands(job.dosya), job.peak.toFixed(0), job.peakSending.toFixed(0)]),
+  memory.map((job) => [job.when, thousands(job.files), job.peak.toFixed(0), job.peakSending.toFixed(0)]),
 )}
 
 In turn: a fresh server's first jobs fill its heaps for young objects and the compiler's code; what a job adds by its
@@ -84,7 +84,7 @@ size shows when that is done.
 ### Pages meanwhile, four people, ms
 ${markdown(
   ['beside', 'requests', 'p50', 'p99', 'longest'],
-  istekler.map((row) => [
+  requests.map((row) => [
     row.name,
     thousands(row.requests),
     significant(row.p50),
@@ -93,11 +93,11 @@ ${markdown(
   ]),
 )}
 
-### Workers in processes of their own, one thread each, ${thousands(one.dosya)} UDF files
+### Workers in processes of their own, one thread each, ${thousands(one.files)} UDF files
 ${markdown(
   ['workers', 'files/s', 'ms of processor a file', 'cores in use'],
-  isciler.map((row) => [
-    row.isci,
+  workers.map((row) => [
+    row.worker,
     significant(row.perSecond),
     (row.nodeMs + row.postgresMs).toFixed(3),
     row.cores.toFixed(2),

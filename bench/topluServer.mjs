@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../apps/server/dist/app.js';
-import { createKlasorDepo } from '../apps/server/dist/toplu/store/folder.js';
+import { createFolderStore } from '../apps/server/dist/toplu/store/folder.js';
 import { startOffice } from './serverOffice.mjs';
 
 const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));
-const ISCI = fileURLToPath(new URL('topluIsci.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('topluWorker.mjs', import.meta.url));
 const [cases, processes] = process.argv.slice(2).map(Number);
 const office = await startOffice();
 const { db, embedded } = office;
@@ -18,7 +18,7 @@ const seed = { connection: embedded.connection('owner', office.database), buroId
 await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
 
 const folder = join(office.folder, 'toplu');
-const toplu = { depo: createKlasorDepo(folder), processes };
+const toplu = { depo: createFolderStore(folder), processes };
 const app = await createApp({ db, demo: false, toplu, logLevel: 'error' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const rss = () => process.memoryUsage().rss / 1024 / 1024;
@@ -26,7 +26,7 @@ let peak = 0;
 const timer = setInterval(() => {
   peak = Math.max(peak, rss());
 }, 50);
-const isciler = [];
+const workers = [];
 
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -50,24 +50,24 @@ const answers = {
   cpu: () => ({
     node:
       (process.cpuUsage().user + process.cpuUsage().system) / 1e6 +
-      (LINUX ? secondsOfAll(isciler.map(({ pid }) => pid)) : Number.NaN),
+      (LINUX ? secondsOfAll(workers.map(({ pid }) => pid)) : Number.NaN),
     postgres: LINUX ? secondsOfAll([embedded.pid(), ...childrenOf(embedded.pid())]) : Number.NaN,
   }),
   /** One more worker in a process of its own. */
-  isci() {
-    isciler.push(fork(ISCI, [JSON.stringify({ connection: office.connection, folder })], { execArgv: [] }));
-    return isciler.length;
+  worker() {
+    workers.push(fork(WORKER, [JSON.stringify({ connection: office.connection, folder })], { execArgv: [] }));
+    return workers.length;
   },
 };
 process.on('message', (name) => process.send(answers[name]()));
 process.once('disconnect', async () => {
   clearInterval(timer);
   await Promise.all(
-    isciler.map((isci) => {
-      isci.disconnect();
-      return once(isci, 'exit');
+    workers.map((worker) => {
+      worker.disconnect();
+      return once(worker, 'exit');
     }),
   );
   await office.stop(app);
 });
-process.send({ address, cookie: `${app.cookieName}=${office.belirtec}` });
+process.send({ address, cookie: `${app.cookieName}=${office.token}` });

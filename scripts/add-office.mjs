@@ -2,4 +2,4 @@
 // while the server runs.
 import { runCommand } from './setup.mjs';
 
-runCommand('buroEkle');
+runCommand('addBuro');

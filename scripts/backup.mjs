@@ -2,4 +2,4 @@
 // `--anahtar-uret <file>` makes a key for encrypted ones, `--imza-anahtari` shows the key that signs them.
 import { callerFolder, runCommand } from './setup.mjs';
 
-runCommand('yedekAl', { cwd: callerFolder });
+runCommand('createBackup', { cwd: callerFolder });

@@ -1,5 +1,5 @@
 // `npm run bench`: measures the engine and compares it with others; options are in bench/main.mjs. The other benchmarks
-// are named by their file, e.g. `node scripts/bench.mjs olcek.mjs`.
+// are named by their file, e.g. `node scripts/bench.mjs scale.mjs`.
 import { join } from 'node:path';
 import { root, runNode, setUp } from './setup.mjs';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from './setup.mjs';
 
-const [url, parola, kurulum] = process.argv.slice(2);
+const [url, password, setupLink] = process.argv.slice(2);
 const folder = join(root, 'docs', 'kullanim', 'resimler');
 const WIDE = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -29,7 +29,7 @@ async function picture(name, viewport, path, prepare) {
   const page = await context.newPage();
   if (path.startsWith('/'))
     await context.request.post(`${url}/api/v1/oturum`, {
-      data: { eposta: 'yonetici@ornek.example', parola },
+      data: { eposta: 'yonetici@ornek.example', parola: password },
     });
   await page.goto(path.startsWith('/') ? url + path : path);
   await prepare(page);
@@ -137,7 +137,7 @@ async function setUp(page) {
   await page.getByRole('checkbox').check();
 }
 
-await picture('kurulum', WIDE, kurulum, setUp);
+await picture('kurulum', WIDE, setupLink, setUp);
 await picture('hesap', WIDE, '/hesap', (page) => page.getByText('İki adımlı doğrulama').first().waitFor());
 await picture('liste', WIDE, '/', listed);
 await picture('duzenleme', WIDE, '/', edited);

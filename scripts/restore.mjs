@@ -2,4 +2,4 @@
 // [--imza-anahtari ed25519:… | --imzasiz]`: brings a backup back.
 import { callerFolder, runCommand } from './setup.mjs';
 
-runCommand('yedektenDon', { cwd: callerFolder });
+runCommand('restoreBackup', { cwd: callerFolder });

@@ -41,7 +41,7 @@ export function run(command, args, options = {}) {
 export const runNode = (args, options) => run(runtime(), args, options);
 
 /**
- * The operator's command that the server is built with, e.g. runCommand('yedekAl'). What is built is left as it is,
+ * The operator's command that the server is built with, e.g. runCommand('createBackup'). What is built is left as it is,
  * because a running server may be using it.
  */
 export function runCommand(name, options) {

@@ -33,7 +33,7 @@ const RULES: Readonly<Record<string, Imports>> = {
     allowed: ['@derkenar/domain', 'saxes'],
   },
   'apps/server/src/takip/a.ts': {
-    refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/depo/depo.ts'],
+    refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/store/store.ts'],
     allowed: [
       '@derkenar/transfer',
       '@derkenar/belge/write',
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, Imports>> = {
       './row.ts',
     ],
   },
-  'apps/server/src/toplu/depo/a.ts': {
+  'apps/server/src/toplu/store/a.ts': {
     refused: ['@derkenar/web', '../../dilekce/save.ts'],
     allowed: ['@derkenar/domain', '../store.ts', '../../db/tenant.ts', '../../dilekce/store.ts'],
   },
@@ -61,12 +61,12 @@ const RULES: Readonly<Record<string, Imports>> = {
   'apps/web/src/ui/a.ts': browser(['../features/takip/TakipPage.tsx'], ['../app/api.ts']),
   'apps/web/src/belge/pages/a.ts': browser(['../../features/takip/api.ts'], ['../../ui/Tip.tsx']),
   'apps/web/src/features/takip/a.ts': browser(
-    ['../dilekce/api.ts', '../buro/kisi/api.ts'],
+    ['../dilekce/api.ts', '../buro/user/api.ts'],
     ['../../ui/Tip.tsx', './api.ts', './form/useTakip.ts'],
   ),
   'apps/web/src/features/dilekce/form/a.ts': browser(
     ['../../takip/api.ts'],
-    ['../../../ui/Tip.tsx', '../api.ts', '../aktar/kalem.ts'],
+    ['../../../ui/Tip.tsx', '../api.ts', '../transfer/item.ts'],
   ),
 };
 

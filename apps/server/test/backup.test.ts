@@ -63,7 +63,7 @@ async function say(name: string, words: readonly string[], env: Record<string, s
 
 async function backUp(...words: string[]): Promise<string> {
   const target = await temporaryFolder();
-  const { out, err } = await say('yedekAl', [target, ...words]);
+  const { out, err } = await say('createBackup', [target, ...words]);
   const path = /^Yedek alındı ve denetlendi: (.+) \(\d+ dosya/.exec(out)?.[1];
   if (path === undefined) throw new Error(err);
   return path;
@@ -137,14 +137,14 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(said.takip.length).toBeGreaterThan(before.takip.length);
 
     const elsewhere = await temporaryFolder();
-    const restored = await say('yedektenDon', [path, '--klasor', elsewhere]);
+    const restored = await say('restoreBackup', [path, '--klasor', elsewhere]);
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(/İçinde: 1 büro, 1 kişi, \d+ dilekçe, \d+ takip, \d+ kayıt satırı/);
     const second = await launchServer(elsewhere);
     expect(second.setupToken).toBeNull();
     const { kimlik } = await identityOf(elsewhere);
     expect(kimlik).not.toBe((await identityOf(folder)).kimlik);
-    expect((await say('depoDevral', [], { DERKENAR_DATA_DIR: elsewhere })).out).toContain('devredilecek');
+    expect((await say('takeOverStore', [], { DERKENAR_DATA_DIR: elsewhere })).out).toContain('devredilecek');
     expect(await identityOf(elsewhere)).toEqual({ kimlik, devral: true });
     expect(await damage(elsewhere, before)).toEqual({ lost: [], half: [] });
     const response = await fetch(`${second.address}/api/v1/oturum`, { headers: { cookie } });
@@ -164,13 +164,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(folder, 'toplu', 'kimlik'), 'yeni');
     expect(await content(folder)).not.toEqual(before);
 
-    const running = await say('yedektenDon', [path, '--yerine']);
+    const running = await say('restoreBackup', [path, '--yerine']);
     expect(running.code).toBe(1);
     expect(running.err).toContain('Önce durdurun');
     await end(server.child, 'SIGTERM');
-    const filled = await say('yedektenDon', [path]);
+    const filled = await say('restoreBackup', [path]);
     expect(filled.err).toContain('--yerine');
-    const { code, out } = await say('yedektenDon', [path, '--yerine']);
+    const { code, out } = await say('restoreBackup', [path, '--yerine']);
     expect(code).toBe(0);
     expect(out.match(/Önceki veri silinmedi: /g)).toHaveLength(2);
     expect((await readdir(folder)).filter((name) => name.includes('.eski-'))).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, maxBuffer: 1 << 24 });
     expect(stdout).not.toContain('FAILED');
     const elsewhere = await temporaryFolder();
-    expect((await say('yedektenDon', [path, '--klasor', elsewhere])).code).toBe(0);
+    expect((await say('restoreBackup', [path, '--klasor', elsewhere])).code).toBe(0);
     server = await launchServer(folder);
   });
 
@@ -259,7 +259,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await broken((copy) => rm(join(copy, 'pgdata', 'pg_xact', '0000')))).toContain(
       'bozuk ya da eksik',
     );
-    const { code, err } = await say('yedektenDon', [await temporaryFolder(), '--klasor', elsewhere]);
+    const { code, err } = await say('restoreBackup', [await temporaryFolder(), '--klasor', elsewhere]);
     expect(code).toBe(1);
     expect(err).toMatch(/^\n[^\n]+Derkenar yedeği yok/);
     expect(err).not.toContain('    at ');
@@ -295,28 +295,30 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(path, damaged), bytes);
     await listFile(path, damaged);
     await signAs(folder, path);
-    const { code, err } = await say('yedektenDon', [path, '--klasor', await temporaryFolder()]);
+    const { code, err } = await say('restoreBackup', [path, '--klasor', await temporaryFolder()]);
     expect(code).toBe(1);
     expect(err).toContain('Yedekteki veritabanı açıldı ama okunamadı');
   });
 
   it('says which key signed it; another computer asks for it and without a check it warns', async () => {
-    const { out } = await say('yedekAl', ['--imza-anahtari']);
+    const { out } = await say('createBackup', ['--imza-anahtari']);
     const key = /(ed25519:\S+)$/m.exec(out)?.[1] as string;
     expect(key).toBe(await readSigningKey(folder));
     const path = await keptBackup();
     const [DERKENAR_DATA_DIR, unchecked] = [await temporaryFolder(), await temporaryFolder()];
-    expect((await say('yedektenDon', [path], { DERKENAR_DATA_DIR })).err).toContain(
+    expect((await say('restoreBackup', [path], { DERKENAR_DATA_DIR })).err).toContain(
       '--imza-anahtari ile verin',
     );
-    const both = await say('yedektenDon', [path, '--imza-anahtari', key, '--imzasiz'], { DERKENAR_DATA_DIR });
+    const both = await say('restoreBackup', [path, '--imza-anahtari', key, '--imzasiz'], {
+      DERKENAR_DATA_DIR,
+    });
     expect(both.err).toContain('Kullanım: npm run restore');
     expect(await readdir(DERKENAR_DATA_DIR)).toEqual([]);
-    expect(await say('yedektenDon', [path, '--imza-anahtari', key], { DERKENAR_DATA_DIR })).toMatchObject({
+    expect(await say('restoreBackup', [path, '--imza-anahtari', key], { DERKENAR_DATA_DIR })).toMatchObject({
       code: 0,
       err: '',
     });
-    const warned = await say('yedektenDon', [path, '--imzasiz', '--klasor', unchecked], {
+    const warned = await say('restoreBackup', [path, '--imzasiz', '--klasor', unchecked], {
       DERKENAR_DATA_DIR,
     });
     expect(warned).toMatchObject({ code: 0, err: expect.stringContaining('imzası denetlenmiyor') });
@@ -335,7 +337,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       [[target, '--alici', 'age1yok'], {}, 'age1yok'],
       [['--anahtar-uret', join(target, 'dosya')], {}, 'Dosya zaten var'],
     ] as const) {
-      const { code, err } = await say('yedekAl', words, env);
+      const { code, err } = await say('createBackup', words, env);
       expect(code).toBe(1);
       expect(err).toMatch(/^\nYedek alınamadı\. /);
       expect(err).toContain(sentence);

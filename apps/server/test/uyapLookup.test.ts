@@ -386,7 +386,7 @@ describe('a lookup that fails', () => {
 });
 
 describe('lookups on one connection', () => {
-  // How far apart they begin is measured in sira.test.ts.
+  // How far apart they begin is measured in queue.test.ts.
   it('go one at a time; of five at once one is refused', async () => {
     const asked = Array.from({ length: 5 }, () => lookUp(server, ask));
     // One is at work and three wait: the one for whom there is no room is answered before any of them.

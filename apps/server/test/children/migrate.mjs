@@ -2,13 +2,13 @@
 import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
 import { openIn } from '../../dist/db/open.js';
 import { tenantTx } from '../../dist/db/tenant.js';
-import { readStandart, saveStandart } from '../../dist/dilekce/standard.js';
+import { readStandardDilekceler, saveStandardDilekceler } from '../../dist/dilekce/standard.js';
 
 const [folder, library] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder });
 const db = await openIn(embedded, {
   database: 'ayni_anda',
-  prepare: (owner) => saveStandart(owner, readStandart(library)),
+  prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(library)),
   onProblem: console.error,
 });
 const noBuro = '00000000-0000-4000-8000-000000000000';

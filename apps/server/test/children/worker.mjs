@@ -1,14 +1,14 @@
-// A worker as a process of its own, to be killed: node isci.mjs '{"connection": …, "depo": …, "kiraMs": …}'
+// A worker as a process of its own, to be killed: node worker.mjs '{"connection": …, "depo": …, "leaseMs": …}'
 import { connect } from '../../dist/db/connection.js';
-import { openDepo } from '../../dist/toplu/store/config.js';
-import { runIsci } from '../../dist/toplu/toplu.js';
+import { openStore } from '../../dist/toplu/store/config.js';
+import { runChunkWorker } from '../../dist/toplu/toplu.js';
 
-const { connection, depo, kiraMs } = JSON.parse(process.argv[2]);
+const { connection, depo, leaseMs } = JSON.parse(process.argv[2]);
 const { adres } = depo;
-runIsci({
+runChunkWorker({
   db: connect(connection),
-  depo: await openDepo({ ...depo, ...(adres && { adres: new URL(adres) }) }, console.error),
+  depo: await openStore({ ...depo, ...(adres && { adres: new URL(adres) }) }, console.error),
   processes: 1,
-  sureler: { kiraMs, bosMs: 50, tekrarMs: 100 },
+  timings: { leaseMs, idleMs: 50, retryMs: 100 },
   onProblem: (error) => console.error(error),
 });

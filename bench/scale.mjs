@@ -1,4 +1,4 @@
-// Past one machine: npm run bench:scale -- [--takip=1000000] [--dosya=200000] [--saniye=4]
+// Past one machine: npm run bench:scale -- [--takip=1000000] [--files=200000] [--seconds=4]
 // A temporary database of so many cases in ten offices, how long a job of so many files takes to begin, and how many
 // chunks 1, 2, 4 and 8 worker processes get through when making a file costs nothing: the database's share alone.
 import { fork } from 'node:child_process';
@@ -8,22 +8,22 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { baslat } from '../apps/server/dist/toplu/startJob.js';
+import { startJob } from '../apps/server/dist/toplu/startJob.js';
 import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
 
 const { values: args } = parseArgs({
   options: {
     takip: { type: 'string', default: '1000000' },
-    dosya: { type: 'string', default: '200000' },
-    saniye: { type: 'string', default: '4' },
+    files: { type: 'string', default: '200000' },
+    seconds: { type: 'string', default: '4' },
   },
 });
-const [takip, dosya, seconds] = [args.takip, args.dosya, args.saniye].map(Number);
-const BUROLAR = 10;
-const ISCILER = [1, 2, 4, 8];
-const DEPO = 'olcek';
-const CHILD = fileURLToPath(new URL('olcekIsci.mjs', import.meta.url));
+const [takip, files, seconds] = [args.takip, args.files, args.seconds].map(Number);
+const OFFICES = 10;
+const WORKERS = [1, 2, 4, 8];
+const STORE = 'scale';
+const CHILD = fileURLToPath(new URL('scaleWorker.mjs', import.meta.url));
 
 const office = await startOffice();
 const owner = office.owner();
@@ -32,38 +32,38 @@ try {
   const [{ bytes }] = (await sql`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(owner))
     .rows;
   console.log(`  ${takip} cases, ${(bytes / 1e9).toFixed(2)} GB`);
-  const [{ id: kullaniciId }] = (
+  const [{ id: userId }] = (
     await sql`SELECT id FROM kullanici WHERE buro_id = ${office.buroId}`.execute(owner)
   ).rows;
   const [{ id: dilekce }] = (
     await sql`SELECT id FROM dilekce WHERE standart_mi ORDER BY isim LIMIT 1`.execute(owner)
   ).rows;
   const ids = (
-    await sql`SELECT id FROM takip WHERE buro_id = ${office.buroId} ORDER BY esas_sirasi DESC LIMIT ${dosya}`.execute(
+    await sql`SELECT id FROM takip WHERE buro_id = ${office.buroId} ORDER BY esas_sirasi DESC LIMIT ${files}`.execute(
       owner,
     )
   ).rows.map(({ id }) => id);
-  const begin = (secilen, bicim = 'udf') =>
+  const begin = (chosen, bicim = 'udf') =>
     tenantTx(office.db, office.buroId, (tenant) =>
-      baslat(
+      startJob(
         tenant,
-        kullaniciId,
-        { dilekceler: [dilekce], bicim, borcluAyri: false, klasorlu: false, ...secilen },
-        { anahtar: null, tarih: new Date(), depo: DEPO },
+        userId,
+        { dilekceler: [dilekce], bicim, borcluAyri: false, klasorlu: false, ...chosen },
+        { anahtar: null, tarih: new Date(), depo: STORE },
       ),
     );
   await timed(`job of ${ids.length} cases begun, by their ids`, () => begin({ takipler: ids }));
   await clear();
   await timed('job begun, by a filter', async () => {
-    const { is } = await begin({ suzgec: { takipTipi: 'İlamsız Takip' } });
-    console.log(`  ${is.toplam} files`);
+    const { job } = await begin({ suzgec: { takipTipi: 'İlamsız Takip' } });
+    console.log(`  ${job.toplam} files`);
   });
   await clear();
-  for (const mod of ['al', 'parca'])
-    for (const isciler of ISCILER) {
+  for (const mode of ['claim', 'chunk'])
+    for (const workers of WORKERS) {
       // Chunks enough that the queue is not empty before the time is over: 50 files a chunk where only claims count.
-      for (let i = 0; i < 4; i++) await begin({ takipler: ids }, mod === 'al' ? 'pdf' : 'udf');
-      await measure(mod, isciler);
+      for (let i = 0; i < 4; i++) await begin({ takipler: ids }, mode === 'claim' ? 'pdf' : 'udf');
+      await measure(mode, workers);
       await clear();
     }
 } finally {
@@ -71,9 +71,9 @@ try {
   await office.stop({ close: async () => undefined });
 }
 
-async function measure(mod, isciler) {
-  const children = Array.from({ length: isciler }, () =>
-    fork(CHILD, [JSON.stringify({ connection: office.connection, depo: DEPO, mod, seconds })]),
+async function measure(mode, workers) {
+  const children = Array.from({ length: workers }, () =>
+    fork(CHILD, [JSON.stringify({ connection: office.connection, depo: STORE, mode, seconds })]),
   );
   await Promise.all(children.map((child) => once(child, 'message')));
   const before = postgresSeconds(office.embedded.pid());
@@ -88,14 +88,14 @@ async function measure(mod, isciler) {
   const written = (await walBytes()) - wal;
   for (const child of children) child.disconnect();
   await Promise.all(children.map((child) => once(child, 'exit')));
-  const parca = answers.reduce((sum, answer) => sum + answer.parca, 0);
-  const files = answers.reduce((sum, answer) => sum + answer.dosya, 0);
+  const chunks = answers.reduce((sum, answer) => sum + answer.chunks, 0);
+  const files = answers.reduce((sum, answer) => sum + answer.files, 0);
   const ms = answers.flatMap(({ times }) => times).toSorted((a, b) => a - b);
   console.log(
-    `${mod === 'al' ? 'claims alone' : 'chunks without making files'}, ${isciler} processes: ` +
-      `${(parca / seconds).toFixed(0)} chunks/s, ${(files / seconds).toFixed(0)} files/s; ` +
+    `${mode === 'claim' ? 'claims alone' : 'chunks without making files'}, ${workers} processes: ` +
+      `${(chunks / seconds).toFixed(0)} chunks/s, ${(files / seconds).toFixed(0)} files/s; ` +
       `claim p50 ${ms[Math.floor(ms.length / 2)].toFixed(1)} ms, p99 ${ms[Math.floor(ms.length * 0.99)].toFixed(1)} ms; ` +
-      `PostgreSQL ${((1000 * used) / parca).toFixed(2)} ms and ${(written / parca / 1024).toFixed(1)} kB of WAL a chunk, ` +
+      `PostgreSQL ${((1000 * used) / chunks).toFixed(2)} ms and ${(written / chunks / 1024).toFixed(1)} kB of WAL a chunk, ` +
       `${(used / seconds).toFixed(2)} cores`,
   );
 }
@@ -122,7 +122,7 @@ async function timed(name, work) {
 
 /** By SQL alone, without the words they are searched by: half of them belong to the first office. */
 async function generate() {
-  await sql`INSERT INTO buro (id, ad) SELECT gen_random_uuid(), 'Büro ' || n FROM generate_series(2, ${BUROLAR}) n`.execute(
+  await sql`INSERT INTO buro (id, ad) SELECT gen_random_uuid(), 'Büro ' || n FROM generate_series(2, ${OFFICES}) n`.execute(
     owner,
   );
   const { rows } = await sql`SELECT id FROM buro`.execute(owner);

@@ -1,4 +1,4 @@
-// The built server for yuk.mjs in a process of its own: node yukServer.mjs <persons> <cases>. An office with so many
+// The built server for load.mjs in a process of its own: node loadServer.mjs <persons> <cases>. An office with so many
 // persons who sign in with PAROLA, cases, and a petition of one's own for each. Answers 'memory'.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { createApp } from '../apps/server/dist/app.js';
-import { insertKullanici } from '../apps/server/dist/buro/store.js';
+import { insertUser } from '../apps/server/dist/buro/store.js';
 import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { hashParola } from '../apps/server/dist/password.js';
-import { createKlasorDepo } from '../apps/server/dist/toplu/store/folder.js';
+import { hashPassword } from '../apps/server/dist/password.js';
+import { createFolderStore } from '../apps/server/dist/toplu/store/folder.js';
+import { emailOf, PASSWORD } from './loadNames.mjs';
 import { startOffice } from './serverOffice.mjs';
-import { epostaOf, PAROLA } from './yukNames.mjs';
 
 const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));
 const MB = 1024 * 1024;
@@ -24,9 +24,9 @@ await addPetitions();
 const seed = { connection: office.embedded.connection('owner', office.database), buroId, cases };
 await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
 
-const toplu = { depo: createKlasorDepo(join(office.folder, 'toplu')), processes: 1 };
+const toplu = { depo: createFolderStore(join(office.folder, 'toplu')), processes: 1 };
 // All of them come from one address here.
-const app = await createApp({ db, demo: false, toplu, girisLimiti: 1_000_000 });
+const app = await createApp({ db, demo: false, toplu, signInLimit: 1_000_000 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const answers = {
   memory() {
@@ -40,10 +40,10 @@ process.once('disconnect', () => office.stop(app));
 process.send({ address });
 
 async function addPersons() {
-  const parolaOzeti = await hashParola(PAROLA);
+  const passwordHash = await hashPassword(PASSWORD);
   for (let n = 0; n < persons; n++)
     await tenantTx(db, buroId, (tenant) =>
-      insertKullanici(tenant, { adSoyad: `Kişi ${n}`, eposta: epostaOf(n), rol: 'avukat', parolaOzeti }),
+      insertUser(tenant, { adSoyad: `Kişi ${n}`, eposta: emailOf(n), rol: 'avukat', passwordHash }),
     );
 }
 

@@ -9,9 +9,9 @@ const times = (count, item) => Array.from({ length: count }, () => item).join(',
 /** As many of them as there is room for. */
 const filled = (bytes, head, item, tail) =>
   head + times(Math.floor((bytes - head.length - tail.length) / (Buffer.byteLength(item) + 1)), item) + tail;
-const parti = (takipler, mod = 'denetle') =>
+const batch = (takipler, mod = 'denetle') =>
   `{"aktarimId":"${randomUUID()}","tur":"xlsx","mod":"${mod}","takipler":[${takipler}]}`;
-const secim = (takipler) =>
+const selection = (takipler) =>
   `{"dilekceler":["${ID}"],"bicim":"udf","borcluAyri":false,"klasorlu":false,"takipler":[${takipler}]}`;
 
 const adres = { metin: 'Atatürk Mah. Çınar Sok. No: 5 D: 3', ilce: 'Çankaya', il: 'Ankara' };
@@ -53,10 +53,10 @@ const takip = (n, borclu) => ({
 });
 const takipler = (borclu) =>
   Array.from({ length: 500 }, (_, n) => JSON.stringify(takip(n, borclu))).join(',');
-const uzun = longPetition().padEnd(500_000).slice(0, 500_000);
+const long = longPetition().padEnd(500_000).slice(0, 500_000);
 
 /** What holds a parser longest for its bytes. */
-const sacma = (bytes) => [
+const nonsense = (bytes) => [
   ['empty objects', filled(bytes, '[', '{}', ']')],
   ['brackets in brackets', '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)],
   ['keys', keys(Math.floor(bytes / 14))],
@@ -73,30 +73,30 @@ export const ROUTES = [
   {
     path: '/takip/ice-aktar',
     bodies: () => [
-      ['good: 500 cases of 3 parties', parti(takipler(2), 'kaydet')],
-      ['the same again', parti(takipler(2), 'kaydet')],
-      ['good: 500 cases of 10 parties', parti(takipler(9), 'kaydet')],
-      ['500 cases of 51 parties', parti(takipler(50))],
+      ['good: 500 cases of 3 parties', batch(takipler(2), 'kaydet')],
+      ['the same again', batch(takipler(2), 'kaydet')],
+      ['good: 500 cases of 10 parties', batch(takipler(9), 'kaydet')],
+      ['500 cases of 51 parties', batch(takipler(50))],
       [
         '500 cases of 400 wrong parties',
-        parti(times(500, `{"alacaklilar":[${SIDE}],"borclular":[${SIDE}]}`)),
+        batch(times(500, `{"alacaklilar":[${SIDE}],"borclular":[${SIDE}]}`)),
       ],
       [
         'numbers for representatives',
-        parti(times(500, `{"borclular":[${times(40, `{"tur":"kisi","vekiller":[${NUMBERS}]}`)}]}`)),
+        batch(times(500, `{"borclular":[${times(40, `{"tur":"kisi","vekiller":[${NUMBERS}]}`)}]}`)),
       ],
       ['as many keys as are read', keys(99_990)],
-      ...sacma(8 * MB),
+      ...nonsense(8 * MB),
     ],
   },
   {
     path: '/toplu/denetle',
     bodies: () => [
-      ['good: 200,000 ids', secim(Array.from({ length: 200_000 }, () => `"${randomUUID()}"`).join(','))],
-      ['200,000 wrong ids', secim(times(200_000, `"${ID.slice(1)}x"`))],
-      ['200,000 numbers', secim(times(200_000, '1'))],
+      ['good: 200,000 ids', selection(Array.from({ length: 200_000 }, () => `"${randomUUID()}"`).join(','))],
+      ['200,000 wrong ids', selection(times(200_000, `"${ID.slice(1)}x"`))],
+      ['200,000 numbers', selection(times(200_000, '1'))],
       ['as many keys as are read', keys(100_000)],
-      ...sacma(10 * MB),
+      ...nonsense(10 * MB),
     ],
   },
   {
@@ -110,11 +110,11 @@ export const ROUTES = [
             anahtar: randomUUID(),
             isim: 'Talep',
             dilekce_tipi: 'haciz',
-            sablon: uzun,
+            sablon: long,
           })),
         }),
       ],
-      ...sacma(8 * MB),
+      ...nonsense(8 * MB),
     ],
   },
   {
@@ -124,10 +124,10 @@ export const ROUTES = [
         'good: 30 documents of 500 KB',
         JSON.stringify({
           format: 'udf',
-          belgeler: Array.from({ length: 30 }, () => ({ ad: 'Talep', html: uzun })),
+          belgeler: Array.from({ length: 30 }, () => ({ ad: 'Talep', html: long })),
         }),
       ],
-      ...sacma(16 * MB),
+      ...nonsense(16 * MB),
     ],
   },
   {
@@ -138,8 +138,11 @@ export const ROUTES = [
         JSON.stringify({ isim: 'Talep', dilekce_tipi: 'haciz' }).slice(0, -1) +
           `,"sablon":"${'\\u0131'.repeat(250_000)}"}`,
       ],
-      ...sacma(2 * MB),
+      ...nonsense(2 * MB),
     ],
   },
-  { path: '/takip', bodies: () => [['good: 200 debtors', JSON.stringify(takip(9000, 200))], ...sacma(MB)] },
+  {
+    path: '/takip',
+    bodies: () => [['good: 200 debtors', JSON.stringify(takip(9000, 200))], ...nonsense(MB)],
+  },
 ];

@@ -7,13 +7,13 @@ import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fill, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
-import { fillInput, takipDegerleri } from '@derkenar/domain';
+import { fillInput, takipValues } from '@derkenar/domain';
 import { takipOf } from './takipSeed.mjs';
 
 // As the worker's threads: else whatever else the machine does would slow only those.
 if (process.platform === 'linux') setPriority(0, 10);
 
-const { bicim, sablon, seconds, seed } = workerData;
+const { format, sablon, seconds, seed } = workerData;
 let state = seed;
 const random = () => {
   state = (state * 16807) % 2147483647;
@@ -27,8 +27,8 @@ const belge = readHtml(sablon).value;
 const date = new Date();
 let n = 0;
 const make = async () => {
-  const degerler = takipDegerleri(takipler[n++ % takipler.length], '2026-11-20');
-  await formats[bicim].write(fill(belge, fillInput(degerler)).value, { title: 'Talep', date });
+  const values = takipValues(takipler[n++ % takipler.length], '2026-11-20');
+  await formats[format].write(fill(belge, fillInput(values)).value, { title: 'Talep', date });
 };
 for (let i = 0; i < 50; i++) await make();
 parentPort.postMessage('ready', []);

@@ -2,11 +2,11 @@
 // while bulk jobs run. `npm run bench:load`.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { emailOf, PASSWORD } from './loadNames.mjs';
 import { quantile } from './measure.mjs';
 import { startChild } from './serverChild.mjs';
-import { epostaOf, PAROLA } from './yukNames.mjs';
 
-const KISI = 64;
+const PERSONS = 64;
 const TAKIP = 20_000;
 /** Between two things a person does, on average; nobody is that quick. */
 const PAUSE_MS = 250;
@@ -21,12 +21,12 @@ const TOO_MANY = [429, 503];
  * said when to come again; `memory` rows {second, rss, heap} in MB after a collection; `bulk` files made meanwhile.
  */
 export async function measureLoad({ seconds }, say) {
-  const server = await startChild('yukServer.mjs', [KISI, TAKIP]);
+  const server = await startChild('loadServer.mjs', [PERSONS, TAKIP]);
   try {
     const kinds = new Map();
-    const person = (n) => signedIn(server.address, kinds, epostaOf(n));
-    say(`load: ${KISI} persons sign in`);
-    const persons = await Promise.all(Array.from({ length: KISI }, (_, n) => person(n)));
+    const person = (n) => signedIn(server.address, kinds, emailOf(n));
+    say(`load: ${PERSONS} persons sign in`);
+    const persons = await Promise.all(Array.from({ length: PERSONS }, (_, n) => person(n)));
     const office = await contentOf(persons[0]);
     const memory = [{ second: 0, ...(await server.tell('memory')) }];
     say(`load: ${seconds} s`);
@@ -38,7 +38,7 @@ export async function measureLoad({ seconds }, say) {
       memory.push({ second: (moment * seconds) / MOMENTS, ...(await server.tell('memory')) });
     }
     await Promise.all(work);
-    return { kisi: KISI, takip: TAKIP, seconds, kinds: rowsOf(kinds), memory, bulk: await bulk };
+    return { persons: PERSONS, takip: TAKIP, seconds, kinds: rowsOf(kinds), memory, bulk: await bulk };
   } finally {
     await server.stop();
   }
@@ -48,7 +48,7 @@ export async function measureLoad({ seconds }, say) {
  * A person: ask(kind, method, path, options) answers the response with its body read, and counts it under the kind.
  * `payload`: what to send as JSON, or the JSON.
  */
-export async function signedIn(address, kinds, eposta) {
+export async function signedIn(address, kinds, email) {
   let cookie = '';
   const ask = async (kind, method, path, { headers = {}, payload } = {}) => {
     const row = kinds.get(kind) ?? { times: [], later: 0, failed: [] };
@@ -72,7 +72,9 @@ export async function signedIn(address, kinds, eposta) {
     }
   };
   for (;;) {
-    const { response } = await ask('sign in', 'POST', '/oturum', { payload: { eposta, parola: PAROLA } });
+    const { response } = await ask('sign in', 'POST', '/oturum', {
+      payload: { eposta: email, parola: PASSWORD },
+    });
     if (response?.ok) {
       cookie = response.headers.getSetCookie()[0].split(';', 1)[0];
       return ask;

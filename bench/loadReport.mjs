@@ -16,7 +16,7 @@ const requestRow = (row) => [
 ];
 
 /** The part of docs/performance.md about a whole office at work. */
-export function yukReport({ machine, kisi, takip, seconds, kinds, memory, bulk, flood }) {
+export function loadReport({ machine, persons, takip, seconds, kinds, memory, bulk, flood }) {
   const count = kinds.reduce((sum, row) => sum + row.count, 0);
   const failed = kinds.reduce((sum, row) => sum + row.failed.length, 0);
   const pages = kinds.filter(({ name, count: times }) => !FILES.includes(name) && times > 0);
@@ -34,7 +34,7 @@ export function yukReport({ machine, kisi, takip, seconds, kinds, memory, bulk, 
     ['live heap, middle → end', `± ${100 * FLAT} %`, signed(growth), verdict(Math.abs(growth) <= FLAT)],
   ];
   return `## Load
-${machine}, which runs the server, its worker, PostgreSQL and those who ask. ${kisi} persons of one office with ${thousands(takip)} cases for
+${machine}, which runs the server, its worker, PostgreSQL and those who ask. ${persons} persons of one office with ${thousands(takip)} cases for
 ${seconds} s, each busy with one thing after another and a quarter of a second between two; all sign in at the same moment.
 Meanwhile one bulk job after another made ${thousands(bulk)} files. ${significant(count / seconds)} requests a second.
 

@@ -3,7 +3,7 @@ import { markdown, significant, verdict } from './report.mjs';
 const HOLD_MS = 100;
 
 /** The part of docs/performance.md about the largest and the worst bodies. */
-export function govdeReport({ machine, rows }) {
+export function bodiesReport({ machine, rows }) {
   const longest = rows.reduce((a, b) => (b.ms > a.ms ? b : a));
   const aims = [
     [

@@ -1,13 +1,14 @@
 // How long one body keeps everybody else waiting: the longest turn of the server's event loop while it is read, checked
-// and answered. `npm run bench -- --govde`.
-import { ROUTES } from './govdeler.mjs';
+// and answered. `npm run bench -- --bodies`.
+
 import { startServer } from './serverChild.mjs';
+import { ROUTES } from './worstBodies.mjs';
 
 /** The least of them: what else runs on the machine only adds. */
 const ROUNDS = 3;
 
 /** Rows {path, what, mb, status, ms}: milliseconds of the processor. */
-export async function measureGovde(say) {
+export async function measureBodies(say) {
   const server = await startServer(1);
   try {
     const rows = [];

@@ -1,10 +1,10 @@
 // One person asks for more than the server can do, and ten others work on: what does it cost them? Part of
 // `npm run bench:load`.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rowsOf, signedIn } from './load.mjs';
+import { emailOf } from './loadNames.mjs';
 import { longPetition } from './longPetition.mjs';
 import { startChild } from './serverChild.mjs';
-import { rowsOf, signedIn } from './yuk.mjs';
-import { epostaOf } from './yukNames.mjs';
 
 const OTHERS = 10;
 const LANES = 200;
@@ -16,13 +16,13 @@ const SHARE = 0.75;
 const IMPATIENCE_MS = 1000;
 const PAUSE_MS = 1500;
 
-/** {lanes, others, seconds, kinds}: `kinds` as in yuk.mjs. */
+/** {lanes, others, seconds, kinds}: `kinds` as in load.mjs. */
 export async function measureFlood(say) {
-  const server = await startChild('yukServer.mjs', [OTHERS + 1, TAKIP]);
+  const server = await startChild('loadServer.mjs', [OTHERS + 1, TAKIP]);
   try {
     say(`load: one person floods for ${SECONDS} s`);
     const kinds = new Map();
-    const [greedy, ...others] = await inTurn(OTHERS + 1, (n) => signedIn(server.address, kinds, epostaOf(n)));
+    const [greedy, ...others] = await inTurn(OTHERS + 1, (n) => signedIn(server.address, kinds, emailOf(n)));
     kinds.clear();
     const stop = AbortSignal.timeout(SECONDS * 1000);
     const page = { ad: 'Talep', html: '<p>Gereğinin yapılmasını saygıyla talep ederim.</p>'.repeat(25) };

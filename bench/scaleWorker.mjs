@@ -1,0 +1,74 @@
+// A worker that makes nothing, for scale.mjs: takes chunks and, where told so, does with the database what a worker
+// does for them. Says 'ready', begins when it is told to, and answers {chunks, files, times} of its seconds.
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { connect } from '../apps/server/dist/db/connection.js';
+import { tenantTx } from '../apps/server/dist/db/tenant.js';
+import { addLogEntryBatch } from '../apps/server/dist/log/store.js';
+import { getTakipTexts } from '../apps/server/dist/takip/store.js';
+import { finishChunk, getChunk, takeChunk } from '../apps/server/dist/toplu/queue.js';
+import { getDefinition } from '../apps/server/dist/toplu/store.js';
+
+const LANES = 2;
+const { connection, depo, mode, seconds } = JSON.parse(process.argv[2]);
+const db = connect(connection, { max: LANES });
+const HASH = '07'.repeat(32);
+const times = [];
+let chunks = 0;
+let files = 0;
+
+async function lane(end) {
+  while (performance.now() < end) {
+    const start = performance.now();
+    const taken = await takeChunk(db, depo, 600_000);
+    times.push(performance.now() - start);
+    if (taken === null) throw new Error('the queue is empty: more chunks are needed');
+    if (mode === 'chunk') files += await finish(taken);
+    chunks++;
+  }
+}
+
+async function finish(taken) {
+  const { buroId, jobId } = taken;
+  const [definition, { takipler }] = await tenantTx(db, buroId, async (tenant) => [
+    await getDefinition(tenant, jobId),
+    await getChunk(tenant, taken),
+  ]);
+  const texts = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, takipler));
+  const { id, surum } = definition.dilekceler[0];
+  const row = (takipId) => ({ takipId, dilekceId: id, dilekceSurum: surum, eksikKodlar: [], ozet: HASH });
+  const yer = { paket: 0, boy: 1900, hamBoy: 1900, crc: 2_864_434_397, deflated: false };
+  const sonuc = JSON.stringify({
+    takipler: takipler.map((id) => ({ id, esasNo: '2024/12345', icraDairesi: 'İstanbul 12. İcra Dairesi' })),
+    dosyalar: takipler.map((_, takip) => ({
+      takip,
+      dilekce: 0,
+      borclu: null,
+      ad: '2024-12345-Talep',
+      klasor: null,
+      eksik: [],
+      uyarilar: [],
+      yer,
+      neden: null,
+    })),
+  });
+  await tenantTx(db, buroId, async (tenant) => {
+    await addLogEntryBatch(tenant, definition.kullaniciId, {
+      eylem: 'toplu-olustur',
+      bicim: definition.bicim,
+      ayrinti: { toplu: jobId },
+      rows: takipler.map(row),
+    });
+    const finished = { sonuc, tamam: texts.size, basarisiz: 0, paketler: ['scale.pack'] };
+    await finishChunk(tenant, taken, finished);
+  });
+  return takipler.length;
+}
+
+process.send('ready');
+await once(process, 'message');
+const end = performance.now() + 1000 * seconds;
+await Promise.all(Array.from({ length: LANES }, () => lane(end)));
+process.send({ chunks, files, times });
+await once(process, 'disconnect');
+await db.destroy();

@@ -1,0 +1,14 @@
+// A worker as a process of its own, with one thread: node topluWorker.mjs '{"connection": …, "folder": …}'
+import { connect } from '../apps/server/dist/db/connection.js';
+import { createFolderStore } from '../apps/server/dist/toplu/store/folder.js';
+import { runChunkWorker } from '../apps/server/dist/toplu/toplu.js';
+
+const { connection, folder } = JSON.parse(process.argv[2]);
+runChunkWorker({
+  db: connect(connection, { max: 4 }),
+  depo: createFolderStore(folder),
+  processes: 1,
+  timings: { idleMs: 20 },
+  onProblem: (error) => console.error(error),
+});
+process.once('disconnect', () => process.exit());
