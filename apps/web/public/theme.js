@@ -3,7 +3,7 @@
 (() => {
   let chosen = null;
   try {
-    chosen = localStorage.getItem('derkenar-gorunum');
+    chosen = localStorage.getItem('derkenar-scheme');
   } catch {
     // No storage: the system decides.
   }

@@ -6,7 +6,7 @@ import { preloadSession } from './app/session.ts';
 import './ui/back.ts';
 
 preloadSession();
-const root = document.getElementById('kok');
+const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>

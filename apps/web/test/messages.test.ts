@@ -12,10 +12,10 @@ const sources = (await readdir(SRC, { recursive: true }))
     const code = readFileSync(new URL(path, SRC), 'utf8');
     return { path, code, program: parseSync(path, code).program };
   });
-const isMessages = (path: string): boolean => path.startsWith('mesajlar');
+const isMessages = (path: string): boolean => path.startsWith('messages');
 
 describe('what a user reads', () => {
-  it('is written nowhere but in mesajlar', () => {
+  it('is written nowhere but in messages', () => {
     const places = sources
       .filter(({ path }) => !isMessages(path))
       .flatMap(({ path, code, program }) =>
@@ -54,7 +54,7 @@ function isText(node: Node): boolean {
   return node.type === 'TemplateElement' && TURKISH.test(node.value.raw);
 }
 
-/** The paths of all messages in an object of them: 'm.genel.kapat'. */
+/** The paths of all messages in an object of them: 'messages.common.close'. */
 function leavesOf(words: object): string[] {
   return Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? leavesOf(value).map((path) => `${key}.${path}`) : [key],
@@ -88,12 +88,12 @@ function usesOf(program: ESTree.Program): string[] {
   return uses(program);
 }
 
-/** What a module calls the messages it has imported, and parts of them: 't' → 'm.genel'. */
+/** What a module calls the messages it has imported, and parts of them: 't' → 'messages.common'. */
 function namesOf(program: ESTree.Program): Paths {
   const paths = new Map<string, string>();
   for (const node of nodesOf(program)) {
     if (node.type === 'ImportSpecifier' && node.imported.type === 'Identifier') {
-      if (/^m$|Mesajlari$|^ILLER$/.test(node.imported.name)) paths.set(node.local.name, node.imported.name);
+      if (/^messages$|Messages$|^PROVINCES$/.test(node.imported.name)) paths.set(node.local.name, node.imported.name);
     } else if (node.type === 'VariableDeclarator' && node.init) {
       const path = pathOf(node.init, paths);
       if (path === undefined) continue;

@@ -121,7 +121,7 @@ describe('the colours', () => {
     'are those of the choice before any script of the page has run (%s)',
     async (chosen, colorScheme, color) => {
       const { page } = await site.open('/toplu', { colorScheme });
-      await page.evaluate(`localStorage.setItem('derkenar-gorunum', '${chosen}')`);
+      await page.evaluate(`localStorage.setItem('derkenar-scheme', '${chosen}')`);
       let release = () => undefined as void;
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -131,9 +131,9 @@ describe('the colours', () => {
         await route.continue();
       });
       await page.reload({ waitUntil: 'commit' });
-      await page.locator('#kok').waitFor({ state: 'attached' });
+      await page.locator('#root').waitFor({ state: 'attached' });
       await expect.poll(() => ground(page)).toBe(color);
-      await expect.poll(() => page.locator('#kok').innerHTML()).toBe('');
+      await expect.poll(() => page.locator('#root').innerHTML()).toBe('');
       release();
       await heading(page, 'Toplu İşlemler').waitFor();
       await expect.poll(() => ground(page)).toBe(color);
