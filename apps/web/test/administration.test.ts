@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'lacivert kaplumbağa 58';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe.each(SIZES)('the description of the API at $width × $height', (viewport) => {

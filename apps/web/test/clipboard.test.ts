@@ -9,7 +9,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const fixtures = new URL('../../../packages/belge/test/fixtures/clipboard/', import.meta.url);
@@ -69,7 +69,7 @@ describe('what other programs copy', () => {
     }
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 60_000);
+  });
 
   it('runs nothing and loads nothing of a hostile page, and says what it left out', async () => {
     const { page, id, offences } = await openTemplate(site, '<p>eski</p>');
@@ -83,7 +83,7 @@ describe('what other programs copy', () => {
     expect(await save(page, site.url, id)).toBe(golden('web-sayfasi'));
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 40_000);
+  });
 
   it('goes on in the line of the caret, makes chips of codes, and goes away with one undo', async () => {
     const { page, id } = await openTemplate(site, '<p>Sayın</p>');
@@ -99,7 +99,7 @@ describe('what other programs copy', () => {
     await page.keyboard.press('Control+y');
     expect(await save(page, site.url, id)).toBe('<p>Sayın ve {{borcluAdSoyad}}</p>');
     await site.leave(page);
-  }, 30_000);
+  });
 
   it('is refused when it is too big, and leaves the text as it is', async () => {
     const { page, id } = await openTemplate(site, '<p>eski</p>');
@@ -109,7 +109,7 @@ describe('what other programs copy', () => {
     await expect.poll(() => text(page).innerText()).toBe('eski');
     expect(await sablonOf(page, site.url, id)).toBe('<p>eski</p>');
     await site.leave(page);
-  }, 30_000);
+  });
 
   it('is text alone with Ctrl+Shift+V, a paragraph for each line', async () => {
     const { page, id } = await openTemplate(site, '<p>eski</p>');
@@ -123,7 +123,7 @@ describe('what other programs copy', () => {
     await page.keyboard.up('Control');
     expect(await save(page, site.url, id)).toBe('<p>bir</p><p></p><p>iki</p>');
     await site.leave(page);
-  }, 30_000);
+  });
 
   const OWN =
     '<p style="text-align:center;margin-left:25pt">{{borcluAdSoyad}} <span style="font-size:18pt">b&nbsp;</span></p><p>a<span style="font-size:8pt">&nbsp;</span>c</p><table><colgroup><col style="width:30%"><col style="width:70%"></colgroup><tbody><tr><td><p>a</p></td><td><p style="text-align:right">b</p></td></tr></tbody></table><p>son</p>';
@@ -138,7 +138,7 @@ describe('what other programs copy', () => {
     expect(await save(page, site.url, id)).toBe(OWN);
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 30_000);
+  });
 
   it('what is dragged from the editor of another window keeps the same', async () => {
     const { page, id, offences } = await openTemplate(site, OWN);
@@ -156,7 +156,7 @@ describe('what other programs copy', () => {
     expect(await save(page, site.url, id)).toContain(OWN);
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 30_000);
+  });
 });
 
 describe('find and replace', () => {
@@ -204,7 +204,7 @@ describe('find and replace', () => {
     );
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 60_000);
+  });
 
   it('narrows by case and by whole words, says when nothing is found, and counts what is typed meanwhile', async () => {
     const { page } = await openTemplate(site, '<p>haciz Haciz hacizli</p>');
@@ -221,7 +221,7 @@ describe('find and replace', () => {
     await typeInto(field(page, 'Bul'), 'yok böyle');
     await expect.poll(() => count(page)).toBe('Bulunamadı');
     await site.leave(page);
-  }, 40_000);
+  });
 
   it('only finds in a standard petition', async () => {
     const { page } = await site.open('/');
@@ -238,23 +238,19 @@ describe('find and replace', () => {
     await page.keyboard.press('Escape');
     await expectFocusInText(page);
     await site.leave(page);
-  }, 30_000);
+  });
 
-  it.each(SIZES)(
-    'hinders nobody at $width px, light and dark',
-    async (viewport) => {
-      const { page } = await openTemplate(
-        site,
-        '<p>haciz <b>ha</b>ciz {{bilinmeyenKod}} {{borcluAdSoyad}}</p>',
-        { viewport },
-      );
-      await text(page).click();
-      await page.keyboard.press('Control+h');
-      await typeInto(field(page, 'Bul'), 'a');
-      await expect.poll(() => count(page)).toMatch(/^\d+ \/ \d+$/);
-      await expectNoBarrier(page, 'find bar');
-      await site.leave(page);
-    },
-    60_000,
-  );
+  it.each(SIZES)('hinders nobody at $width px, light and dark', async (viewport) => {
+    const { page } = await openTemplate(
+      site,
+      '<p>haciz <b>ha</b>ciz {{bilinmeyenKod}} {{borcluAdSoyad}}</p>',
+      { viewport },
+    );
+    await text(page).click();
+    await page.keyboard.press('Control+h');
+    await typeInto(field(page, 'Bul'), 'a');
+    await expect.poll(() => count(page)).toMatch(/^\d+ \/ \d+$/);
+    await expectNoBarrier(page, 'find bar');
+    await site.leave(page);
+  });
 });

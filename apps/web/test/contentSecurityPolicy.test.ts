@@ -24,7 +24,7 @@ const PAGES = [
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe('the Content-Security-Policy', () => {

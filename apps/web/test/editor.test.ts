@@ -6,7 +6,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const lines = (...words: readonly string[]): string => words.map((word) => `<p>${word}</p>`).join('');
@@ -58,7 +58,7 @@ describe('the tools of the editor', () => {
     expect(saved).toContain('<p>bir</p>');
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('nest lists by Tab and undo that by Shift+Tab', async () => {
     const { page, id } = await openTemplate(site, '<ol><li><p>bir</p></li><li><p>iki</p></li></ol>');
@@ -69,7 +69,7 @@ describe('the tools of the editor', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await save(page, site.url, id)).toBe('<ol><li><p>bir</p></li><li><p>iki</p></li></ol>');
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('offer the seven sizes, show others as they are, and none where the selection holds several', async () => {
     const sablon = '<p>bir</p><p><span style="font-size:14pt">iki</span></p>';
@@ -95,7 +95,7 @@ describe('the tools of the editor', () => {
       '<p><span style="font-size:24pt">bir</span></p><p><span style="font-size:14pt">iki</span></p>',
     );
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('put in a page break and undo never past what was loaded', async () => {
     const { page, id } = await openTemplate(site, lines('bir', 'iki'));
@@ -116,7 +116,7 @@ describe('the tools of the editor', () => {
     await expect.poll(() => tool(page, 'Yinele').getAttribute('aria-disabled')).toBe('true');
     expect(await save(page, site.url, id)).toContain('page-break-after');
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 const cells = (html: string): readonly string[] =>
@@ -149,7 +149,7 @@ describe('tables', () => {
     html = await save(page, site.url, id);
     expect(cells(html)).toEqual([td('', '', ''), td('', '', '')]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('get rows and columns, lose them, merge and split cells of a row, and have a header row', async () => {
     const row = (...words: readonly string[]) =>
@@ -190,7 +190,7 @@ describe('tables', () => {
     await pick(page, 'Tablo', 'Başlık satırı');
     expect(await save(page, site.url, id)).toContain('<thead>');
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('have columns that are made wider and narrower, and a line after them', async () => {
     const sablon = '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>';
@@ -208,7 +208,7 @@ describe('tables', () => {
     await page.keyboard.type('sonra');
     expect(await save(page, site.url, id)).toMatch(/<\/table><p>sonra<\/p>$/);
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 describe('in a long text, of which the browser lays out what is near the view', () => {

@@ -23,7 +23,7 @@ const STANDARD = 'Taşınır Haczi Talebi';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const FONT_OF_PREVIEW = `getComputedStyle(
@@ -64,7 +64,7 @@ describe("the 'Alanlar' panel", () => {
     await expectFocusInText(page);
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('works by keyboard alone: Alt+F10, arrows, Enter; Esc closes it and nothing else', async () => {
     const { page, id } = await openTemplate(site, '<p>bir</p>');
@@ -101,7 +101,7 @@ describe("the 'Alanlar' panel", () => {
     await page.getByRole('dialog', { name: /^Düzenle/ }).waitFor();
     expect(await save(page, site.url, id)).toBe('<p>bir{{hacizTarihi}}</p>');
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 describe('preview, print and files', () => {
@@ -130,7 +130,7 @@ describe('preview, print and files', () => {
     }
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('downloads the template as it stands as Udf, Word and Pdf, under the name that was typed', async () => {
     const { page, offences } = await openTemplate(site, '<p>Sayın</p><p>{{borcluAdSoyad}}</p>', {
@@ -155,7 +155,7 @@ describe('preview, print and files', () => {
     expect((await downloadBy(page, () => tool(page, 'Pdf').click())).name).toBe('dilekce.pdf');
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('prints the pages', async () => {
     const { page } = await openTemplate(site, '<p>Basılacak metin</p>');
@@ -165,7 +165,7 @@ describe('preview, print and files', () => {
     await tool(page, 'Yazdır').click();
     await expect.poll(() => page.evaluate('window.printed ?? ""')).toContain('Sayfa 1 / 1');
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('says that a blank template has nothing to download, and sends no request', async () => {
     const { page } = await openTemplate(site, '<p>bir</p>');
@@ -178,7 +178,7 @@ describe('preview, print and files', () => {
     await page.getByText('Dilekçe metni boş. Önce metni yazın.').waitFor();
     expect(requests.filter((url) => url.endsWith('/belge'))).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it("tells whose role lacks 'dilekce-indir' so, on buttons the keyboard reaches", async () => {
     const admin = await site.open('/');
@@ -198,7 +198,7 @@ describe('preview, print and files', () => {
     await change(['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir']);
     await site.leave(admin.page);
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 describe('a standard petition', () => {
@@ -221,7 +221,7 @@ describe('a standard petition', () => {
     expect(file.name).toBe(`${STANDARD}.udf`);
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 describe('what is stored', () => {
@@ -243,7 +243,7 @@ describe('what is stored', () => {
       expect(await save(page, site.url, id)).toBe(stored);
     }
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 describe('unknown fields', () => {
@@ -266,7 +266,7 @@ describe('unknown fields', () => {
       '<p>{{borcluAdSoyad}} {{borcluAdSoyad}}</p><p>{{icraDairesi}}</p><p></p>',
     );
     await site.leave(page);
-  }, 120_000);
+  });
 });
 
 describe('a template over the limit', () => {
@@ -279,5 +279,5 @@ describe('a template over the limit', () => {
     await page.keyboard.press('Control+z');
     await notice.waitFor({ state: 'hidden' });
     await site.leave(page);
-  }, 120_000);
+  });
 });

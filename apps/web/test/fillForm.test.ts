@@ -10,7 +10,7 @@ import { askedAnew, lookupButton, runOn, SENARYOLAR, shellItem } from './uyap.ts
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe('the fill form', () => {
@@ -32,7 +32,7 @@ describe('the fill form', () => {
     }
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('names the missing fields and downloads only when told to', async () => {
     const { page } = await site.open('/');

@@ -23,7 +23,7 @@ const HINT =
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe('a new petition', () => {

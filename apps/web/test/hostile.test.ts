@@ -36,7 +36,7 @@ beforeAll(async () => {
     .map(({ sablon }) => sablon.slice('<p>metin</p>'.length));
   await site.post('dilekce', { isim: ALL, dilekce_tipi: 'talepler', sablon: sablonlar.join('') });
   await site.leave(page);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** As site.open; a dialog that a payload opens is an offence too. */

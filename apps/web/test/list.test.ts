@@ -8,7 +8,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function openList(path = '/', options: Parameters<Site['open']>[1] = {}) {
@@ -475,7 +475,7 @@ describe('a long list', () => {
     await page.keyboard.press('Tab');
     await expectFocus(button(page, 'Düzenle: Uzun liste 015'));
     await site.leave(page);
-  }, 60_000);
+  });
 });
 
 function gate(): { readonly opened: Promise<unknown>; readonly open: () => void } {

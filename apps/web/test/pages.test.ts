@@ -10,7 +10,7 @@ let module: BuiltModule;
 beforeAll(async () => {
   module = await buildModule('src/belge/pages/print.tsx');
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Text of each page, as a reader reads it. */
@@ -85,7 +85,7 @@ describe('printed pages', () => {
     }
     expect(longest).toBeGreaterThan(1);
     await site.leave(page);
-  }, 120_000);
+  });
 
   it('end where those of the PDF end: paragraphs, nested lists, long tables, sizes, page breaks', async () => {
     const html = [
@@ -110,7 +110,7 @@ describe('printed pages', () => {
     // The head of the table is on each of its pages.
     expect(shown.filter((text) => text.includes('Sıra Açıklama Tutar')).length).toBeGreaterThan(2);
     await site.leave(page);
-  }, 60_000);
+  });
 
   it('are A4, print codes as they are written and leave the page as it was', async () => {
     const page = await printingPage();

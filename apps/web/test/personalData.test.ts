@@ -10,7 +10,7 @@ const TCKNS = ['10000000146', '98765432150'] as const;
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const addTakip = (kimlikNo: string, durum: 'acik' | 'kapali', dosyaEsasNo: string) =>

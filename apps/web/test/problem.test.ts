@@ -11,7 +11,7 @@ const [DESK, PHONE] = SIZES;
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Kullanıcı menüsü/ });
@@ -38,12 +38,12 @@ describe('a page that fails', () => {
     const { page } = await site.open('/toplu');
     await heading(page, 'Toplu İşlemler').waitFor();
     await page.evaluate('window.kept = true');
-    await page.route('**/assets/HesapPage-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/assets/AccountPage-*.js', (route) => route.fulfill({ status: 404 }));
     await userMenu(page).click();
     await page.getByRole('link', { name: 'Hesabım' }).click();
     await heading(page, 'Sayfa yüklenemedi').waitFor();
     await expect.poll(() => page.evaluate('window.kept')).toBe(true);
-    await page.unroute('**/assets/HesapPage-*.js');
+    await page.unroute('**/assets/AccountPage-*.js');
     await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
     await heading(page, 'Hesabım').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/hesap');
@@ -54,7 +54,7 @@ describe('a page that fails', () => {
 describe('a dialog that cannot be loaded', () => {
   it.each(SIZES)('leaves the page below as it is, at $width px', async (viewport) => {
     const { page } = await site.open('/yonetim/kisiler', { viewport });
-    await page.route('**/assets/KisiModal-*.js', (route) => route.abort());
+    await page.route('**/assets/UserModal-*.js', (route) => route.abort());
     const edit = page.getByRole('button', { name: 'Düzenle: Örnek Avukat' });
     await edit.click();
     const dialog = page.getByRole('dialog', { name: 'Pencere açılamadı' });

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'lacivert kaplumbağa 58';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function enter(page: Page, eposta: string, parola: string): Promise<void> {

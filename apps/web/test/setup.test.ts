@@ -7,7 +7,7 @@ import { type OwnSite, startOwnSite } from './site.ts';
 let site: OwnSite;
 beforeAll(async () => {
   site = await startOwnSite({ demo: false });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** The path and fragment of the printed link. */

@@ -8,7 +8,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** The field with that path, as the form names it. */
@@ -206,7 +206,7 @@ describe('a new case', () => {
     await page.getByRole('link', { name: '2025/55120 E.' }).waitFor();
     expect(offences).toEqual([]);
     await site.leave(page);
-  }, 300_000);
+  });
 
   it('names each wrong field in one go, goes to the first, and lets a message go with the edit', async () => {
     const { page } = await site.open('/takip/yeni');

@@ -6,7 +6,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const links = (page: Page) => page.getByRole('table').getByRole('link').allTextContents();

@@ -19,7 +19,7 @@ import {
 let uyap: UyapSite;
 beforeAll(async () => {
   uyap = await startUyapSite({ DERKENAR_COURT_SYSTEM: 'agent-simulator' });
-}, 120_000);
+});
 afterAll(() => uyap.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'UYAP bağlantısı' });

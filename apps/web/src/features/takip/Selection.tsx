@@ -96,7 +96,7 @@ export function SelectionBar({ list, hasMore }: BarProps) {
           <Button
             size="compact-sm"
             leftSection={<IconStack2 size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/toplu" search={{ tickedTakipler: true }} {...props} />}
+            renderRoot={(props) => <Link to="/toplu" search={{ secilen: true }} {...props} />}
           >
             {t.toplu}
           </Button>

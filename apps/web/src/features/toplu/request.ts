@@ -40,7 +40,7 @@ export const EMPTY: Selection = {
   pattern: '',
 };
 
-/** `secilen`: the ids of the ticked cases. */
+/** `ticked`: the ids of the ticked cases. */
 export const requestOf = (
   { dilekceler, onlyTicked, ara, filter, pattern, ...rest }: Selection,
   ticked: readonly string[],
