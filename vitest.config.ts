@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 
 const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
 const BROWSER = 'apps/web/test/**/*.test.ts';
-/** Kills, faults and other programs that take long: `npm run test:drills`. */
-const DRILLS = '{packages,apps}/*/{src,test}/**/*.drill.test.ts';
+/** Kills, faults, other programs, backups, every screen at every size: `npm run test:long`. */
+const LONG = '{packages,apps}/*/{src,test}/**/*.long.test.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
@@ -66,19 +66,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: [BROWSER], exclude: [DRILLS] },
+        test: { name: 'browser', include: [BROWSER], exclude: [LONG] },
       },
       {
         extends: true,
         test: {
           name: 'code',
           include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, BROWSER, DRILLS],
+          exclude: [...ALONE, BROWSER, LONG],
         },
       },
       {
         extends: true,
-        test: { name: 'drill', include: [DRILLS] },
+        test: { name: 'long', include: [LONG] },
       },
     ],
   },

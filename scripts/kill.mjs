@@ -3,4 +3,4 @@ import { fail, runTests } from './setup.mjs';
 
 const rounds = process.argv[2] ?? '20';
 if (!/^[1-9]\d*$/.test(rounds)) fail(`Kaç kez öldürüleceği bir sayıdır (verilen: ${rounds}).`);
-runTests(['Kill.drill', 'kill.drill'], { DERKENAR_KILL_ROUNDS: rounds });
+runTests(['Kill.long', 'kill.long'], { DERKENAR_KILL_ROUNDS: rounds });

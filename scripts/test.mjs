@@ -1,5 +1,5 @@
-// `npm test`: set-up, the programs that judge our files, the tests, and one closing line to count by. `--drills` runs
-// the drills in their place (`*.drill.test.ts`), `--all` both; anything else is handed to vitest.
+// `npm test`: set-up, the programs that judge our files, the tests, and one closing line to count by. `--long` runs
+// the tests that take long in their place (`*.long.test.ts`), `--all` both; anything else is handed to vitest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,14 +51,14 @@ function installPrograms() {
       fail(`Programlar kurulamadı. Elle deneyin: ${command}`);
 }
 
-const DRILLS = '--drills';
+const LONG = '--long';
 const ALL = '--all';
 /** Inputs that each property is tried with. */
 const MANY_RUNS = '300';
 /** As vitest's `--project`. */
 const selection = process.argv.includes(ALL)
   ? []
-  : [process.argv.includes(DRILLS) ? '--project=drill' : '--project=!drill'];
+  : [process.argv.includes(LONG) ? '--project=long' : '--project=!long'];
 
 const env = { ...process.env };
 if (process.argv.includes(ALL)) env.DERKENAR_PROPERTY_RUNS ??= MANY_RUNS;
@@ -77,7 +77,7 @@ const tests = spawnSync(
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...selection,
-    ...process.argv.slice(2).filter((word) => word !== DRILLS && word !== ALL),
+    ...process.argv.slice(2).filter((word) => word !== LONG && word !== ALL),
   ],
   { cwd: root, stdio: 'inherit', env },
 );
