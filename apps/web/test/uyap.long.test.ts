@@ -23,7 +23,7 @@ import {
 let uyap: UyapSite;
 let site: OwnSite;
 beforeAll(async () => {
-  // Until a test lets them go; the whole ten seconds are waited for in uyapAjan.test.ts.
+  // Until a test lets them go; the whole ten seconds are waited for in uyapAgent.long.test.ts.
   uyap = await startUyapSite({}, { delayMs: 3_600_000 });
   site = uyap.site;
 });
