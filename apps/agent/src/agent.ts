@@ -30,45 +30,45 @@ const TIMINGS: Timings = {
 
 export interface AgentOptions {
   readonly terminal: Terminal;
-  readonly sunucu: URL;
+  readonly server: URL;
   /** What the lawyer read on the page. */
   readonly kod: string;
   /** null: nothing can be looked up. */
   readonly portal: PortalSession | null;
-  readonly surum: string;
+  readonly version: string;
   readonly signal: AbortSignal;
   readonly timings?: Partial<Timings>;
 }
 
 /** Runs until it is stopped or the server will have no more of it. The tokens are in its memory only. */
 export async function runAgent(options: AgentOptions): Promise<Ending> {
-  const { terminal, portal, sunucu, surum } = options;
+  const { terminal, portal, server, version } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const consent = createConsent(terminal, timings);
   const answerLookup = createLookup({ portal, terminal, consent, timings });
-  let belirtec = options.kod;
+  let token = options.kod;
   let owner: string | null = null;
   let line: Line | null = null;
   let portalClosed = (): void => undefined;
 
-  const durum = (): AgentMessage => ({ tur: 'durum', portal: portal?.durum() ?? 'kapali' });
+  const status = (): AgentMessage => ({ tur: 'durum', portal: portal?.status() ?? 'kapali' });
 
-  function welcomed(mesaj: Extract<ServerMessage, { tur: 'hosgeldin' }>): void {
+  function welcomed(message: Extract<ServerMessage, { tur: 'hosgeldin' }>): void {
     const isFirst = owner === null;
-    const newOwner = `${mesaj.kullanici} (${mesaj.buro})`;
+    const newOwner = `${message.kullanici} (${message.buro})`;
     if (newOwner !== owner) consent.forget();
-    belirtec = mesaj.belirtec;
+    token = message.belirtec;
     owner = newOwner;
     terminal.write(isFirst ? `Derkenar’a bağlanıldı: ${owner}` : 'Derkenar’a yeniden bağlanıldı.');
-    line?.send(durum());
+    line?.send(status());
     if (!isFirst || portal === null) return;
     void keepPortalOpen({
       portal,
       terminal,
       signal,
-      onOpened: () => line?.send(durum()),
+      onOpened: () => line?.send(status()),
       closed: () =>
         new Promise((resolve) => {
           portalClosed = resolve;
@@ -78,16 +78,16 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
   }
 
   async function lookUp(
-    mesaj: Extract<ServerMessage, { tur: 'kisi-sorgula' }>,
+    message: Extract<ServerMessage, { tur: 'kisi-sorgula' }>,
     on: Line,
     lineLost: AbortSignal,
   ) {
-    const before = portal?.durum();
-    const reply = await answerLookup(mesaj, owner ?? '', AbortSignal.any([signal, lineLost]));
+    const before = portal?.status();
+    const reply = await answerLookup(message, owner ?? '', AbortSignal.any([signal, lineLost]));
     // An answer belongs to the connection that asked for it.
     if (!lineLost.aborted) on.send(reply);
-    if (before === 'kapali' || portal?.durum() !== 'kapali') return;
-    line?.send(durum());
+    if (before === 'kapali' || portal?.status() !== 'kapali') return;
+    line?.send(status());
     portalClosed();
   }
 
@@ -97,32 +97,33 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
       const lost = new AbortController();
       let ending: Ending | null = null;
       let greeted = false;
-      const finish = (neden: Ending | null) => {
-        ending ??= neden;
+      const finish = (reason: Ending | null) => {
+        ending ??= reason;
         opened.close();
       };
       const firstWord = setTimeout(() => finish(null), 2 * timings.connectMs);
       const onStop = () => finish('durduruldu');
-      const opened = openLine(sunucu, timings, {
+      const opened = openLine(server, timings, {
         onOpened: () =>
           opened.send({
             tur: 'merhaba',
             protokol: AGENT_PROTOCOL,
-            surum,
-            belirtec,
+            surum: version,
+            belirtec: token,
             simulator: portal?.simulator ?? false,
           }),
-        onMessage(mesaj) {
+        onMessage(message) {
           if (ending !== null) return;
-          if (mesaj.tur === 'kapat') return finish(mesaj.neden === 'sunucu-kapaniyor' ? null : mesaj.neden);
+          if (message.tur === 'kapat')
+            return finish(message.neden === 'sunucu-kapaniyor' ? null : message.neden);
           // The server greets once, before anything else.
-          if ((mesaj.tur === 'hosgeldin') === greeted) return finish('bozuk-mesaj');
-          if (mesaj.tur === 'kisi-sorgula') return void lookUp(mesaj, opened, lost.signal);
-          if (mesaj.protokol !== AGENT_PROTOCOL) return finish('protokol');
+          if ((message.tur === 'hosgeldin') === greeted) return finish('bozuk-mesaj');
+          if (message.tur === 'kisi-sorgula') return void lookUp(message, opened, lost.signal);
+          if (message.protokol !== AGENT_PROTOCOL) return finish('protokol');
           clearTimeout(firstWord);
           greeted = true;
           line = opened;
-          welcomed(mesaj);
+          welcomed(message);
         },
         onMalformed: () => finish('bozuk-mesaj'),
         onClosed() {

@@ -20,10 +20,10 @@ export function createConsent(terminal: Terminal, { consentMs, questionMs }: Con
   let granted = false;
   let question: { readonly answer: Promise<boolean>; readonly giveUp: AbortController } | null = null;
 
-  function askLawyer(metin: string) {
+  function askLawyer(text: string) {
     const giveUp = new AbortController();
     const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(questionMs)]);
-    const answer = terminal.ask(metin, { fresh: true, signal }).then((reply) => {
+    const answer = terminal.ask(text, { fresh: true, signal }).then((reply) => {
       if (question?.giveUp === giveUp) question = null;
       granted = isYes(reply) && !giveUp.signal.aborted;
       return granted;
@@ -32,9 +32,9 @@ export function createConsent(terminal: Terminal, { consentMs, questionMs }: Con
   }
 
   return {
-    async ask(metin, signal) {
+    async ask(text, signal) {
       if (granted) return true;
-      question ??= askLawyer(metin);
+      question ??= askLawyer(text);
       const { answer } = question;
       const stop = new AbortController();
       const timeUp = wait(consentMs, null, { signal: AbortSignal.any([signal, stop.signal]) }).catch(

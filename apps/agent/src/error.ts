@@ -1,4 +1,4 @@
 /** Why the program does not start; shown to the user. */
 export class StartError extends Error {
-  override readonly name = 'BaslatmaHatasi';
+  override readonly name = 'StartError';
 }

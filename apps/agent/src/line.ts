@@ -20,7 +20,7 @@ export interface LineTimings {
 
 export interface LineEvents {
   onOpened(): void;
-  onMessage(mesaj: ServerMessage): void;
+  onMessage(message: ServerMessage): void;
   /** Something that is not in the protocol; the connection is being closed. */
   onMalformed(): void;
   /** Always the last. */
@@ -28,14 +28,14 @@ export interface LineEvents {
 }
 
 export interface Line {
-  send(mesaj: AgentMessage): void;
+  send(message: AgentMessage): void;
   close(): void;
 }
 
 /** One connection to the server. */
-export function openLine(sunucu: URL, timings: LineTimings, events: LineEvents): Line {
-  const url = new URL(AGENT_PATH, sunucu);
-  url.protocol = sunucu.protocol === 'https:' ? 'wss:' : 'ws:';
+export function openLine(server: URL, timings: LineTimings, events: LineEvents): Line {
+  const url = new URL(AGENT_PATH, server);
+  url.protocol = server.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(url, [AGENT_SUBPROTOCOL], {
     maxPayload: MAX_AGENT_MESSAGE,
     perMessageDeflate: false,
@@ -58,8 +58,8 @@ export function openLine(sunucu: URL, timings: LineTimings, events: LineEvents):
   socket.on('pong', hear);
   socket.on('message', (data, isBinary) => {
     hear();
-    const mesaj = isBinary ? null : parse(data);
-    if (mesaj !== null) return events.onMessage(mesaj);
+    const message = isBinary ? null : parse(data);
+    if (message !== null) return events.onMessage(message);
     socket.close(POLICY_VIOLATION);
     events.onMalformed();
   });
@@ -73,8 +73,8 @@ export function openLine(sunucu: URL, timings: LineTimings, events: LineEvents):
   });
 
   return {
-    send(mesaj) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(mesaj));
+    send(message) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     close() {
       socket.close(1000);

@@ -35,7 +35,7 @@ export function createLookup({ portal, terminal, consent, timings }: Dependencie
 
   async function ask({ tcKimlikNo, amac }: LookupRequest, owner: string, signal: AbortSignal) {
     if (!isValidTckn(tcKimlikNo)) throw new CourtError('GECERSIZ_NO');
-    if (portal === null || portal.durum() === 'kapali') throw new CourtError('BAGLI_DEGIL');
+    if (portal === null || portal.status() === 'kapali') throw new CourtError('BAGLI_DEGIL');
     if (busy) throw new CourtError('ES_ZAMANLI');
     busy = true;
     try {
@@ -43,9 +43,9 @@ export function createLookup({ portal, terminal, consent, timings }: Dependencie
       const ne = `${maskedTckn(tcKimlikNo)}, amaç: ${amac}`;
       const question = `${owner} adına UYAP’ta kişi sorgulanacak (${ne}), izin veriyor musunuz? (E/H)`;
       if (!(await consent.ask(question, timeout))) throw new CourtError('REDDEDILDI');
-      const kalan = lastCall + timings.intervalMs - performance.now();
+      const remaining = lastCall + timings.intervalMs - performance.now();
       // A timer may be early by a part of a millisecond.
-      if (kalan > 0) await wait(Math.ceil(kalan) + 1, undefined, { signal: timeout });
+      if (remaining > 0) await wait(Math.ceil(remaining) + 1, undefined, { signal: timeout });
       terminal.write(`Sorgulanıyor: ${ne}`);
       try {
         return personSchema.parse(await portal.lookUpPerson(tcKimlikNo, { signal: timeout }));
@@ -60,9 +60,9 @@ export function createLookup({ portal, terminal, consent, timings }: Dependencie
   return async (lookup: LookupRequest, owner: string, signal: AbortSignal): Promise<AgentMessage> => {
     const { istekNo } = lookup;
     try {
-      const kisi = await ask(lookup, owner, signal);
+      const person = await ask(lookup, owner, signal);
       terminal.write('Sonuç gönderildi.');
-      return { tur: 'kisi', istekNo, kisi };
+      return { tur: 'kisi', istekNo, kisi: person };
     } catch (error) {
       const kod = kodOf(error);
       terminal.write(`Sorgu yanıtsız: ${RESULTS[kod]}.`);

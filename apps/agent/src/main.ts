@@ -9,27 +9,27 @@ import { ENDINGS, isYes, LEGAL_WARNING, NO_PORTAL, SIGNATURE_TEXT_MISSING, SIMUL
 const CLOSING_MS = 1000;
 const stop = new AbortController();
 
-async function main(terminal: Terminal, { sunucu, ...request }: AgentRequest): Promise<number> {
+async function main(terminal: Terminal, { server, ...request }: AgentRequest): Promise<number> {
   const { signal } = stop;
   terminal.write('Derkenar UYAP ajanı');
   const portal = portalOf(request);
   if (!(await isAllowed(portal, terminal))) return signal.aborted ? 0 : 1;
-  const adres = sunucu ?? (await askServer(terminal));
-  const kod = adres && (await terminal.ask('Eşleştirme kodu (Derkenar sayfasında yazar):', { signal }));
-  if (adres === null || kod === null) return 0;
+  const address = server ?? (await askServer(terminal));
+  const kod = address && (await terminal.ask('Eşleştirme kodu (Derkenar sayfasında yazar):', { signal }));
+  if (address === null || kod === null) return 0;
   if (kod.trim() === '') throw new StartError('Eşleştirme kodu gerekli: Derkenar sayfasından alın.');
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const ending = await runAgent({ terminal, sunucu: adres, kod: kod.trim(), portal, surum: version, signal });
+  const ending = await runAgent({ terminal, server: address, kod: kod.trim(), portal, version, signal });
   terminal.write(ENDINGS[ending]);
   return ending === 'durduruldu' ? 0 : 1;
 }
 
-function portalOf({ portal, signatureText }: Omit<AgentRequest, 'sunucu'>): PortalSession | null {
+function portalOf({ portal, signatureText }: Omit<AgentRequest, 'server'>): PortalSession | null {
   if (portal === null) return null;
   if (signatureText === undefined && !isLoopback(portal)) throw new StartError(SIGNATURE_TEXT_MISSING);
-  return createPortal({ adres: portal.origin, signatureText });
+  return createPortal({ address: portal.origin, signatureText });
 }
 
 async function isAllowed(portal: PortalSession | null, terminal: Terminal): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type PortalSession, type Sertifika, SignInError } from '@derkenar/uyap';
+import { type Certificate, type PortalSession, SignInError } from '@derkenar/uyap';
 import type { Terminal } from './terminal.ts';
 import { SIGN_IN_FAILURES, withoutNumbers } from './text.ts';
 
@@ -47,17 +47,17 @@ async function open(portal: PortalSession, terminal: Terminal, signal: AbortSign
     });
     return true;
   } catch (error) {
-    const neden = error instanceof SignInError ? error.neden : 'portal-ulasilamadi';
-    if (!signal.aborted) terminal.write(SIGN_IN_FAILURES[neden]);
+    const reason = error instanceof SignInError ? error.reason : 'portal-ulasilamadi';
+    if (!signal.aborted) terminal.write(SIGN_IN_FAILURES[reason]);
     return false;
   }
 }
 
 async function choose(
-  certificates: readonly Sertifika[],
+  certificates: readonly Certificate[],
   terminal: Terminal,
   signal: AbortSignal,
-): Promise<Sertifika | null> {
+): Promise<Certificate | null> {
   for (const [i, { owner, validUntil: sonGun }] of certificates.entries())
     terminal.write(`  ${i + 1}) ${withoutNumbers(owner)} (son gün: ${sonGun})`);
   const answer = await terminal.ask('Hangi sertifika? (numarası)', { fresh: true, signal });

@@ -5,7 +5,7 @@ import { StartError } from './error.ts';
 
 /** What the user asked for; null: to be asked, or switched off. */
 export interface AgentRequest {
-  readonly sunucu: URL | null;
+  readonly server: URL | null;
   readonly portal: URL | null;
   /** What the live portal has a lawyer sign; only from the settings file. */
   readonly signatureText: string | undefined;
@@ -29,23 +29,23 @@ const SERVER_FORMAT = 'https://dilekce.ornekburo.av.tr (bu bilgisayardaysa http:
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** null = show the help. Throws BaslatmaHatasi. */
+/** null = show the help. Throws StartError. */
 export function parseRequest(argv: readonly string[], env: Env): AgentRequest | null {
   const given = scan(argv);
   if (given === null) return null;
   const renamed = renamedVariable(env);
   if (renamed !== null) throw new StartError(renamed);
   const config = readConfig(env);
-  const sunucu = given.sunucu ?? config.sunucu;
+  const server = given.sunucu ?? config.sunucu;
   const portal = given.portal ?? (env['DERKENAR_AGENT_PORTAL'] || config.portal);
   return {
-    sunucu: sunucu === undefined ? null : parseServer(sunucu),
+    server: server === undefined ? null : parseServer(server),
     portal: portal === undefined ? null : parsePortal(portal),
     signatureText: config.imzaMetni,
   };
 }
 
-/** Throws BaslatmaHatasi. */
+/** Throws StartError. */
 export function parseServer(text: string): URL {
   const typed = text.trim();
   const bare = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : null;

@@ -19,7 +19,7 @@ export interface Terminal {
 }
 
 interface OpenQuestion {
-  readonly metin: string;
+  readonly text: string;
   readonly hidden: boolean;
   respond(answer: string | null): void;
 }
@@ -59,14 +59,14 @@ export function openTerminal(
     onEnd();
   });
 
-  function showPrompt({ metin, hidden }: OpenQuestion): void {
-    if (hidden || !isTty) output.write(`${metin}${isTty ? ' ' : '\n'}`);
-    readline.setPrompt(hidden || !isTty ? '' : `${metin} `);
+  function showPrompt({ text, hidden }: OpenQuestion): void {
+    if (hidden || !isTty) output.write(`${text}${isTty ? ' ' : '\n'}`);
+    readline.setPrompt(hidden || !isTty ? '' : `${text} `);
     if (isTty) readline.prompt(true);
   }
 
   function ask(
-    metin: string,
+    text: string,
     { hidden = false, fresh = false, signal }: QuestionOptions,
   ): Promise<string | null> {
     if (ended || signal?.aborted === true) return Promise.resolve(null);
@@ -74,7 +74,7 @@ export function openTerminal(
     return new Promise((resolve) => {
       const giveUp = () => pending.respond(null);
       const pending: OpenQuestion = {
-        metin,
+        text,
         hidden,
         respond(answer) {
           signal?.removeEventListener('abort', giveUp);
@@ -102,8 +102,8 @@ export function openTerminal(
         showPrompt(question);
       }
     },
-    ask(metin, options = {}) {
-      const answer = queue.then(() => ask(printable(metin), options));
+    ask(text, options = {}) {
+      const answer = queue.then(() => ask(printable(text), options));
       queue = answer;
       return answer;
     },

@@ -7,7 +7,7 @@ import type { Timings } from '../src/agent.ts';
 import { type Derkenar, KOD, type Line, OWNER, startDerkenar, welcome } from './derkenar.ts';
 import { type Answer, startAgent as start, yes } from './run.ts';
 
-const NO = SCENARIOS.bulundu;
+const NO = SCENARIOS.found;
 /** As the agent has them. */
 const HEARTBEAT_MS = 20_000;
 const CONNECT_MS = 10_000;
@@ -31,7 +31,7 @@ function fakePortal(lookUpPerson: PortalSession['lookUpPerson'] = async () => PE
   const calls: { readonly no: string; readonly zaman: number }[] = [];
   const portal: PortalSession = {
     simulator: true,
-    durum: () => (isOpen ? 'acik' : 'kapali'),
+    status: () => (isOpen ? 'acik' : 'kapali'),
     async open() {
       isOpen = true;
     },
@@ -51,7 +51,7 @@ const startWith = (
   portal: PortalSession | null,
   answer?: Answer,
   timings?: Partial<Timings>,
-) => start({ sunucu: derkenar.adres, kod: KOD, portal, answer, timings });
+) => start({ server: derkenar.address, kod: KOD, portal, answer, timings });
 
 /** An agent that is paired, with its portal open. */
 async function startPaired(
@@ -70,9 +70,9 @@ test('it pairs with the code, says what it is, and the code is in no address or 
   const derkenar = await startDerkenar();
   const { portal } = fakePortal();
   const { lines } = startWith(derkenar, portal);
-  const { hello, durum, request } = await derkenar.greet();
+  const { hello, status, request } = await derkenar.greet();
   expect(hello).toEqual({ tur: 'merhaba', protokol: 1, surum: '0.1.0', belirtec: KOD, simulator: true });
-  expect(durum).toEqual({ tur: 'durum', portal: 'kapali' });
+  expect(status).toEqual({ tur: 'durum', portal: 'kapali' });
   expect(JSON.stringify([request.url, request.headers])).not.toContain(KOD);
   await expect.poll(() => lines).toContain(`Derkenar’a bağlanıldı: ${OWNER}`);
 });
@@ -92,13 +92,13 @@ test('a server that is not there ends it', async () => {
 
 test.each(['kesildi', 'protokol', 'simulator-uyusmuyor', 'belirtec-gecersiz'] as const)(
   "after 'kapat' for %s it does not come back",
-  async (neden) => {
+  async (reason) => {
     const derkenar = await startDerkenar();
     const { portal } = fakePortal();
     const { line, ending } = await startPaired(derkenar, portal);
-    line.send({ tur: 'kapat', neden });
-    expect(await ending).toBe(neden);
-    expect(portal.durum()).toBe('kapali');
+    line.send({ tur: 'kapat', neden: reason });
+    expect(await ending).toBe(reason);
+    expect(portal.status()).toBe('kapali');
   },
 );
 
@@ -112,11 +112,11 @@ test('after a lost line and a restarted server it comes back, each time with the
 
   const second = await derkenar.greet();
   expect(second.hello).toMatchObject({ belirtec: 'GIZLI-BELIRTEC-1' });
-  expect(second.durum).toEqual({ tur: 'durum', portal: 'acik' });
+  expect(second.status).toEqual({ tur: 'durum', portal: 'acik' });
   second.send({ tur: 'kapat', neden: 'sunucu-kapaniyor' });
   await derkenar.close();
 
-  const restarted = await startDerkenar(Number(derkenar.adres.port), derkenar.tokens);
+  const restarted = await startDerkenar(Number(derkenar.address.port), derkenar.tokens);
   const third = await restarted.greet();
   expect(third.hello).toMatchObject({ belirtec: 'GIZLI-BELIRTEC-2' });
   third.lookUp(NO);
@@ -271,7 +271,7 @@ test('consent is given to a person: for another one it is asked again', async ()
 
 test('one lookup at a time: another beside it is refused', async () => {
   const derkenar = await startDerkenar();
-  let finish: (kisi: Person) => void;
+  let finish: (person: Person) => void;
   const { portal, calls } = fakePortal(() => new Promise((resolve) => (finish = resolve)));
   const { line } = await startPaired(derkenar, portal);
   line.lookUp(NO, 'a');
@@ -380,5 +380,5 @@ test('stopped, it closes the line and forgets the session', async () => {
   stop();
   expect(await ending).toBe('durduruldu');
   expect((await closed)[0]).toBe(1000);
-  expect(portal.durum()).toBe('kapali');
+  expect(portal.status()).toBe('kapali');
 });

@@ -20,22 +20,22 @@ export interface Line {
   readonly request: IncomingMessage;
   /** The next message, which has to be one of the protocol. */
   take(): Promise<AgentMessage>;
-  send(mesaj: ServerMessage): void;
+  send(message: ServerMessage): void;
   lookUp(tcKimlikNo: string, istekNo?: string): void;
 }
 
 export interface Derkenar {
-  readonly adres: URL;
+  readonly address: URL;
   /** The next agent that comes, not greeted yet. */
   line(): Promise<Line>;
   /** The same, greeted if its token is the one given out last; answers its 'merhaba' and first 'durum' too. */
-  greet(): Promise<Line & { readonly hello: AgentMessage; readonly durum: AgentMessage }>;
+  greet(): Promise<Line & { readonly hello: AgentMessage; readonly status: AgentMessage }>;
   readonly tokens: readonly string[];
   close(): Promise<void>;
 }
 
 /** Stands in for the server: no rules but those of the protocol. */
-export async function startDerkenar(port = 0, eski: readonly string[] = [KOD]): Promise<Derkenar> {
+export async function startDerkenar(port = 0, old: readonly string[] = [KOD]): Promise<Derkenar> {
   const server = new WebSocketServer({
     port,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ export async function startDerkenar(port = 0, eski: readonly string[] = [KOD]): 
     handleProtocols: (protocols) => (protocols.has(AGENT_SUBPROTOCOL) ? AGENT_SUBPROTOCOL : false),
   });
   await once(server, 'listening');
-  const tokens = [...eski];
+  const tokens = [...old];
   const arrivals = queue<Line>();
   server.on('connection', (socket, request) => arrivals.put(lineOf(socket, request)));
 
@@ -54,7 +54,7 @@ export async function startDerkenar(port = 0, eski: readonly string[] = [KOD]): 
   onTestFinished(close);
 
   return {
-    adres: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    address: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     tokens,
     line: arrivals.take,
     async greet() {
@@ -67,22 +67,19 @@ export async function startDerkenar(port = 0, eski: readonly string[] = [KOD]): 
       }
       tokens.push(`GIZLI-BELIRTEC-${tokens.length}`);
       line.send(welcome(tokens.at(-1) as string));
-      return { ...line, hello, durum: await line.take() };
+      return { ...line, hello, status: await line.take() };
     },
     close,
   };
 }
 
-export const welcome = (
-  belirtec: string,
-  changed: Partial<Extract<ServerMessage, { tur: 'hosgeldin' }>> = {},
-) =>
+export const welcome = (token: string, changed: Partial<Extract<ServerMessage, { tur: 'hosgeldin' }>> = {}) =>
   ({
     tur: 'hosgeldin',
     protokol: 1,
     kullanici: 'Av. Deniz Karacaoğlan',
     buro: 'Karanfil Hukuk',
-    belirtec,
+    belirtec: token,
     bitis: '2026-11-22T09:00:00.000Z',
     ...changed,
   }) as const;
@@ -92,7 +89,7 @@ function lineOf(socket: WebSocket, request: IncomingMessage): Line {
   socket.on('message', (data) => {
     messages.put(agentMessageSchema.parse(JSON.parse((data as Buffer).toString('utf8'))));
   });
-  const send = (mesaj: ServerMessage) => socket.send(JSON.stringify(mesaj));
+  const send = (message: ServerMessage) => socket.send(JSON.stringify(message));
   return {
     socket,
     request,

@@ -25,20 +25,20 @@ async function pair(program: Program, derkenar: Derkenar) {
 test('a whole run says nothing that anybody else may not read', async () => {
   const derkenar = await startDerkenar();
   const portal = await simulator();
-  const program = await startProgram(['--sunucu', derkenar.adres.origin, '--portal', portal.adres]);
+  const program = await startProgram(['--sunucu', derkenar.address.origin, '--portal', portal.adres]);
   await program.waitFor('SİMÜLATÖR');
   let line = await pair(program, derkenar);
   expect(line.hello).toMatchObject({ simulator: true });
 
-  line.lookUp(SCENARIOS.bulundu);
+  line.lookUp(SCENARIOS.found);
   await program.waitFor('izin veriyor musunuz?', 'E');
   expect(await line.take()).toMatchObject({ kisi: { soyad: 'TOPRAKÇIOĞLU', dogumTarihi: '1980-03-15' } });
-  line.lookUp(SCENARIOS.maskeli);
+  line.lookUp(SCENARIOS.masked);
   expect(await line.take()).toMatchObject({ kisi: { ad: 'ZE****', maskeli: true } });
   for (const [no, kod] of [
-    [SCENARIOS.bulunamadi, 'BULUNAMADI'],
-    [SCENARIOS.entegrasyon, 'ENTEGRASYON'],
-    [SCENARIOS.oturumDustu, 'OTURUM_DUSTU'],
+    [SCENARIOS.notFound, 'BULUNAMADI'],
+    [SCENARIOS.integration, 'ENTEGRASYON'],
+    [SCENARIOS.sessionLost, 'OTURUM_DUSTU'],
   ] as const) {
     line.lookUp(no);
     expect(await line.take()).toMatchObject({ tur: 'hata', kod });
@@ -57,31 +57,31 @@ test('a whole run says nothing that anybody else may not read', async () => {
   line = await derkenar.greet();
   await program.waitFor('yeniden bağlanıldı');
   await portal.close();
-  line.lookUp(SCENARIOS.bulundu);
+  line.lookUp(SCENARIOS.found);
   expect(await line.take()).toMatchObject({ tur: 'hata', kod: 'ENTEGRASYON' });
 
   program.sendSignal('SIGINT');
   expect(await program.kod).toBe(process.platform === 'win32' ? null : 0);
-  const metin = program.metin();
-  expect(metin).toContain('81*******78');
-  expect(metin.replaceAll(/127\.0\.0\.1:\d+/g, '')).not.toMatch(/\d{5}/);
+  const text = program.text();
+  expect(text).toContain('81*******78');
+  expect(text.replaceAll(/127\.0\.0\.1:\d+/g, '')).not.toMatch(/\d{5}/);
   // Neither a cookie or transaction of the portal, nor a signature.
-  expect(metin).not.toMatch(/[0-9a-f]{16}|[A-Za-z0-9+/]{30}/);
+  expect(text).not.toMatch(/[0-9a-f]{16}|[A-Za-z0-9+/]{30}/);
   for (const secret of [KOD, SIMULATOR_PIN, '135791', ...derkenar.tokens, 'TOPRAKÇIOĞLU', 'ZE****'])
-    expect(metin).not.toContain(secret);
+    expect(text).not.toContain(secret);
 });
 
 test('an answer that takes ten seconds comes', async () => {
   const derkenar = await startDerkenar();
   const program = await startProgram([
     '--sunucu',
-    derkenar.adres.origin,
+    derkenar.address.origin,
     '--portal',
     (await simulator()).adres,
   ]);
   const line = await pair(program, derkenar);
   const startedAt = performance.now();
-  line.lookUp(SCENARIOS.gecikme);
+  line.lookUp(SCENARIOS.delayed);
   await program.waitFor('izin veriyor musunuz?', 'evet');
   expect(await line.take()).toMatchObject({ kisi: { soyad: 'DURGUNSU' } });
   expect(performance.now() - startedAt).toBeGreaterThan(9_900);
@@ -91,7 +91,7 @@ test('address and code are asked for; without a portal it says so', async () => 
   const derkenar = await startDerkenar();
   const program = await startProgram([]);
   await program.waitFor('Portal ayarlı değil');
-  await program.waitFor('Derkenar’ın adresi', derkenar.adres.host);
+  await program.waitFor('Derkenar’ın adresi', derkenar.address.host);
   await program.waitFor('Eşleştirme kodu', KOD);
   expect((await derkenar.greet()).hello).toMatchObject({ simulator: false, belirtec: KOD });
   program.endInput();
@@ -100,7 +100,7 @@ test('address and code are asked for; without a portal it says so', async () => 
 
 test('a wrong code is said clearly', async () => {
   const derkenar = await startDerkenar(0, ['BASKA']);
-  const program = await startProgram(['--sunucu', derkenar.adres.origin]);
+  const program = await startProgram(['--sunucu', derkenar.address.origin]);
   await program.waitFor('Eşleştirme kodu', KOD);
   await expect(derkenar.greet()).rejects.toThrow('token');
   await program.waitFor('Eşleştirme kodu geçersiz ya da süresi dolmuş');
@@ -112,7 +112,7 @@ test('a real portal is used only with the text that it has one sign, and after t
   const live = { ...env, DERKENAR_AGENT_PORTAL: 'https://portal.example' };
   const withoutText = await startProgram(['--sunucu', 'https://derkenar.example'], live);
   expect(await withoutText.kod).toBe(1);
-  expect(withoutText.metin()).toContain('imzalattığı metni');
+  expect(withoutText.text()).toContain('imzalattığı metni');
   await writeFile(file, JSON.stringify({ imzaMetni: 'Giriş yapıyorum.' }));
   const program = await startProgram(['--sunucu', 'https://derkenar.example'], live);
   for (const text of [
@@ -124,7 +124,7 @@ test('a real portal is used only with the text that it has one sign, and after t
     await program.waitFor(text);
   await program.waitFor('Sürdürülsün mü?', 'h');
   expect(await program.kod).toBe(1);
-  expect(program.metin()).not.toContain('Eşleştirme kodu');
+  expect(program.text()).not.toContain('Eşleştirme kodu');
 });
 
 test.each([
@@ -136,14 +136,14 @@ test.each([
 ])('%s is refused, and not repeated', async (_, args, said) => {
   const program = await startProgram(args);
   expect(await program.kod).toBe(1);
-  expect(program.metin()).toContain(said);
-  expect(program.metin()).not.toContain(KOD);
+  expect(program.text()).toContain(said);
+  expect(program.text()).not.toContain(KOD);
 });
 
 test('a settings file may name server and portal; with anything else in it, it is refused', async () => {
   const { env, file } = await configHome();
   const derkenar = await startDerkenar();
-  await writeFile(file, JSON.stringify({ sunucu: derkenar.adres.origin, portal: 'http://127.0.0.1:1' }));
+  await writeFile(file, JSON.stringify({ sunucu: derkenar.address.origin, portal: 'http://127.0.0.1:1' }));
   const program = await startProgram([], env);
   await program.waitFor('Eşleştirme kodu', KOD);
   expect((await derkenar.greet()).hello).toMatchObject({ simulator: true });
@@ -152,14 +152,14 @@ test('a settings file may name server and portal; with anything else in it, it i
   await writeFile(file, JSON.stringify({ pin: '135791' }));
   const broken = await startProgram([], env);
   expect(await broken.kod).toBe(1);
-  expect(broken.metin()).toContain('Ayar dosyası bozuk');
-  expect(broken.metin()).not.toContain('135791');
+  expect(broken.text()).toContain('Ayar dosyası bozuk');
+  expect(broken.text()).not.toContain('135791');
 });
 
 test('the help names the options', async () => {
   const program = await startProgram(['--yardim']);
   expect(await program.kod).toBe(0);
-  expect(program.metin()).toContain('--sunucu <adres>');
+  expect(program.text()).toContain('--sunucu <adres>');
 });
 
 /** A home with a place for the settings file. */

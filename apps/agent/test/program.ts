@@ -10,9 +10,9 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface Program {
   /** All it said, both streams. */
-  readonly metin: () => string;
+  readonly text: () => string;
   /** Waits for a text that it has not waited for before, then types. */
-  readonly waitFor: (text: string, answer?: string) => Promise<void>;
+  readonly waitFor: (wanted: string, answer?: string) => Promise<void>;
   readonly sendSignal: (signal: NodeJS.Signals) => void;
   readonly endInput: () => void;
   readonly kod: Promise<number | null>;
@@ -33,17 +33,17 @@ export async function startProgram(
     await kod;
     await rm(home, { recursive: true, force: true });
   });
-  let metin = '';
+  let text = '';
   let readTo = 0;
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
-      metin += part;
+      text += part;
     });
   return {
-    metin: () => metin,
-    async waitFor(text, answer) {
-      await expect.poll(() => metin.slice(readTo)).toContain(text);
-      readTo = metin.indexOf(text, readTo) + text.length;
+    text: () => text,
+    async waitFor(wanted, answer) {
+      await expect.poll(() => text.slice(readTo)).toContain(wanted);
+      readTo = text.indexOf(wanted, readTo) + wanted.length;
       if (answer !== undefined) child.stdin.write(`${answer}\n`);
     },
     sendSignal: (signal) => void child.kill(signal),

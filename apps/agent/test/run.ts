@@ -16,7 +16,7 @@ export interface Run {
 }
 
 interface RunOptions {
-  readonly sunucu: URL;
+  readonly server: URL;
   readonly kod: string;
   readonly portal: PortalSession | null;
   readonly answer?: Answer | undefined;
@@ -32,7 +32,7 @@ const FAST: Partial<Timings> = {
 };
 
 /** An agent in this process, in more of a hurry than a real one; it ends with the test. */
-export function startAgent({ sunucu, kod, portal, answer = yes, timings }: RunOptions): Run {
+export function startAgent({ server, kod, portal, answer = yes, timings }: RunOptions): Run {
   const stop = new AbortController();
   const lines: string[] = [];
   const questions: string[] = [];
@@ -46,10 +46,10 @@ export function startAgent({ sunucu, kod, portal, answer = yes, timings }: RunOp
   };
   const ending = runAgent({
     terminal,
-    sunucu,
+    server,
     kod,
     portal,
-    surum: '0.1.0',
+    version: '0.1.0',
     signal: stop.signal,
     timings: { ...FAST, ...timings },
   });

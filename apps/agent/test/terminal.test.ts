@@ -22,15 +22,15 @@ const an = () => new Promise((done) => setTimeout(done, 20));
 
 test('a secret answer is not shown, an open one is', async () => {
   const { terminal, input, shown } = openTest({ isTty: true });
-  const acik = terminal.ask('Kod:');
+  const open = terminal.ask('Kod:');
   await an();
   input.write('abc\r');
-  expect(await acik).toBe('abc');
+  expect(await open).toBe('abc');
   expect(shown()).toContain('abc');
-  const gizli = terminal.ask('PIN:', { hidden: true });
+  const secret = terminal.ask('PIN:', { hidden: true });
   await an();
   input.write('246810\r');
-  expect(await gizli).toBe('246810');
+  expect(await secret).toBe('246810');
   expect(shown().slice(shown().indexOf('PIN:'))).toBe('PIN: \n');
 });
 

@@ -60,7 +60,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** null = show the help. Throws KullanimHatasi. */
+/** null = show the help. Throws UsageError. */
 export function parseRenderRequest(argv: readonly string[], now: Date): RenderRequest | null {
   const given = scan(argv, OPTIONS, (name, value) => name === 'takip' && value.endsWith('.json'));
   if (given.has('yardim') || given.has('help')) return null;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { HELP, parseRenderRequest, type RenderRequest } from './args.ts';
-import { InputError, neden, UsageError } from './error.ts';
+import { InputError, reasonOf, UsageError } from './error.ts';
 import { type FillSource, readDilekceler, readTakipler, readValues } from './input.ts';
 import { halfPath, openFolder, writeFiles, writeZip, ZIP_NAME } from './output.ts';
 import { fileCount, makeFiles, type RenderJob } from './render.ts';
@@ -37,7 +37,7 @@ async function run(argv: readonly string[]): Promise<number> {
 
 async function readJob(request: RenderRequest, report: Report): Promise<RenderJob> {
   const read = await readDilekceler(request.dilekceler, report.failed);
-  for (const { uyarilar } of read) uyarilar.forEach(report.warn);
+  for (const { warnings } of read) warnings.forEach(report.warn);
   const dilekceler = read.filter(({ unknownKodlar }) => {
     unknownKodlar.forEach(request.kati ? report.failed : report.warn);
     return !request.kati || unknownKodlar.length === 0;
@@ -46,7 +46,7 @@ async function readJob(request: RenderRequest, report: Report): Promise<RenderJo
     dilekceler,
     fillSources: await readFillSources(request, report),
     formats: request.formats,
-    tarih: new Date(`${request.bugun}T12:00:00+03:00`),
+    date: new Date(`${request.bugun}T12:00:00+03:00`),
     strict: request.kati,
   };
 }
@@ -102,7 +102,7 @@ function summary(written: number, request: RenderRequest, total: number, failure
 
 /** Writes on stderr what went wrong, and answers the exit code for it. */
 export function tellFailure(error: unknown): number {
-  process.stderr.write(`Hata: ${printable(neden(error))}\n`);
+  process.stderr.write(`Hata: ${printable(reasonOf(error))}\n`);
   if (!(error instanceof UsageError)) return 1;
   process.stderr.write('Yardım: dilekce --yardim\n');
   return 2;

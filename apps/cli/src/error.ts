@@ -3,22 +3,22 @@ import { AppError } from '@derkenar/domain';
 
 /** The command line itself is wrong: exit code 2. */
 export class UsageError extends Error {
-  override readonly name = 'KullanimHatasi';
+  override readonly name = 'UsageError';
 }
 
 /** An input file cannot be used. `message` is Turkish and begins with the file and the place in it. */
 export class InputError extends Error {
-  override readonly name = 'GirdiHatasi';
+  override readonly name = 'InputError';
 }
 
 /** Nothing more can be written (full disk, no right to the folder): the whole run stops. */
 export class OutputError extends Error {
-  override readonly name = 'CiktiHatasi';
+  override readonly name = 'OutputError';
 }
 
 /** The server refused, or could not be reached. `message` is its Turkish sentence. */
 export class ServerError extends Error {
-  override readonly name = 'SunucuHatasi';
+  override readonly name = 'ServerError';
   /** HTTP's; 0: there was no answer. */
   readonly status: number;
   readonly code: string;
@@ -45,7 +45,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
 };
 
 /** One Turkish line for any thrown value; never a stack trace. */
-export function neden(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof BelgeError || error instanceof AppError || error instanceof ServerError)
     return oneLine(error.message);
   if (!(error instanceof Error)) return 'beklenmeyen bir hata oldu';

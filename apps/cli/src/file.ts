@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { InputError, neden } from './error.ts';
+import { InputError, reasonOf } from './error.ts';
 
 const MAX_FOLDER = 1000;
 
-/** Text of a UTF-8 file without its byte order mark. Throws GirdiHatasi that names the file. */
+/** Text of a UTF-8 file without its byte order mark. Throws InputError that names the file. */
 export async function readText(path: string, maxBytes: number): Promise<string> {
   const bytes = await named(path, async () => {
     const { size } = await stat(path);
@@ -53,7 +53,7 @@ async function named<T>(path: string, look: () => Promise<T>): Promise<T> {
     return await look();
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`${path}: ${neden(error)}.`);
+    throw new InputError(`${path}: ${reasonOf(error)}.`);
   }
 }
 

@@ -3,16 +3,16 @@ import { type Belge, findPlaceholders, MAX_HTML_BYTES, type Message, readHtml } 
 import {
   AppError,
   alanByKod,
-  borcluBasina,
   type FieldValues,
   manualValues,
   nearestKod,
+  perBorclu,
   type Takip,
   takipSchema,
   takipValues,
-  tarafAdi,
+  tarafName,
 } from '@derkenar/domain';
-import { InputError, neden } from './error.ts';
+import { InputError, reasonOf } from './error.ts';
 import { listFiles, readText, stem } from './file.ts';
 import { parseJson } from './json.ts';
 
@@ -28,7 +28,7 @@ export interface Dilekce {
   /** kod → number of the paragraph where it stands first. */
   readonly places: ReadonlyMap<string, number>;
   /** What is wrong in the template, one Turkish line each, beginning with the place. */
-  readonly uyarilar: readonly string[];
+  readonly warnings: readonly string[];
   /** Those of them that `--kati` refuses. */
   readonly unknownKodlar: readonly string[];
 }
@@ -75,7 +75,7 @@ function dilekce(path: string, html: string): Dilekce {
     ad: isim(html) ?? stem(path),
     sablon: value,
     places,
-    uyarilar: messages.map((message) => `${placeOf(path, html, message)}: ${message.text}`),
+    warnings: messages.map((message) => `${placeOf(path, html, message)}: ${message.text}`),
     unknownKodlar,
   };
 }
@@ -84,7 +84,7 @@ function parsed(path: string, html: string) {
   try {
     return readHtml(html);
   } catch (error) {
-    throw new InputError(`${path}: ${neden(error)}`, { cause: error });
+    throw new InputError(`${path}: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -167,8 +167,8 @@ function fillSourcesOf(
     borclu,
   });
   if (!borcluAyri) return [fillSource(takip, null)];
-  return borcluBasina(takip).map((one) =>
-    fillSource(one, one.borclular[0] ? tarafAdi(one.borclular[0]) : null),
+  return perBorclu(takip).map((one) =>
+    fillSource(one, one.borclular[0] ? tarafName(one.borclular[0]) : null),
   );
 }
 

@@ -1,6 +1,6 @@
 import { InputError } from './error.ts';
 
-/** Throws GirdiHatasi with line and column, both from 1. */
+/** Throws InputError with line and column, both from 1. */
 export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);

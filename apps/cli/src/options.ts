@@ -8,7 +8,7 @@ export interface ScannedArgs<Ad extends string> {
   readonly has: (name: Ad) => boolean;
   /** All values that were given for it. */
   readonly all: (name: Ad) => readonly string[];
-  /** Throws KullanimHatasi where there are several. */
+  /** Throws UsageError where there are several. */
   readonly one: (name: Ad) => string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { zipStream } from '@derkenar/belge/write';
-import { neden, OutputError } from './error.ts';
+import { OutputError, reasonOf } from './error.ts';
 import type { OutputFile } from './render.ts';
 import type { Report } from './report.ts';
 
@@ -15,7 +15,7 @@ export async function openFolder(out: string): Promise<void> {
   try {
     await mkdir(out, { recursive: true });
   } catch (error) {
-    throw new OutputError(`Çıktı klasörü açılamadı: ${out}: ${neden(error)}.`, { cause: error });
+    throw new OutputError(`Çıktı klasörü açılamadı: ${out}: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -32,7 +32,7 @@ export async function writeFiles(
       count++;
     } catch (error) {
       if (HOPELESS.has(codeOf(error))) throw stopped(out, error);
-      report.failed(`${name}: ${neden(error)}`);
+      report.failed(`${name}: ${reasonOf(error)}`);
     }
   }
   return count;
@@ -84,7 +84,7 @@ async function replaced(
 export const halfPath = (out: string): string => join(out, `.dilekce-${process.pid}.yarim`);
 
 const stopped = (out: string, error: unknown): OutputError =>
-  new OutputError(`Çıktı yazılamadı: ${out}: ${neden(error)}.`, { cause: error });
+  new OutputError(`Çıktı yazılamadı: ${out}: ${reasonOf(error)}.`, { cause: error });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,7 +1,7 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { alanName, eksikMetinleri, fileNameOf, fillInput, uniqueNames } from '@derkenar/domain';
-import { neden } from './error.ts';
+import { reasonOf } from './error.ts';
 import type { Dilekce, FillSource } from './input.ts';
 import type { Report } from './report.ts';
 
@@ -10,7 +10,7 @@ export interface RenderJob {
   readonly fillSources: readonly FillSource[];
   readonly formats: readonly Format[];
   /** Date in the files' properties. */
-  readonly tarih: Date;
+  readonly date: Date;
   readonly strict: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function* makeFiles(job: RenderJob, report: Report): AsyncGenerator
       const ad = names[next++] as string;
       const belge = filled(dilekce, fillSource, input, job.strict, report);
       for (const format of job.formats) {
-        const file = belge && (await written(belge, format, ad, dilekce, job.tarih, report));
+        const file = belge && (await written(belge, format, ad, dilekce, job.date, report));
         if (file) yield file;
         report.step();
       }
@@ -76,10 +76,10 @@ function problems(
   missing: readonly string[],
 ): readonly string[] {
   const unread = values.unread.filter((kod) => places.has(kod));
-  const eksik = missing.map((kod) => placed(eksikMetinleri([kod], values).join(', '), kod, places));
+  const missingTexts = missing.map((kod) => placed(eksikMetinleri([kod], values).join(', '), kod, places));
   const unreadable = unread.map((kod) => placed(alanName(kod), kod, places));
   return [
-    ...(eksik.length > 0 ? [`Eksik alanlar: ${eksik.join(', ')}`] : []),
+    ...(missingTexts.length > 0 ? [`Eksik alanlar: ${missingTexts.join(', ')}`] : []),
     ...(unreadable.length > 0
       ? [`Tutar olarak okunamadı, verildiği gibi yazılır: ${unreadable.join(', ')}`]
       : []),
@@ -106,7 +106,7 @@ async function written(
     for (const message of messages) report.warn(`${name}: ${message.text}`);
     return { name, data: value };
   } catch (error) {
-    report.failed(`${name}: ${neden(error)}`);
+    report.failed(`${name}: ${reasonOf(error)}`);
     return null;
   }
 }

@@ -3,11 +3,11 @@ import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyParagraphs, readUdf } from '../../../packages/belge/test/readUdf.ts';
-import { dilekce, dilekceProcess, klasor, ornekTakipler, repo } from './runCommand.ts';
+import { dilekce, dilekceProcess, folder, repo, sampleTakipler } from './runCommand.ts';
 
 const TALEP = '<!-- isim: Haciz Talebi -->\n<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
-const [t0, t1, t2] = (await ornekTakipler()) as [Takip, Takip, Takip];
-type Takip = Awaited<ReturnType<typeof ornekTakipler>>[number];
+const [t0, t1, t2] = (await sampleTakipler()) as [Takip, Takip, Takip];
+type Takip = Awaited<ReturnType<typeof sampleTakipler>>[number];
 const json = (value: unknown) => JSON.stringify(value, null, 1);
 const esas = (takip: Takip) => String(takip.dosyaEsasNo).replace('/', '-');
 
@@ -15,7 +15,7 @@ const lines = async (file: string) =>
   bodyParagraphs((await readUdf(await readFile(file))).blocks).map((p) => p.text);
 
 test('writes one file for each petition, case and format', async () => {
-  const cwd = await klasor({
+  const cwd = await folder({
     'a.html': TALEP,
     'b.html': '<p>Borçlu: {{borcluAdSoyad}}</p>',
     'takipler.json': json({ takipler: [t0, t1] }),
@@ -32,7 +32,7 @@ test('writes one file for each petition, case and format', async () => {
 });
 
 test('fills the values of the case into the document', async () => {
-  const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t2) });
+  const cwd = await folder({ 'a.html': TALEP, 't.json': json(t2) });
   expect(await dilekce(cwd, 'render a.html --takip t.json')).toMatchObject({ code: 0, err: '' });
   expect(await lines(join(cwd, `out/${esas(t2)}-Haciz Talebi.udf`))).toEqual([
     'Ankara 21. İcra Dairesi',
@@ -41,7 +41,7 @@ test('fills the values of the case into the document', async () => {
 });
 
 test('fills values typed by hand, with today and older names of the date fields', async () => {
-  const cwd = await klasor({
+  const cwd = await folder({
     'a.html': '<p>{{icraDairesi}} {{vadeTarihi}} {{bugununTarihi}}</p>',
     'v.json': json({ icraDairesi: 'Bolu İcra Müdürlüğü', vade_tarihi: '2026-01-02' }),
   });
@@ -51,7 +51,7 @@ test('fills values typed by hand, with today and older names of the date fields'
 });
 
 test('reads all petitions of a folder, and several case files of one option', async () => {
-  const cwd = await klasor({
+  const cwd = await folder({
     'dilekceler/b.html': '<p>b</p>',
     'dilekceler/a.html': '<p>a</p>',
     'dilekceler/notlar.md': 'not a petition',
@@ -64,7 +64,7 @@ test('reads all petitions of a folder, and several case files of one option', as
 });
 
 test('makes one document for each debtor on request', async () => {
-  const cwd = await klasor({ 'a.html': '<p>{{borcluAdSoyad}}</p>', 't.json': json(t2) });
+  const cwd = await folder({ 'a.html': '<p>{{borcluAdSoyad}}</p>', 't.json': json(t2) });
   await dilekce(cwd, 'render a.html --takip t.json --borclu-ayri');
   const names = await readdir(join(cwd, 'out'));
   expect(names).toHaveLength(3);
@@ -73,7 +73,7 @@ test('makes one document for each debtor on request', async () => {
 });
 
 test('numbers equal names instead of writing one over the other', async () => {
-  const cwd = await klasor({ 'x/a.html': '<p>x</p>', 'y/a.html': '<p>y</p>', 't.json': json(t0) });
+  const cwd = await folder({ 'x/a.html': '<p>x</p>', 'y/a.html': '<p>y</p>', 't.json': json(t0) });
   await dilekce(cwd, 'render x/a.html y/a.html --takip t.json');
   expect((await readdir(join(cwd, 'out'))).toSorted()).toEqual(
     [`${esas(t0)}-a (2).udf`, `${esas(t0)}-a.udf`].toSorted(),
@@ -81,7 +81,7 @@ test('numbers equal names instead of writing one over the other', async () => {
 });
 
 test('puts several files into one zip, and never zips a single one', async () => {
-  const cwd = await klasor({ 'a.html': TALEP, 't.json': json([t0, t1]), 'tek.json': json(t0) });
+  const cwd = await folder({ 'a.html': TALEP, 't.json': json([t0, t1]), 'tek.json': json(t0) });
   const done = await dilekce(cwd, 'render a.html --takip t.json --zip --to udf,doc');
   expect(done).toMatchObject({ code: 0, out: '4 dosya out klasöründeki Dilekçeler.zip içine yazıldı.\n' });
   expect(await readdir(join(cwd, 'out'))).toEqual(['Dilekçeler.zip']);
@@ -92,7 +92,7 @@ test('puts several files into one zip, and never zips a single one', async () =>
 });
 
 test('gives the same bytes for the same day', async () => {
-  const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t0) });
+  const cwd = await folder({ 'a.html': TALEP, 't.json': json(t0) });
   const args = ['render', 'a.html', '--takip', 't.json', '--to', 'udf,doc,docx,pdf', '--bugun', '2026-11-20'];
   await dilekceProcess(cwd, [...args, '-o', '1']);
   await dilekce(cwd, [...args, '-o', '2']);
@@ -107,7 +107,7 @@ test('gives the same bytes for the same day', async () => {
 });
 
 test('names missing fields with their place and prints dots for them', async () => {
-  const cwd = await klasor({ 'a.html': '<p>Sayın</p><p>Vade {{vadeTarihi}}.</p>', 'v.json': '{}' });
+  const cwd = await folder({ 'a.html': '<p>Sayın</p><p>Vade {{vadeTarihi}}.</p>', 'v.json': '{}' });
   const done = await dilekce(cwd, 'render a.html --degerler v.json');
   expect(done.code).toBe(0);
   expect(done.err).toMatch(
@@ -117,7 +117,7 @@ test('names missing fields with their place and prints dots for them', async () 
 });
 
 test('writes no document with a missing field when told to be strict', async () => {
-  const cwd = await klasor({
+  const cwd = await folder({
     'eksik.html': '<p>Vade {{vadeTarihi}}</p>',
     'tamam.html': '<p>{{icraDairesi}}</p>',
     'v.json': json({ icraDairesi: 'Bolu İcra Dairesi' }),
@@ -132,7 +132,7 @@ test('counts what is not known of one debtor as missing, and names the debtor', 
   const borclular = (t2['borclular'] as object[]).map((borclu, i) =>
     i === 1 ? { ...borclu, tcKimlikNo: null } : borclu,
   );
-  const cwd = await klasor({ 'a.html': '<p>{{borcluTc}}</p>', 't.json': json({ ...t2, borclular }) });
+  const cwd = await folder({ 'a.html': '<p>{{borcluTc}}</p>', 't.json': json({ ...t2, borclular }) });
   const text = /Eksik alanlar: 2\. borçlunun TC kimlik numarası \(\{\{borcluTc\}\}, 1\. paragraf\)$/m;
   const lax = await dilekce(cwd, 'render a.html --takip t.json');
   expect(lax.code).toBe(0);
@@ -144,7 +144,7 @@ test('counts what is not known of one debtor as missing, and names the debtor', 
 });
 
 test('prints amounts by decision 22, and names those that it cannot read', async () => {
-  const cwd = await klasor({
+  const cwd = await folder({
     'a.html': '<p>{{takipToplami}}</p>',
     'iyi.json': json({ takipToplami: '1234,5' }),
     'kotu.json': json({ takipToplami: 'yüz', kalanTutar: 'bin' }),
@@ -165,7 +165,7 @@ test('prints amounts by decision 22, and names those that it cannot read', async
 });
 
 test('names an unknown field with its place and the nearest one', async () => {
-  const cwd = await klasor({ 'a.html': '<p>a</p><p>{{borcluAdSoyat}}</p>', 't.json': json(t0) });
+  const cwd = await folder({ 'a.html': '<p>a</p><p>{{borcluAdSoyat}}</p>', 't.json': json(t0) });
   const text =
     'a.html, 2. paragraf: {{borcluAdSoyat}} diye bir alan yok; {{borcluAdSoyad}} mi demek istediniz?';
   const done = await dilekce(cwd, 'render a.html --takip t.json');
@@ -176,14 +176,14 @@ test('names an unknown field with its place and the nearest one', async () => {
 });
 
 test('warns of a key of the values file that is no field', async () => {
-  const cwd = await klasor({ 'a.html': '<p>a</p>', 'v.json': json({ borcluAdSoyat: 'x' }) });
+  const cwd = await folder({ 'a.html': '<p>a</p>', 'v.json': json({ borcluAdSoyat: 'x' }) });
   const done = await dilekce(cwd, 'render a.html --degerler v.json');
   expect(done.err).toMatch(/^Uyarı: v\.json: \{\{borcluAdSoyat\}\} diye bir alan yok; \{\{borcluAdSoyad\}\}/);
 });
 
 test('names the member of a bad case and writes the other cases', async () => {
   const bad = { ...t1, tutarlar: { ...(t1.tutarlar as object), takipToplami: 'çok' } };
-  const cwd = await klasor({ 'a.html': TALEP, 't.json': json({ takipler: [t0, bad] }) });
+  const cwd = await folder({ 'a.html': TALEP, 't.json': json({ takipler: [t0, bad] }) });
   const done = await dilekce(cwd, 'render a.html --takip t.json');
   expect(done.code).toBe(1);
   expect(done.err).toMatch(/^Hata: t\.json: takipler\[1\]\.tutarlar\.takipToplami: Kuruş/);
@@ -191,7 +191,7 @@ test('names the member of a bad case and writes the other cases', async () => {
 });
 
 test('names the member of a single bad case and of a bad array', async () => {
-  const cwd = await klasor({ 'a.html': TALEP, 'tek.json': '{}', 'dizi.json': '[7]' });
+  const cwd = await folder({ 'a.html': TALEP, 'tek.json': '{}', 'dizi.json': '[7]' });
   const done = await dilekce(cwd, 'render a.html --takip tek.json dizi.json');
   expect(done).toMatchObject({ code: 1, out: 'Hiçbir dosya yazılmadı; 2 hata var.\n' });
   expect(done.err).toMatch(/^Hata: tek\.json: id: /m);
@@ -199,7 +199,7 @@ test('names the member of a single bad case and of a bad array', async () => {
 });
 
 test('names the fields of bad values', async () => {
-  const cwd = await klasor({ 'a.html': TALEP, 'v.json': json({ vadeTarihi: '31.02.2026' }) });
+  const cwd = await folder({ 'a.html': TALEP, 'v.json': json({ vadeTarihi: '31.02.2026' }) });
   const done = await dilekce(cwd, 'render a.html --degerler v.json');
   expect(done.code).toBe(1);
   expect(done.err).toMatch(/^Hata: v\.json: vadeTarihi: Şubat 2026, 28 gündür/);
@@ -214,7 +214,7 @@ test.each([
   ['satır 1, sütun 6', '“1” burada olmamalı', '{"a" 1}'],
   ['satır 1, sütun 100001', 'metin yarıda bitiyor', '['.repeat(100_000)],
 ])('tells that JSON is wrong in %s: %s', async (place, found, text) => {
-  const cwd = await klasor({ 'a.html': TALEP, 't.json': text });
+  const cwd = await folder({ 'a.html': TALEP, 't.json': text });
   const done = await dilekce(cwd, 'render a.html --takip t.json');
   expect(done.code).toBe(1);
   expect(done.err).toBe(`Hata: t.json, ${place}: JSON yazımı hatalı, ${found}.\n`);
@@ -229,7 +229,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['of comments only', '<!-- isim: Boş --><p></p>', /dilekçede metin yok/],
   ['of 1 MB', `<p>${'a'.repeat(1024 * 1024)}</p>`, /dosya çok büyük \(1025 KB\); en çok 512 KB olabilir/],
 ])('refuses a petition file that is %s, and writes the others', async (_, content, message) => {
-  const cwd = await klasor({ 'kötü.html': content, 'iyi.html': '<p>iyi</p>', 't.json': json(t0) });
+  const cwd = await folder({ 'kötü.html': content, 'iyi.html': '<p>iyi</p>', 't.json': json(t0) });
   const done = await dilekce(cwd, 'render kötü.html iyi.html --takip t.json');
   expect(done.code).toBe(1);
   expect(done.err).toMatch(/^Hata: kötü\.html: [^\n]+\n$/);
@@ -238,7 +238,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
 });
 
 test('names files that are not there', async () => {
-  const cwd = await klasor({ 'a.html': TALEP, 't.json': json(t0) });
+  const cwd = await folder({ 'a.html': TALEP, 't.json': json(t0) });
   await mkdir(join(cwd, 'boş'));
   const none = await dilekce(cwd, 'render yok.html boş --takip t.json');
   expect(none).toMatchObject({ code: 1, out: 'Hiçbir dosya yazılmadı; 2 hata var.\n' });
@@ -256,7 +256,7 @@ test('names files that are not there', async () => {
 test.each(['a/../../kaçak', '..\\..\\kaçak', '/kaçak', '\u202eftu.kaçak', 'con'])(
   'keeps a petition named “%s” inside the output folder',
   async (isim) => {
-    const cwd = await klasor({ 'iç/a.html': `<!-- isim: ${isim} --><p>a</p>`, 'v.json': '{}' });
+    const cwd = await folder({ 'iç/a.html': `<!-- isim: ${isim} --><p>a</p>`, 'v.json': '{}' });
     expect(await dilekce(cwd, 'render iç/a.html --degerler v.json -o iç/out')).toMatchObject({
       code: 0,
     });
@@ -266,7 +266,7 @@ test.each(['a/../../kaçak', '..\\..\\kaçak', '/kaçak', '\u202eftu.kaçak', 'c
 );
 
 test('replaces a link in the output folder instead of following it', async () => {
-  const cwd = await klasor({
+  const cwd = await folder({
     'a.html': '<p>a</p>',
     'v.json': '{}',
     'out/.tut': '',
@@ -279,14 +279,14 @@ test('replaces a link in the output folder instead of following it', async () =>
 });
 
 test('says when the output folder cannot be made', async () => {
-  const cwd = await klasor({ 'a.html': '<p>a</p>', 'v.json': '{}', out: 'a file' });
+  const cwd = await folder({ 'a.html': '<p>a</p>', 'v.json': '{}', out: 'a file' });
   const done = await dilekce(cwd, 'render a.html --degerler v.json');
   expect(done).toMatchObject({ code: 1, out: '' });
   expect(done.err).toMatch(/^Hata: Çıktı klasörü açılamadı: out: [^\n]+\n$/);
 });
 
 test('names the file that cannot be written and writes the others', async () => {
-  const cwd = await klasor({ 'a.html': '<p>a</p>', 'b.html': '<p>b</p>', 'v.json': '{}', 'out/a.udf/x': '' });
+  const cwd = await folder({ 'a.html': '<p>a</p>', 'b.html': '<p>b</p>', 'v.json': '{}', 'out/a.udf/x': '' });
   const done = await dilekce(cwd, 'render a.html b.html --degerler v.json');
   expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 1 hata var.\n' });
   expect(done.err).toMatch(/^Hata: a\.udf: [^\n]+\n$/);
@@ -311,7 +311,7 @@ test.each([
   [['render', 'a.html', '--takip', 't.json', '--zip=evet'], '--zip değer almaz'],
   [['render', 'a.html', '--takip', 't.json', '--__proto__'], 'diye bir seçenek yok'],
 ])('refuses the command line %j with exit code 2', async (args, message) => {
-  const cwd = await klasor({});
+  const cwd = await folder({});
   const done = await dilekce(cwd, args);
   expect(done).toMatchObject({ code: 2, out: '' });
   expect(done.err).toMatch(/^Hata: [^\n]+\nYardım: dilekce --yardim\n$/);
@@ -320,7 +320,7 @@ test.each([
 });
 
 test('ends the process with the code of a usage error, or of files that failed', async () => {
-  const cwd = await klasor({ 'v.json': '{}' });
+  const cwd = await folder({ 'v.json': '{}' });
   const usage = await dilekceProcess(cwd, 'render a.html --hizli');
   expect(usage).toEqual(await dilekce(cwd, 'render a.html --hizli'));
   expect(usage.code).toBe(2);
@@ -330,19 +330,19 @@ test('ends the process with the code of a usage error, or of files that failed',
 });
 
 test.each(['--yardim', '--help', '-h'])('shows the help for %s', async (option) => {
-  const done = await dilekce(await klasor({}), [option]);
+  const done = await dilekce(await folder({}), [option]);
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(done.out).toMatch(/^Kullanım:/);
 });
 
 test('lets no escape sequence of a file name reach the terminal', async () => {
-  const cwd = await klasor({});
+  const cwd = await folder({});
   const done = await dilekce(cwd, 'render \u001b[2Jyok.html --degerler v.json');
   expect(done.err).not.toContain('\u001b');
 });
 
 test('says in one sentence what to run before it is built', async () => {
-  const cwd = await klasor({});
+  const cwd = await folder({});
   await cp(join(repo, 'apps/cli/bin'), join(cwd, 'bin'), { recursive: true });
   const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
     execFile(process.execPath, [join(cwd, 'bin/dilekce.mjs'), '--help'], (error, out, err) =>

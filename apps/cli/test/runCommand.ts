@@ -16,7 +16,7 @@ export interface CommandResult {
 }
 
 /** A folder of its own for the test, with these files in it. */
-export async function klasor(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+export async function folder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dilekce-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
@@ -67,7 +67,7 @@ interface SampleTakip {
 }
 
 /** The sample cases, without the members that only tests read. */
-export async function ornekTakipler(): Promise<readonly SampleTakip[]> {
+export async function sampleTakipler(): Promise<readonly SampleTakip[]> {
   const text = await readFile(join(repo, 'veri', 'ornek-takipler.json'), 'utf8');
   const { takipler } = JSON.parse(text) as { takipler: readonly SampleTakip[] };
   return takipler;

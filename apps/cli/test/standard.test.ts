@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
 import { readUdf } from '../../../packages/belge/test/readUdf.ts';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
-import { ornekTakipler, repo } from './runCommand.ts';
+import { repo, sampleTakipler } from './runCommand.ts';
 
 const folder = join(repo, 'veri', 'standart-dilekceler');
 const petitions = readdirSync(folder).filter((name) => name.endsWith('.html'));
-const takipler = (await ornekTakipler()).map((takip) => takipSchema.parse(takip));
+const takipler = (await sampleTakipler()).map((takip) => takipSchema.parse(takip));
 const inputs = takipler.map((takip) => fillInput(takipValues(takip, '2026-11-20')));
 const options = { title: 'Standart', date: new Date('2026-11-20T09:00:00Z') };
 

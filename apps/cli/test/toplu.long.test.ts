@@ -9,25 +9,25 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { unzip } from '../../../packages/belge/test/unzip.ts';
 import { end, type LiveServer, launchServer, setUp } from '../../server/test/liveServer.ts';
 import { emptyCluster } from '../../server/test/testDatabase.ts';
-import { dilekce, klasor } from './runCommand.ts';
+import { dilekce, folder } from './runCommand.ts';
 
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
 const EMAIL = 'yonetici@deneme.example';
 const PASSWORD = 'yeşil-kapı-otuz-dört';
 const DILEKCE = 'Taşınır Haczi Talebi';
 
-let folder: string;
+let cluster: string;
 let server: LiveServer;
 let cookie: string;
 beforeAll(async () => {
-  folder = await emptyCluster();
-  server = await launchServer(folder);
+  cluster = await emptyCluster();
+  server = await launchServer(cluster);
   cookie = await setUp(server);
   await api('takip-ornek', 'POST');
 }, 120_000);
 afterAll(async () => {
   await end(server.child, 'SIGTERM');
-  await rm(folder, { recursive: true, force: true });
+  await rm(cluster, { recursive: true, force: true });
 });
 
 async function api<T>(path: string, method = 'GET', body?: object): Promise<T> {
@@ -67,7 +67,7 @@ async function toplu(cwd: string, args: readonly string[], env: object = {}, int
 }
 
 test('makes the files of all cases that a filter lets pass, and leaves no session behind', async () => {
-  const cwd = await klasor({});
+  const cwd = await folder({});
   const done = await toplu(cwd, [
     DILEKCE,
     '--durum',
@@ -89,11 +89,11 @@ test('makes the files of all cases that a filter lets pass, and leaves no sessio
 });
 
 test('takes the cases of a list, such as the archive holds, and begins one job by a key', async () => {
-  const cwd = await klasor({});
+  const cwd = await folder({});
   await toplu(cwd, [DILEKCE, '--hepsi', '-o', 'hepsi.zip']);
   const all = await unzip(await readFile(join(cwd, 'hepsi.zip')));
   const ozet = String(all.get('ozet.csv')).split('\r\n');
-  const own = await klasor({ 'liste.csv': ozet.slice(0, 4).join('\n') });
+  const own = await folder({ 'liste.csv': ozet.slice(0, 4).join('\n') });
   const before = (await jobs()).length;
   const args = [DILEKCE, '--takip-listesi', 'liste.csv', '--anahtar', 'bir-kez'];
   const first = await toplu(own, args);
@@ -119,7 +119,7 @@ test('names what could not be made, and fetches the rest', async () => {
     dilekce_tipi: 'talepler',
     sablon: `<p>${'{{icraDairesi}} '.repeat(3000)}</p>`,
   });
-  const cwd = await klasor({});
+  const cwd = await folder({});
   const done = await toplu(cwd, ['uzun', '--takip', id, '--takip', second ?? '']);
   expect(done).toMatchObject({
     code: 1,
@@ -136,7 +136,7 @@ test('ends the job on the server by Ctrl+C', async () => {
   const begun = async () => {
     while ((await jobs()).every(({ id }) => known.has(id)));
   };
-  const cwd = await klasor({});
+  const cwd = await folder({});
   const done = await toplu(cwd, [...ids, '--hepsi', '--borclu-ayri', '--to', 'pdf'], {}, begun());
   expect(done.code).toBe(130);
   expect(done.err).toBe('İşlem durduruluyor…\n');
@@ -146,7 +146,7 @@ test('ends the job on the server by Ctrl+C', async () => {
 });
 
 test('says what is wrong, and sends a password over no open network', async () => {
-  const cwd = await klasor({ 'liste.txt': 'a\n' });
+  const cwd = await folder({ 'liste.txt': 'a\n' });
   onTestFinished(() => void vi.unstubAllEnvs());
   const here = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     vi.unstubAllEnvs();
@@ -191,7 +191,7 @@ test('wants the second step of who has one', async () => {
   const totp = new TOTP({ secret: Secret.fromBase32(anahtar) });
   const now = Date.now();
   await api('hesap/iki-adim', 'PUT', { kod: totp.generate({ timestamp: now - 30_000 }) });
-  const cwd = await klasor({});
+  const cwd = await folder({});
   const without = await toplu(cwd, [DILEKCE, '--durum', 'kapali']);
   expect(without).toMatchObject({ code: 1, err: expect.stringContaining('DERKENAR_CODE') as string });
   const kod = totp.generate({ timestamp: now });

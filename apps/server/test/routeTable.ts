@@ -645,7 +645,7 @@ const uyap: readonly RouteRow[] = [
     prepare: async (scene) => {
       await withUyap(scene);
       const takipId = await addTakip(scene);
-      return { payload: { tcKimlikNo: SCENARIOS.bulundu, takipId, amac: 'tebligat' } };
+      return { payload: { tcKimlikNo: SCENARIOS.found, takipId, amac: 'tebligat' } };
     },
   },
   {
@@ -656,7 +656,7 @@ const uyap: readonly RouteRow[] = [
     status: 200,
     prepare: async (scene) => {
       await withUyap(scene);
-      return { payload: { tcKimlikNo: SCENARIOS.bulundu, dilekceId: await addDilekce(scene) } };
+      return { payload: { tcKimlikNo: SCENARIOS.found, dilekceId: await addDilekce(scene) } };
     },
   },
   {
@@ -667,7 +667,7 @@ const uyap: readonly RouteRow[] = [
     status: 200,
     prepare: async (scene) => {
       await withUyap(scene);
-      return { payload: { tcKimlikNo: SCENARIOS.bulundu } };
+      return { payload: { tcKimlikNo: SCENARIOS.found } };
     },
   },
   { method: 'GET', path: '/uyap/kullanim', access: 'buro-yonet', status: 200 },

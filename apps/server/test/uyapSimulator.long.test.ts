@@ -31,12 +31,12 @@ describe('the simulator', () => {
   });
 
   it.each([
-    ['bulundu', { maskeli: false, olumKaydi: false, yabanci: false }],
-    ['maskeli', { maskeli: true, ad: 'ZE****' }],
-    ['olu', { olumKaydi: true, dogumTarihi: '1941-07-01' }],
-    ['yabanci', { yabanci: true }],
+    ['found', { maskeli: false, olumKaydi: false, yabanci: false }],
+    ['masked', { maskeli: true, ad: 'ZE****' }],
+    ['dead', { olumKaydi: true, dogumTarihi: '1941-07-01' }],
+    ['foreigner', { yabanci: true }],
     ['windows1254', { ad: 'ÇAĞRI ŞÜKRÜ', soyad: 'İĞDELİOĞLU' }],
-    ['tirnakli', { ad: 'ELİF', cinsiyet: 'kadin' }],
+    ['quoted', { ad: 'ELİF', cinsiyet: 'kadin' }],
   ] as const)('finds: %s', async (scenario, kisi) => {
     const answer = await ara(scenario);
     expect(answer.json()).toMatchObject({ kisi: { ...kisi, tcKimlikNo: SCENARIOS[scenario] } });
@@ -44,33 +44,33 @@ describe('the simulator', () => {
 
   it('is waited for ten seconds', async () => {
     const started = performance.now();
-    expect((await ara('gecikme')).json()).toMatchObject({ kisi: { ad: 'YAVAŞ' } });
+    expect((await ara('delayed')).json()).toMatchObject({ kisi: { ad: 'YAVAŞ' } });
     expect(performance.now() - started).toBeGreaterThan(9900);
   });
 
   it.each([
-    ['bulunamadi', 404, 'uyap-bulunamadi'],
-    ['esZamanli', 409, 'uyap-es-zamanli'],
-    ['entegrasyon', 502, 'uyap-entegrasyon'],
-    ['yarimJson', 502, 'uyap-entegrasyon'],
-    ['bozukGovde', 502, 'uyap-entegrasyon'],
+    ['notFound', 404, 'uyap-bulunamadi'],
+    ['concurrent', 409, 'uyap-es-zamanli'],
+    ['integration', 502, 'uyap-entegrasyon'],
+    ['halfJson', 502, 'uyap-entegrasyon'],
+    ['brokenBody', 502, 'uyap-entegrasyon'],
   ] as const)('fails: %s', async (scenario, status, code) => {
     expect(faultsOf(await ara(scenario), [status], code)).toEqual([]);
     expect(await durum()).toMatchObject({ durum: 'bagli' });
   });
 
   it('is no longer connected once its session has ended, and can be connected anew', async () => {
-    expect(faultsOf(await ara('oturumDustu'), [409], 'uyap-oturum-dustu')).toEqual([]);
+    expect(faultsOf(await ara('sessionLost'), [409], 'uyap-oturum-dustu')).toEqual([]);
     await expect.poll(durum).toMatchObject({ durum: 'kapali' });
-    expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
+    expect(faultsOf(await ara('found'), [409], 'uyap-bagli-degil')).toEqual([]);
     await requestConnection();
-    expect((await ara('bulundu')).statusCode).toBe(200);
+    expect((await ara('found')).statusCode).toBe(200);
   });
 
   it('is left when the person wants it', async () => {
     expect((await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' })).statusCode).toBe(204);
     await expect.poll(durum).toMatchObject({ durum: 'kapali' });
-    expect(faultsOf(await ara('bulundu'), [409], 'uyap-bagli-degil')).toEqual([]);
+    expect(faultsOf(await ara('found'), [409], 'uyap-bagli-degil')).toEqual([]);
   });
 
   it('that does not run is said to be the trouble', async () => {

@@ -333,7 +333,7 @@ describe('without a connection to any judicial system', () => {
     const { page } = await site.open('/');
     const asked = await askedAnew(page);
     await openForm(page);
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.bulundu);
+    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
     await page.getByText(LOOKUP_OFF).waitFor();
     await expect.poll(() => lookupButton(page).count()).toBe(0);
     await runOn(page, 2500);

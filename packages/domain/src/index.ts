@@ -8,14 +8,14 @@ export * from './alan/nearestKod.ts';
 export * from './alan/searchedValues.ts';
 export {
   hasOwnServiceDate,
-  icraDairesiName as daireAdi,
+  icraDairesiName,
   kimlikNo,
-  perBorclu as borcluBasina,
-  tarafAddress as tarafAdresi,
-  tarafName as tarafAdi,
+  perBorclu,
+  tarafAddress,
+  tarafName,
 } from './alan/taraf.ts';
 export * from './alan/values.ts';
-export { formatAmount as formatPara, parseAmount as parsePara } from './amount.ts';
+export { formatAmount, parseAmount } from './amount.ts';
 export * from './amountInWords.ts';
 export * from './courtSystem.ts';
 export * from './csv.ts';

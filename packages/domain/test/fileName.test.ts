@@ -6,7 +6,7 @@ import {
   patternError,
   patternedName,
   type Taraf,
-  tarafAdi,
+  tarafName,
   uniqueNames,
 } from '../src/index.ts';
 import { sampleTakip } from './samples.ts';
@@ -50,7 +50,7 @@ describe('file name', () => {
   });
 
   it('keeps the debtor when the petition’s name is too long', () => {
-    const borclu = tarafAdi(sampleTakip('t-007').borclular[0] as Taraf);
+    const borclu = tarafName(sampleTakip('t-007').borclular[0] as Taraf);
     const name = fileNameOf({ dilekce: 'Uzun ad '.repeat(40), esasNo: '2025/33120', borclu });
     expect(name).toMatch(/^2025-33120-Uzun ad .*-Abdurrahman Cemalettin Nurullah/);
     expect(`${name}.docx`.length).toBeLessThanOrEqual(120);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   amountInWords,
   dateError,
+  formatAmount,
   formatDate,
   formatEsasNo,
-  formatPara,
   istanbulDate,
+  parseAmount,
   parseDate,
   parseEsasNo,
-  parsePara,
 } from '../src/index.ts';
 
 const kurus = fc.maxSafeInteger();
@@ -28,13 +28,13 @@ describe('money', () => {
     [Number.MAX_SAFE_INTEGER, '90.071.992.547.409,91 TL'],
     [123456789012345678901n, '1.234.567.890.123.456.789,01 TL'],
   ])('prints %s kuruş as %s', (amount, printed) => {
-    expect(formatPara(amount)).toBe(printed);
+    expect(formatAmount(amount)).toBe(printed);
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
     'does not print %s, no exact amount',
     (amount) => {
-      expect(() => formatPara(amount)).toThrow(RangeError);
+      expect(() => formatAmount(amount)).toThrow(RangeError);
     },
   );
 
@@ -51,13 +51,13 @@ describe('money', () => {
     ['-1,00', -100],
     ['-0', 0],
   ])('reads %s', (typed, amount) => {
-    expect(parsePara(typed)).toBe(amount);
+    expect(parseAmount(typed)).toBe(amount);
   });
 
   it.each(['1.234', '12.345', '999.000 TL'])(
     'refuses %s: a thousand to one reader, a fraction to another',
     (typed) => {
-      expect(parsePara(typed)).toBeNull();
+      expect(parseAmount(typed)).toBeNull();
     },
   );
 
@@ -77,13 +77,13 @@ describe('money', () => {
     '--1',
     '99999999999999999',
   ])('refuses %s', (typed) => {
-    expect(parsePara(typed)).toBeNull();
+    expect(parseAmount(typed)).toBeNull();
   });
 
   it('reads back what it prints', () => {
     fc.assert(
       fc.property(kurus, (amount) => {
-        expect(parsePara(formatPara(amount))).toBe(amount);
+        expect(parseAmount(formatAmount(amount))).toBe(amount);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('money', () => {
     const typed = charsOf('0123456789.,-₺TL ');
     fc.assert(
       fc.property(fc.oneof(fc.string(), typed), (text) => {
-        const amount = parsePara(text);
+        const amount = parseAmount(text);
         expect(amount === null || Number.isSafeInteger(amount)).toBe(true);
       }),
     );

@@ -5,7 +5,7 @@ import {
   ALANLAR,
   AppError,
   fillInput,
-  formatPara,
+  formatAmount,
   MAX_VALUE,
   manualValues,
   printedValues,
@@ -142,7 +142,7 @@ describe('manual fill', () => {
   it('reads again what it prints', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }), (kurus) => {
-        const text = formatPara(kurus);
+        const text = formatAmount(kurus);
         expect(manualValues({ kalanTutar: text })).toMatchObject({
           alanlar: { kalanTutar: { text } },
           unread: [],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  borcluBasina,
-  daireAdi,
   eksikKodlar,
   eksikMetinleri,
+  icraDairesiName,
+  perBorclu,
   printedValues,
   type Takip,
   type Taraf,
@@ -118,7 +118,7 @@ describe('several parties', () => {
   it('never lends the date of the case to a debtor who was not served', () => {
     const takip = withBorclular(three, (_, i) => (i === 2 ? { tebligTarihi: null } : {}));
     expect(printed(takip).tebligTarihi).toBe('1) 17.02.2025, 2) 17.02.2025, 3) ……………');
-    expect(borcluBasina(takip).map((one) => printed(one).tebligTarihi)).toEqual([
+    expect(perBorclu(takip).map((one) => printed(one).tebligTarihi)).toEqual([
       '17.02.2025',
       '17.02.2025',
       '',
@@ -138,7 +138,7 @@ describe('several parties', () => {
 describe('one document a debtor', () => {
   it('makes a case of each debtor, unnumbered, with its own service date and nothing else changed', () => {
     const takip = sampleTakip('t-003');
-    const cases = borcluBasina(takip);
+    const cases = perBorclu(takip);
     expect(cases.map(({ borclular }) => borclular)).toEqual(takip.borclular.map((borclu) => [borclu]));
     for (const one of cases)
       expect({ ...one, borclular: 0, tebligTarihi: 0 }).toEqual({ ...takip, borclular: 0, tebligTarihi: 0 });
@@ -156,7 +156,7 @@ describe('one document a debtor', () => {
   });
 
   it('keeps the date of the case where debtors have none of their own', () => {
-    expect(borcluBasina(sampleTakip('t-010')).map(({ tebligTarihi }) => tebligTarihi)).toEqual([
+    expect(perBorclu(sampleTakip('t-010')).map(({ tebligTarihi }) => tebligTarihi)).toEqual([
       '2025-07-22',
       '2025-07-22',
     ]);
@@ -165,7 +165,7 @@ describe('one document a debtor', () => {
   it.each(SAMPLES.filter(({ takip }) => takip.borclular.length === 1))(
     'leaves single-debtor $id as it is',
     ({ takip }) => {
-      expect(borcluBasina(takip)).toEqual([takip]);
+      expect(perBorclu(takip)).toEqual([takip]);
     },
   );
 });
@@ -182,6 +182,6 @@ describe('enforcement office', () => {
     ['Ankara İcra Müdürlüğü Vezne', 'Ankara İcra Müdürlüğü Vezne'],
     ['', ''],
   ])('calls %s %s', (given, printed) => {
-    expect(daireAdi(given)).toBe(printed);
+    expect(icraDairesiName(given)).toBe(printed);
   });
 });

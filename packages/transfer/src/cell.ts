@@ -1,37 +1,37 @@
-import { foldTr, isValidVkn, parseEsasNo, parsePara, readDate, tcknError } from '@derkenar/domain';
+import { foldTr, isValidVkn, parseAmount, parseEsasNo, readDate, tcknError } from '@derkenar/domain';
 import type { CellKind } from './column.ts';
 import { MAX_CELL } from './limits.ts';
 import { dayOf, serialDate } from './xlsx/cell.ts';
 
 /** The value of a cell that is not blank, or what is wrong with it and what to do. */
-export type CellValue = { readonly value: string | number } | { readonly mesaj: string };
+export type CellValue = { readonly value: string | number } | { readonly message: string };
 
 const ok = (value: string | number): CellValue => ({ value });
-const invalid = (mesaj: string): CellValue => ({ mesaj });
+const invalid = (message: string): CellValue => ({ message });
 
 const EXCEL_ERROR = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|AD|SAYI\/0|SAYI|BOŞ)[!?]?$/;
 const SERIAL = /^[1-9][0-9]{3,5}(?:\.[0-9]+)?$/;
 const FLOAT = /^([0-9])[.,]([0-9]+)e\+?([0-9]{1,2})$/i;
 
 /** By the rules of the form: the same numbers, dates and amounts pass. */
-export function readCell(text: string, tur: CellKind, date1904: boolean): CellValue {
+export function readCell(text: string, kind: CellKind, date1904: boolean): CellValue {
   if (EXCEL_ERROR.test(text))
     return invalid(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
   if (text.length > MAX_CELL) return invalid('Metin çok uzun.');
-  return READERS[tur](text, date1904);
+  return READERS[kind](text, date1904);
 }
 
 const READERS: Readonly<Record<CellKind, (text: string, date1904: boolean) => CellValue>> = {
-  metin: readText,
+  text: readText,
   esasNo: readEsasNo,
-  durum: readStatus,
-  tarih: readGun,
-  para: readAmount,
+  status: readStatus,
+  date: readDay,
+  amount: readAmount,
   taraf: readTaraf,
   tckn: (text) => readTckn(digits(text)),
   vkn: (text) => readVkn(digits(text)),
   mersis: (text) => readMersis(digits(text)),
-  kimlik: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
+  idNumber: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
 };
 
 /** '4-5' and '2025-12' are days to a spreadsheet; a text of a case is none, even one that reads '2025-01-15'. */
@@ -64,7 +64,7 @@ function readStatus(text: string): CellValue {
 }
 
 /** Also with a time of day. A spreadsheet counts days by short numbers, and drops the zero before '5012026'. */
-function readGun(text: string, date1904: boolean): CellValue {
+function readDay(text: string, date1904: boolean): CellValue {
   const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
   const serial = SERIAL.test(day) ? serialDate(Number(day), date1904) : null;
   if (serial !== null) return ok(serial);
@@ -73,7 +73,7 @@ function readGun(text: string, date1904: boolean): CellValue {
 }
 
 function readAmount(text: string): CellValue {
-  const kurus = parsePara(text.replace(/\u00a0/g, ' '));
+  const kurus = parseAmount(text.replace(/\u00a0/g, ' '));
   if (kurus === null)
     return invalid(
       /^[0-9]{1,3}\.[0-9]{3}$/.test(text)
@@ -104,9 +104,9 @@ const ROUNDED =
   'Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.';
 
 function readTckn(text: string): CellValue {
-  const mesaj = tcknError(text);
-  if (mesaj === null) return ok(text);
-  return invalid(/0{4}$/.test(text) ? ROUNDED : mesaj);
+  const message = tcknError(text);
+  if (message === null) return ok(text);
+  return invalid(/0{4}$/.test(text) ? ROUNDED : message);
 }
 
 /** A spreadsheet drops the zeros before a number. A sole trader's is the national ID. */

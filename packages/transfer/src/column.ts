@@ -2,23 +2,23 @@ import { foldTr } from '@derkenar/domain';
 
 /** How a cell of the column is read and written. */
 export type CellKind =
-  | 'metin'
+  | 'text'
   | 'esasNo'
-  | 'durum'
-  | 'tarih'
-  | 'para'
+  | 'status'
+  | 'date'
+  | 'amount'
   | 'taraf'
   | 'tckn'
   | 'vkn'
   | 'mersis'
-  | 'kimlik';
+  | 'idNumber';
 
 export interface Column {
   /** 'takipTarihi', 'borclu.ad', 'alacakli.vekil.baro' */
   readonly alan: string;
   /** Its heading in our own files. */
-  readonly baslik: string;
-  readonly tur: CellKind;
+  readonly heading: string;
+  readonly kind: CellKind;
   readonly sample: string;
   readonly description: string;
   /** Further headings, folded. */
@@ -33,19 +33,19 @@ type ColumnOptions = Pick<Column, 'writeOnly' | 'readOnly'>;
 
 const column = (
   alan: string,
-  baslik: string,
-  tur: CellKind,
+  heading: string,
+  kind: CellKind,
   sample: string,
   description: string,
   names: readonly string[] = [],
   options: ColumnOptions = {},
 ): Column => ({
   alan,
-  baslik,
-  tur,
+  heading,
+  kind,
   sample,
   description,
-  names: [plainHeading(baslik), ...names],
+  names: [plainHeading(heading), ...names],
   ...options,
 });
 
@@ -53,8 +53,8 @@ const column = (
 const MAX_HEADING = 200;
 
 /** 'Takip Toplamı (TL)' and 'TAKİP TOPLAMI' are one heading: folded words, without what stands in brackets. */
-export const plainHeading = (baslik: string): string =>
-  foldTr(baslik.slice(0, MAX_HEADING))
+export const plainHeading = (heading: string): string =>
+  foldTr(heading.slice(0, MAX_HEADING))
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -80,7 +80,7 @@ const TAKIP_COLUMNS: readonly Column[] = [
   column(
     'icraDairesi.ad',
     'İcra Dairesi',
-    'metin',
+    'text',
     'İstanbul 12. İcra Dairesi',
     'Dosya no ile birlikte takibi tanıtır.',
     [
@@ -93,13 +93,13 @@ const TAKIP_COLUMNS: readonly Column[] = [
       'icra dairesi mudurlugu',
     ],
   ),
-  column('icraDairesi.il', 'İcra Dairesi İli', 'metin', 'İstanbul', '', ['icra ili', 'daire ili']),
-  column('durum', 'Durum', 'durum', 'Açık', 'Açık, Kapalı ya da Taslak. Yeni takipte boşsa açık.', [
+  column('icraDairesi.il', 'İcra Dairesi İli', 'text', 'İstanbul', '', ['icra ili', 'daire ili']),
+  column('durum', 'Durum', 'status', 'Açık', 'Açık, Kapalı ya da Taslak. Yeni takipte boşsa açık.', [
     'dosya durumu',
     'takip durumu',
     'dosya durum',
   ]),
-  column('buroDosyaNo', 'Büro Dosya No', 'metin', '2025-0042', 'Büronuzun kendi numarası.', [
+  column('buroDosyaNo', 'Büro Dosya No', 'text', '2025-0042', 'Büronuzun kendi numarası.', [
     'buro no',
     'ofis dosya no',
     'ofis no',
@@ -108,31 +108,31 @@ const TAKIP_COLUMNS: readonly Column[] = [
     'kart no',
     'ic dosya no',
   ]),
-  column('takipTipi', 'Takip Tipi', 'metin', 'İlamsız Takip', '', [
+  column('takipTipi', 'Takip Tipi', 'text', 'İlamsız Takip', '', [
     'takip turu',
     'takibin turu',
     'takip cinsi',
   ]),
-  column('takipYolu', 'Takip Yolu', 'metin', 'Genel Haciz Yoluyla Takip', '', [
+  column('takipYolu', 'Takip Yolu', 'text', 'Genel Haciz Yoluyla Takip', '', [
     'takibin yolu',
     'takip sekli',
     'takibin sekli',
   ]),
-  column('ornekNo', 'Örnek No', 'metin', '7', 'Ödeme emrinin örnek numarası.', ['ornek', 'form no']),
-  column('takipTarihi', 'Takip Tarihi', 'tarih', '03.02.2025', DATE, [
+  column('ornekNo', 'Örnek No', 'text', '7', 'Ödeme emrinin örnek numarası.', ['ornek', 'form no']),
+  column('takipTarihi', 'Takip Tarihi', 'date', '03.02.2025', DATE, [
     'acilis tarihi',
     'dosya acilis tarihi',
     'takip acilis tarihi',
   ]),
-  column('vadeTarihi', 'Vade Tarihi', 'tarih', '31.12.2024', DATE, ['vade']),
-  column('tebligTarihi', 'Tebliğ Tarihi', 'tarih', '20.02.2025', `Takip için tek tarih. ${DATE}`, [
+  column('vadeTarihi', 'Vade Tarihi', 'date', '31.12.2024', DATE, ['vade']),
+  column('tebligTarihi', 'Tebliğ Tarihi', 'date', '20.02.2025', `Takip için tek tarih. ${DATE}`, [
     'teblig',
     'teblig tarih',
     'tebligat tarihi',
     'odeme emri teblig tarihi',
   ]),
-  column('hacizTarihi', 'Haciz Tarihi', 'tarih', '15.05.2025', DATE, ['haciz']),
-  column('takipToplami', 'Takip Toplamı', 'para', '84500,00', AMOUNT, [
+  column('hacizTarihi', 'Haciz Tarihi', 'date', '15.05.2025', DATE, ['haciz']),
+  column('takipToplami', 'Takip Toplamı', 'amount', '84500,00', AMOUNT, [
     'takip tutari',
     'takip cikisi',
     'takip miktari',
@@ -142,25 +142,25 @@ const TAKIP_COLUMNS: readonly Column[] = [
     'takip cikis tutari',
     'takip toplam tutari',
   ]),
-  column('masrafToplami', 'Masraf Toplamı', 'para', '350,00', AMOUNT, [
+  column('masrafToplami', 'Masraf Toplamı', 'amount', '350,00', AMOUNT, [
     'masraf',
     'masraflar',
     'toplam masraf',
   ]),
-  column('harcToplami', 'Harç Toplamı', 'para', '1200,00', AMOUNT, ['harc', 'harclar', 'toplam harc']),
-  column('vekaletUcreti', 'Vekâlet Ücreti', 'para', '13500,00', AMOUNT, [
+  column('harcToplami', 'Harç Toplamı', 'amount', '1200,00', AMOUNT, ['harc', 'harclar', 'toplam harc']),
+  column('vekaletUcreti', 'Vekâlet Ücreti', 'amount', '13500,00', AMOUNT, [
     'avukatlik ucreti',
     'ucreti vekalet',
   ]),
-  column('genelToplam', 'Genel Toplam', 'para', '', '', ['toplam borc'], { writeOnly: true }),
-  column('tahsilatToplami', 'Tahsilat Toplamı', 'para', '5000,00', AMOUNT, [
+  column('genelToplam', 'Genel Toplam', 'amount', '', '', ['toplam borc'], { writeOnly: true }),
+  column('tahsilatToplami', 'Tahsilat Toplamı', 'amount', '5000,00', AMOUNT, [
     'tahsilat',
     'toplam tahsilat',
     'tahsil edilen',
     'odenen',
     'yapilan tahsilat',
   ]),
-  column('kalanTutar', 'Kalan Tutar', 'para', '', '', ['kalan', 'kalan borc', 'bakiye', 'bakiye borc'], {
+  column('kalanTutar', 'Kalan Tutar', 'amount', '', '', ['kalan', 'kalan borc', 'bakiye', 'bakiye borc'], {
     writeOnly: true,
   }),
 ];
@@ -169,22 +169,22 @@ export type Side = 'alacakli' | 'borclu';
 export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 
 /** The columns of one side; a row has one party of each. */
-function tarafColumns(yan: Side, Side: string, sample: Readonly<Record<string, string>>): readonly Column[] {
+function tarafColumns(side: Side, Side: string, sample: Readonly<Record<string, string>>): readonly Column[] {
   const of = (
     alan: string,
     ad: string,
-    tur: CellKind,
+    kind: CellKind,
     description: string,
     names: readonly string[],
     options: ColumnOptions = {},
   ) =>
     column(
-      `${yan}.${alan}`,
+      `${side}.${alan}`,
       `${Side} ${ad}`,
-      tur,
+      kind,
       sample[alan] ?? '',
       description,
-      names.map((name) => `${yan} ${name}`),
+      names.map((name) => `${side} ${name}`),
       options,
     );
   return [
@@ -192,7 +192,7 @@ function tarafColumns(yan: Side, Side: string, sample: Readonly<Record<string, s
       ...of(
         'adSoyad',
         'Adı Soyadı / Unvanı',
-        'metin',
+        'text',
         'Kişiyse son sözcük soyadıdır; vergi numarası varsa kurumdur.',
         [
           'adi soyadi',
@@ -213,9 +213,9 @@ function tarafColumns(yan: Side, Side: string, sample: Readonly<Record<string, s
       'kisi kurum',
       'tipi',
     ]),
-    of('ad', 'Ad', 'metin', '', ['adi yalniz', 'on adi', 'ilk adi']),
-    of('soyad', 'Soyad', 'metin', '', ['soyadi', 'soy adi']),
-    of('unvan', 'Unvan', 'metin', 'Kurumun tam adı.', [
+    of('ad', 'Ad', 'text', '', ['adi yalniz', 'on adi', 'ilk adi']),
+    of('soyad', 'Soyad', 'text', '', ['soyadi', 'soy adi']),
+    of('unvan', 'Unvan', 'text', 'Kurumun tam adı.', [
       'unvani',
       'kurum',
       'kurum adi',
@@ -229,7 +229,7 @@ function tarafColumns(yan: Side, Side: string, sample: Readonly<Record<string, s
     of(
       'kimlik',
       'TC / Vergi No',
-      'kimlik',
+      'idNumber',
       '11 haneyse TC kimlik, 10 haneyse vergi numarası.',
       [
         'tc vkn',
@@ -263,51 +263,47 @@ function tarafColumns(yan: Side, Side: string, sample: Readonly<Record<string, s
       'vergi kimlik numarasi',
     ]),
     of('mersisNo', 'MERSİS No', 'mersis', '16 hane.', ['mersis', 'mersis numarasi']),
-    of('yetkili', 'Yetkilisi', 'metin', '', ['yetkili', 'yetkili kisi']),
-    of('sifat', 'Sıfatı', 'metin', 'borçlu, kefil, avalist …', ['sifat', 'rolu', 'rol']),
-    of('adres.metin', 'Adresi', 'metin', 'Sokak, numara; il ve ilçe ayrı sütundadır.', [
+    of('yetkili', 'Yetkilisi', 'text', '', ['yetkili', 'yetkili kisi']),
+    of('sifat', 'Sıfatı', 'text', 'borçlu, kefil, avalist …', ['sifat', 'rolu', 'rol']),
+    of('adres.metin', 'Adresi', 'text', 'Sokak, numara; il ve ilçe ayrı sütundadır.', [
       'adres',
       'acik adres',
       'adres metni',
     ]),
-    of('adres.ilce', 'İlçesi', 'metin', '', ['ilce', 'adres ilce']),
-    of('adres.il', 'İli', 'metin', '', ['il', 'sehir', 'sehri', 'adres il']),
-    of('tebligTarihi', 'Tebliğ Tarihi', 'tarih', `Taraflara ayrı günlerde tebliğ edildiyse. ${DATE}`, [
+    of('adres.ilce', 'İlçesi', 'text', '', ['ilce', 'adres ilce']),
+    of('adres.il', 'İli', 'text', '', ['il', 'sehir', 'sehri', 'adres il']),
+    of('tebligTarihi', 'Tebliğ Tarihi', 'date', `Taraflara ayrı günlerde tebliğ edildiyse. ${DATE}`, [
       'teblig',
     ]),
     of(
       'vekil.adSoyad',
       'Vekili',
-      'metin',
+      'text',
       'Bir tarafın ikinci vekili, tarafın yinelendiği bir alt satıra yazılır.',
       ['vekil', 'vekili adi soyadi', 'vekil adi soyadi', 'vekil adi', 'avukati', 'avukat', 'vekil ad soyad'],
     ),
-    of('vekil.unvan', 'Vekilinin Unvanı', 'metin', 'Boşsa Av.', ['vekil unvan', 'vekil unvani']),
-    of('vekil.baro', 'Vekilinin Barosu', 'metin', '', [
+    of('vekil.unvan', 'Vekilinin Unvanı', 'text', 'Boşsa Av.', ['vekil unvan', 'vekil unvani']),
+    of('vekil.baro', 'Vekilinin Barosu', 'text', '', [
       'vekil baro',
       'vekil barosu',
       'vekili baro',
       'vekilinin baro',
     ]),
-    of('vekil.sicilNo', 'Vekilinin Sicil No', 'metin', '', [
+    of('vekil.sicilNo', 'Vekilinin Sicil No', 'text', '', [
       'vekil sicil no',
       'vekil baro sicil no',
       'vekil sicil',
     ]),
-    of('vekil.adres.metin', 'Vekilinin Adresi', 'metin', '', [
-      'vekil adresi',
-      'vekil adres',
-      'vekili adresi',
-    ]),
-    of('vekil.adres.ilce', 'Vekilinin İlçesi', 'metin', '', ['vekil ilce', 'vekil ilcesi']),
-    of('vekil.adres.il', 'Vekilinin İli', 'metin', '', ['vekil il', 'vekil ili']),
+    of('vekil.adres.metin', 'Vekilinin Adresi', 'text', '', ['vekil adresi', 'vekil adres', 'vekili adresi']),
+    of('vekil.adres.ilce', 'Vekilinin İlçesi', 'text', '', ['vekil ilce', 'vekil ilcesi']),
+    of('vekil.adres.il', 'Vekilinin İli', 'text', '', ['vekil il', 'vekil ili']),
   ];
 }
 
 export const COLUMNS: readonly Column[] = [
   ...TAKIP_COLUMNS,
   ...tarafColumns('alacakli', 'Alacaklı', {
-    tur: 'Kurum',
+    kind: 'Kurum',
     unvan: 'Örnek Mobilya Sanayi A.Ş.',
     'adres.metin': 'Sanayi Cad. No: 5',
     'adres.ilce': 'Ümraniye',
@@ -317,7 +313,7 @@ export const COLUMNS: readonly Column[] = [
     'vekil.sicilNo': '12345',
   }),
   ...tarafColumns('borclu', 'Borçlu', {
-    tur: 'Kişi',
+    kind: 'Kişi',
     ad: 'Ayşe',
     soyad: 'Örnek',
     sifat: 'borçlu',

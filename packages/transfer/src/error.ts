@@ -1,4 +1,4 @@
 /** A file that cannot be read, or not to its end. `message` is Turkish and says what to do. */
 export class FileError extends Error {
-  override readonly name = 'DosyaHatasi';
+  override readonly name = 'FileError';
 }

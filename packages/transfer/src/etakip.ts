@@ -1,4 +1,10 @@
-import { fieldErrors, type ImportedTakip, importedTakipSchema, parsePara, tarafAdi } from '@derkenar/domain';
+import {
+  fieldErrors,
+  type ImportedTakip,
+  importedTakipSchema,
+  parseAmount,
+  tarafName,
+} from '@derkenar/domain';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
 import { readCell } from './cell.ts';
 import { encodingOf } from './csv.ts';
@@ -19,12 +25,12 @@ interface XmlElement {
 const MAX_ELEMENTS = 10_000;
 
 /** Sides and what a party is called, by rolID. The others are no parties of a petition. */
-const ROLLER: Readonly<Record<string, { readonly yan: 'alacakli' | 'borclu'; readonly sifat: string }>> = {
-  '21': { yan: 'alacakli', sifat: 'alacaklı' },
-  '22': { yan: 'borclu', sifat: 'borçlu' },
-  '33': { yan: 'borclu', sifat: 'kefil' },
-  '44': { yan: 'borclu', sifat: 'rehin sahibi' },
-  '47': { yan: 'borclu', sifat: 'ipotek sahibi' },
+const ROLES: Readonly<Record<string, { readonly side: 'alacakli' | 'borclu'; readonly sifat: string }>> = {
+  '21': { side: 'alacakli', sifat: 'alacaklı' },
+  '22': { side: 'borclu', sifat: 'borçlu' },
+  '33': { side: 'borclu', sifat: 'kefil' },
+  '44': { side: 'borclu', sifat: 'rehin sahibi' },
+  '47': { side: 'borclu', sifat: 'ipotek sahibi' },
 };
 const TAKIP_KINDS: Readonly<Record<string, string>> = { '0': 'İlamlı Takip', '1': 'İlamsız Takip' };
 const TL = 'PRBRMTL';
@@ -97,20 +103,20 @@ function descendants(element: XmlElement, name: string): XmlElement[] {
 function readTakip(dosya: XmlElement, row: number): ReadTakip {
   const errors: CellError[] = [];
   const notes: string[] = [];
-  const fail = (column: string, mesaj: string) => errors.push({ row, column, mesaj });
+  const fail = (column: string, message: string) => errors.push({ row, column, message });
   const { vekiller, idOf } = readVekiller(dosya);
   const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
   for (const taraf of childrenOf(dosya, 'taraf')) {
-    const rolTur = childOf(taraf, 'rolTur');
-    const rol = ROLLER[attr(rolTur, 'rolID')];
+    const roleKind = childOf(taraf, 'rolTur');
+    const rol = ROLES[attr(roleKind, 'rolID')];
     const result = readTaraf(taraf, rol?.sifat ?? '', fail);
     if (rol === undefined) {
-      const ad = attr(rolTur, 'Rol') || attr(rolTur, 'rolID') || 'rolü yazılmamış';
-      notes.push(`${tarafAdi(result) || 'Bir taraf'} aktarılmadı: ${ad}.`);
+      const ad = attr(roleKind, 'Rol') || attr(roleKind, 'rolID') || 'rolü yazılmamış';
+      notes.push(`${tarafName(result) || 'Bir taraf'} aktarılmadı: ${ad}.`);
       continue;
     }
     const refs = childrenOf(taraf, 'ref').filter((ref) => attr(ref, 'to') === 'VekilKisi');
-    const list = sides[LIST[rol.yan]];
+    const list = sides[LIST[rol.side]];
     if (!list.some((one) => tarafIdentity(one) === tarafIdentity(result)))
       list.push({ ...result, vekiller: [...new Set(refs.flatMap((ref) => idOf(attr(ref, 'id'))))] });
   }
@@ -134,15 +140,15 @@ function readTakip(dosya: XmlElement, row: number): ReadTakip {
   } satisfies ImportedTakip;
   const parsed = importedTakipSchema.safeParse(candidate);
   if (!parsed.success)
-    for (const [path, mesaj] of Object.entries(fieldErrors(parsed.error))) fail(path, mesaj);
+    for (const [path, message] of Object.entries(fieldErrors(parsed.error))) fail(path, message);
   return {
     row,
     takip: errors.length === 0 && parsed.success ? parsed.data : null,
     errors,
     notes,
     dosya: candidate.buroDosyaNo.slice(0, 200),
-    daire: '',
-    borclu: sides.borclular.map(tarafAdi).join(', ').slice(0, 200),
+    office: '',
+    borclu: sides.borclular.map(tarafName).join(', ').slice(0, 200),
   };
 }
 
@@ -151,10 +157,10 @@ function readVekiller(dosya: XmlElement) {
   const vekiller: Vekil[] = [];
   const byRef = new Map<string, string>();
   for (const kisi of childrenOf(dosya, 'VekilKisi')) {
-    const bilgi = childOf(kisi, 'kisiTumBilgileri');
+    const details = childOf(kisi, 'kisiTumBilgileri');
     const vekil = {
       unvan: 'Av.',
-      adSoyad: `${attr(bilgi, 'adi')} ${attr(bilgi, 'soyadi')}`.trim(),
+      adSoyad: `${attr(details, 'adi')} ${attr(details, 'soyadi')}`.trim(),
       baro: '',
       sicilNo: attr(childOf(kisi, 'vekil'), 'baroNo'),
       adres: readAddress(kisi),
@@ -172,22 +178,22 @@ function readVekiller(dosya: XmlElement) {
   return { vekiller, idOf };
 }
 
-function readTaraf(taraf: XmlElement, sifat: string, fail: (column: string, mesaj: string) => void): Taraf {
-  const bilgi = childOf(taraf, 'kisiKurumBilgileri');
-  const institution = childOf(bilgi, 'kurum');
-  const kisi = childOf(bilgi, 'kisiTumBilgileri');
+function readTaraf(taraf: XmlElement, sifat: string, fail: (column: string, message: string) => void): Taraf {
+  const details = childOf(taraf, 'kisiKurumBilgileri');
+  const institution = childOf(details, 'kurum');
+  const kisi = childOf(details, 'kisiTumBilgileri');
   const readIdNumber = (value: string, tur: 'tckn' | 'vkn', ad: string): string | null => {
     if (value === '' || /^0+$/.test(value)) return null;
     const read = readCell(value, tur, false);
     if ('value' in read) return String(read.value);
-    fail(ad, read.mesaj);
+    fail(ad, read.message);
     return null;
   };
   const common = {
     mersisNo: attr(institution, 'mersisNo') || null,
     yetkili: null,
     sifat,
-    adres: readAddress(bilgi),
+    adres: readAddress(details),
     vekiller: [],
     tebligTarihi: null,
   };
@@ -196,14 +202,14 @@ function readTaraf(taraf: XmlElement, sifat: string, fail: (column: string, mesa
       tur: 'kurum',
       ad: null,
       soyad: null,
-      unvan: attr(institution, 'kurumAdi') || attr(bilgi, 'ad'),
+      unvan: attr(institution, 'kurumAdi') || attr(details, 'ad'),
       tcKimlikNo: null,
       vergiNo: readIdNumber(attr(institution, 'vergiNo'), 'vkn', 'Vergi No'),
       ...common,
     };
   return {
     tur: 'kisi',
-    ad: attr(kisi, 'adi') || attr(bilgi, 'ad'),
+    ad: attr(kisi, 'adi') || attr(details, 'ad'),
     soyad: attr(kisi, 'soyadi') || null,
     unvan: null,
     tcKimlikNo: readIdNumber(attr(kisi, 'tcKimlikNo'), 'tckn', 'TC Kimlik No'),
@@ -221,7 +227,7 @@ function readAddress(owner: XmlElement | undefined): Taraf['adres'] {
 /** Kuruş; null where there is no claim, or one in another currency. */
 function readTotal(
   dosya: XmlElement,
-  fail: (column: string, mesaj: string) => void,
+  fail: (column: string, message: string) => void,
   notes: string[],
 ): number | null {
   const items = descendants(dosya, 'alacakKalemi').filter((item) => attr(item, 'alacakKalemTutar') !== '');
@@ -231,7 +237,7 @@ function readTotal(
   }
   let total = 0;
   for (const item of items) {
-    const kurus = parsePara(attr(item, 'alacakKalemTutar'));
+    const kurus = parseAmount(attr(item, 'alacakKalemTutar'));
     if (kurus === null || kurus < 0)
       fail('alacakKalemTutar', `“${attr(item, 'alacakKalemTutar')}” bir tutar değil.`);
     else total += kurus;

@@ -9,5 +9,5 @@ export * from './rows.ts';
 export * from './table.ts';
 export * from './takipler.ts';
 export * from './taraf.ts';
-export { displayedCell as hucreMetni } from './xlsx/cell.ts';
+export { displayedCell } from './xlsx/cell.ts';
 export * from './xlsx/write.ts';

@@ -40,8 +40,8 @@ export function matchHeadings(
   remembered: ReadonlyMap<string, string> = new Map(),
 ): ColumnMatch {
   const used = new Set<string>();
-  return headings.map((baslik) => {
-    const plain = plainHeading(baslik);
+  return headings.map((heading) => {
+    const plain = plainHeading(heading);
     const alan = remembered.get(plain) ?? byHeading.get(plain) ?? '';
     if (!readable.has(alan) || used.has(alan)) return null;
     used.add(alan);

@@ -13,7 +13,7 @@ const SAMPLE = 4096;
 /** Where the directory of an OLE file may stand is anywhere; of a small file all is looked at. */
 const OLE_SAMPLE = 4 * 1024 * 1024;
 
-/** By its content, whatever its name ends with. Throws DosyaHatasi for what cannot be read. */
+/** By its content, whatever its name ends with. Throws FileError for what cannot be read. */
 export async function fileKind(file: Blob): Promise<FileKind> {
   if (file.size === 0) throw new FileError('Dosya boş.');
   if (file.size > MAX_FILE) throw new FileError('Dosya 100 MB’tan büyük. Dosyayı bölerek aktarın.');

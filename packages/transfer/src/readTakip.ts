@@ -6,7 +6,7 @@ export interface CellError {
   readonly row: number;
   /** '' where it is about the row as a whole. */
   readonly column: string;
-  readonly mesaj: string;
+  readonly message: string;
 }
 
 /** A case of the file; with any error none of it is imported. */
@@ -19,6 +19,6 @@ export interface ReadTakip {
   readonly notes: readonly string[];
   /** As they stand in the file, for a list. */
   readonly dosya: string;
-  readonly daire: string;
+  readonly office: string;
   readonly borclu: string;
 }

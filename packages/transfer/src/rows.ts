@@ -3,33 +3,34 @@ import { SIDES, WRITTEN_COLUMNS } from './column.ts';
 import { isName } from './names.ts';
 import { LIST } from './taraf.ts';
 
-/** '' where there is nothing; dates ISO, amounts kuruş: how they are written is the format's matter. */
-export type WrittenCell = string | { readonly tarih: string } | { readonly kurus: number };
+/** '' when the cell is empty. Dates are ISO and amounts in kuruş: each format writes them in its own way. */
+export type WrittenCell = string | { readonly date: string } | { readonly kurus: number };
 
 type Taraf = StoredTakip['borclular'][number];
 type Vekil = Takip['vekiller'][number];
 
 const STATUS = { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' } as const;
 
-export const HEADINGS: readonly string[] = WRITTEN_COLUMNS.map(({ baslik }) => baslik);
+export const HEADINGS: readonly string[] = WRITTEN_COLUMNS.map(({ heading }) => heading);
 
 /**
- * As many rows as the longer side has parties, a party with several representatives counted as often. The case's
- * own cells stand in each; of a draft that no number tells, in the first alone. What createGruplar and readGrup make
- * a case of again.
+ * The rows of a case in our own files, from which createGroups and readGroup make the same case again. There are as
+ * many as the longer side has parties; a party with several representatives takes one row for each. Every row repeats
+ * the cells of the case itself, so that rows of one case are recognised by its number. A draft has no number: its
+ * cells stand in its first row only.
  */
 export function toRows(takip: StoredTakip): WrittenCell[][] {
   const dosya = takipCells(takip);
   const isNumbered = takip.dosyaEsasNo !== null || isName(takip.buroDosyaNo);
-  const sides = SIDES.map((yan) => {
-    const rows = takip[LIST[yan]].flatMap((taraf) => tarafRows(taraf, takip.vekiller));
-    return { yan, rows };
+  const sides = SIDES.map((side) => {
+    const rows = takip[LIST[side]].flatMap((taraf) => tarafRows(taraf, takip.vekiller));
+    return { side, rows };
   });
   const count = Math.max(1, ...sides.map(({ rows }) => rows.length));
   return Array.from({ length: count }, (_, n) => {
     const cells: Record<string, WrittenCell> = n === 0 || isNumbered ? { ...dosya } : {};
-    for (const { yan, rows } of sides)
-      for (const [alan, value] of Object.entries(rows[n] ?? {})) cells[`${yan}.${alan}`] = value;
+    for (const { side, rows } of sides)
+      for (const [alan, value] of Object.entries(rows[n] ?? {})) cells[`${side}.${alan}`] = value;
     return WRITTEN_COLUMNS.map(({ alan }) => cells[alan] ?? '');
   });
 }
@@ -45,15 +46,15 @@ function takipCells({ tutarlar, ...takip }: StoredTakip): Record<string, Written
     takipTipi: takip.takipTipi,
     takipYolu: takip.takipYolu,
     ornekNo: takip.ornekNo ?? '',
-    takipTarihi: tarih(takip.takipTarihi),
-    vadeTarihi: tarih(takip.vadeTarihi),
-    tebligTarihi: tarih(takip.tebligTarihi),
-    hacizTarihi: tarih(takip.hacizTarihi),
+    takipTarihi: dateCell(takip.takipTarihi),
+    vadeTarihi: dateCell(takip.vadeTarihi),
+    tebligTarihi: dateCell(takip.tebligTarihi),
+    hacizTarihi: dateCell(takip.hacizTarihi),
     ...Object.fromEntries(amounts),
   };
 }
 
-const tarih = (iso: string | null | undefined): WrittenCell => (iso ? { tarih: iso } : '');
+const dateCell = (iso: string | null | undefined): WrittenCell => (iso ? { date: iso } : '');
 
 function tarafRows(taraf: Taraf, vekiller: readonly Vekil[]): Record<string, WrittenCell>[] {
   const cells = {
@@ -67,7 +68,7 @@ function tarafRows(taraf: Taraf, vekiller: readonly Vekil[]): Record<string, Wri
     yetkili: taraf.yetkili ?? '',
     sifat: taraf.sifat,
     ...adres('adres', taraf.adres),
-    tebligTarihi: tarih(taraf.tebligTarihi),
+    tebligTarihi: dateCell(taraf.tebligTarihi),
   };
   const own = taraf.vekiller.flatMap((id) => vekiller.find((vekil) => vekil.id === id) ?? []);
   if (own.length === 0) return [cells];

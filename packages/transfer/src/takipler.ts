@@ -1,11 +1,11 @@
 import {
-  daireAdi,
   fieldErrors,
   foldTr,
   type ImportedTakip,
+  icraDairesiName,
   importedTakipSchema,
   parseEsasNo,
-  tarafAdi,
+  tarafName,
 } from '@derkenar/domain';
 import { readCell } from './cell.ts';
 import { type Column, columnByAlan, SIDES, type Side } from './column.ts';
@@ -26,12 +26,12 @@ import { displayedCell } from './xlsx/cell.ts';
 export type Group = readonly GroupRow[];
 interface GroupRow {
   readonly no: number;
-  readonly metin: string;
+  readonly text: string;
 }
 
 /** Between the cells of a row; no cell has it. */
 const SEPARATOR = '\u001f';
-const cellsOf = ({ metin }: GroupRow): readonly string[] => metin.split(SEPARATOR);
+const cellsOf = ({ text }: GroupRow): readonly string[] => text.split(SEPARATOR);
 
 /** What the columns of a table are and how they are called in it. */
 export interface TableColumns {
@@ -49,7 +49,7 @@ export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>)
   const groups = new Map<string, GroupRow[]>();
   const columns = columnMatch.flatMap((alan, column) => (alan === null ? [] : [{ alan, column }]));
   const at = (alan: string) => columns.findIndex((one) => one.alan === alan);
-  const [esasNo, daire, buroNo] = [at('dosyaEsasNo'), at('icraDairesi.ad'), at('buroDosyaNo')];
+  const [esasNo, office, buroNo] = [at('dosyaEsasNo'), at('icraDairesi.ad'), at('buroDosyaNo')];
   let above: GroupRow[] | undefined;
   let total = 0;
 
@@ -60,7 +60,7 @@ export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>)
     if (total > MAX_TEXT) throw new FileError('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
     const ofCase = columns.some(({ alan }, i) => !isTaraf(alan) && isName(cells[i] ?? ''));
     const group = ofCase || above === undefined ? find(keyOf(cells, row.no)) : above;
-    group.push({ no: row.no, metin: cells.join(SEPARATOR) });
+    group.push({ no: row.no, text: cells.join(SEPARATOR) });
     above = group;
   }
 
@@ -72,7 +72,7 @@ export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>)
 
   function keyOf(cells: readonly string[], no: number): string {
     const fileNumber = cells[esasNo] ?? '';
-    const where = foldTr(daireAdi(cells[daire] ?? ''));
+    const where = foldTr(icraDairesiName(cells[office] ?? ''));
     if (isName(fileNumber)) return `${parseEsasNo(fileNumber) ?? fileNumber}|${where}`;
     const buro = cells[buroNo] ?? '';
     return !isName(buro) ? `taslak|${no}` : `taslak|${foldTr(buro)}|${where}`;
@@ -81,18 +81,18 @@ export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>)
   return { add, groups: (): readonly Group[] => [...groups.values()] };
 }
 
-const isTaraf = (alan: string): boolean => SIDES.some((yan) => alan.startsWith(`${yan}.`));
+const isTaraf = (alan: string): boolean => SIDES.some((side) => alan.startsWith(`${side}.`));
 
 /** The case of a group's rows, checked by the form's rules. */
 export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
   const alanlar = tableColumns.columnMatch.filter((alan) => alan !== null);
-  const baslik = (alan: string): string => {
+  const heading = (alan: string): string => {
     const column = tableColumns.columnMatch.indexOf(alan);
-    return tableColumns.headings[column] || (columnByAlan(alan)?.baslik ?? '');
+    return tableColumns.headings[column] || (columnByAlan(alan)?.heading ?? '');
   };
   const errors: CellError[] = [];
-  const fail = (row: number, alan: string, mesaj: string) =>
-    errors.push({ row, column: baslik(alan), mesaj });
+  const fail = (row: number, alan: string, message: string) =>
+    errors.push({ row, column: heading(alan), message });
 
   const first = group[0]?.no ?? 0;
   const tooMany = group.length > MAX_GROUP;
@@ -106,9 +106,10 @@ export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
   const candidate = toCandidate(dosya, taraflar);
   const parsed = importedTakipSchema.safeParse(candidate);
   if (!parsed.success && !tooMany)
-    for (const [path, mesaj] of Object.entries(fieldErrors(parsed.error))) {
+    for (const [path, message] of Object.entries(fieldErrors(parsed.error))) {
       const { row, alan } = placeOf(path, taraflar, first);
-      if (!errors.some((error) => error.row === row && error.column === baslik(alan))) fail(row, alan, mesaj);
+      if (!errors.some((error) => error.row === row && error.column === heading(alan)))
+        fail(row, alan, message);
     }
   return {
     row: first,
@@ -116,8 +117,8 @@ export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
     errors: errors.toSorted((a, b) => a.row - b.row),
     notes,
     dosya: cellOf(group, alanlar, 'dosyaEsasNo') || cellOf(group, alanlar, 'buroDosyaNo'),
-    daire: cellOf(group, alanlar, 'icraDairesi.ad'),
-    borclu: taraflar.borclular.map(tarafAdi).join(', ').slice(0, 200),
+    office: cellOf(group, alanlar, 'icraDairesi.ad'),
+    borclu: taraflar.borclular.map(tarafName).join(', ').slice(0, 200),
   };
 }
 
@@ -136,21 +137,21 @@ function readCells(group: Group, alanlar: readonly string[], date1904: boolean, 
       const text = cells[i] ?? '';
       const column = columnByAlan(alan);
       if (column === undefined || isNothing(text, alan, column)) return;
-      const read = readCell(text, column.tur, date1904);
-      const yan = SIDES.find((yan) => alan.startsWith(`${yan}.`));
-      if ('mesaj' in read) fail(no, alan, read.mesaj);
-      else if (yan !== undefined) sides[yan].set(alan.slice(yan.length + 1), String(read.value));
+      const read = readCell(text, column.kind, date1904);
+      const side = SIDES.find((side) => alan.startsWith(`${side}.`));
+      if ('message' in read) fail(no, alan, read.message);
+      else if (side !== undefined) sides[side].set(alan.slice(side.length + 1), String(read.value));
       else addTakipCell(dosya, alan, { value: read.value, row: no }, fail);
     });
-    for (const yan of SIDES) {
-      if (![...sides[yan].values()].some(isName)) continue;
-      const split = splitTaraflar(sides[yan]);
-      if ('mesaj' in split) fail(no, `${yan}.adSoyad`, split.mesaj);
+    for (const side of SIDES) {
+      if (![...sides[side].values()].some(isName)) continue;
+      const split = splitTaraflar(sides[side]);
+      if ('message' in split) fail(no, `${side}.adSoyad`, split.message);
       else {
-        for (const cells of split.tarafCells) taraflar.add(yan, no, cells);
+        for (const cells of split.tarafCells) taraflar.add(side, no, cells);
         const names = split.tarafCells.map((cells) => cells.get('adSoyad') ?? '');
-        if (names.length > 1) notes.push(separateNote(no, yan, names));
-        if (split.maybeSeveral) notes.push(maybeNote(no, yan, names));
+        if (names.length > 1) notes.push(separateNote(no, side, names));
+        if (split.maybeSeveral) notes.push(maybeNote(no, side, names));
       }
     }
   }
@@ -159,22 +160,22 @@ function readCells(group: Group, alanlar: readonly string[], date1904: boolean, 
 
 const TARAF_NAME = { alacakli: 'alacaklı', borclu: 'borçlu' } as const satisfies Record<Side, string>;
 
-const separateNote = (row: number, yan: Side, names: readonly string[]): string =>
-  `${row.toLocaleString('tr')}. satır: bir hücredeki ${names.length} ad ayrı ${TARAF_NAME[yan]} olarak alındı: ${names
+const separateNote = (row: number, side: Side, names: readonly string[]): string =>
+  `${row.toLocaleString('tr')}. satır: bir hücredeki ${names.length} ad ayrı ${TARAF_NAME[side]} olarak alındı: ${names
     .join(' / ')
     .slice(0, 300)}.`;
 
-const maybeNote = (row: number, yan: Side, names: readonly string[]): string =>
+const maybeNote = (row: number, side: Side, names: readonly string[]): string =>
   `${row.toLocaleString('tr')}. satır: ${names
     .filter(isMaybeSeveral)
     .map((ad) => `“${ad.slice(0, 200)}”`)
     .join(
       ', ',
-    )} tek ${TARAF_NAME[yan]} olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`;
+    )} tek ${TARAF_NAME[side]} olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`;
 
 /** A dash stands for what there is not, but where any text may stand. */
-const isNothing = (text: string, alan: string, { tur }: Column): boolean =>
-  text === '' || ((tur !== 'metin' || NAMES.test(alan)) && !isName(text));
+const isNothing = (text: string, alan: string, { kind }: Column): boolean =>
+  text === '' || ((kind !== 'text' || NAMES.test(alan)) && !isName(text));
 const NAMES = /^(?:buroDosyaNo|icraDairesi\.ad)$|\.(?:adSoyad|ad|soyad|unvan)$/;
 
 function addTakipCell(
@@ -196,7 +197,7 @@ function cellOf([first]: Group, alanlar: readonly string[], alan: string): strin
 
 /** 'İSTANBUL 12. İCRA MÜDÜRLÜĞÜ' and 'İstanbul 12. İcra Dairesi' made these rows one case. */
 const sameName = (a: string | number, b: string | number): boolean =>
-  typeof a === 'string' && typeof b === 'string' && foldTr(daireAdi(a)) === foldTr(daireAdi(b));
+  typeof a === 'string' && typeof b === 'string' && foldTr(icraDairesiName(a)) === foldTr(icraDairesiName(b));
 
 function toCandidate(
   dosya: ReadonlyMap<string, { readonly value: string | number }>,
@@ -236,9 +237,9 @@ function placeOf(path: string, { places }: Taraflar, first: number): { row: numb
   const [list = '', index = '', ...rest] = path.split('.');
   if (list === 'alacaklilar' || list === 'borclular' || list === 'vekiller') {
     const place = places[list][Number(index)];
-    const yan = place?.yan ?? (list === 'alacaklilar' ? 'alacakli' : 'borclu');
+    const side = place?.side ?? (list === 'alacaklilar' ? 'alacakli' : 'borclu');
     const alan = (list === 'vekiller' ? ['vekil', ...rest] : rest).join('.');
-    return { row: place?.row ?? first, alan: `${yan}.${alan}` };
+    return { row: place?.row ?? first, alan: `${side}.${alan}` };
   }
   return { row: first, alan: list === 'tutarlar' ? index : path };
 }

@@ -11,7 +11,7 @@ type TarafCells = ReadonlyMap<string, string>;
 /** What the cells say of one party or several, or why it is not clear of whom they speak. */
 export type SplitCell =
   | { readonly tarafCells: readonly TarafCells[]; readonly maybeSeveral: boolean }
-  | { readonly mesaj: string };
+  | { readonly message: string };
 
 /** What two parties may share; the rest is of one alone. */
 const SHARED = new Set(['adSoyad', 'tur', 'sifat']);
@@ -23,14 +23,14 @@ export function splitTaraflar(cells: TarafCells): SplitCell {
   const names = splitNames(metin);
   if (names === null)
     return {
-      mesaj:
+      message:
         'Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
     };
   const tarafCells = names.map((ad) => new Map([...cells, ['adSoyad', ad]]));
   const hasOwnFacts = [...cells.keys()].some((alan) => !SHARED.has(alan) && !alan.startsWith('vekil.'));
   if (names.length > 1 && hasOwnFacts)
     return {
-      mesaj: `Hücrede ${names.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
+      message: `Hücrede ${names.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
     };
   const hasIdNumber = ['kimlik', 'tcKimlikNo', 'vergiNo'].some((alan) => cells.has(alan));
   return { tarafCells, maybeSeveral: !hasIdNumber && names.some(isMaybeSeveral) };

@@ -2,12 +2,12 @@ import { foldTr } from '@derkenar/domain';
 import type { Side } from './column.ts';
 import { LIST, type Taraf, tarafIdentity, toTaraf, toVekiller, type Vekil, vekilIdentity } from './taraf.ts';
 
-export type Fail = (row: number, alan: string, mesaj: string) => void;
+export type Fail = (row: number, alan: string, message: string) => void;
 
 /** Where a party or representative stands, for what is found wrong with it later. */
 interface Place {
   readonly row: number;
-  readonly yan: Side;
+  readonly side: Side;
 }
 
 /** The parties as their rows come: one that is named again is the same one. */
@@ -16,9 +16,9 @@ export function createTaraflar(fail: Fail) {
   const vekiller: Vekil[] = [];
   const places = { alacaklilar: [] as Place[], borclular: [] as Place[], vekiller: [] as Place[] };
 
-  function add(yan: Side, row: number, cells: ReadonlyMap<string, string>): void {
+  function add(side: Side, row: number, cells: ReadonlyMap<string, string>): void {
     const taraf = toTaraf(cells);
-    const list = sides[LIST[yan]];
+    const list = sides[LIST[side]];
     const key = tarafIdentity(taraf);
     let index = list.findIndex((one) => tarafIdentity(one) === key);
     if (index < 0) index = list.push(taraf) - 1;
@@ -28,13 +28,13 @@ export function createTaraflar(fail: Fail) {
       if (differs)
         fail(
           row,
-          `${yan}.${differs}`,
-          `Aynı taraf ${places[LIST[yan]][index]?.row}. satırda başka yazılmış. İkisini aynı yapın.`,
+          `${side}.${differs}`,
+          `Aynı taraf ${places[LIST[side]][index]?.row}. satırda başka yazılmış. İkisini aynı yapın.`,
         );
     }
-    places[LIST[yan]][index] ??= { row, yan };
+    places[LIST[side]][index] ??= { row, side };
     for (const vekil of toVekiller(cells)) {
-      const id = idOf(vekil, { row, yan });
+      const id = idOf(vekil, { row, side });
       const one = list[index] as Taraf;
       if (!one.vekiller.includes(id)) list[index] = { ...one, vekiller: [...one.vekiller, id] };
     }

@@ -67,10 +67,10 @@ describe('a table that was made to be slow', () => {
     ['a representative', (n) => ['Borçlu Vekili', `av${' '.repeat(n)}x\u2028y`]],
   ])('is read in no longer than its length: %s', async (_, cellsOf) => {
     const fileOf = (length: number): Blob => {
-      const [baslik, hucre] = cellsOf(length);
+      const [baslik, cell] = cellsOf(length);
       const rows = [
         ['İcra Dairesi', 'Alacaklı Unvan', 'Borçlu Ad', baslik],
-        ['Deneme İcra Dairesi', 'Örnek A.Ş.', 'Ayşe', hucre],
+        ['Deneme İcra Dairesi', 'Örnek A.Ş.', 'Ayşe', cell],
       ];
       return new Blob([rows.map((row) => row.join(';')).join('\r\n')]);
     };

@@ -9,7 +9,7 @@ const PERSON = (adi: string, soyadi: string, tc = '') =>
 const ITEM = (tutar: string, tur = 'PRBRMTL') =>
   `<digerAlacak id="d"><alacakKalemi alacakKalemTutar="${tutar}" tutarTur="${tur}"><faiz faizOran="24"/><ref to="taraf" id="t1"/></alacakKalemi></digerAlacak>`;
 
-const DOSYA = `<dosya dosyaTipi="1" takipTuru="1" dosyaBelirleyicisi="B-42">
+const FILE = `<dosya dosyaTipi="1" takipTuru="1" dosyaBelirleyicisi="B-42">
   <VekilKisi id="vekil_1"><vekil baroNo="12345"/><kisiTumBilgileri adi="Deniz" soyadi="Örnek"/><adres il="Bursa" adres="Adliye Cad. 2"/></VekilKisi>
   ${ITEM('8348.45')}
   ${TARAF('t1', '21', '<kurum kurumAdi="Örnek Gıda A.Ş." vergiNo="9991001464"/>', '<ref to="VekilKisi" id="vekil_1"/>')}
@@ -33,7 +33,7 @@ async function read(content: string | Uint8Array<ArrayBuffer>): Promise<ReadTaki
 
 describe('an e-takip file', () => {
   it('holds drafts with both sides, representatives and the sum of their claims', async () => {
-    const [result, ...others] = await read(xml(DOSYA));
+    const [result, ...others] = await read(xml(FILE));
     expect(others).toEqual([]);
     expect(result?.errors).toEqual([]);
     expect(result?.takip).toMatchObject({
@@ -62,31 +62,31 @@ describe('an e-takip file', () => {
       );
     for (const encoding of ['ISO-8859-9', 'UTF-8'])
       expect(
-        (await read(bytes(xml(DOSYA, `<?xml version="1.0" encoding="${encoding}"?>`))))[0]?.takip?.borclular,
+        (await read(bytes(xml(FILE, `<?xml version="1.0" encoding="${encoding}"?>`))))[0]?.takip?.borclular,
       ).toMatchObject([{ ad: 'Işıl', soyad: 'Çağ' }, { ad: 'Şule' }]);
   });
 
   it('leaves out the total of claims in another currency, and says so', async () => {
-    const [result] = await read(xml(DOSYA.replace('PRBRMTL', 'PRBRMUSD')));
+    const [result] = await read(xml(FILE.replace('PRBRMTL', 'PRBRMUSD')));
     expect(result?.takip?.tutarlar).toEqual({});
     expect(result?.notes[1]).toBe('Türk lirası olmayan alacak kalemi var: takip toplamı boş bırakıldı.');
   });
 
   it('names what is wrong with a case, and reads the others', async () => {
-    const [bad, good] = await read(xml(`\n${DOSYA.replace('81001374116', '81001374117')}${DOSYA}`));
+    const [bad, good] = await read(xml(`\n${FILE.replace('81001374116', '81001374117')}${FILE}`));
     expect(bad?.takip).toBeNull();
     expect(messages(bad?.errors ?? [])).toEqual(['2 TC Kimlik No: TC Kimlik No doğru değil.']);
     expect(good?.takip).not.toBeNull();
   });
 
   it('takes stray entities and control characters as they stand, and expands none', async () => {
-    const [result] = await read(xml(DOSYA.replace('Örnek Gıda', 'Örnek&nbsp;Gıda')));
+    const [result] = await read(xml(FILE.replace('Örnek Gıda', 'Örnek&nbsp;Gıda')));
     expect(result?.takip?.alacaklilar[0]?.unvan).toBe('Örnek&nbsp;Gıda A.Ş.');
     const bomb = `<?xml version="1.0"?><!DOCTYPE exchangeData [<!ENTITY a "${'a'.repeat(1000)}"><!ENTITY b SYSTEM "file:///etc/passwd">]>`;
-    await expect(read(xml(DOSYA.replace('Örnek Gıda', '&a;&b;'), bomb))).rejects.toThrow(/ENTITY/);
+    await expect(read(xml(FILE.replace('Örnek Gıda', '&a;&b;'), bomb))).rejects.toThrow(/ENTITY/);
   });
 
   it('is refused where it breaks off', async () => {
-    await expect(read(xml(DOSYA).slice(0, -40))).rejects.toThrow(/XML .*satırda bozuk/);
+    await expect(read(xml(FILE).slice(0, -40))).rejects.toThrow(/XML .*satırda bozuk/);
   });
 });

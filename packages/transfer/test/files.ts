@@ -21,7 +21,7 @@ export const cellText =
   (writeAmount: (kurus: number) => string) =>
   (cell: WrittenCell): string => {
     if (typeof cell === 'string') return cell;
-    return 'tarih' in cell ? formatDate(cell.tarih) : writeAmount(cell.kurus);
+    return 'date' in cell ? formatDate(cell.date) : writeAmount(cell.kurus);
   };
 
 /** As the export to CSV writes it. */
@@ -110,7 +110,7 @@ export async function takiplerOf(file: Blob): Promise<ReadTakip[]> {
 export const csvOf = (...lines: readonly string[]): Blob => new Blob([lines.join('\r\n')]);
 
 export const messages = (errors: readonly CellError[]): string[] =>
-  errors.map(({ row, column, mesaj }) => `${row} ${column}: ${mesaj}`);
+  errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 const EMPTY = { yetkili: null, mersisNo: null, adres: null, tebligTarihi: null };
 

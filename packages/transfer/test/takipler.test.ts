@@ -1,4 +1,4 @@
-import { tarafAdi } from '@derkenar/domain';
+import { tarafName } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
 import { findHeadings, matchHeadings } from '../src/index.ts';
@@ -143,7 +143,7 @@ describe('parties', () => {
       const [result] = await takiplerOf(csvOf(head, rows));
       return result;
     };
-    const names = async (ad: string) => (await cell(ad))?.takip?.borclular.map(tarafAdi);
+    const names = async (ad: string) => (await cell(ad))?.takip?.borclular.map(tarafName);
 
     it('are as many as are named, each with the representative, and the preview says so', async () => {
       const result = await cell('Ali Veli; Ayşe Can');
@@ -193,7 +193,7 @@ describe('parties', () => {
         ['Kadıköy Belediyesi\nRize Belediyesi', ['Kadıköy Belediyesi', 'Rize Belediyesi']],
         ['Ali Veli; -;\n—\nAyşe Can', ['Ali Veli', 'Ayşe Can']],
       ];
-      for (const [ad, adlar] of cells) expect([ad, await names(ad)]).toEqual([ad, adlar]);
+      for (const [ad, wanted] of cells) expect([ad, await names(ad)]).toEqual([ad, wanted]);
     });
 
     it.each([

@@ -15,7 +15,7 @@ const configSchema = z.strictObject({
 export type AgentConfig = z.infer<typeof configSchema>;
 
 export class ConfigError extends Error {
-  override readonly name = 'AyarHatasi';
+  override readonly name = 'ConfigError';
 }
 
 export function agentConfigFile(env: Env): string {
@@ -26,7 +26,7 @@ export function agentConfigFile(env: Env): string {
   return join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'derkenar', 'ajan.json');
 }
 
-/** No file: nothing is set. Throws AyarHatasi for one that cannot be read. */
+/** No file: nothing is set. Throws ConfigError for one that cannot be read. */
 export function readAgentConfig(file: string): AgentConfig {
   let text: string;
   try {

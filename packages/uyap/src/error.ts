@@ -5,7 +5,7 @@ import type { CourtErrorCode } from '@derkenar/domain';
  * address, which at sign-in holds the signature.
  */
 export class CourtError extends Error {
-  override readonly name = 'YargiHata';
+  override readonly name = 'CourtError';
   readonly kod: CourtErrorCode;
 
   constructor(kod: CourtErrorCode) {
@@ -27,11 +27,11 @@ export type SignInFailure =
   | 'vazgecildi';
 
 export class SignInError extends Error {
-  override readonly name = 'GirisHatasi';
-  readonly neden: SignInFailure;
+  override readonly name = 'SignInError';
+  readonly reason: SignInFailure;
 
-  constructor(neden: SignInFailure) {
-    super(neden);
-    this.neden = neden;
+  constructor(reason: SignInFailure) {
+    super(reason);
+    this.reason = reason;
   }
 }

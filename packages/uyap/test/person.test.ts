@@ -26,7 +26,7 @@ const read = (answer: Answer): unknown => {
 };
 
 test('a person has the fields of the contract and no other', () => {
-  const kisi = readPerson(
+  const person = readPerson(
     answerOf({
       ...LOOKED_UP,
       kisiKurumID: '"x"',
@@ -36,7 +36,7 @@ test('a person has the fields of the contract and no other', () => {
     }),
     NO,
   );
-  expect(kisi).toEqual({
+  expect(person).toEqual({
     tcKimlikNo: NO,
     ad: 'IŞIL',
     soyad: 'ÇAĞLAR',
@@ -48,7 +48,7 @@ test('a person has the fields of the contract and no other', () => {
     dogumTarihi: null,
     cinsiyet: null,
   });
-  expect(personSchema.parse(kisi)).toEqual(kisi);
+  expect(personSchema.parse(person)).toEqual(person);
 });
 
 test.each([

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function openPortal(options: Partial<PortalOptions> = {}): Promise<PortalSession> {
-  const portal = createPortal({ adres: simulator.adres, ...options });
+  const portal = createPortal({ address: simulator.adres, ...options });
   await portal.open(questions);
   return portal;
 }
@@ -46,18 +46,18 @@ async function startServer(listener: RequestListener): Promise<string> {
 
 /** The simulator, but for lookups, which go to `listener`. */
 async function standIn(listener: RequestListener): Promise<PortalSession> {
-  const adres = await startServer(listener);
+  const address = await startServer(listener);
   return openPortal({
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
-      return fetch(url.pathname === '/kisiSorgula.ajx' ? new URL(url.pathname, adres) : url, init);
+      return fetch(url.pathname === '/kisiSorgula.ajx' ? new URL(url.pathname, address) : url, init);
     },
   });
 }
 
 test('a debtor of the sample cases is found', async () => {
-  expect(await lookUp(await openPortal(), SCENARIOS.bulundu)).toMatchObject({
-    tcKimlikNo: SCENARIOS.bulundu,
+  expect(await lookUp(await openPortal(), SCENARIOS.found)).toMatchObject({
+    tcKimlikNo: SCENARIOS.found,
     ad: 'MEHMET ALİ',
     soyad: 'TOPRAKÇIOĞLU',
     maskeli: false,
@@ -68,47 +68,47 @@ test('a debtor of the sample cases is found', async () => {
 });
 
 test.each([
-  ['maskeli', { ad: 'ZE****', maskeli: true, dogumTarihi: null }],
-  ['olu', { olumKaydi: true, dogumTarihi: '1941-07-01' }],
-  ['yabanci', { yabanci: true, soyad: 'VOLKOVSKAYA' }],
+  ['masked', { ad: 'ZE****', maskeli: true, dogumTarihi: null }],
+  ['dead', { olumKaydi: true, dogumTarihi: '1941-07-01' }],
+  ['foreigner', { yabanci: true, soyad: 'VOLKOVSKAYA' }],
   ['windows1254', { ad: 'ÇAĞRI ŞÜKRÜ', soyad: 'İĞDELİOĞLU', babaAdi: 'GÖKHAN IŞIK' }],
-  ['tirnakli', { tcKimlikNo: SCENARIOS.tirnakli, ad: 'ELİF', cinsiyet: 'kadin', dogumTarihi: '1990-12-31' }],
-  ['gecikme', { ad: 'YAVAŞ' }],
-] as const)('scenario %s is read', async (scenario, kisi) => {
-  expect(await lookUp(await openPortal(), SCENARIOS[scenario])).toMatchObject(kisi);
+  ['quoted', { tcKimlikNo: SCENARIOS.quoted, ad: 'ELİF', cinsiyet: 'kadin', dogumTarihi: '1990-12-31' }],
+  ['delayed', { ad: 'YAVAŞ' }],
+] as const)('scenario %s is read', async (scenario, person) => {
+  expect(await lookUp(await openPortal(), SCENARIOS[scenario])).toMatchObject(person);
 });
 
 test.each([
-  ['bulunamadi', 'BULUNAMADI'],
-  ['oturumDustu', 'OTURUM_DUSTU'],
-  ['esZamanli', 'ES_ZAMANLI'],
-  ['entegrasyon', 'ENTEGRASYON'],
-  ['yarimJson', 'ENTEGRASYON'],
-  ['bozukGovde', 'ENTEGRASYON'],
+  ['notFound', 'BULUNAMADI'],
+  ['sessionLost', 'OTURUM_DUSTU'],
+  ['concurrent', 'ES_ZAMANLI'],
+  ['integration', 'ENTEGRASYON'],
+  ['halfJson', 'ENTEGRASYON'],
+  ['brokenBody', 'ENTEGRASYON'],
 ] as const)('scenario %s is %s', async (scenario, kod) => {
   const portal = await openPortal();
   expect(await lookUp(portal, SCENARIOS[scenario])).toBe(kod);
-  expect(portal.durum()).toBe(kod === 'OTURUM_DUSTU' ? 'kapali' : 'acik');
+  expect(portal.status()).toBe(kod === 'OTURUM_DUSTU' ? 'kapali' : 'acik');
 });
 
 test('after a dropped session nothing is asked until the lawyer signs in again', async () => {
   const portal = await openPortal();
-  await lookUp(portal, SCENARIOS.oturumDustu);
-  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('BAGLI_DEGIL');
+  await lookUp(portal, SCENARIOS.sessionLost);
+  expect(await lookUp(portal, SCENARIOS.found)).toBe('BAGLI_DEGIL');
   await portal.open(questions);
-  expect(await lookUp(portal, SCENARIOS.bulundu)).toMatchObject({ soyad: 'TOPRAKÇIOĞLU' });
+  expect(await lookUp(portal, SCENARIOS.found)).toMatchObject({ soyad: 'TOPRAKÇIOĞLU' });
 });
 
 test('an answer that takes too long, and a call that the caller gives up, end by themselves', async () => {
-  expect(await lookUp(await openPortal({ timeoutMs: DELAY_MS / 4 }), SCENARIOS.gecikme)).toBe('ZAMAN_ASIMI');
+  expect(await lookUp(await openPortal({ timeoutMs: DELAY_MS / 4 }), SCENARIOS.delayed)).toBe('ZAMAN_ASIMI');
   const signal = AbortSignal.timeout(DELAY_MS / 4);
-  expect(await lookUp(await openPortal(), SCENARIOS.gecikme, signal)).toBe('ZAMAN_ASIMI');
+  expect(await lookUp(await openPortal(), SCENARIOS.delayed, signal)).toBe('ZAMAN_ASIMI');
 });
 
 test('a second call beside the first is refused without being sent', async () => {
   const portal = await openPortal();
-  const first = lookUp(portal, SCENARIOS.gecikme);
-  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ES_ZAMANLI');
+  const first = lookUp(portal, SCENARIOS.delayed);
+  expect(await lookUp(portal, SCENARIOS.found)).toBe('ES_ZAMANLI');
   expect(await first).toMatchObject({ ad: 'YAVAŞ' });
 });
 
@@ -118,9 +118,9 @@ test('a number that is none is never sent', async () => {
 
 test('a portal that is gone is an integration error', async () => {
   const shortLived = await startSimulator({ port: 0 });
-  const portal = await openPortal({ adres: shortLived.adres });
+  const portal = await openPortal({ address: shortLived.adres });
   await shortLived.close();
-  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ENTEGRASYON');
+  expect(await lookUp(portal, SCENARIOS.found)).toBe('ENTEGRASYON');
 });
 
 test('an answer without end is cut off', async () => {
@@ -132,7 +132,7 @@ test('an answer without end is cut off', async () => {
     response.on('drain', write);
     write();
   });
-  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ENTEGRASYON');
+  expect(await lookUp(portal, SCENARIOS.found)).toBe('ENTEGRASYON');
 });
 
 test('a redirect is never followed, to another host least of all', async () => {
@@ -145,34 +145,34 @@ test('a redirect is never followed, to another host least of all', async () => {
     response.writeHead(307, { Location: `${other}/giris` });
     response.end();
   });
-  expect(await lookUp(portal, SCENARIOS.bulundu)).toBe('ENTEGRASYON');
+  expect(await lookUp(portal, SCENARIOS.found)).toBe('ENTEGRASYON');
   expect(asked).toEqual([]);
 });
 
 const signInFailure = (portal: PortalSession, pin: string | null = SIMULATOR_PIN) =>
   portal.open({ ...questions, askPin: async () => pin }).then(
     () => 'acik',
-    (error: unknown) => (error instanceof SignInError ? error.neden : error),
+    (error: unknown) => (error instanceof SignInError ? error.reason : error),
   );
 
 test('sign-in says what is in the way', async () => {
-  const portal = createPortal({ adres: simulator.adres });
+  const portal = createPortal({ address: simulator.adres });
   expect(await signInFailure(portal, '000000')).toBe('imzalanmadi');
   expect(await signInFailure(portal, null)).toBe('vazgecildi');
-  expect(portal.durum()).toBe('kapali');
+  expect(portal.status()).toBe('kapali');
   expect(await signInFailure(portal)).toBe('acik');
 
-  const bos = await startServer((_, response) => {
+  const empty = await startServer((_, response) => {
     response.end('{"metadata":{"STATUS":"SUCCESS"},"data":[{"ready":false}]}');
   });
-  expect(await signInFailure(createPortal({ adres: bos }))).toBe('kart-yok');
+  expect(await signInFailure(createPortal({ address: empty }))).toBe('kart-yok');
   const goneSimulator = await startSimulator({ port: 0 });
   await goneSimulator.close();
-  expect(await signInFailure(createPortal({ adres: goneSimulator.adres }))).toBe('imza-programi-yok');
+  expect(await signInFailure(createPortal({ address: goneSimulator.adres }))).toBe('imza-programi-yok');
   expect(
-    await signInFailure(createPortal({ adres: goneSimulator.adres, signatureAddress: simulator.adres })),
+    await signInFailure(createPortal({ address: goneSimulator.adres, signatureAddress: simulator.adres })),
   ).toBe('portal-ulasilamadi');
-  expect(await signInFailure(createPortal({ adres: bos, signatureAddress: simulator.adres }))).toBe(
+  expect(await signInFailure(createPortal({ address: empty, signatureAddress: simulator.adres }))).toBe(
     'portal-reddetti',
   );
 });
@@ -187,15 +187,15 @@ test('where the card holds several certificates the lawyer chooses', async () =>
     response.end(JSON.stringify({ metadata: { STATUS: 'SUCCESS' }, data: [{ ready: true, certificates }] }));
   });
   const shown: string[] = [];
-  const portal = createPortal({ adres: simulator.adres, signatureAddress: card });
+  const portal = createPortal({ address: simulator.adres, signatureAddress: card });
   const signedIn = portal.open({
     ...questions,
     chooseCertificate: async (certificates) => {
-      shown.push(...certificates.map(({ owner: sahibi }) => sahibi));
+      shown.push(...certificates.map(({ owner }) => owner));
       return null;
     },
   });
-  await expect(signedIn).rejects.toMatchObject({ neden: 'vazgecildi' });
+  await expect(signedIn).rejects.toMatchObject({ reason: 'vazgecildi' });
   expect(shown).toEqual(['CN=AVUKAT 1', 'CN=AVUKAT 2']);
 });
 
@@ -216,15 +216,15 @@ test('neither number, PIN, cookie nor address stands in an error', async () => {
 
 test('a portal off this computer is no simulator, needs https and keeps the PIN on this computer', () => {
   const imzaMetni = 'Giriş yapıyorum.';
-  expect(createPortal({ adres: 'https://portal.example', signatureText: imzaMetni }).simulator).toBe(false);
-  expect(createPortal({ adres: 'http://localhost:8975' }).simulator).toBe(true);
-  expect(() => createPortal({ adres: 'http://portal.example' })).toThrow(RangeError);
+  expect(createPortal({ address: 'https://portal.example', signatureText: imzaMetni }).simulator).toBe(false);
+  expect(createPortal({ address: 'http://localhost:8975' }).simulator).toBe(true);
+  expect(() => createPortal({ address: 'http://portal.example' })).toThrow(RangeError);
   expect(() =>
     createPortal({
-      adres: 'https://portal.example',
+      address: 'https://portal.example',
       signatureAddress: 'https://portal.example',
       signatureText: imzaMetni,
     }),
   ).toThrow('an address of this computer');
-  expect(() => createPortal({ adres: 'https://portal.example' })).toThrow('the text to sign');
+  expect(() => createPortal({ address: 'https://portal.example' })).toThrow('the text to sign');
 });

@@ -12,7 +12,7 @@ import { scan } from '../options.ts';
 
 /** What the user asked for. */
 export interface TopluCommand {
-  readonly sunucu: URL;
+  readonly server: URL;
   /** Names or ids. */
   readonly dilekceler: readonly string[];
   /** Ids; null where the file below or the filter says which. */
@@ -81,7 +81,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** null = show the help. Throws KullanimHatasi. */
+/** null = show the help. Throws UsageError. */
 export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): TopluCommand | null {
   const given = scan(argv, OPTIONS);
   if (given.has('yardim') || given.has('help')) return null;
@@ -104,7 +104,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
     );
   const dosyaAdi = given.one('ad');
   return {
-    sunucu: parseServerUrl(given.one('sunucu') ?? env['DERKENAR_SERVER']),
+    server: parseServerUrl(given.one('sunucu') ?? env['DERKENAR_SERVER']),
     dilekceler: given.positionals,
     takipler: takipler.length > 0 ? takipler : null,
     takipFile,

@@ -13,7 +13,7 @@ interface ServerRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The server's API as somebody who is signed in. Everything throws SunucuHatasi. */
+/** The server's API as somebody who is signed in. Everything throws ServerError. */
 export interface ServerSession {
   /** Safe to repeat: tried again for a while where there is no answer. */
   readonly ask: <T>(path: string, schema: Schema<T>, request?: ServerRequest) => Promise<T>;
@@ -28,12 +28,12 @@ const TIMEOUT_MS = 60_000;
 const AGAIN = new Set([0, 502, 503, 504]);
 const NOT_UNDERSTOOD = 'Sunucunun yanıtı anlaşılamadı; komut ile sunucunun sürümleri farklı olabilir.';
 
-export async function signIn(sunucu: URL, credentials: SignInInput): Promise<ServerSession> {
-  const response = await send(sunucu, '/api/v1/oturum', { method: 'POST', body: credentials });
+export async function signIn(server: URL, credentials: SignInInput): Promise<ServerSession> {
+  const response = await send(server, '/api/v1/oturum', { method: 'POST', body: credentials });
   const cookie = (response.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
   await parsed(response, sessionSchema);
   const asked = (path: string, { headers, ...request }: ServerRequest = {}) =>
-    send(sunucu, path, { ...request, headers: { ...headers, cookie } });
+    send(server, path, { ...request, headers: { ...headers, cookie } });
 
   async function ask<T>(path: string, schema: Schema<T>, request?: ServerRequest): Promise<T> {
     for (const wait of WAITS) {
@@ -61,14 +61,14 @@ export async function signIn(sunucu: URL, credentials: SignInInput): Promise<Ser
 const ignore = (): void => undefined;
 
 async function send(
-  sunucu: URL,
+  server: URL,
   path: string,
   { method = 'GET', body, headers }: ServerRequest,
 ): Promise<Response> {
   const answer = new AbortController();
   const timer = setTimeout(() => answer.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(new URL(path, sunucu), {
+    const response = await fetch(new URL(path, server), {
       method,
       redirect: 'error',
       signal: answer.signal,
@@ -79,7 +79,7 @@ async function send(
     return response;
   } catch (error) {
     if (error instanceof ServerError) throw error;
-    throw new ServerError(`Sunucuya ulaşılamadı: ${sunucu.origin}. Adresi ve bağlantıyı denetleyin.`, 0);
+    throw new ServerError(`Sunucuya ulaşılamadı: ${server.origin}. Adresi ve bağlantıyı denetleyin.`, 0);
   } finally {
     // A body may take as long as it likes.
     clearTimeout(timer);

@@ -7,17 +7,17 @@ import { type ServerSession, signIn } from './server.ts';
 type Env = NodeJS.ProcessEnv;
 
 /** Signs in with what the environment says, and asks at the terminal for what it does not. */
-export async function openServerSession(sunucu: URL, env: Env): Promise<ServerSession> {
+export async function openServerSession(server: URL, env: Env): Promise<ServerSession> {
   const credentials: SignInInput = {
     eposta: env['DERKENAR_EMAIL'] || (await ask('E-posta: ', 'DERKENAR_EMAIL', false)),
     parola: env['DERKENAR_PASSWORD'] || (await ask('Parola: ', 'DERKENAR_PASSWORD', true)),
     ...(env['DERKENAR_CODE'] && { kod: env['DERKENAR_CODE'] }),
   };
   try {
-    return await signIn(sunucu, credentials);
+    return await signIn(server, credentials);
   } catch (error) {
     if (!(error instanceof ServerError) || error.code !== 'kod-gerekli') throw error;
-    return signIn(sunucu, { ...credentials, kod: await ask('Doğrulama kodu: ', 'DERKENAR_CODE', false) });
+    return signIn(server, { ...credentials, kod: await ask('Doğrulama kodu: ', 'DERKENAR_CODE', false) });
   }
 }
 

@@ -14,7 +14,7 @@ import {
   topluErrorsSchema,
   topluJobSchema,
 } from '@derkenar/domain';
-import { InputError, neden, OutputError, ServerError } from '../error.ts';
+import { InputError, OutputError, reasonOf, ServerError } from '../error.ts';
 import { readText } from '../file.ts';
 import { halfPath, openFolder } from '../output.ts';
 import { openReport, printable, type Report } from '../report.ts';
@@ -39,48 +39,48 @@ export async function runToplu(argv: readonly string[]): Promise<number> {
   const report = openReport(command.sessiz);
   const takipler = command.takipFile === null ? command.takipler : await readTakipler(command.takipFile);
   await openFolder(dirname(command.out));
-  const sunucu = await openServerSession(command.sunucu, process.env);
+  const server = await openServerSession(command.server, process.env);
   try {
-    return await make(sunucu, command, takipler, report);
+    return await make(server, command, takipler, report);
   } finally {
     report.stop();
-    await sunucu.close();
+    await server.close();
   }
 }
 
 async function make(
-  sunucu: ServerSession,
+  server: ServerSession,
   command: TopluCommand,
   takipler: readonly string[] | null,
   report: Report,
 ): Promise<number> {
   const request: TopluRequest = {
     ...command.belge,
-    dilekceler: await findDilekceler(sunucu, command.dilekceler),
+    dilekceler: await findDilekceler(server, command.dilekceler),
     ...(takipler === null ? { suzgec: command.suzgec ?? {} } : { takipler: [...takipler] }),
   };
   const job = await untilSignal(report, async (signal) => {
-    const begun = await sunucu.ask('/api/v1/toplu', topluJobSchema, {
+    const begun = await server.ask('/api/v1/toplu', topluJobSchema, {
       method: 'POST',
       body: request,
       // With it the same job is begun once, however often the answer gets lost.
       headers: { 'idempotency-key': command.anahtar ?? randomUUID() },
     });
     if (begun.atlanan > 0) report.warn(`${begun.atlanan} takip bulunamadı ve atlandı.`);
-    return follow(sunucu, begun, report, signal);
+    return follow(server, begun, report, signal);
   });
   report.stop();
-  await nameFailures(sunucu, job, report);
+  await nameFailures(server, job, report);
   if (job.neden !== null) report.failed(job.neden);
-  if (job.tamam > 0 && job.durum !== 'iptal') await download(sunucu, job, command.out);
+  if (job.tamam > 0 && job.durum !== 'iptal') await download(server, job, command.out);
   if (!command.sessiz) process.stdout.write(`${printable(summary(job, command.out))}\n`);
   if (job.durum === 'iptal') return CANCELLED;
   return job.tamam === job.toplam ? 0 : 1;
 }
 
-/** Ids as they are, names as the office wrote them. Throws GirdiHatasi. */
-async function findDilekceler(sunucu: ServerSession, wanted: readonly string[]): Promise<string[]> {
-  const all = await sunucu.ask('/api/v1/dilekce-list', dilekceSummarySchema.array());
+/** Ids as they are, names as the office wrote them. Throws InputError. */
+async function findDilekceler(server: ServerSession, wanted: readonly string[]): Promise<string[]> {
+  const all = await server.ask('/api/v1/dilekce-list', dilekceSummarySchema.array());
   return wanted.map((one) => {
     const found = all.filter(({ id, isim }) => id === one || caseKeyTr(isim) === caseKeyTr(one.trim()));
     const [dilekce, another] = found;
@@ -93,7 +93,7 @@ async function findDilekceler(sunucu: ServerSession, wanted: readonly string[]):
   });
 }
 
-/** An id a line, or tables of the product whose last column it is. Throws GirdiHatasi. */
+/** An id a line, or tables of the product whose last column it is. Throws InputError. */
 async function readTakipler(path: string): Promise<readonly string[]> {
   const lines = (await readText(path, MAX_LIST_BYTES)).split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.flatMap((line, n) => {
@@ -124,7 +124,7 @@ async function untilSignal<T>(report: Report, work: (signal: AbortSignal) => Pro
 
 /** To the job's end. */
 async function follow(
-  sunucu: ServerSession,
+  server: ServerSession,
   begun: TopluJob,
   report: Report,
   signal: AbortSignal,
@@ -134,7 +134,7 @@ async function follow(
   let job = begun;
   for (let shown = 0; isRunning(job); ) {
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
-    job = signal.aborted ? await cancel(sunucu, url) : await sunucu.ask(url, topluJobSchema);
+    job = signal.aborted ? await cancel(server, url) : await server.ask(url, topluJobSchema);
     const done = job.tamam + job.basarisiz;
     report.step(done - shown);
     shown = done;
@@ -144,23 +144,23 @@ async function follow(
 
 const isRunning = ({ durum }: TopluJob): boolean => durum === 'sirada' || durum === 'suruyor';
 
-async function cancel(sunucu: ServerSession, url: string): Promise<TopluJob> {
+async function cancel(server: ServerSession, url: string): Promise<TopluJob> {
   try {
-    return await sunucu.ask(`${url}/iptal`, topluJobSchema, { method: 'POST' });
+    return await server.ask(`${url}/iptal`, topluJobSchema, { method: 'POST' });
   } catch (error) {
     // It has ended meanwhile.
-    if (error instanceof ServerError && error.code === 'toplu-bitti') return sunucu.ask(url, topluJobSchema);
+    if (error instanceof ServerError && error.code === 'toplu-bitti') return server.ask(url, topluJobSchema);
     throw error;
   }
 }
 
 async function nameFailures(
-  sunucu: ServerSession,
+  server: ServerSession,
   { id, basarisiz }: TopluJob,
   report: Report,
 ): Promise<void> {
   if (basarisiz === 0) return;
-  const { dosyalar } = await sunucu.ask(`/api/v1/toplu/${id}/hatalar`, topluErrorsSchema);
+  const { dosyalar } = await server.ask(`/api/v1/toplu/${id}/hatalar`, topluErrorsSchema);
   for (const { dosyaEsasNo, icraDairesi, dilekce, neden: why } of dosyalar.slice(0, MAX_NAMED_FAILURES)) {
     const esasNo = dosyaEsasNo === null ? 'Taslak' : formatEsasNo(dosyaEsasNo);
     report.failed(`${esasNo} ${icraDairesi}, ${dilekce}: ${why}`);
@@ -170,9 +170,9 @@ async function nameFailures(
 }
 
 /** Written beside and then renamed: half an archive never has the name. */
-async function download(sunucu: ServerSession, { id }: TopluJob, out: string): Promise<void> {
+async function download(server: ServerSession, { id }: TopluJob, out: string): Promise<void> {
   const half = halfPath(dirname(out));
-  const body = Readable.fromWeb(await sunucu.open(`/api/v1/toplu/${id}/sonuc`));
+  const body = Readable.fromWeb(await server.open(`/api/v1/toplu/${id}/sonuc`));
   const leave = () => void body.destroy(new Error('stopped'));
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
@@ -180,7 +180,7 @@ async function download(sunucu: ServerSession, { id }: TopluJob, out: string): P
     await pipeline(body, createWriteStream(half, { flags: 'wx' }));
     await rename(half, out);
   } catch (error) {
-    const code = error instanceof Error && 'syscall' in error ? neden(error) : 'indirme yarıda kaldı';
+    const code = error instanceof Error && 'syscall' in error ? reasonOf(error) : 'indirme yarıda kaldı';
     throw new OutputError(`${out} yazılamadı: ${code}. İşlem sunucuda duruyor; sayfadan indirebilirsiniz.`, {
       cause: error,
     });

@@ -5,7 +5,7 @@ import {
   type PersonDeleteSummary,
   type StoredTakip,
   type StoredTaraf,
-  tarafAdi,
+  tarafName,
   upperTr,
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
@@ -141,13 +141,13 @@ function textsOf(takipler: readonly StoredTakip[], kimlikNo: string): string[] {
   const persons = takipler
     .flatMap(taraflar)
     .filter((taraf) => taraf.tur === 'kisi' && isPerson(taraf, kimlikNo));
-  const names = persons.filter((kisi) => tarafAdi(kisi).length >= MIN_NAME_LENGTH).flatMap(spellings);
+  const names = persons.filter((kisi) => tarafName(kisi).length >= MIN_NAME_LENGTH).flatMap(spellings);
   return [kimlikNo, ...new Set(names)];
 }
 
 /** As it stands in the case, 'Ayşe ÖRNEK' and 'AYŞE ÖRNEK'. */
 const spellings = (kisi: StoredTaraf): string[] =>
-  [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafAdi).concat(upperTr(tarafAdi(kisi)));
+  [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafName).concat(upperTr(tarafName(kisi)));
 
 const withoutPerson = (takip: StoredTakip, kimlikNo: string): StoredTakip => {
   const change = (taraf: StoredTaraf) => (isPerson(taraf, kimlikNo) ? anonymized(taraf) : taraf);

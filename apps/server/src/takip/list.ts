@@ -1,6 +1,6 @@
 import {
   compareTr,
-  daireAdi,
+  icraDairesiName,
   SUMMARY_TARAF,
   type TakipFilter,
   type TakipList,
@@ -85,7 +85,7 @@ async function selectIds(
 function filterOf({ durum, icraDairesi, takipTipi }: TakipFilter): RawBuilder<boolean> | null {
   const conditions: RawBuilder<boolean>[] = [];
   if (durum) conditions.push(sql`durum = ${durum}`);
-  if (icraDairesi) conditions.push(sql`icra_dairesi_fold = ${daireFold(daireAdi(icraDairesi))}`);
+  if (icraDairesi) conditions.push(sql`icra_dairesi_fold = ${daireFold(icraDairesiName(icraDairesi))}`);
   if (takipTipi) conditions.push(sql`takip_tipi = ${takipTipi}`);
   return conditions.length === 0 ? null : sql.join(conditions, sql` AND `);
 }

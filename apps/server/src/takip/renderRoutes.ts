@@ -1,4 +1,4 @@
-import { AppError, borcluBasina, istanbulDate, type Takip, takipValues } from '@derkenar/domain';
+import { AppError, istanbulDate, perBorclu, type Takip, takipValues } from '@derkenar/domain';
 import { z } from 'zod';
 import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
@@ -52,7 +52,7 @@ export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void 
 
 function forBorclu(takip: Takip, borclu: number | undefined): Takip {
   if (borclu === undefined) return takip;
-  const only = borcluBasina(takip)[borclu - 1];
+  const only = perBorclu(takip)[borclu - 1];
   if (only === undefined) throw new AppError('borclu-yok');
   return only;
 }

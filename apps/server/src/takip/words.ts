@@ -1,4 +1,4 @@
-import { esasNoOrder, foldTr, type Takip, type Taraf, tarafAdi } from '@derkenar/domain';
+import { esasNoOrder, foldTr, type Takip, type Taraf, tarafName } from '@derkenar/domain';
 
 /** Code points of a word that count; an index entry has room for no endless one. */
 const MAX_WORD_LENGTH = 60;
@@ -15,7 +15,12 @@ type SearchableTakip = Pick<
 /** The folded words by which a case is found, each once. */
 export function takipWords(takip: SearchableTakip): string[] {
   const taraflar = [...takip.alacaklilar, ...takip.borclular];
-  const texts = [takip.dosyaEsasNo ?? '', takip.buroDosyaNo, takip.icraDairesi.ad, ...taraflar.map(tarafAdi)];
+  const texts = [
+    takip.dosyaEsasNo ?? '',
+    takip.buroDosyaNo,
+    takip.icraDairesi.ad,
+    ...taraflar.map(tarafName),
+  ];
   const foldedWords = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
   return [...new Set([...taraflar.flatMap(partyNumbers), ...foldedWords.map(cut)])].slice(0, MAX_WORDS);
 }

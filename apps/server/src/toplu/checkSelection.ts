@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { type Belge, fill, readHtml } from '@derkenar/belge';
 import {
   alanName,
-  borcluBasina,
   CSV_BOM,
   createNameDistinguisher,
   csvRow,
@@ -11,11 +10,12 @@ import {
   fillInput,
   istanbulDate,
   type MissingFile,
+  perBorclu,
   type Takip,
   type TopluCheck,
   type TopluRequest,
   takipValues,
-  tarafAdi,
+  tarafName,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -126,7 +126,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
   function look(takip: Takip, sira: number): CheckedTakip {
     const eksik: MissingFile[] = [];
     const samples: string[] = [];
-    const belgeler = (jobRequest.borcluAyri ? borcluBasina(takip) : [takip]).map((single) => {
+    const belgeler = (jobRequest.borcluAyri ? perBorclu(takip) : [takip]).map((single) => {
       const values = takipValues(single, gun);
       const borclu = jobRequest.borcluAyri ? (single.borclular[0] ?? null) : null;
       return { borclu, values, input: fillInput(values) };
@@ -146,7 +146,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
             icraDairesi: takip.icraDairesi.ad,
             dilekceId: dilekce.id,
             dilekce: dilekce.isim,
-            borclu: borclu === null ? null : tarafAdi(borclu),
+            borclu: borclu === null ? null : tarafName(borclu),
             eksikKodlar: [...eksikKodlar],
             eksikMetinleri: eksikMetinleri(eksikKodlar, values),
           });

@@ -1,4 +1,4 @@
-import { fileNameOf, formatEsasNo, type Takip, tarafAdi, topluFileName } from '@derkenar/domain';
+import { fileNameOf, formatEsasNo, type Takip, tarafName, topluFileName } from '@derkenar/domain';
 
 export interface FileNaming {
   /** null: as a single file is named (decision 29). */
@@ -26,7 +26,7 @@ export function bulkFileNameOf(
     pattern,
     dilekce,
     takip,
-    borclu: borclu === null ? '' : tarafAdi(borclu),
+    borclu: borclu === null ? '' : tarafName(borclu),
     sira,
     takipCount,
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
-import { borcluBasina, eksikMetinleri, fillInput, type Takip, takipValues } from '@derkenar/domain';
+import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
 import type { ResultFile } from '../db/schema.ts';
 import { fillBelge, kodlarOf } from '../fillHtml.ts';
 import { refusable } from '../processWork.ts';
@@ -102,7 +102,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
 /** The case, with all its debtors or with one. */
 function takipOf({ kayit, borclu }: PlannedFile): Takip {
   const takip = kayit as Takip;
-  return borclu === null ? takip : (borcluBasina(takip)[borclu] as Takip);
+  return borclu === null ? takip : (perBorclu(takip)[borclu] as Takip);
 }
 
 const uyarilar = (messages: readonly (readonly Message[])[]): string[] =>

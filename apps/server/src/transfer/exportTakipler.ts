@@ -43,7 +43,7 @@ async function* csvRows(batches: RowBatches): AsyncGenerator<string> {
 
 const cellText = (cell: WrittenCell): string => {
   if (typeof cell === 'string') return cell;
-  return 'tarih' in cell ? formatDate(cell.tarih) : amountText(cell.kurus, ',');
+  return 'date' in cell ? formatDate(cell.date) : amountText(cell.kurus, ',');
 };
 
 /** The archive while it is read; a part that fails breaks it off, so that no one takes it for whole. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   addressText,
+  formatAmount,
   formatDate,
-  formatPara,
   kimlikNo,
   type TakipInput,
   type Taraf,
   type TransferAlan,
-  tarafAdi,
+  tarafName,
   type Vekil,
 } from '@derkenar/domain';
 
@@ -103,7 +103,7 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = { taslak: 'Taslak', acik:
 /** As a person reads it. */
 export function alanText(alan: TransferAlan, value: AlanValue): string {
   if (value === null || value === '') return '';
-  if (typeof value === 'number') return formatPara(value);
+  if (typeof value === 'number') return formatAmount(value);
   if (typeof value === 'object') return value.map(tarafText).join('; ');
   if (alan === 'durum') return STATUS_TEXTS[value] ?? value;
   return alan.endsWith('Tarihi') ? formatDate(value) : value;
@@ -111,7 +111,7 @@ export function alanText(alan: TransferAlan, value: AlanValue): string {
 
 function tarafText({ vekiller, ...taraf }: TarafWithVekiller): string {
   const parts = [
-    tarafAdi(taraf),
+    tarafName(taraf),
     kimlikNo({ ...taraf, vekiller: [] } as Taraf),
     taraf.sifat,
     taraf.adres?.tamAdres ?? '',

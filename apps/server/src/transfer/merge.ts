@@ -9,7 +9,7 @@ import {
   type Taraf,
   TRANSFER_ALANLARI,
   type TransferAlan,
-  tarafAdi,
+  tarafName,
   type Vekil,
 } from '@derkenar/domain';
 import type { AlanHashes } from '../db/schema.ts';
@@ -161,7 +161,9 @@ export function hasSameBorclu(eski: StoredTakip, yeni: ImportedTakip): boolean {
 
 /** Of one name, and no number says that they are two. */
 const isNamesake = (a: TarafWithVekiller, b: TarafWithVekiller): boolean =>
-  !(a.tcKimlikNo && b.tcKimlikNo) && !(a.vergiNo && b.vergiNo) && foldTr(tarafAdi(a)) === foldTr(tarafAdi(b));
+  !(a.tcKimlikNo && b.tcKimlikNo) &&
+  !(a.vergiNo && b.vergiNo) &&
+  foldTr(tarafName(a)) === foldTr(tarafName(b));
 
 const hasSameAddress = (a: TarafWithVekiller | undefined, b: TarafWithVekiller): boolean =>
   Boolean(a?.adres && b.adres && foldTr(addressText(a.adres)) === foldTr(addressText(b.adres)));

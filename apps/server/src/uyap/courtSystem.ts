@@ -21,7 +21,7 @@ export interface CourtSystem {
   /** `adres`: where the agent finds the server. */
   readonly connect: (oturum: Oturum, adres: string) => Promise<UyapConnectResult['eslestirme']>;
   readonly disconnect: (oturum: Oturum) => Promise<void>;
-  /** Throws YargiHata. One at a time on a connection, at least a second apart; `signal`: nobody waits any more. */
+  /** Throws CourtError. One at a time on a connection, at least a second apart; `signal`: nobody waits any more. */
   readonly lookUpPerson: (oturum: Oturum, question: Question, signal: AbortSignal) => Promise<Person>;
 }
 

@@ -14,7 +14,7 @@ export type CloseReason = Extract<ServerMessage, { tur: 'kapat' }>['neden'];
 
 /** A line to the judicial system. */
 export interface Line {
-  /** Throws YargiHata; ends in time by itself. */
+  /** Throws CourtError; ends in time by itself. */
   readonly ask: (question: Question) => Promise<Person>;
   readonly close: (neden: CloseReason) => void;
 }
@@ -33,7 +33,7 @@ export interface Lines {
   readonly setPortal: (no: string, isOpen: boolean) => Promise<void>;
   /** The line has ended by itself. */
   readonly drop: (no: string) => Promise<void>;
-  /** Throws YargiHata; BAGLI_DEGIL soon where whoever holds the line is gone. */
+  /** Throws CourtError; BAGLI_DEGIL soon where whoever holds the line is gone. */
   readonly ask: (yer: LinePlace, question: Question, signal: AbortSignal) => Promise<Person>;
   readonly close: () => Promise<void>;
 }

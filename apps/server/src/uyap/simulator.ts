@@ -20,7 +20,7 @@ export function createSimulatorSystem(
   const { db, relay, lines, timings } = deps;
 
   async function connect({ buroId, kullaniciId }: Oturum): Promise<null> {
-    const portal = createPortal({ adres: simulatorUrl.origin, timeoutMs: timings.lookupMs });
+    const portal = createPortal({ address: simulatorUrl.origin, timeoutMs: timings.lookupMs });
     await signIn(portal);
     const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
     const hat: Line = {

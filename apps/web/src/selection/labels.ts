@@ -1,4 +1,4 @@
-import { formatEsasNo, type Takip, type TarafSummary, tarafAdi } from '@derkenar/domain';
+import { formatEsasNo, type Takip, type TarafSummary, tarafName } from '@derkenar/domain';
 import { messages } from '../messages.ts';
 
 export const esasNoLabel = (esasNo: Takip['dosyaEsasNo']): string =>
@@ -10,5 +10,5 @@ export const daireLabel = (ad: string): string => ad || messages.takipler.withou
 /** 'Ayşe Nur Yıldırımcan', 'Ayşe Nur Yıldırımcan vd. (3)'; `count` is of all, the list may hold fewer. */
 export function taraflarLabel([first]: readonly TarafSummary[], count: number): string {
   if (!first) return messages.takip.none;
-  return count === 1 ? tarafAdi(first) : messages.takipler.others(tarafAdi(first), count);
+  return count === 1 ? tarafName(first) : messages.takipler.others(tarafName(first), count);
 }

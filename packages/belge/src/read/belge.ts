@@ -1,12 +1,12 @@
 import { type Message, Messages } from '../result.ts';
-import { bigFile, emptyFile, MAX_FILE_BYTES } from './fileErrors.ts';
+import { emptyFile, MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
 import type { ReadFile } from './readFile.ts';
 import { refusalOf } from './refused.ts';
 import { type Source, sourceOf } from './source.ts';
 import { keepSpaces } from './spaces.ts';
 
 export * from './archive.ts';
-export { bigFile as tooBigFile, MAX_FILE_BYTES } from './fileErrors.ts';
+export { MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
 export type { ReadFile, SheetInfo } from './readFile.ts';
 export * from './xml.ts';
 
@@ -68,7 +68,7 @@ const readers: readonly Reader[] = [
  */
 export async function readBelge(file: Uint8Array, fileName: string): Promise<ReadBelge> {
   if (file.length === 0) throw emptyFile();
-  if (file.length > MAX_FILE_BYTES) throw bigFile();
+  if (file.length > MAX_FILE_BYTES) throw tooBigFile();
   const source = sourceOf(file);
   const reader = readers.find(({ recognises }) => recognises(source));
   if (reader === undefined) throw refusalOf(source);

@@ -12,7 +12,7 @@ export const emptyFile = refusal(
   'dosya-bos',
   'Dosya boş. Dosyayı yeniden indirin ya da kaydedildiği yerden bir daha alın.',
 );
-export const bigFile = refusal(
+export const tooBigFile = refusal(
   'dosya-buyuk',
   `Dosya çok büyük (en çok ${MAX_FILE_BYTES / MEGABYTE} MB). İçindeki resimleri küçültün veya belgeyi bölün.`,
 );

@@ -42,20 +42,20 @@ export const logPageSchema = objectOf({
 });
 export type LogPage = z.infer<typeof logPageSchema>;
 
-const kimlik = z.guid({ error: 'Geçerli bir kimlik olmalıdır.' });
+const guid = z.guid({ error: 'Geçerli bir kimlik olmalıdır.' });
 
-const gun = singleLine(40)
+const day = singleLine(40)
   .refine((value) => parseDate(value) !== null, { error: 'Geçerli bir tarih olmalıdır.' })
   .overwrite((value) => parseDate(value) ?? value);
 
 const logFilter = objectOf({
-  kullaniciId: kimlik.optional(),
+  kullaniciId: guid.optional(),
   eylem: actionSchema.optional(),
-  takipId: kimlik.optional(),
-  dilekceId: kimlik.optional(),
+  takipId: guid.optional(),
+  dilekceId: guid.optional(),
   /** First and last day, both included, in Istanbul. */
-  baslangic: gun.optional(),
-  bitis: gun.optional(),
+  baslangic: day.optional(),
+  bitis: day.optional(),
 });
 export type LogFilter = z.infer<typeof logFilter>;
 

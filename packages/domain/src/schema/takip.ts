@@ -157,8 +157,8 @@ const amountsInputSchema = strictObjectOf({
   genelToplam: decidedByServer,
   kalanTutar: decidedByServer,
 }).transform((t): Amounts => {
-  const genel = genelToplam(t);
-  return { ...t, genelToplam: genel, kalanTutar: genel - t.tahsilatToplami };
+  const total = genelToplam(t);
+  return { ...t, genelToplam: total, kalanTutar: total - t.tahsilatToplami };
 });
 
 function genelToplam(t: Readonly<Record<keyof typeof typedAmounts, number>>): number {
@@ -183,12 +183,12 @@ export function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): v
       });
     known.add(id);
   });
-  for (const yan of ['alacaklilar', 'borclular'] as const)
-    takip[yan].forEach(({ vekiller }, i) => {
+  for (const side of ['alacaklilar', 'borclular'] as const)
+    takip[side].forEach(({ vekiller }, i) => {
       if (vekiller.some((id) => !known.has(id)))
         context.addIssue({
           code: 'custom',
-          path: [yan, i, 'vekiller'],
+          path: [side, i, 'vekiller'],
           message: 'Takipte bulunmayan bir vekil yazılmış.',
         });
     });

@@ -8,7 +8,7 @@ import { takipFilterSchema } from './takipList.ts';
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
 const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });
 
-const desen = singleLine(MAX_PATTERN).superRefine((value, context) => {
+const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
   const message = patternError(value);
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
@@ -24,7 +24,7 @@ const selection = strictObjectOf({
   /** A folder for each case. */
   klasorlu: booleanValue,
   /** '{dosyaEsasNo}-{dilekce}'; without it a file is named as a single one would be. */
-  dosyaAdi: desen.optional(),
+  dosyaAdi: pattern.optional(),
 });
 
 const CHOOSE_ONE = 'Takipleri ya tek tek ya da bir süzgeçle seçin.';

@@ -219,8 +219,8 @@ function cellText(value: string, type: string, style: number, workbook: Workbook
     case 'd':
       return dayCell(value.slice(0, 10));
     case 'n': {
-      const tarih = workbook.dateFormats[style] ? serialDate(Number(value), workbook.date1904) : null;
-      return tarih === null ? numberText(value.trim()) : dayCell(tarih);
+      const date = workbook.dateFormats[style] ? serialDate(Number(value), workbook.date1904) : null;
+      return date === null ? numberText(value.trim()) : dayCell(date);
     }
     default:
       return unescapeText(value).trim();

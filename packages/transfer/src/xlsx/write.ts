@@ -22,7 +22,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** Places in cellXfs below. */
-const STYLE = { metin: 0, baslik: 1, tarih: 2, amount: 3 } as const;
+const STYLE = { text: 0, heading: 1, date: 2, amount: 3 } as const;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 
@@ -89,12 +89,12 @@ function rowXml(row: readonly WrittenCell[], no: number): string {
   return `<row r="${no}">${cells.join('')}</row>`;
 }
 
-function cellXml(cell: WrittenCell, ref: string, baslik: boolean): string {
+function cellXml(cell: WrittenCell, ref: string, heading: boolean): string {
   if (cell === '') return '';
   if (typeof cell === 'string')
-    return `<c r="${ref}" t="inlineStr" s="${baslik ? STYLE.baslik : STYLE.metin}"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
-  if ('tarih' in cell)
-    return `<c r="${ref}" s="${STYLE.tarih}"><v>${(Date.parse(cell.tarih) - EPOCH) / DAY_MS}</v></c>`;
+    return `<c r="${ref}" t="inlineStr" s="${heading ? STYLE.heading : STYLE.text}"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  if ('date' in cell)
+    return `<c r="${ref}" s="${STYLE.date}"><v>${(Date.parse(cell.date) - EPOCH) / DAY_MS}</v></c>`;
   return `<c r="${ref}" s="${STYLE.amount}"><v>${amountText(cell.kurus, '.')}</v></c>`;
 }
 
@@ -119,7 +119,8 @@ const escapeXml = (text: string): string =>
     .replace(/[&<>"]/g, (char) => ESCAPES[char] ?? '');
 
 const MIN_WIDTH = 18;
-export const columnWidths = (): number[] => HEADINGS.map((baslik) => Math.max(MIN_WIDTH, baslik.length + 2));
+export const columnWidths = (): number[] =>
+  HEADINGS.map((heading) => Math.max(MIN_WIDTH, heading.length + 2));
 
 /** The empty file that an office fills in, and what its columns take. */
 export function sablonSheets(): XlsxSheet[] {
@@ -136,8 +137,8 @@ export function sablonSheets(): XlsxSheet[] {
         [
           ['Sütun', 'Örnek', 'Açıklama'],
           ...NOTES.map((not) => ['', '', not]),
-          ...WRITTEN_COLUMNS.map(({ baslik, sample, description, writeOnly }) => [
-            baslik,
+          ...WRITTEN_COLUMNS.map(({ heading, sample, description, writeOnly }) => [
+            heading,
             sample,
             writeOnly ? 'Program hesaplar; aktarılırken okunmaz.' : description,
           ]),

@@ -26,19 +26,19 @@ export interface Line {
 }
 
 /** One host and its cookies, both in memory. Follows no redirect. */
-export function openLine(adres: URL, fetch: typeof globalThis.fetch): Line {
+export function openLine(address: URL, fetch: typeof globalThis.fetch): Line {
   const cookies = new Map<string, string>();
 
   return {
     async request(method, path, { query = {}, json, signal, timeoutMs }) {
-      const url = new URL(path, adres);
+      const url = new URL(path, address);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(url, {
           method,
           redirect: 'manual',
-          headers: headersFor(adres, cookies, json !== undefined),
+          headers: headersFor(address, cookies, json !== undefined),
           ...(json !== undefined && { body: JSON.stringify(json) }),
           signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
         });
@@ -59,7 +59,7 @@ export function openLine(adres: URL, fetch: typeof globalThis.fetch): Line {
 }
 
 function headersFor(
-  adres: URL,
+  address: URL,
   cookies: ReadonlyMap<string, string>,
   hasJson: boolean,
 ): Record<string, string> {
@@ -68,7 +68,7 @@ function headersFor(
     Accept: 'application/json, text/plain, */*',
     'Accept-Language': 'tr-TR,tr;q=0.9',
     'Cache-Control': 'no-cache',
-    Referer: `${adres.origin}/`,
+    Referer: `${address.origin}/`,
     ...(hasJson && { 'Content-Type': 'application/json' }),
     ...(cookie !== '' && { Cookie: cookie }),
   };

@@ -5,7 +5,7 @@ import { decodeText } from './text.ts';
 
 const MAX_NAME = 100;
 
-/** The person in the portal's answer to a lookup of this number. Throws YargiHata, never anything else. */
+/** The person in the portal's answer to a lookup of this number. Throws CourtError, never anything else. */
 export function readPerson(answer: Answer, tcKimlikNo: string): Person {
   const text = readText(answer);
   const data = readJson(text);

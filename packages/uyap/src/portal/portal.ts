@@ -14,7 +14,7 @@ const BORCLU = 22;
 
 export interface PortalOptions {
   /** 'https://…', or http on this computer. */
-  readonly adres: string;
+  readonly address: string;
   /** On this computer only: the PIN goes there. The simulator plays both. */
   readonly signatureAddress?: string;
   /**
@@ -31,29 +31,29 @@ export interface PortalOptions {
 export interface PortalSession {
   /** A portal on this computer is the simulator: its people are invented. */
   readonly simulator: boolean;
-  durum(): 'acik' | 'kapali';
-  /** Throws GirisHatasi. */
+  status(): 'acik' | 'kapali';
+  /** Throws SignInError. */
   open(questions: SignInQuestions): Promise<void>;
   /** Forgets the session. */
   close(): void;
-  /** Throws YargiHata. One at a time. */
+  /** Throws CourtError. One at a time. */
   lookUpPerson(tcKimlikNo: string, options?: { readonly signal?: AbortSignal }): Promise<Person>;
 }
 
 /** Throws RangeError for an address that is none, and for a live portal without the text to sign. */
 export function createPortal(options: PortalOptions): PortalSession {
   const { fetch = globalThis.fetch, timeoutMs = LOOKUP_MS } = options;
-  const adres = parseAddress(options.adres);
-  if (adres === null) throw new RangeError('portal: an https address');
-  const simulator = isLoopback(adres);
+  const address = parseAddress(options.address);
+  if (address === null) throw new RangeError('portal: an https address');
+  const simulator = isLoopback(address);
   const signatureAddress = parseAddress(
-    options.signatureAddress ?? (simulator ? adres.origin : SIGNATURE_PROGRAM),
+    options.signatureAddress ?? (simulator ? address.origin : SIGNATURE_PROGRAM),
   );
   if (signatureAddress === null || !isLoopback(signatureAddress))
     throw new RangeError('imza: an address of this computer');
   const signatureText = options.signatureText ?? (simulator ? SIMULATOR_TEXT : null);
   if (signatureText === null) throw new RangeError('imza: the text to sign');
-  const portal = openLine(adres, fetch);
+  const portal = openLine(address, fetch);
   const signatureLine = openLine(signatureAddress, fetch);
   let isOpen = false;
   let busy = false;
@@ -66,7 +66,7 @@ export function createPortal(options: PortalOptions): PortalSession {
 
   return {
     simulator,
-    durum: () => (isOpen ? 'acik' : 'kapali'),
+    status: () => (isOpen ? 'acik' : 'kapali'),
     async open(questions) {
       close();
       try {

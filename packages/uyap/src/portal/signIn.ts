@@ -23,7 +23,7 @@ export interface SignInQuestions {
 }
 
 const succeeded = z.object({ STATUS: z.literal('SUCCESS') });
-const metin = z.coerce.string().max(1000).catch('');
+const text = z.coerce.string().max(1000).catch('');
 const certificatesSchema = z.object({
   metadata: succeeded,
   data: z
@@ -31,7 +31,7 @@ const certificatesSchema = z.object({
       z.object({
         ready: z.boolean().catch(false),
         certificates: z
-          .array(z.object({ certificateId: z.string().min(1).max(500), subject: metin, notAfter: metin }))
+          .array(z.object({ certificateId: z.string().min(1).max(500), subject: text, notAfter: text }))
           .catch([]),
       }),
     )
@@ -129,13 +129,13 @@ async function ask<T>(
   name: string,
   request: LineRequest,
   schema: z.ZodType<T>,
-  neden: 'kart-yok' | 'imzalanmadi',
+  reason: 'kart-yok' | 'imzalanmadi',
 ): Promise<T> {
   const answer = await signatureLine.request(method, `/api/v1/signature/${name}`, request).catch(() => {
     throw new SignInError('imza-programi-yok');
   });
   const parsed = schema.safeParse(parse(decodeText(answer.bytes, answer.contentType)));
-  if (!parsed.success) throw new SignInError(neden);
+  if (!parsed.success) throw new SignInError(reason);
   return parsed.data;
 }
 

@@ -38,11 +38,11 @@ const personOf = (adi: string, soyadi: string, changed: Partial<PortalPerson> = 
 const maskeli = { babaAdi: 'KÂ***', anaAdi: 'ŞÜ*****', dogumTarihiStr: '**.**.1980', cinsiyeti: null };
 
 const SCENARIO_PEOPLE: readonly (readonly [string, PortalPerson])[] = [
-  [SCENARIOS.maskeli, personOf('ZE****', 'GÜ******', maskeli)],
-  [SCENARIOS.olu, personOf('HACI MURAT', 'GÜNEŞTEPE', { olumKaydi: true, dogumTarihiStr: '01/07/1941' })],
-  [SCENARIOS.gecikme, personOf('YAVAŞ', 'DURGUNSU')],
+  [SCENARIOS.masked, personOf('ZE****', 'GÜ******', maskeli)],
+  [SCENARIOS.dead, personOf('HACI MURAT', 'GÜNEŞTEPE', { olumKaydi: true, dogumTarihiStr: '01/07/1941' })],
+  [SCENARIOS.delayed, personOf('YAVAŞ', 'DURGUNSU')],
   [SCENARIOS.windows1254, personOf('ÇAĞRI ŞÜKRÜ', 'İĞDELİOĞLU', { babaAdi: 'GÖKHAN IŞIK' })],
-  [SCENARIOS.tirnakli, personOf('ELİF', 'TIRNAKÇI', { cinsiyeti: 'K', dogumTarihiStr: '1990-12-31' })],
+  [SCENARIOS.quoted, personOf('ELİF', 'TIRNAKÇI', { cinsiyeti: 'K', dogumTarihiStr: '1990-12-31' })],
 ];
 
 /** Number → person: the parties of the sample cases, and those of the scenarios. */

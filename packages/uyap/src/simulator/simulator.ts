@@ -115,28 +115,28 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return json(response, { errorCode: '10001-1', error: 'TC Kimlik No hatalı.' });
     const person = people.get(no);
     switch (no) {
-      case SCENARIOS.oturumDustu:
+      case SCENARIOS.sessionLost:
         sessions.delete(sessionCookie(request) ?? '');
         return toSignIn(response);
-      case SCENARIOS.esZamanli:
+      case SCENARIOS.concurrent:
         return json(response, {
           errorCode: '10001-61',
           error: 'Eş zamanlı sorgulama hatası. Lütfen bekleyiniz.',
         });
-      case SCENARIOS.entegrasyon:
+      case SCENARIOS.integration:
         return send(response, 500, 'Entegrasyon hatası oluştu. Daha sonra tekrar deneyiniz.', 'text/plain');
-      case SCENARIOS.yarimJson:
+      case SCENARIOS.halfJson:
         return send(response, 200, JSON.stringify(toAnswer(no, INTACT_PERSON)).slice(0, 60));
-      case SCENARIOS.bozukGovde:
+      case SCENARIOS.brokenBody:
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 5000 });
         response.write('{"kisiKurumID":', () => response.destroy());
         return;
     }
     if (person === undefined) return json(response, {});
-    if (no === SCENARIOS.gecikme) await delay();
+    if (no === SCENARIOS.delayed) await delay();
     if (no === SCENARIOS.windows1254)
       return send(response, 200, toWindows1254(JSON.stringify(toAnswer(no, person))), 'application/json');
-    json(response, toAnswer(no === SCENARIOS.tirnakli ? `"${no}"` : no, person));
+    json(response, toAnswer(no === SCENARIOS.quoted ? `"${no}"` : no, person));
   }
 
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-import { formatDate, formatPara, hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
+import { formatAmount, formatDate, hasOwnServiceDate, type StoredTakip } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
@@ -51,7 +51,7 @@ export function TakipSummary({ takip }: { takip: StoredTakip }) {
               <Line
                 key={key}
                 name={t[key]}
-                value={formatPara(takip.tutarlar[key])}
+                value={formatAmount(takip.tutarlar[key])}
                 strong={key === 'kalanTutar'}
               />
             ))}

@@ -1,4 +1,4 @@
-import { formatPara, type TakipSummary } from '@derkenar/domain';
+import { formatAmount, type TakipSummary } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
@@ -102,7 +102,7 @@ const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
       <td data-label={t.column.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
       <td data-label={t.column.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
       <td data-label={column.kalanTutar} className={classes.amount}>
-        {formatPara(takip.kalanTutar)}
+        {formatAmount(takip.kalanTutar)}
       </td>
     </tr>
   );

@@ -4,8 +4,8 @@ import {
   hasOwnServiceDate,
   type StoredTakip,
   type StoredTaraf,
-  tarafAdi,
-  tarafAdresi,
+  tarafAddress,
+  tarafName,
   type Vekil,
 } from '@derkenar/domain';
 import { Title } from '@mantine/core';
@@ -62,7 +62,7 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
     // An institution's name is its title already.
     [t.unvan, taraf.tur === 'kisi' ? taraf.unvan : null],
     [t.yetkili, taraf.yetkili],
-    [t.adres, tarafAdresi(taraf)],
+    [t.adres, tarafAddress(taraf)],
     [t.teblig, unserved ? t.noTeblig : taraf.tebligTarihi && formatDate(taraf.tebligTarihi)],
     ...vekiller
       .filter(({ id }) => taraf.vekiller.includes(id))
@@ -72,7 +72,7 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
     <article className={classes.taraf}>
       <h3>
         <span className={classes.no}>{`${no} · ${taraf.tur === 'kurum' ? t.kurum : t.kisi}`}</span>
-        {tarafAdi(taraf)}
+        {tarafName(taraf)}
       </h3>
       <dl>
         {lines.map(([name, value]) => (

@@ -1,4 +1,4 @@
-import { type DilekceSelection, fileNameOf, type Takip, tarafAdi } from '@derkenar/domain';
+import { type DilekceSelection, fileNameOf, type Takip, tarafName } from '@derkenar/domain';
 import { ApiError, errorText, isAbort } from '../../app/api.ts';
 import { isSessionLost } from '../../app/notify.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
@@ -33,8 +33,8 @@ export function tasksOf(
     const names = { dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo };
     if (!perDebtor) return [{ isim: dilekce.isim, ad: fileNameOf(names), call }];
     return takip.borclular.map((taraf, n) => ({
-      isim: `${dilekce.isim} – ${tarafAdi(taraf)}`,
-      ad: fileNameOf({ ...names, borclu: tarafAdi(taraf) }),
+      isim: `${dilekce.isim} – ${tarafName(taraf)}`,
+      ad: fileNameOf({ ...names, borclu: tarafName(taraf) }),
       call: { ...call, borclu: n + 1 },
     }));
   });

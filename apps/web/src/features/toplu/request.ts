@@ -5,7 +5,7 @@ import {
   patternError,
   type TakipSummary,
   type TopluRequest,
-  tarafAdi,
+  tarafName,
   topluFileName,
 } from '@derkenar/domain';
 import { topluMessages } from '../../messages/toplu.ts';
@@ -78,7 +78,7 @@ export function sampleName(
     pattern: pattern.trim() || null,
     dilekce: dilekce.isim,
     takip,
-    borclu: borcluAyri && ilk ? tarafAdi(ilk) : '',
+    borclu: borcluAyri && ilk ? tarafName(ilk) : '',
     sira: 0,
     takipCount,
   });

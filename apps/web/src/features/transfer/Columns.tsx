@@ -12,7 +12,7 @@ import type { Stage, TransferJob } from './useTransfer.ts';
 const t = transferMessages.sutunlar;
 const ALANLAR = [
   { value: '', label: t.notRead },
-  ...READ_COLUMNS.map(({ alan, baslik }) => ({ value: alan, label: baslik })),
+  ...READ_COLUMNS.map(({ alan, heading }) => ({ value: alan, label: heading })),
 ];
 
 interface Props {
@@ -100,6 +100,6 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
 function problemOf(mapping: readonly (string | null)[]): string | null {
   const used = mapping.filter((alan) => alan !== null);
   const twice = used.find((alan, i) => used.indexOf(alan) !== i);
-  if (twice !== undefined) return t.duplicate(columnByAlan(twice)?.baslik ?? twice);
+  if (twice !== undefined) return t.duplicate(columnByAlan(twice)?.heading ?? twice);
   return used.length === 0 ? t.required : null;
 }

@@ -101,7 +101,7 @@ function RowStatus({ row, overwrites, onTick }: StatusProps) {
   const durum = statusOf(row);
   const { sonuc, errors, notes } = row;
   const lines = [
-    ...errors.map((error) => t.inRow(error.row, error.column, error.mesaj)),
+    ...errors.map((error) => t.inRow(error.row, error.column, error.message)),
     ...(sonuc?.mesaj ? [sonuc.mesaj] : []),
     ...notes,
     ...(sonuc?.degisen ?? [])

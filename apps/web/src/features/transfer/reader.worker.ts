@@ -2,11 +2,11 @@ import type { ImportedTakip } from '@derkenar/domain';
 import {
   type ColumnMatch,
   createGroups,
+  displayedCell,
   FileError,
   fileKind,
   findHeadings,
   type Group,
-  hucreMetni,
   matchHeadings,
   openTable,
   type ReadTakip,
@@ -83,7 +83,7 @@ async function readHead(): Promise<OpenedSheet> {
     headings,
     mapping: matchHeadings(headings, rememberedMapping),
     samples: headings.map((_, column) =>
-      below.flatMap(({ cells }) => hucreMetni(cells[column] ?? '') || []).slice(0, SAMPLE_ROWS),
+      below.flatMap(({ cells }) => displayedCell(cells[column] ?? '') || []).slice(0, SAMPLE_ROWS),
     ),
   };
 }
@@ -117,7 +117,7 @@ async function readXml(): Promise<ReadRow[]> {
   return rows;
 }
 
-const toRow = ({ row, dosya, daire, borclu, errors, notes }: ReadTakip): ReadRow => ({
+const toRow = ({ row, dosya, office: daire, borclu, errors, notes }: ReadTakip): ReadRow => ({
   row,
   dosya,
   daire,

@@ -3,11 +3,11 @@ import {
   type Alan,
   type DilekceSummary,
   dateError,
+  formatAmount,
   formatDate,
-  formatPara,
   istanbulDate,
+  parseAmount,
   parseEsasNo,
-  parsePara,
 } from '@derkenar/domain';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { normaliseDate } from '../../../ui/date.ts';
@@ -48,15 +48,17 @@ export function normalise(alan: Alan, value: string): string {
   if (isDate(alan)) return normaliseDate(text);
   if (alan.inputKind === 'esasNo') return normaliseEsasNo(text);
   if (alan.inputKind === 'tutar') {
-    const kurus = parsePara(text);
-    return kurus === null ? text : formatPara(kurus);
+    const kurus = parseAmount(text);
+    return kurus === null ? text : formatAmount(kurus);
   }
   return text;
 }
 
 /** What is printed as typed, but worth a second look: an amount that cannot be read. */
 export const fieldNote = (alan: Alan, value: string): string | null =>
-  alan.inputKind === 'tutar' && value.trim() !== '' && parsePara(value) === null ? t.amountUnreadable : null;
+  alan.inputKind === 'tutar' && value.trim() !== '' && parseAmount(value) === null
+    ? t.amountUnreadable
+    : null;
 
 export function fieldError(alan: Alan, value: string): string | null {
   const text = value.trim();

@@ -1,4 +1,4 @@
-import { dateError, foldTr, formatPara, hasOwnServiceDate } from '@derkenar/domain';
+import { dateError, foldTr, formatAmount, hasOwnServiceDate } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -144,7 +144,7 @@ function Sum({ name, kurus }: { name: string; kurus: number | null }) {
   return (
     <dl className={classes.sum}>
       <dt>{name}</dt>
-      <dd>{kurus === null ? t.cannotCalculate : formatPara(kurus)}</dd>
+      <dd>{kurus === null ? t.cannotCalculate : formatAmount(kurus)}</dd>
     </dl>
   );
 }

@@ -1,6 +1,7 @@
+import { parseAmount } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, normaliseAmount, parseAmount } from './amount.ts';
+import { amountText, normaliseAmount } from './amount.ts';
 import { amountError } from './check.ts';
 
 describe('an amount', () => {

@@ -1,10 +1,7 @@
-import { formatPara, parsePara } from '@derkenar/domain';
+import { formatAmount, parseAmount } from '@derkenar/domain';
 
 /** 123456 → '1.234,56': the currency stands beside the input. */
-export const amountText = (kurus: number): string => formatPara(kurus).replace(/ TL$/, '');
-
-/** Kuruş, or null for what is no amount or could be two of them ('1.234'). */
-export const parseAmount = (text: string): number | null => parsePara(text);
+export const amountText = (kurus: number): string => formatAmount(kurus).replace(/ TL$/, '');
 
 /** As it is shown once one leaves the input: '1234.5' → '1.234,50'; what cannot be read stays. */
 export function normaliseAmount(text: string): string {

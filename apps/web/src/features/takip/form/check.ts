@@ -1,6 +1,6 @@
-import { dateError } from '@derkenar/domain';
+import { dateError, parseAmount } from '@derkenar/domain';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
-import { isAmbiguous, parseAmount } from './amount.ts';
+import { isAmbiguous } from './amount.ts';
 import { AMOUNTS, DATES, type FieldErrors, SIDES, type TakipValues } from './values.ts';
 
 export function amountError(text: string): string | null {

@@ -1,4 +1,4 @@
-import { tarafAdi } from '@derkenar/domain';
+import { tarafName } from '@derkenar/domain';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import {
   type AddressValues,
@@ -64,7 +64,7 @@ function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [stri
   const names = vekiller.filter(({ key }) => taraf.vekiller.includes(key)).map(vekilName);
   return [
     [t.taraf.tur, t.tur[taraf.tur]],
-    [taraf.tur === 'kurum' ? t.taraf.unvan : t.taraf.ad, tarafAdi(taraf)],
+    [taraf.tur === 'kurum' ? t.taraf.unvan : t.taraf.ad, tarafName(taraf)],
     [t.taraf.tcKimlikNo, taraf.tcKimlikNo],
     [t.taraf.vergiNo, taraf.vergiNo],
     [t.taraf.mersisNo, taraf.mersisNo],
@@ -91,4 +91,4 @@ export const vekilName = ({ unvan, adSoyad }: Pick<VekilValues, 'unvan' | 'adSoy
 
 /** Of any row; '' while it has no name. */
 export const rowName = (row: TarafValues | VekilValues): string =>
-  'adSoyad' in row ? vekilName(row) : tarafAdi(row);
+  'adSoyad' in row ? vekilName(row) : tarafName(row);

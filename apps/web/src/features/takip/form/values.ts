@@ -1,5 +1,12 @@
-import { formatDate, formatEsasNo, parseDate, parseEsasNo, type TakipInput } from '@derkenar/domain';
-import { amountText, parseAmount } from './amount.ts';
+import {
+  formatDate,
+  formatEsasNo,
+  parseAmount,
+  parseDate,
+  parseEsasNo,
+  type TakipInput,
+} from '@derkenar/domain';
+import { amountText } from './amount.ts';
 
 /** What stands in the inputs: text as it was typed. `key` tells rows apart while they move. */
 export interface TarafValues {
