@@ -7,15 +7,15 @@ import { scan } from './options.ts';
 export interface RenderRequest {
   readonly dilekceler: readonly string[];
   readonly takipler: readonly string[];
-  readonly degerler: string | null;
+  readonly valueFile: string | null;
   readonly formats: readonly Format[];
   readonly out: string;
   readonly zip: boolean;
   readonly borcluAyri: boolean;
   /** ISO date. */
-  readonly bugun: string;
-  readonly kati: boolean;
-  readonly sessiz: boolean;
+  readonly today: string;
+  readonly strict: boolean;
+  readonly quiet: boolean;
 }
 
 const FORMATS = Object.keys(formats) as Format[];
@@ -68,26 +68,26 @@ export function parseRenderRequest(argv: readonly string[], now: Date): RenderRe
   if (command === undefined) throw new UsageError('Bir komut yazın: dilekce render … ya da dilekce toplu …');
   if (command !== 'render') throw new UsageError(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
   const takipler = given.all('takip');
-  const degerler = given.one('degerler') ?? null;
+  const valueFile = given.one('degerler') ?? null;
   if (dilekceler.length === 0)
     throw new UsageError('Dilekçe dosyası verilmedi: dilekce render <dilekçe.html …>');
-  if (takipler.length === 0 && degerler === null)
+  if (takipler.length === 0 && valueFile === null)
     throw new UsageError('Takip veya değer dosyası verilmedi: --takip <dosya> ya da --degerler <dosya>.');
-  if (takipler.length > 0 && degerler !== null)
+  if (takipler.length > 0 && valueFile !== null)
     throw new UsageError('--takip ile --degerler birlikte kullanılamaz.');
-  if (degerler !== null && given.has('borclu-ayri'))
+  if (valueFile !== null && given.has('borclu-ayri'))
     throw new UsageError('--borclu-ayri yalnızca --takip ile kullanılır.');
   return {
     dilekceler,
     takipler,
-    degerler,
+    valueFile,
     formats: parseFormats(given.all('to')),
     out: given.one('out') ?? 'out',
     zip: given.has('zip'),
     borcluAyri: given.has('borclu-ayri'),
-    bugun: parseToday(given.one('bugun'), now),
-    kati: given.has('kati'),
-    sessiz: given.has('sessiz'),
+    today: parseToday(given.one('bugun'), now),
+    strict: given.has('kati'),
+    quiet: given.has('sessiz'),
   };
 }
 

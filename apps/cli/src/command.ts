@@ -25,12 +25,12 @@ async function run(argv: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const report = openReport(request.sessiz);
+  const report = openReport(request.quiet);
   const job = await readJob(request, report);
   const total = fileCount(job);
   if (total > MAX_FILES) throw new InputError(`${total} dosya istendi; en çok ${MAX_FILES} olabilir.`);
   const written = total === 0 ? 0 : await writeAll(job, request, total, report);
-  if (!request.sessiz)
+  if (!request.quiet)
     process.stdout.write(`${printable(summary(written, request, total, report.failures))}\n`);
   return report.failures > 0 ? 1 : 0;
 }
@@ -39,22 +39,22 @@ async function readJob(request: RenderRequest, report: Report): Promise<RenderJo
   const read = await readDilekceler(request.dilekceler, report.failed);
   for (const { warnings } of read) warnings.forEach(report.warn);
   const dilekceler = read.filter(({ unknownKodlar }) => {
-    unknownKodlar.forEach(request.kati ? report.failed : report.warn);
-    return !request.kati || unknownKodlar.length === 0;
+    unknownKodlar.forEach(request.strict ? report.failed : report.warn);
+    return !request.strict || unknownKodlar.length === 0;
   });
   return {
     dilekceler,
     fillSources: await readFillSources(request, report),
     formats: request.formats,
-    date: new Date(`${request.bugun}T12:00:00+03:00`),
-    strict: request.kati,
+    date: new Date(`${request.today}T12:00:00+03:00`),
+    strict: request.strict,
   };
 }
 
 const readFillSources = async (request: RenderRequest, report: Report): Promise<readonly FillSource[]> =>
-  request.degerler === null
+  request.valueFile === null
     ? readTakipler(request.takipler, request, report.failed)
-    : [await readValues(request.degerler, request.bugun, report.warn)];
+    : [await readValues(request.valueFile, request.today, report.warn)];
 
 async function writeAll(
   job: RenderJob,

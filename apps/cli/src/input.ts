@@ -108,7 +108,7 @@ function placeOf(path: string, html: string, { offset }: Message): string {
 /** Case files: one case, an array of cases, or `{takipler: […]}`. */
 export async function readTakipler(
   paths: readonly string[],
-  options: { readonly bugun: string; readonly borcluAyri: boolean },
+  options: { readonly today: string; readonly borcluAyri: boolean },
   report: (error: string) => void,
 ): Promise<readonly FillSource[]> {
   const fillSources: FillSource[] = [];
@@ -148,7 +148,7 @@ function fillSourcesOf(
   path: string,
   place: string,
   raw: unknown,
-  { bugun, borcluAyri }: { readonly bugun: string; readonly borcluAyri: boolean },
+  { today, borcluAyri }: { readonly today: string; readonly borcluAyri: boolean },
 ): readonly FillSource[] {
   const checked = takipSchema.safeParse(raw);
   if (!checked.success) {
@@ -162,7 +162,7 @@ function fillSourcesOf(
   const takip = checked.data;
   const fillSource = (one: Takip, borclu: string | null): FillSource => ({
     label: `${one.dosyaEsasNo ?? one.id} (${path}${place === '' ? '' : `: ${place}`})`,
-    values: takipValues(one, bugun),
+    values: takipValues(one, today),
     esasNo: one.dosyaEsasNo,
     borclu,
   });
@@ -184,7 +184,7 @@ function pathText(start: string, path: readonly PropertyKey[]): string {
 /** Values filled in by hand. Today's date stands where the file does not give it, as in the form. */
 export async function readValues(
   path: string,
-  bugun: string,
+  today: string,
   warn: (text: string) => void,
 ): Promise<FillSource> {
   const json = parseJson(await readText(path, MAX_VALUES), path);
@@ -196,7 +196,7 @@ export async function readValues(
     if (!alanByKod(key) && !key.endsWith('_tarihi')) warn(`${path}: ${unknownKod(key.slice(0, 100))}`);
   const dated = 'bugununTarihi' in given || 'bugunun_tarihi' in given;
   try {
-    const values = manualValues(dated ? given : { ...given, bugununTarihi: bugun });
+    const values = manualValues(dated ? given : { ...given, bugununTarihi: today });
     return { label: path, values, esasNo: null, borclu: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -22,7 +22,7 @@ export interface TopluCommand {
   readonly belge: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
   readonly out: string;
   readonly anahtar: string | null;
-  readonly sessiz: boolean;
+  readonly quiet: boolean;
 }
 
 const FORMATS = Object.keys(formats) as Format[];
@@ -117,7 +117,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
     },
     out: given.one('out') ?? 'Dilekçeler.zip',
     anahtar: given.one('anahtar') ?? null,
-    sessiz: given.has('sessiz'),
+    quiet: given.has('sessiz'),
   };
 }
 

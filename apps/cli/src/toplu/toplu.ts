@@ -36,7 +36,7 @@ export async function runToplu(argv: readonly string[]): Promise<number> {
     process.stdout.write(TOPLU_HELP);
     return 0;
   }
-  const report = openReport(command.sessiz);
+  const report = openReport(command.quiet);
   const takipler = command.takipFile === null ? command.takipler : await readTakipler(command.takipFile);
   await openFolder(dirname(command.out));
   const server = await openServerSession(command.server, process.env);
@@ -73,7 +73,7 @@ async function make(
   await nameFailures(server, job, report);
   if (job.neden !== null) report.failed(job.neden);
   if (job.tamam > 0 && job.durum !== 'iptal') await download(server, job, command.out);
-  if (!command.sessiz) process.stdout.write(`${printable(summary(job, command.out))}\n`);
+  if (!command.quiet) process.stdout.write(`${printable(summary(job, command.out))}\n`);
   if (job.durum === 'iptal') return CANCELLED;
   return job.tamam === job.toplam ? 0 : 1;
 }
