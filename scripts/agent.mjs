@@ -1,4 +1,4 @@
-// `npm run agent`: the lawyer's end of a lookup, on the computer with the e-signature; options: --yardim.
+// `npm run agent`: the lawyer's end of a lookup, on the computer with the e-signature; options: --help.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { follow, root, setUp } from './setup.mjs';

@@ -1,4 +1,4 @@
-// `npm run reset-link -- <e-posta> [--iki-adimi-kaldir]`: a link to set a new password, also while the server runs.
+// `npm run reset-link -- <e-posta> [--drop-two-factor]`: a link to set a new password, also while the server runs.
 import { runCommand } from './setup.mjs';
 
 runCommand('resetLink');

@@ -1,5 +1,5 @@
-// `npm run restore -- <backup> [--klasor <data folder>] [--yerine] [--anahtar <file>]
-// [--imza-anahtari ed25519:… | --imzasiz]`: brings a backup back.
+// `npm run restore -- <backup> [--folder <data folder>] [--replace] [--key <file>]
+// [--signing-key ed25519:… | --unsigned]`: brings a backup back.
 import { callerFolder, runCommand } from './setup.mjs';
 
 runCommand('restoreBackup', { cwd: callerFolder });

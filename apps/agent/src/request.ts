@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { renamedVariable } from '@derkenar/domain';
+import { renamedOption, renamedVariable } from '@derkenar/domain';
 import { agentConfigFile, ConfigError, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
 import { StartError } from './error.ts';
 
@@ -12,15 +12,15 @@ export interface AgentRequest {
 }
 
 export const HELP = `Kullanım:
-  npm run agent -- [--sunucu <adres>] [--portal <adres>]
+  npm run agent -- [--server <adres>] [--portal <adres>]
 
 Derkenar’ın “UYAP'dan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
 buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
 
 Seçenekler:
-  --sunucu <adres>   Derkenar sunucusu: https://… (bu bilgisayardaysa http://127.0.0.1:3000)
+  --server <adres>   Derkenar sunucusu: https://… (bu bilgisayardaysa http://127.0.0.1:3000)
   --portal <adres>   Avukat portalı ya da simülatör; verilmezse sorgu yapılmaz (DERKENAR_AGENT_PORTAL ile de verilir)
-  -h, --yardim       Bu metni gösterir
+  -h, --help         Bu metni gösterir
 
 Eşleştirme kodu ve PIN program çalışırken sorulur; komut satırında ya da ortam değişkeninde verilmez.
 `;
@@ -36,7 +36,7 @@ export function parseRequest(argv: readonly string[], env: Env): AgentRequest | 
   const renamed = renamedVariable(env);
   if (renamed !== null) throw new StartError(renamed);
   const config = readConfig(env);
-  const server = given.sunucu ?? config.sunucu;
+  const server = given.server ?? config.sunucu;
   const portal = given.portal ?? (env['DERKENAR_AGENT_PORTAL'] || config.portal);
   return {
     server: server === undefined ? null : parseServer(server),
@@ -71,26 +71,27 @@ function readConfig(env: Env) {
   }
 }
 
-function scan(argv: readonly string[]): { sunucu?: string; portal?: string } | null {
+function scan(argv: readonly string[]): { server?: string; portal?: string } | null {
+  const renamed = renamedOption(argv);
+  if (renamed !== null) throw new StartError(renamed);
   const { tokens } = parseArgs({
     args: [...argv],
     options: {
-      sunucu: { type: 'string' },
+      server: { type: 'string' },
       portal: { type: 'string' },
-      yardim: { type: 'boolean', short: 'h' },
-      help: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const given: { sunucu?: string; portal?: string } = {};
+  const given: { server?: string; portal?: string } = {};
   for (const token of tokens) {
-    if (token.kind !== 'option') throw new StartError('Yalnız --sunucu ve --portal verilir; kod sorulur.');
-    if (token.name === 'yardim' || token.name === 'help') return null;
+    if (token.kind !== 'option') throw new StartError('Yalnız --server ve --portal verilir; kod sorulur.');
+    if (token.name === 'help') return null;
     // What was typed is not repeated: it may be a code or a PIN.
-    if (token.name !== 'sunucu' && token.name !== 'portal')
-      throw new StartError('Bilinmeyen seçenek. Yardım: npm run agent -- --yardim');
+    if (token.name !== 'server' && token.name !== 'portal')
+      throw new StartError('Bilinmeyen seçenek. Yardım: npm run agent -- --help');
     if (!token.value) throw new StartError(`${token.rawName} bir adres ister.`);
     given[token.name] = token.value;
   }

@@ -25,7 +25,7 @@ async function pair(program: Program, derkenar: Derkenar) {
 test('a whole run says nothing that anybody else may not read', async () => {
   const derkenar = await startDerkenar();
   const portal = await simulator();
-  const program = await startProgram(['--sunucu', derkenar.address.origin, '--portal', portal.adres]);
+  const program = await startProgram(['--server', derkenar.address.origin, '--portal', portal.adres]);
   await program.waitFor('SİMÜLATÖR');
   let line = await pair(program, derkenar);
   expect(line.hello).toMatchObject({ simulator: true });
@@ -74,7 +74,7 @@ test('a whole run says nothing that anybody else may not read', async () => {
 test('an answer that takes ten seconds comes', async () => {
   const derkenar = await startDerkenar();
   const program = await startProgram([
-    '--sunucu',
+    '--server',
     derkenar.address.origin,
     '--portal',
     (await simulator()).adres,
@@ -100,7 +100,7 @@ test('address and code are asked for; without a portal it says so', async () => 
 
 test('a wrong code is said clearly', async () => {
   const derkenar = await startDerkenar(0, ['BASKA']);
-  const program = await startProgram(['--sunucu', derkenar.address.origin]);
+  const program = await startProgram(['--server', derkenar.address.origin]);
   await program.waitFor('Eşleştirme kodu', KOD);
   await expect(derkenar.greet()).rejects.toThrow('token');
   await program.waitFor('Eşleştirme kodu geçersiz ya da süresi dolmuş');
@@ -110,11 +110,11 @@ test('a wrong code is said clearly', async () => {
 test('a real portal is used only with the text that it has one sign, and after the caution was read', async () => {
   const { env, file } = await configHome();
   const live = { ...env, DERKENAR_AGENT_PORTAL: 'https://portal.example' };
-  const withoutText = await startProgram(['--sunucu', 'https://derkenar.example'], live);
+  const withoutText = await startProgram(['--server', 'https://derkenar.example'], live);
   expect(await withoutText.kod).toBe(1);
   expect(withoutText.text()).toContain('imzalattığı metni');
   await writeFile(file, JSON.stringify({ imzaMetni: 'Giriş yapıyorum.' }));
-  const program = await startProgram(['--sunucu', 'https://derkenar.example'], live);
+  const program = await startProgram(['--server', 'https://derkenar.example'], live);
   for (const text of [
     'Portal kullanım sözleşmesi',
     'Adalet Bakanlığından görüş',
@@ -130,9 +130,10 @@ test('a real portal is used only with the text that it has one sign, and after t
 test.each([
   ['a code as an argument', ['--kod', KOD], 'Bilinmeyen seçenek'],
   ['a code without a name', [KOD], 'kod sorulur'],
-  ['a server without TLS', ['--sunucu', 'http://derkenar.example'], 'Sunucu adresi şu biçimde'],
+  ['a server without TLS', ['--server', 'http://derkenar.example'], 'Sunucu adresi şu biçimde'],
   ['a portal without TLS', ['--portal', 'http://portal.example'], 'Portal adresi https://'],
-  ['an option without its value', ['--sunucu'], 'bir adres ister'],
+  ['an option by its old name', ['--sunucu', 'https://derkenar.example'], 'adı artık --server'],
+  ['an option without its value', ['--server'], 'bir adres ister'],
 ])('%s is refused, and not repeated', async (_, args, said) => {
   const program = await startProgram(args);
   expect(await program.kod).toBe(1);
@@ -157,9 +158,9 @@ test('a settings file may name server and portal; with anything else in it, it i
 });
 
 test('the help names the options', async () => {
-  const program = await startProgram(['--yardim']);
+  const program = await startProgram(['--help']);
   expect(await program.kod).toBe(0);
-  expect(program.text()).toContain('--sunucu <adres>');
+  expect(program.text()).toContain('--server <adres>');
 });
 
 /** A home with a place for the settings file. */

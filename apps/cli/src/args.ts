@@ -22,23 +22,23 @@ const FORMATS = Object.keys(formats) as Format[];
 
 export const HELP = `Kullanım:
   dilekce render <dilekçe.html veya klasör …> --takip <takip.json …> [seçenekler]
-  dilekce render <dilekçe.html veya klasör …> --degerler <değerler.json> [seçenekler]
-  dilekce toplu --yardim          Büronun sunucusundaki takipler için
+  dilekce render <dilekçe.html veya klasör …> --values <değerler.json> [seçenekler]
+  dilekce toplu --help            Büronun sunucusundaki takipler için
 
 Dilekçe şablonlarındaki {{kod}} alanlarını doldurur ve belge dosyaları yazar.
 Her dilekçe her takip için, istenen her biçimde bir dosya olur.
 
 Seçenekler:
   --takip <dosya …>      Takip dosyası: tek takip, takip dizisi veya {"takipler": […]}
-  --degerler <dosya>     Elle doldurma: {"kod": "değer", …}
+  --values <dosya>       Elle doldurma: {"kod": "değer", …}
   --to <biçim,…>         ${FORMATS.join(', ')} (verilmezse udf)
   -o, --out <klasör>     Çıktı klasörü (verilmezse out); yoksa açılır
   --zip                  Dosyaları tek bir Dilekçeler.zip içine koyar
   --borclu-ayri          Her borçlu için ayrı belge yazar
-  --bugun GG.AA.YYYY     Bugünün tarihi yerine bu tarihi kullanır
-  --kati                 Eksik veya bilinmeyen alanı hata sayar, o belgeyi yazmaz
-  --sessiz               Yalnızca hataları yazar
-  -h, --yardim           Bu metni gösterir
+  --today GG.AA.YYYY     Bugünün tarihi yerine bu tarihi kullanır
+  --strict               Eksik veya bilinmeyen alanı hata sayar, o belgeyi yazmaz
+  --quiet                Yalnızca hataları yazar
+  -h, --help             Bu metni gösterir
 
 Çıkış kodu: 0 hepsi yazıldı, 1 en az biri yazılamadı, 2 komut yanlış yazıldı.
 
@@ -48,33 +48,32 @@ Seçenekler:
 
 const OPTIONS = {
   takip: { type: 'string' },
-  degerler: { type: 'string' },
+  values: { type: 'string' },
   to: { type: 'string' },
   out: { type: 'string', short: 'o' },
   zip: { type: 'boolean' },
   'borclu-ayri': { type: 'boolean' },
-  bugun: { type: 'string' },
-  kati: { type: 'boolean' },
-  sessiz: { type: 'boolean' },
-  yardim: { type: 'boolean', short: 'h' },
-  help: { type: 'boolean' },
+  today: { type: 'string' },
+  strict: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** null = show the help. Throws UsageError. */
 export function parseRenderRequest(argv: readonly string[], now: Date): RenderRequest | null {
   const given = scan(argv, OPTIONS, (name, value) => name === 'takip' && value.endsWith('.json'));
-  if (given.has('yardim') || given.has('help')) return null;
+  if (given.has('help')) return null;
   const [command, ...dilekceler] = given.positionals;
   if (command === undefined) throw new UsageError('Bir komut yazın: dilekce render … ya da dilekce toplu …');
   if (command !== 'render') throw new UsageError(`“${command}” diye bir komut yok; komutlar: render, toplu.`);
   const takipler = given.all('takip');
-  const valueFile = given.one('degerler') ?? null;
+  const valueFile = given.one('values') ?? null;
   if (dilekceler.length === 0)
     throw new UsageError('Dilekçe dosyası verilmedi: dilekce render <dilekçe.html …>');
   if (takipler.length === 0 && valueFile === null)
-    throw new UsageError('Takip veya değer dosyası verilmedi: --takip <dosya> ya da --degerler <dosya>.');
+    throw new UsageError('Takip veya değer dosyası verilmedi: --takip <dosya> ya da --values <dosya>.');
   if (takipler.length > 0 && valueFile !== null)
-    throw new UsageError('--takip ile --degerler birlikte kullanılamaz.');
+    throw new UsageError('--takip ile --values birlikte kullanılamaz.');
   if (valueFile !== null && given.has('borclu-ayri'))
     throw new UsageError('--borclu-ayri yalnızca --takip ile kullanılır.');
   return {
@@ -85,9 +84,9 @@ export function parseRenderRequest(argv: readonly string[], now: Date): RenderRe
     out: given.one('out') ?? 'out',
     zip: given.has('zip'),
     borcluAyri: given.has('borclu-ayri'),
-    today: parseToday(given.one('bugun'), now),
-    strict: given.has('kati'),
-    quiet: given.has('sessiz'),
+    today: parseToday(given.one('today'), now),
+    strict: given.has('strict'),
+    quiet: given.has('quiet'),
   };
 }
 
@@ -106,6 +105,6 @@ function parseToday(given: string | undefined, now: Date): string {
   if (given === undefined) return istanbulDate(now);
   const read = readDate(given);
   if ('error' in read)
-    throw new UsageError(`--bugun “${given}” bir tarih değil. ${read.error} Örnek: --bugun 20.11.2026`);
+    throw new UsageError(`--today “${given}” bir tarih değil. ${read.error} Örnek: --today 20.11.2026`);
   return read.iso;
 }

@@ -104,6 +104,6 @@ function summary(written: number, request: RenderRequest, total: number, failure
 export function tellFailure(error: unknown): number {
   process.stderr.write(`Hata: ${printable(reasonOf(error))}\n`);
   if (!(error instanceof UsageError)) return 1;
-  process.stderr.write('Yardım: dilekce --yardim\n');
+  process.stderr.write('Yardım: dilekce --help\n');
   return 2;
 }

@@ -29,7 +29,7 @@ export interface Dilekce {
   readonly places: ReadonlyMap<string, number>;
   /** What is wrong in the template, one Turkish line each, beginning with the place. */
   readonly warnings: readonly string[];
-  /** Those of them that `--kati` refuses. */
+  /** Those of them that `--strict` refuses. */
   readonly unknownKodlar: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { renamedOption } from '@derkenar/domain';
 import { UsageError } from './error.ts';
 
 type OptionTable = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
@@ -21,6 +22,8 @@ export function scan<O extends OptionTable>(
   options: O,
   belongs: (name: string, value: string) => boolean = () => false,
 ): ScannedArgs<keyof O & string> {
+  const renamed = renamedOption(argv);
+  if (renamed !== null) throw new UsageError(renamed);
   const { tokens } = parseArgs({
     args: [...argv],
     options,

@@ -69,7 +69,7 @@ function filled(
   return value;
 }
 
-/** What `--kati` refuses. */
+/** What `--strict` refuses. */
 function problems(
   { places }: Dilekce,
   { values }: FillSource,

@@ -45,7 +45,7 @@ test('fills values typed by hand, with today and older names of the date fields'
     'a.html': '<p>{{icraDairesi}} {{vadeTarihi}} {{bugununTarihi}}</p>',
     'v.json': json({ icraDairesi: 'Bolu İcra Müdürlüğü', vade_tarihi: '2026-01-02' }),
   });
-  const done = await dilekce(cwd, 'render a.html --degerler v.json --bugun 2026-11-20 --to udf');
+  const done = await dilekce(cwd, 'render a.html --values v.json --today 2026-11-20 --to udf');
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Bolu İcra Dairesi 02.01.2026 20.11.2026']);
 });
@@ -58,7 +58,7 @@ test('reads all petitions of a folder, and several case files of one option', as
     '1.json': json([t0]),
     '2.json': json(t1),
   });
-  const done = await dilekce(cwd, 'render dilekceler --takip 1.json 2.json --sessiz');
+  const done = await dilekce(cwd, 'render dilekceler --takip 1.json 2.json --quiet');
   expect(done).toEqual({ code: 0, out: '', err: '' });
   expect(await readdir(join(cwd, 'out'))).toHaveLength(4);
 });
@@ -93,7 +93,7 @@ test('puts several files into one zip, and never zips a single one', async () =>
 
 test('gives the same bytes for the same day', async () => {
   const cwd = await folder({ 'a.html': TALEP, 't.json': json(t0) });
-  const args = ['render', 'a.html', '--takip', 't.json', '--to', 'udf,doc,docx,pdf', '--bugun', '2026-11-20'];
+  const args = ['render', 'a.html', '--takip', 't.json', '--to', 'udf,doc,docx,pdf', '--today', '2026-11-20'];
   await dilekceProcess(cwd, [...args, '-o', '1']);
   await dilekce(cwd, [...args, '-o', '2']);
   const names = await readdir(join(cwd, '1'));
@@ -108,7 +108,7 @@ test('gives the same bytes for the same day', async () => {
 
 test('names missing fields with their place and prints dots for them', async () => {
   const cwd = await folder({ 'a.html': '<p>Sayın</p><p>Vade {{vadeTarihi}}.</p>', 'v.json': '{}' });
-  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  const done = await dilekce(cwd, 'render a.html --values v.json');
   expect(done.code).toBe(0);
   expect(done.err).toMatch(
     /^Uyarı: a\.html, v\.json: Eksik alanlar: .+ \(\{\{vadeTarihi\}\}, 2\. paragraf\)$/m,
@@ -122,7 +122,7 @@ test('writes no document with a missing field when told to be strict', async () 
     'tamam.html': '<p>{{icraDairesi}}</p>',
     'v.json': json({ icraDairesi: 'Bolu İcra Dairesi' }),
   });
-  const done = await dilekce(cwd, 'render eksik.html tamam.html --degerler v.json --kati');
+  const done = await dilekce(cwd, 'render eksik.html tamam.html --values v.json --strict');
   expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 1 hata var.\n' });
   expect(done.err).toMatch(/^Hata: eksik\.html, v\.json: Eksik alanlar: .*vadeTarihi/);
   expect(await readdir(join(cwd, 'out'))).toEqual(['tamam.udf']);
@@ -138,7 +138,7 @@ test('counts what is not known of one debtor as missing, and names the debtor', 
   expect(lax.code).toBe(0);
   expect(lax.err).toMatch(text);
   expect((await lines(join(cwd, `out/${esas(t2)}-a.udf`)))[0]).toContain('2) ……………');
-  const strict = await dilekce(cwd, 'render a.html --takip t.json --kati');
+  const strict = await dilekce(cwd, 'render a.html --takip t.json --strict');
   expect(strict.code).toBe(1);
   expect(strict.err).toMatch(text);
 });
@@ -149,16 +149,16 @@ test('prints amounts by decision 22, and names those that it cannot read', async
     'iyi.json': json({ takipToplami: '1234,5' }),
     'kotu.json': json({ takipToplami: 'yüz', kalanTutar: 'bin' }),
   });
-  expect(await dilekce(cwd, 'render a.html --degerler iyi.json --kati -o 1')).toMatchObject({ code: 0 });
+  expect(await dilekce(cwd, 'render a.html --values iyi.json --strict -o 1')).toMatchObject({ code: 0 });
   expect(await lines(join(cwd, '1/a.udf'))).toEqual(['1.234,50 TL']);
   const text =
     'a.html, kotu.json: Tutar olarak okunamadı, verildiği gibi yazılır: Takip Toplamı ({{takipToplami}}, 1. paragraf)';
-  expect(await dilekce(cwd, 'render a.html --degerler kotu.json -o 2')).toMatchObject({
+  expect(await dilekce(cwd, 'render a.html --values kotu.json -o 2')).toMatchObject({
     code: 0,
     err: `Uyarı: ${text}\n`,
   });
   expect(await lines(join(cwd, '2/a.udf'))).toEqual(['yüz']);
-  expect(await dilekce(cwd, 'render a.html --degerler kotu.json --kati')).toMatchObject({
+  expect(await dilekce(cwd, 'render a.html --values kotu.json --strict')).toMatchObject({
     code: 1,
     err: `Hata: ${text}\n`,
   });
@@ -171,13 +171,13 @@ test('names an unknown field with its place and the nearest one', async () => {
   const done = await dilekce(cwd, 'render a.html --takip t.json');
   expect(done).toMatchObject({ code: 0, err: `Uyarı: ${text}\n` });
   expect(await lines(join(cwd, `out/${esas(t0)}-a.udf`))).toEqual(['a', '{{borcluAdSoyat}}']);
-  const strict = await dilekce(cwd, 'render a.html --takip t.json --kati');
+  const strict = await dilekce(cwd, 'render a.html --takip t.json --strict');
   expect(strict).toMatchObject({ code: 1, err: `Hata: ${text}\n` });
 });
 
 test('warns of a key of the values file that is no field', async () => {
   const cwd = await folder({ 'a.html': '<p>a</p>', 'v.json': json({ borcluAdSoyat: 'x' }) });
-  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  const done = await dilekce(cwd, 'render a.html --values v.json');
   expect(done.err).toMatch(/^Uyarı: v\.json: \{\{borcluAdSoyat\}\} diye bir alan yok; \{\{borcluAdSoyad\}\}/);
 });
 
@@ -200,7 +200,7 @@ test('names the member of a single bad case and of a bad array', async () => {
 
 test('names the fields of bad values', async () => {
   const cwd = await folder({ 'a.html': TALEP, 'v.json': json({ vadeTarihi: '31.02.2026' }) });
-  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  const done = await dilekce(cwd, 'render a.html --values v.json');
   expect(done.code).toBe(1);
   expect(done.err).toMatch(/^Hata: v\.json: vadeTarihi: Şubat 2026, 28 gündür/);
 });
@@ -246,7 +246,7 @@ test('names files that are not there', async () => {
   expect(none.err).toContain('Hata: boş: klasörde .html dosyası yok.\n');
   const noCase = await dilekce(cwd, 'render a.html --takip yok.json');
   expect(noCase).toMatchObject({ code: 1 });
-  const noValues = await dilekce(cwd, 'render a.html --degerler yok.json');
+  const noValues = await dilekce(cwd, 'render a.html --values yok.json');
   expect(noValues).toMatchObject({
     code: 1,
     err: 'Hata: yok.json: böyle bir dosya veya klasör yok (ENOENT).\n',
@@ -257,7 +257,7 @@ test.each(['a/../../kaçak', '..\\..\\kaçak', '/kaçak', '\u202eftu.kaçak', 'c
   'keeps a petition named “%s” inside the output folder',
   async (isim) => {
     const cwd = await folder({ 'iç/a.html': `<!-- isim: ${isim} --><p>a</p>`, 'v.json': '{}' });
-    expect(await dilekce(cwd, 'render iç/a.html --degerler v.json -o iç/out')).toMatchObject({
+    expect(await dilekce(cwd, 'render iç/a.html --values v.json -o iç/out')).toMatchObject({
       code: 0,
     });
     expect(await readdir(join(cwd, 'iç/out'))).toHaveLength(1);
@@ -273,21 +273,21 @@ test('replaces a link in the output folder instead of following it', async () =>
     'değerli.txt': 'dokunma',
   });
   await symlink(join(cwd, 'değerli.txt'), join(cwd, 'out/a.udf'));
-  expect((await dilekce(cwd, 'render a.html --degerler v.json')).code).toBe(0);
+  expect((await dilekce(cwd, 'render a.html --values v.json')).code).toBe(0);
   expect(await readFile(join(cwd, 'değerli.txt'), 'utf8')).toBe('dokunma');
   expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['a']);
 });
 
 test('says when the output folder cannot be made', async () => {
   const cwd = await folder({ 'a.html': '<p>a</p>', 'v.json': '{}', out: 'a file' });
-  const done = await dilekce(cwd, 'render a.html --degerler v.json');
+  const done = await dilekce(cwd, 'render a.html --values v.json');
   expect(done).toMatchObject({ code: 1, out: '' });
   expect(done.err).toMatch(/^Hata: Çıktı klasörü açılamadı: out: [^\n]+\n$/);
 });
 
 test('names the file that cannot be written and writes the others', async () => {
   const cwd = await folder({ 'a.html': '<p>a</p>', 'b.html': '<p>b</p>', 'v.json': '{}', 'out/a.udf/x': '' });
-  const done = await dilekce(cwd, 'render a.html b.html --degerler v.json');
+  const done = await dilekce(cwd, 'render a.html b.html --values v.json');
   expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 1 hata var.\n' });
   expect(done.err).toMatch(/^Hata: a\.udf: [^\n]+\n$/);
   expect((await readdir(join(cwd, 'out'))).toSorted()).toEqual(['a.udf', 'b.udf']);
@@ -300,21 +300,23 @@ test.each([
   [['render', 'a.html'], 'Takip veya değer dosyası verilmedi'],
   [['render', 'a.html', '--takip'], '--takip bir değer ister'],
   [['render', 'a.html', '--takip', '--zip'], '--takip bir değer ister'],
-  [['render', 'a.html', '--takip', 't.json', '--degerler', 'v.json'], 'birlikte kullanılamaz'],
-  [['render', 'a.html', '--degerler', 'v.json', '--borclu-ayri'], 'yalnızca --takip ile'],
+  [['render', 'a.html', '--takip', 't.json', '--values', 'v.json'], 'birlikte kullanılamaz'],
+  [['render', 'a.html', '--values', 'v.json', '--borclu-ayri'], 'yalnızca --takip ile'],
   [['render', 'a.html', '--takip', 't.json', '--to', 'odt'], '“odt” diye bir biçim yok'],
   [['render', 'a.html', '--takip', 't.json', '--to', ','], '--to için biçim yazın'],
   [['render', 'a.html', '--takip', 't.json', '--to', 'toString'], 'diye bir biçim yok'],
   [['render', 'a.html', '--takip', 't.json', '-o', 'x', '-o', 'y'], '--out bir kez verilir'],
-  [['render', 'a.html', '--takip', 't.json', '--bugun', '2026-02-31'], 'bir tarih değil'],
+  [['render', 'a.html', '--takip', 't.json', '--today', '2026-02-31'], 'bir tarih değil'],
   [['render', 'a.html', '--takip', 't.json', '--hizli'], '--hizli diye bir seçenek yok'],
+  [['render', 'a.html', '--degerler', 'v.json'], '--degerler seçeneğinin adı artık --values'],
+  [['render', 'a.html', '--bugun=20.11.2026'], '--bugun seçeneğinin adı artık --today'],
   [['render', 'a.html', '--takip', 't.json', '--zip=evet'], '--zip değer almaz'],
   [['render', 'a.html', '--takip', 't.json', '--__proto__'], 'diye bir seçenek yok'],
 ])('refuses the command line %j with exit code 2', async (args, message) => {
   const cwd = await folder({});
   const done = await dilekce(cwd, args);
   expect(done).toMatchObject({ code: 2, out: '' });
-  expect(done.err).toMatch(/^Hata: [^\n]+\nYardım: dilekce --yardim\n$/);
+  expect(done.err).toMatch(/^Hata: [^\n]+\nYardım: dilekce --help\n$/);
   expect(done.err).toContain(message);
   expect(await readdir(cwd)).toEqual([]);
 });
@@ -324,12 +326,12 @@ test('ends the process with the code of a usage error, or of files that failed',
   const usage = await dilekceProcess(cwd, 'render a.html --hizli');
   expect(usage).toEqual(await dilekce(cwd, 'render a.html --hizli'));
   expect(usage.code).toBe(2);
-  const failed = await dilekceProcess(cwd, 'render yok.html --degerler v.json');
-  expect(failed).toEqual(await dilekce(cwd, 'render yok.html --degerler v.json'));
+  const failed = await dilekceProcess(cwd, 'render yok.html --values v.json');
+  expect(failed).toEqual(await dilekce(cwd, 'render yok.html --values v.json'));
   expect(failed.code).toBe(1);
 });
 
-test.each(['--yardim', '--help', '-h'])('shows the help for %s', async (option) => {
+test.each(['--help', '-h'])('shows the help for %s', async (option) => {
   const done = await dilekce(await folder({}), [option]);
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(done.out).toMatch(/^Kullanım:/);
@@ -337,7 +339,7 @@ test.each(['--yardim', '--help', '-h'])('shows the help for %s', async (option) 
 
 test('lets no escape sequence of a file name reach the terminal', async () => {
   const cwd = await folder({});
-  const done = await dilekce(cwd, 'render \u001b[2Jyok.html --degerler v.json');
+  const done = await dilekce(cwd, 'render \u001b[2Jyok.html --values v.json');
   expect(done.err).not.toContain('\u001b');
 });
 

@@ -70,10 +70,10 @@ test('makes the files of all cases that a filter lets pass, and leaves no sessio
   const cwd = await folder({});
   const done = await toplu(cwd, [
     DILEKCE,
-    '--durum',
+    '--status',
     'acik',
-    '--klasorlu',
-    '--ad',
+    '--folders',
+    '--name',
     '{sira}-{dilekce}',
     '-o',
     'a.zip',
@@ -90,15 +90,15 @@ test('makes the files of all cases that a filter lets pass, and leaves no sessio
 
 test('takes the cases of a list, such as the archive holds, and begins one job by a key', async () => {
   const cwd = await folder({});
-  await toplu(cwd, [DILEKCE, '--hepsi', '-o', 'hepsi.zip']);
+  await toplu(cwd, [DILEKCE, '--all', '-o', 'hepsi.zip']);
   const all = await unzip(await readFile(join(cwd, 'hepsi.zip')));
   const ozet = String(all.get('ozet.csv')).split('\r\n');
   const own = await folder({ 'liste.csv': ozet.slice(0, 4).join('\n') });
   const before = (await jobs()).length;
-  const args = [DILEKCE, '--takip-listesi', 'liste.csv', '--anahtar', 'bir-kez'];
+  const args = [DILEKCE, '--takip-list', 'liste.csv', '--key', 'bir-kez'];
   const first = await toplu(own, args);
   expect(first).toEqual({ code: 0, out: '3 dosya Dilekçeler.zip içine indirildi.\n', err: '' });
-  expect((await toplu(own, [...args, '--sessiz'])).out).toBe('');
+  expect((await toplu(own, [...args, '--quiet'])).out).toBe('');
   expect(await jobs()).toHaveLength(before + 1);
   const other = await toplu(own, [...args, '--to', 'pdf']);
   expect(other).toMatchObject({ code: 1, out: '' });
@@ -137,7 +137,7 @@ test('ends the job on the server by Ctrl+C', async () => {
     while ((await jobs()).every(({ id }) => known.has(id)));
   };
   const cwd = await folder({});
-  const done = await toplu(cwd, [...ids, '--hepsi', '--borclu-ayri', '--to', 'pdf'], {}, begun());
+  const done = await toplu(cwd, [...ids, '--all', '--borclu-ayri', '--to', 'pdf'], {}, begun());
   expect(done.code).toBe(130);
   expect(done.err).toBe('İşlem durduruluyor…\n');
   expect(done.out).toMatch(/^İptal edildi: \d+ dosyanın \d+ tanesi oluşturuldu;/);
@@ -157,7 +157,7 @@ test('says what is wrong, and sends a password over no open network', async () =
     const { code, err } = await here(args, env);
     return [code, err.split('\n')[0]];
   };
-  const one = [DILEKCE, '--hepsi'];
+  const one = [DILEKCE, '--all'];
   expect(await refused(one, { DERKENAR_PASSWORD: 'x' })).toEqual([1, 'Hata: E-posta ya da parola hatalı.']);
   expect(await refused(one, { DERKENAR_PASSWORD: '' })).toEqual([
     1,
@@ -167,22 +167,22 @@ test('says what is wrong, and sends a password over no open network', async () =
     2,
     'Hata: DERKENAR_PAROLA ayarının adı artık DERKENAR_PASSWORD: onu bu adla verin.',
   ]);
-  expect(await refused(['Olmayan', '--hepsi'])).toEqual([1, 'Hata: “Olmayan” adında bir dilekçe yok.']);
-  expect(await refused([DILEKCE, '--takip-listesi', 'liste.txt'])).toEqual([
+  expect(await refused(['Olmayan', '--all'])).toEqual([1, 'Hata: “Olmayan” adında bir dilekçe yok.']);
+  expect(await refused([DILEKCE, '--takip-list', 'liste.txt'])).toEqual([
     1,
     'Hata: liste.txt, satır 1: takip kimliği değil.',
   ]);
-  expect(await refused([...one, '--sunucu', 'http://192.0.2.1'])).toEqual([
+  expect(await refused([...one, '--server', 'http://192.0.2.1'])).toEqual([
     2,
     expect.stringContaining('https:// ile başlamalı'),
   ]);
   expect(await refused([...one, '--takip', 'x'])).toEqual([2, expect.stringContaining('bir yoldan seçin')]);
-  expect(await refused([DILEKCE, '--durum', 'bitti'])).toEqual([
+  expect(await refused([DILEKCE, '--status', 'bitti'])).toEqual([
     2,
     'Hata: Durum taslak, acik ya da kapali olmalıdır.',
   ]);
-  expect((await here(['--yardim'])).out).toContain('DERKENAR_PASSWORD');
-  const unnamed = await toplu(cwd, ['Olmayan', '--hepsi']);
+  expect((await here(['--help'])).out).toContain('DERKENAR_PASSWORD');
+  const unnamed = await toplu(cwd, ['Olmayan', '--all']);
   expect(unnamed).toMatchObject({ code: 1, out: '', err: expect.stringContaining('adında bir dilekçe yok') });
 });
 
@@ -192,8 +192,10 @@ test('wants the second step of who has one', async () => {
   const now = Date.now();
   await api('hesap/iki-adim', 'PUT', { kod: totp.generate({ timestamp: now - 30_000 }) });
   const cwd = await folder({});
-  const without = await toplu(cwd, [DILEKCE, '--durum', 'kapali']);
+  const without = await toplu(cwd, [DILEKCE, '--status', 'kapali']);
   expect(without).toMatchObject({ code: 1, err: expect.stringContaining('DERKENAR_CODE') as string });
   const kod = totp.generate({ timestamp: now });
-  expect(await toplu(cwd, [DILEKCE, '--durum', 'kapali'], { DERKENAR_CODE: kod })).toMatchObject({ code: 0 });
+  expect(await toplu(cwd, [DILEKCE, '--status', 'kapali'], { DERKENAR_CODE: kod })).toMatchObject({
+    code: 0,
+  });
 });

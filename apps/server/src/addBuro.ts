@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { AppError, buroUpdateSchema, newUserSchema, parseInput } from '@derkenar/domain';
 import { inviteUser } from './buro/invitation.ts';
 import { insertBuro } from './buro/store.ts';
 import { tenantTx } from './db/tenant.ts';
 import { addLogEntry } from './log/store.ts';
-import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { failWith, openExisting, readCommandConfig, readWords } from './program.ts';
 import { lockSetup } from './setup/store.ts';
 import { StartError } from './startError.ts';
 
@@ -13,7 +12,7 @@ const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-p
 
 /** The operator's command: a further office, and the link by which its yonetici sets a password. */
 async function main(): Promise<void> {
-  const { buroAd, adSoyad, eposta, demo } = readWords();
+  const { buroAd, adSoyad, eposta, demo } = readRequest();
   const { ad } = parseInput(buroUpdateSchema, { ad: buroAd });
   const yonetici = parseInput(newUserSchema, { adSoyad, eposta, rol: 'yonetici' });
   const config = readCommandConfig(demo);
@@ -32,19 +31,12 @@ async function main(): Promise<void> {
   }
 }
 
-function readWords(): { buroAd: string; adSoyad: string; eposta: string; demo: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { demo: { type: 'boolean', default: false } },
-    });
-    const [buroAd, adSoyad, eposta, ...rest] = positionals;
-    if (buroAd !== undefined && adSoyad !== undefined && eposta !== undefined && rest.length === 0)
-      return { buroAd, adSoyad, eposta, demo: values.demo };
-  } catch {
-    // An option that there is not.
-  }
-  throw new StartError(USAGE);
+function readRequest(): { buroAd: string; adSoyad: string; eposta: string; demo: boolean } {
+  const { positionals, values } = readWords(USAGE, { demo: { type: 'boolean', default: false } });
+  const [buroAd, adSoyad, eposta, ...rest] = positionals;
+  if (buroAd === undefined || adSoyad === undefined || eposta === undefined || rest.length > 0)
+    throw new StartError(USAGE);
+  return { buroAd, adSoyad, eposta, demo: values.demo };
 }
 
 /** What is wrong with the words given, or why the office refuses them. */

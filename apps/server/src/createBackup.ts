@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { megabytes } from './backup/copy.ts';
 import { sourceOf, takeBackup } from './backup/create.ts';
 import { createBackupKey, createEncryption } from './backup/encryption.ts';
@@ -7,17 +6,17 @@ import { type Config, readConfig, surum } from './config.ts';
 import { serverAccount } from './db/embedded/account.ts';
 import { prepareFolders } from './db/embedded/folders.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
-import { checkExists, failWith } from './program.ts';
+import { checkExists, failWith, readWords } from './program.ts';
 import { StartError } from './startError.ts';
 import { isOwnerMark } from './toplu/store/storeOwner.ts';
 
 const USAGE =
-  'Kullanım: npm run backup -- <yedek klasörü> [--toplu] [--alici age1…], npm run backup -- --anahtar-uret <dosya> ya da npm run backup -- --imza-anahtari';
+  'Kullanım: npm run backup -- <yedek klasörü> [--bulk] [--recipient age1…], npm run backup -- --new-key <dosya> ya da npm run backup -- --signing-key';
 
 /** The operator's command: a backup of the embedded database, whether the server runs or not. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { folder, toplu, alici, newKeyFile, showKey } = readWords(config);
+  const { folder, toplu, recipient, newKeyFile, showKey } = readRequest(config);
   if (newKeyFile !== null) return makeKeyFile(newKeyFile);
   if (folder === null && !showKey) throw new StartError(USAGE);
   if (config.databaseUrl !== null)
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
     );
   checkExists(config);
   if (folder === null || showKey) return showSigningKey(config);
-  const encryption = alici === null ? null : await createEncryption(alici);
+  const encryption = recipient === null ? null : await createEncryption(recipient);
   const embedded = await startEmbedded({ folder: config.dataFolder });
   try {
     const taken = await takeBackup(sourceOf(embedded), {
@@ -58,7 +57,7 @@ const sayKey = (publicKey: string): void =>
 
 function topluFolder({ toplu: { depo } }: Config): string {
   if (depo.tur === 'klasor') return depo.klasor;
-  throw new StartError('Toplu işlemlerin dosyaları S3 deposunda duruyor: --toplu’yu kaldırın.');
+  throw new StartError('Toplu işlemlerin dosyaları S3 deposunda duruyor: --bulk’ı kaldırın.');
 }
 
 async function makeKeyFile(file: string): Promise<void> {
@@ -70,32 +69,25 @@ async function makeKeyFile(file: string): Promise<void> {
   );
 }
 
-interface Words {
+interface BackupRequest {
   readonly folder: string | null;
   readonly toplu: boolean;
-  readonly alici: string | null;
+  readonly recipient: string | null;
   readonly newKeyFile: string | null;
   readonly showKey: boolean;
 }
 
-function readWords({ backup }: Config): Words {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        toplu: { type: 'boolean', default: false },
-        alici: { type: 'string' },
-        'anahtar-uret': { type: 'string' },
-        'imza-anahtari': { type: 'boolean', default: false },
-      },
-    });
-    const { toplu, alici = backup.recipients, 'anahtar-uret': newKeyFile = null } = values;
-    const { 'imza-anahtari': showKey } = values;
-    if (positionals.length > (newKeyFile === null && !showKey ? 1 : 0)) throw new StartError(USAGE);
-    return { folder: positionals[0] ?? backup.klasor, toplu, alici, newKeyFile, showKey };
-  } catch (cause) {
-    throw new StartError(USAGE, { cause });
-  }
+function readRequest({ backup }: Config): BackupRequest {
+  const { positionals, values } = readWords(USAGE, {
+    bulk: { type: 'boolean', default: false },
+    recipient: { type: 'string' },
+    'new-key': { type: 'string' },
+    'signing-key': { type: 'boolean', default: false },
+  });
+  const { bulk, recipient = backup.recipients, 'new-key': newKeyFile = null } = values;
+  const { 'signing-key': showKey } = values;
+  if (positionals.length > (newKeyFile === null && !showKey ? 1 : 0)) throw new StartError(USAGE);
+  return { folder: positionals[0] ?? backup.klasor, toplu: bulk, recipient, newKeyFile, showKey };
 }
 
 main().then(() => process.exit(0), failWith('Yedek alınamadı.'));

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { renamedOption } from '@derkenar/domain';
 import { type Config, readConfig } from './config.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from './db/open.ts';
 import type { FoundDatabase } from './db/served.ts';
@@ -28,6 +30,18 @@ export const openConfigured = (
     ...(check && { check }),
     onProblem: (error) => console.error(`Veritabanı bağlantısı koptu: ${(error as Error).message}`),
   });
+
+/** The words of an operator's command. Throws StartError with `usage` for options that do not exist. */
+export function readWords<O extends ParseArgsOptionsConfig>(usage: string, options: O) {
+  const args = process.argv.slice(2);
+  const renamed = renamedOption(args);
+  if (renamed !== null) throw new StartError(renamed);
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (cause) {
+    throw new StartError(usage, { cause });
+  }
+}
 
 /** The settings of an operator's command, which `--demo` makes those of the demo. */
 export const readCommandConfig = (demo: boolean): Config =>

@@ -1,16 +1,15 @@
-import { parseArgs } from 'node:util';
 import { AppError, foldEmail } from '@derkenar/domain';
 import { findAccountOwner } from './account/store.ts';
 import { dropTwoFactor, renewLink } from './buro/invitation.ts';
 import { tenantTx } from './db/tenant.ts';
-import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { failWith, openExisting, readCommandConfig, readWords } from './program.ts';
 import { StartError } from './startError.ts';
 
-const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--iki-adimi-kaldir] [--demo]';
+const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--drop-two-factor] [--demo]';
 
 /** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
 async function main(): Promise<void> {
-  const { eposta, removesTwoFactor, demo } = readWords();
+  const { eposta, removesTwoFactor, demo } = readRequest();
   const { db, origin, close } = await openExisting(readCommandConfig(demo));
   try {
     const kimlik = await findAccountOwner(db, foldEmail(eposta));
@@ -27,22 +26,14 @@ async function main(): Promise<void> {
   }
 }
 
-function readWords(): { eposta: string; removesTwoFactor: boolean; demo: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        'iki-adimi-kaldir': { type: 'boolean', default: false },
-        demo: { type: 'boolean', default: false },
-      },
-    });
-    const [eposta, ...rest] = positionals;
-    if (eposta !== undefined && rest.length === 0)
-      return { eposta, removesTwoFactor: values['iki-adimi-kaldir'], demo: values.demo };
-  } catch {
-    // An option that there is not.
-  }
-  throw new StartError(USAGE);
+function readRequest(): { eposta: string; removesTwoFactor: boolean; demo: boolean } {
+  const { positionals, values } = readWords(USAGE, {
+    'drop-two-factor': { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
+  });
+  const [eposta, ...rest] = positionals;
+  if (eposta === undefined || rest.length > 0) throw new StartError(USAGE);
+  return { eposta, removesTwoFactor: values['drop-two-factor'], demo: values.demo };
 }
 
 main().catch(failWith('Bağlantı verilemedi.'));

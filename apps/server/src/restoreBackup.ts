@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type RestoreOptions, restore } from './backup/restore.ts';
 import { readSigningKey, type Trust } from './backup/signature.ts';
 import { type Config, readConfig } from './config.ts';
-import { failWith } from './program.ts';
+import { failWith, readWords } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE =
-  'Kullanım: npm run restore -- <yedek> [--klasor <veri klasörü>] [--yerine] [--anahtar <dosya>] [--imza-anahtari ed25519:… | --imzasiz]';
+  'Kullanım: npm run restore -- <yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--signing-key ed25519:… | --unsigned]';
 
 /** Tables by which somebody sees that it is the right backup. */
 const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: 'takip', kayit: 'kayıt satırı' };
@@ -15,7 +14,7 @@ const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: '
 /** The operator's command: a backup comes back, here or elsewhere. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { signedBy, ...words } = readWords(config);
+  const { signedBy, ...words } = readRequest(config);
   // Also for a trial elsewhere: the key is the one of the installation that the settings name.
   const options = {
     ...words,
@@ -48,37 +47,34 @@ function sayNowAndThen(): (part: number) => void {
   };
 }
 
-interface Words extends Omit<RestoreOptions, 'trust'> {
+interface RestoreRequest extends Omit<RestoreOptions, 'trust'> {
   /** null: by this installation. */
   readonly signedBy: Trust | null;
 }
 
-function readWords({ dataFolder, toplu }: Config): Words {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        klasor: { type: 'string' },
-        anahtar: { type: 'string' },
-        'imza-anahtari': { type: 'string' },
-        imzasiz: { type: 'boolean', default: false },
-        yerine: { type: 'boolean', default: false },
-      },
-    });
-    const [from, ...rest] = positionals;
-    if (from === undefined || rest.length > 0) throw new StartError(USAGE);
-    const { klasor, yerine, anahtar = null, imzasiz, 'imza-anahtari': key } = values;
-    if (imzasiz && key !== undefined) throw new StartError(USAGE);
-    const signedBy = imzasiz ? 'unchecked' : key === undefined ? null : { key };
+function readRequest({ dataFolder, toplu }: Config): RestoreRequest {
+  const { positionals, values } = readWords(USAGE, {
+    folder: { type: 'string' },
+    key: { type: 'string' },
+    'signing-key': { type: 'string' },
+    unsigned: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+  });
+  const [from, ...rest] = positionals;
+  const { folder, replace, key = null, unsigned, 'signing-key': signingKey } = values;
+  if (from === undefined || rest.length > 0 || (unsigned && signingKey !== undefined))
+    throw new StartError(USAGE);
+  const { depo } = toplu;
+  return {
+    from,
+    folder: folder ?? dataFolder,
     // A folder of its own never touches the files of the bulk jobs of the one in use.
-    const folder = klasor ?? dataFolder;
-    const { depo } = toplu;
-    const named = klasor === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder, 'toplu');
-    const ayni = yerine && klasor === undefined;
-    return { from, folder, toplu: named, anahtar, signedBy, replace: yerine, sameDatabase: ayni };
-  } catch (cause) {
-    throw new StartError(USAGE, { cause });
-  }
+    toplu: folder === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder ?? dataFolder, 'toplu'),
+    anahtar: key,
+    signedBy: unsigned ? 'unchecked' : signingKey === undefined ? null : { key: signingKey },
+    replace,
+    sameDatabase: replace && folder === undefined,
+  };
 }
 
 main().then(() => process.exit(0), failWith('Yedek geri yüklenemedi.'));

@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util';
 import { setTakeOver } from './db/identity.ts';
-import { failWith, openExisting, readCommandConfig } from './program.ts';
+import { failWith, openExisting, readCommandConfig, readWords } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = 'Kullanım: npm run take-over-store [-- --demo]';
 
 /** The operator's command: a database that was restored or moved takes over the bulk jobs' files of the one before. */
 async function main(): Promise<void> {
-  const { db, close } = await openExisting(readCommandConfig(readWords().demo));
+  const { db, close } = await openExisting(readCommandConfig(readDemo()));
   try {
     await setTakeOver(db, true);
   } finally {
@@ -18,12 +17,10 @@ async function main(): Promise<void> {
   );
 }
 
-function readWords(): { demo: boolean } {
-  try {
-    return parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values;
-  } catch (cause) {
-    throw new StartError(USAGE, { cause });
-  }
+function readDemo(): boolean {
+  const { positionals, values } = readWords(USAGE, { demo: { type: 'boolean', default: false } });
+  if (positionals.length > 0) throw new StartError(USAGE);
+  return values.demo;
 }
 
 main().then(() => process.exit(0), failWith('Depo devralınamadı.'));

@@ -75,7 +75,7 @@ let kept: Promise<string> | null = null;
 async function keptBackup(): Promise<string> {
   if (kept === null) {
     await mkdir(join(folder, 'toplu'), { recursive: true });
-    kept = backUp('--toplu');
+    kept = backUp('--bulk');
   }
   return kept;
 }
@@ -137,7 +137,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(said.takip.length).toBeGreaterThan(before.takip.length);
 
     const elsewhere = await temporaryFolder();
-    const restored = await say('restoreBackup', [path, '--klasor', elsewhere]);
+    const restored = await say('restoreBackup', [path, '--folder', elsewhere]);
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(/İçinde: 1 büro, 1 kişi, \d+ dilekçe, \d+ takip, \d+ kayıt satırı/);
     const second = await launchServer(elsewhere);
@@ -155,7 +155,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   it('brings back every row as it was, in place of what is there, which is kept aside', async () => {
     await mkdir(join(folder, 'toplu'), { recursive: true });
     await writeFile(join(folder, 'toplu', 'kimlik'), 'eski');
-    const path = await backUp('--toplu');
+    const path = await backUp('--bulk');
     const before = await content(folder);
     const { kimlik } = await identityOf(folder);
     const { said, stop } = startClients({ address: server.address, cookie }, 'sonra');
@@ -164,13 +164,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(folder, 'toplu', 'kimlik'), 'yeni');
     expect(await content(folder)).not.toEqual(before);
 
-    const running = await say('restoreBackup', [path, '--yerine']);
+    const running = await say('restoreBackup', [path, '--replace']);
     expect(running.code).toBe(1);
     expect(running.err).toContain('Önce durdurun');
     await end(server.child, 'SIGTERM');
     const filled = await say('restoreBackup', [path]);
-    expect(filled.err).toContain('--yerine');
-    const { code, out } = await say('restoreBackup', [path, '--yerine']);
+    expect(filled.err).toContain('--replace');
+    const { code, out } = await say('restoreBackup', [path, '--replace']);
     expect(code).toBe(0);
     expect(out.match(/Önceki veri silinmedi: /g)).toHaveLength(2);
     expect((await readdir(folder)).filter((name) => name.includes('.eski-'))).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, maxBuffer: 1 << 24 });
     expect(stdout).not.toContain('FAILED');
     const elsewhere = await temporaryFolder();
-    expect((await say('restoreBackup', [path, '--klasor', elsewhere])).code).toBe(0);
+    expect((await say('restoreBackup', [path, '--folder', elsewhere])).code).toBe(0);
     server = await launchServer(folder);
   });
 
@@ -259,7 +259,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await broken((copy) => rm(join(copy, 'pgdata', 'pg_xact', '0000')))).toContain(
       'bozuk ya da eksik',
     );
-    const { code, err } = await say('restoreBackup', [await temporaryFolder(), '--klasor', elsewhere]);
+    const { code, err } = await say('restoreBackup', [await temporaryFolder(), '--folder', elsewhere]);
     expect(code).toBe(1);
     expect(err).toMatch(/^\n[^\n]+Derkenar yedeği yok/);
     expect(err).not.toContain('    at ');
@@ -295,30 +295,30 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(path, damaged), bytes);
     await listFile(path, damaged);
     await signAs(folder, path);
-    const { code, err } = await say('restoreBackup', [path, '--klasor', await temporaryFolder()]);
+    const { code, err } = await say('restoreBackup', [path, '--folder', await temporaryFolder()]);
     expect(code).toBe(1);
     expect(err).toContain('Yedekteki veritabanı açıldı ama okunamadı');
   });
 
   it('says which key signed it; another computer asks for it and without a check it warns', async () => {
-    const { out } = await say('createBackup', ['--imza-anahtari']);
+    const { out } = await say('createBackup', ['--signing-key']);
     const key = /(ed25519:\S+)$/m.exec(out)?.[1] as string;
     expect(key).toBe(await readSigningKey(folder));
     const path = await keptBackup();
     const [DERKENAR_DATA_DIR, unchecked] = [await temporaryFolder(), await temporaryFolder()];
     expect((await say('restoreBackup', [path], { DERKENAR_DATA_DIR })).err).toContain(
-      '--imza-anahtari ile verin',
+      '--signing-key ile verin',
     );
-    const both = await say('restoreBackup', [path, '--imza-anahtari', key, '--imzasiz'], {
+    const both = await say('restoreBackup', [path, '--signing-key', key, '--unsigned'], {
       DERKENAR_DATA_DIR,
     });
     expect(both.err).toContain('Kullanım: npm run restore');
     expect(await readdir(DERKENAR_DATA_DIR)).toEqual([]);
-    expect(await say('restoreBackup', [path, '--imza-anahtari', key], { DERKENAR_DATA_DIR })).toMatchObject({
+    expect(await say('restoreBackup', [path, '--signing-key', key], { DERKENAR_DATA_DIR })).toMatchObject({
       code: 0,
       err: '',
     });
-    const warned = await say('restoreBackup', [path, '--imzasiz', '--klasor', unchecked], {
+    const warned = await say('restoreBackup', [path, '--unsigned', '--folder', unchecked], {
       DERKENAR_DATA_DIR,
     });
     expect(warned).toMatchObject({ code: 0, err: expect.stringContaining('imzası denetlenmiyor') });
@@ -334,8 +334,9 @@ describe('a backup', { timeout: 120_000 }, () => {
       [[join(target, 'dosya', 'yedek')], {}, 'Dosyaya ya da klasöre erişilemiyor'],
       [[target], { DATABASE_URL: 'postgres://a:b@c/d' }, 'pg_dump'],
       [[], {}, 'Kullanım: npm run backup'],
-      [[target, '--alici', 'age1yok'], {}, 'age1yok'],
-      [['--anahtar-uret', join(target, 'dosya')], {}, 'Dosya zaten var'],
+      [[target, '--alici', 'age1'], {}, '--alici seçeneğinin adı artık --recipient'],
+      [[target, '--recipient', 'age1yok'], {}, 'age1yok'],
+      [['--new-key', join(target, 'dosya')], {}, 'Dosya zaten var'],
     ] as const) {
       const { code, err } = await say('createBackup', words, env);
       expect(code).toBe(1);

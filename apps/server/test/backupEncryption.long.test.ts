@@ -108,7 +108,7 @@ describe('an encrypted backup', { timeout: 60_000 }, () => {
   it('is refused with a sentence without its key, with another and with what is none', async () => {
     const other = join(folder, 'baska');
     await createBackupKey(other, new Date());
-    expect(await refusal(backup, null)).toContain(`--anahtar ile anahtar dosyasını verin`);
+    expect(await refusal(backup, null)).toContain(`--key ile anahtar dosyasını verin`);
     expect(await refusal(backup, other)).toMatch(
       new RegExp(`Bu anahtar bu yedeği açmıyor: ${other}.*${recipient}`),
     );

@@ -150,7 +150,7 @@ describe('a forged backup', { timeout: 120_000 }, () => {
     const restored: unknown = await bringBack(copy, to).catch((error: unknown) => error);
     expect(await readdir(open)).toEqual([]);
     expect(restored).toMatchObject({ keptAside: [] });
-    // As after `--klasor`: the restored folder is started as any other.
+    // As after `--folder`: the restored folder is started as any other.
     const started = await startCluster(to);
     const data = started.embedded.folders.data;
     const there = await readdir(data);
@@ -175,9 +175,9 @@ describe('a forged backup', { timeout: 120_000 }, () => {
       await signAs(folder, copy);
     });
     expect(await refusal(foreign)).toContain('imzası tutmuyor');
-    expect(await refusal(foreign, { key: null })).toContain('--imza-anahtari ile verin');
+    expect(await refusal(foreign, { key: null })).toContain('--signing-key ile verin');
     const unsigned = await copyWith(plain, (copy) => rm(join(copy, SIGNATURE_FILE)));
-    expect(await refusal(unsigned)).toMatch(/imzasız.*--imzasiz/);
+    expect(await refusal(unsigned)).toMatch(/imzasız.*--unsigned/);
     const mixed = await copyWith(plain, (copy) =>
       cp(join(encrypted, SIGNATURE_FILE), join(copy, SIGNATURE_FILE)),
     );

@@ -327,7 +327,7 @@ describe('the folders of the embedded PostgreSQL', () => {
     await useMadeFolder();
     renameSync(join(folder, 'pgdata'), join(folder, 'pgdata.eski-2026-11-22'));
     await expect(startEmbedded({ folder })).rejects.toThrow(
-      /yarıda kalmış.*pgdata\.eski-2026-11-22.*--yerine/,
+      /yarıda kalmış.*pgdata\.eski-2026-11-22.*--replace/,
     );
     expect(existsSync(join(folder, 'pgdata'))).toBe(false);
   });

@@ -100,7 +100,7 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
   const bringAgent = async (): Promise<Program> => {
-    const program = await startProgram(['--sunucu', address, '--portal', simulator.adres]);
+    const program = await startProgram(['--server', address, '--portal', simulator.adres]);
     await program.waitFor('Eşleştirme kodu', await pairingCode(ask));
     await program.waitFor('PIN', SIMULATOR_PIN);
     return program;

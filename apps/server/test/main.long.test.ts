@@ -211,7 +211,7 @@ describe('main', () => {
     const { address, said } = await ready(launch({ PORT: '0' }));
     const setup = /#belirtec=([\w-]{43})$/m.exec(said)?.[1];
     await post(`${address}/api/v1/kurulum`, { ...SETUP, belirtec: setup });
-    const given = await command(RESET_LINK, ['Y@cinar.example', '--iki-adimi-kaldir']);
+    const given = await command(RESET_LINK, ['Y@cinar.example', '--drop-two-factor']);
     expect(given.out).toContain(`${address}/baglanti#`);
     const belirtec = /\/baglanti#belirtec=([\w-]{43})$/m.exec(given.out)?.[1];
     const parola = 'yeşil çaydanlık 8 vapur';
@@ -226,6 +226,7 @@ describe('main', () => {
     for (const [words, sentence] of [
       [['kimse@cinar.example'], 'Bu e-posta adresiyle kimse yok'],
       [['y@cinar.example', '--olmayan'], 'Kullanım: npm run reset-link'],
+      [['y@cinar.example', '--iki-adimi-kaldir'], 'adı artık --drop-two-factor'],
     ] as const)
       expect((await command(RESET_LINK, words)).err).toContain(sentence);
   });

@@ -45,7 +45,7 @@ async function openPairing(): Promise<{ page: Page; kod: string }> {
 /** Page → server → agent → simulator, all of it there. */
 async function openPaired(): Promise<{ page: Page; program: Program }> {
   const { page, kod } = await openPairing();
-  const program = await startProgram(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+  const program = await startProgram(['--server', uyap.site.url, '--portal', uyap.simulator.adres]);
   await program.waitFor('Eşleştirme kodu', kod);
   await program.waitFor('PIN', SIMULATOR_PIN);
   await dialog(page).getByText('Bağlı', { exact: true }).waitFor();
@@ -82,7 +82,7 @@ const FAILED = [
 describe('a lookup by the agent on the lawyer’s computer', () => {
   it('is paired by the code on the page, waits for the portal, and brings what the lawyer allowed', async () => {
     const { page, kod } = await openPairing();
-    const program = await startProgram(['--sunucu', uyap.site.url, '--portal', uyap.simulator.adres]);
+    const program = await startProgram(['--server', uyap.site.url, '--portal', uyap.simulator.adres]);
     await program.waitFor('Eşleştirme kodu', kod);
     await dialog(page).getByText('Ajan bağlandı, ama UYAP portalında oturumunuz yok.').waitFor();
     await expect.poll(() => dialog(page).getByText(kod).count()).toBe(0);

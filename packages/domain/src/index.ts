@@ -28,6 +28,7 @@ export * from './fileName.ts';
 export * from './libraryFile.ts';
 export * from './limits.ts';
 export * from './password.ts';
+export * from './renamedOptions.ts';
 export * from './renamedVariables.ts';
 export * from './schema/agent.ts';
 export * from './schema/belge.ts';

@@ -28,27 +28,27 @@ export interface TopluCommand {
 const FORMATS = Object.keys(formats) as Format[];
 
 export const TOPLU_HELP = `Kullanım:
-  dilekce toplu <dilekçe adı veya kimliği …> --sunucu <adres> <takip seçimi> [seçenekler]
+  dilekce toplu <dilekçe adı veya kimliği …> --server <adres> <takip seçimi> [seçenekler]
 
 Dilekçeleri büronun sunucusunda birçok takip için oluşturur ve arşivi indirir.
 
 Takip seçimi (biri):
   --takip <kimlik>           Tek takip; birden çok kez verilebilir
-  --takip-listesi <dosya>    Satır satır takip kimlikleri; ozet.csv gibi dosyalarda son sütun
-  --hepsi                    Büronun bütün takipleri
-  --ara, --durum, --daire, --takip-tipi <değer>
+  --takip-list <dosya>       Satır satır takip kimlikleri; ozet.csv gibi dosyalarda son sütun
+  --all                      Büronun bütün takipleri
+  --search, --status, --icra-dairesi, --takip-tipi <değer>
                              Takip listesindeki arama ve süzgeçlere uyan tümü
 
 Seçenekler:
-  --sunucu <adres>       https://… ya da bu bilgisayardaki http adresi (DERKENAR_SERVER)
+  --server <adres>       https://… ya da bu bilgisayardaki http adresi (DERKENAR_SERVER)
   --to <biçim>           ${FORMATS.join(', ')} (verilmezse udf)
   --borclu-ayri          Her borçlu için ayrı belge
-  --klasorlu             Her takip için ayrı klasör
-  --ad <desen>           Dosya adı, örneğin {sira}-{dilekce}
+  --folders              Her takip için ayrı klasör
+  --name <desen>         Dosya adı, örneğin {sira}-{dilekce}
   -o, --out <dosya>      İndirilecek arşiv (verilmezse Dilekçeler.zip)
-  --anahtar <metin>      Aynı anahtarla yinelenen komut yeni işlem başlatmaz, başlamış olanı izler
-  --sessiz               Yalnızca hataları yazar
-  -h, --yardim           Bu metni gösterir
+  --key <metin>          Aynı anahtarla yinelenen komut yeni işlem başlatmaz, başlamış olanı izler
+  --quiet                Yalnızca hataları yazar
+  -h, --help             Bu metni gösterir
 
 Giriş: e-posta, parola ve varsa doğrulama kodu sorulur. Betiklerde DERKENAR_EMAIL, DERKENAR_PASSWORD ve
 DERKENAR_CODE ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturum komut bitince kapatılır.
@@ -58,53 +58,52 @@ Ctrl+C işlemi sunucuda da durdurur; ikinci Ctrl+C beklemeden çıkar.
 Çıkış kodu: 0 hepsi oluşturuldu, 1 en az bir dosya oluşturulamadı ya da hata, 2 komut yanlış yazıldı, 130 iptal.
 
 Örnek:
-  dilekce toplu "Satış Talebi" --sunucu https://derkenar.example --durum acik --to pdf -o satis.zip
+  dilekce toplu "Satış Talebi" --server https://derkenar.example --status acik --to pdf -o satis.zip
 `;
 
 const OPTIONS = {
-  sunucu: { type: 'string' },
+  server: { type: 'string' },
   takip: { type: 'string' },
-  'takip-listesi': { type: 'string' },
-  hepsi: { type: 'boolean' },
-  ara: { type: 'string' },
-  durum: { type: 'string' },
-  daire: { type: 'string' },
+  'takip-list': { type: 'string' },
+  all: { type: 'boolean' },
+  search: { type: 'string' },
+  status: { type: 'string' },
+  'icra-dairesi': { type: 'string' },
   'takip-tipi': { type: 'string' },
   to: { type: 'string' },
   'borclu-ayri': { type: 'boolean' },
-  klasorlu: { type: 'boolean' },
-  ad: { type: 'string' },
+  folders: { type: 'boolean' },
+  name: { type: 'string' },
   out: { type: 'string', short: 'o' },
-  anahtar: { type: 'string' },
-  sessiz: { type: 'boolean' },
-  yardim: { type: 'boolean', short: 'h' },
-  help: { type: 'boolean' },
+  key: { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** null = show the help. Throws UsageError. */
 export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): TopluCommand | null {
   const given = scan(argv, OPTIONS);
-  if (given.has('yardim') || given.has('help')) return null;
+  if (given.has('help')) return null;
   const renamed = renamedVariable(env);
   if (renamed !== null) throw new UsageError(renamed);
   if (given.positionals.length === 0)
     throw new UsageError('Dilekçe verilmedi: dilekce toplu "<dilekçe adı>" …');
   const suzgec = parseFilter({
-    ara: given.one('ara'),
-    durum: given.one('durum'),
-    icraDairesi: given.one('daire'),
+    ara: given.one('search'),
+    durum: given.one('status'),
+    icraDairesi: given.one('icra-dairesi'),
     takipTipi: given.one('takip-tipi'),
   });
   const takipler = given.all('takip');
-  const takipFile = given.one('takip-listesi') ?? null;
-  const filtered = suzgec !== null || given.has('hepsi');
+  const takipFile = given.one('takip-list') ?? null;
+  const filtered = suzgec !== null || given.has('all');
   if ([takipler.length > 0, takipFile !== null, filtered].filter(Boolean).length !== 1)
     throw new UsageError(
-      'Takipleri bir yoldan seçin: --takip, --takip-listesi, süzgeçler (--ara, --durum, …) ya da --hepsi.',
+      'Takipleri bir yoldan seçin: --takip, --takip-list, süzgeçler (--search, --status, …) ya da --all.',
     );
-  const dosyaAdi = given.one('ad');
+  const dosyaAdi = given.one('name');
   return {
-    server: parseServerUrl(given.one('sunucu') ?? env['DERKENAR_SERVER']),
+    server: parseServerUrl(given.one('server') ?? env['DERKENAR_SERVER']),
     dilekceler: given.positionals,
     takipler: takipler.length > 0 ? takipler : null,
     takipFile,
@@ -112,12 +111,12 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
     belge: {
       bicim: parseFormat(given.one('to') ?? 'udf'),
       borcluAyri: given.has('borclu-ayri'),
-      klasorlu: given.has('klasorlu'),
+      klasorlu: given.has('folders'),
       ...(dosyaAdi !== undefined && { dosyaAdi }),
     },
     out: given.one('out') ?? 'Dilekçeler.zip',
-    anahtar: given.one('anahtar') ?? null,
-    quiet: given.has('sessiz'),
+    anahtar: given.one('key') ?? null,
+    quiet: given.has('quiet'),
   };
 }
 
@@ -144,12 +143,12 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 /** A password goes there: over a network never without TLS. */
 function parseServerUrl(given: string | undefined): URL {
   if (given === undefined)
-    throw new UsageError('Sunucunun adresi verilmedi: --sunucu https://… ya da DERKENAR_SERVER.');
+    throw new UsageError('Sunucunun adresi verilmedi: --server https://… ya da DERKENAR_SERVER.');
   const url = URL.canParse(given) ? new URL(given) : null;
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
   if (url === null || !safe || url.username !== '')
     throw new UsageError(
-      `--sunucu “${given}” kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
+      `--server “${given}” kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
     );
   return new URL(url.origin);
 }

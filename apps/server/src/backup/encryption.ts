@@ -25,7 +25,7 @@ export async function createEncryption(recipients: string): Promise<BackupEncryp
       encrypter.addRecipient(recipient);
     } catch (cause) {
       throw new StartError(
-        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${recipient.startsWith('age1') ? recipient : '…'}). “npm run backup -- --anahtar-uret <dosya>” bir tane üretir.`,
+        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${recipient.startsWith('age1') ? recipient : '…'}). “npm run backup -- --new-key <dosya>” bir tane üretir.`,
         { cause },
       );
     }
@@ -71,7 +71,7 @@ export async function readDecryption(keyFile: string): Promise<BackupDecryption>
     tryOut: async (file, recipients) => {
       await decrypter.decrypt(await readFile(file)).catch((cause: unknown) => {
         throw new StartError(
-          `Bu anahtar bu yedeği açmıyor: ${keyFile}. Yedek şu alıcı için şifrelenmiş: ${recipients.join(', ')}. Onun anahtar dosyasını --anahtar ile verin.`,
+          `Bu anahtar bu yedeği açmıyor: ${keyFile}. Yedek şu alıcı için şifrelenmiş: ${recipients.join(', ')}. Onun anahtar dosyasını --key ile verin.`,
           { cause },
         );
       });

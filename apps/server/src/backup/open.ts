@@ -100,7 +100,7 @@ async function openLock(
   if (alicilar === null) return null;
   if (anahtar === null)
     throw new StartError(
-      `Yedek şifreli: --anahtar ile anahtar dosyasını verin (yedeğin alıcısı: ${alicilar.join(', ')}).`,
+      `Yedek şifreli: --key ile anahtar dosyasını verin (yedeğin alıcısı: ${alicilar.join(', ')}).`,
     );
   const decryption = await readDecryption(anahtar);
   const path = `pgdata/PG_VERSION${ENCRYPTED_SUFFIX}`;

@@ -157,7 +157,7 @@ async function checkTarget(base: string, { toplu, replace }: RestoreOptions, sum
   for (const there of [join(base, 'pgdata'), ...(hasToplu(sums) ? [resolve(toplu)] : [])])
     if (await isFilled(there))
       throw new StartError(
-        `Klasörde veri var: ${there}. Kenara alınıp yedeğin yerine geçmesi için komuta --yerine ekleyin ya da --klasor ile boş bir klasör verin.`,
+        `Klasörde veri var: ${there}. Kenara alınıp yedeğin yerine geçmesi için komuta --replace ekleyin ya da --folder ile boş bir klasör verin.`,
       );
 }
 

@@ -47,15 +47,15 @@ export function checkSignature(manifest: Uint8Array, signature: Uint8Array | nul
   if (trust === 'unchecked') return;
   if (signature === null)
     throw new StartError(
-      'Yedek imzasız: kimin hazırladığı bilinmiyor. İmza atmayan eski bir Derkenar’la kendiniz aldıysanız ve klasöre sizden başkası yazamıyorsa komuta --imzasiz ekleyin; yoksa bu yedeği kullanmayın. Hiçbir şey değiştirilmedi.',
+      'Yedek imzasız: kimin hazırladığı bilinmiyor. İmza atmayan eski bir Derkenar’la kendiniz aldıysanız ve klasöre sizden başkası yazamıyorsa komuta --unsigned ekleyin; yoksa bu yedeği kullanmayın. Hiçbir şey değiştirilmedi.',
     );
   if (trust.key === null)
     throw new StartError(
-      'Bu kurulumda yedeğin imzasını denetleyecek anahtar yok. Yedeği alan sunucunun imza anahtarını (“ed25519:…”; yedek alındığında yazılır) --imza-anahtari ile verin.',
+      'Bu kurulumda yedeğin imzasını denetleyecek anahtar yok. Yedeği alan sunucunun imza anahtarını (“ed25519:…”; yedek alındığında yazılır) --signing-key ile verin.',
     );
   if (!verify(null, manifest, parsePublicKey(trust.key), signature))
     throw new StartError(
-      `Yedeğin imzası tutmuyor (denetlenen anahtar: ${trust.key}): yedek sonradan değiştirilmiş ya da başka bir sunucuda alınmış. Başka sunucunun yedeğiyse onun imza anahtarını --imza-anahtari ile verin; değilse bu yedeği kullanmayın. Hiçbir şey değiştirilmedi.`,
+      `Yedeğin imzası tutmuyor (denetlenen anahtar: ${trust.key}): yedek sonradan değiştirilmiş ya da başka bir sunucuda alınmış. Başka sunucunun yedeğiyse onun imza anahtarını --signing-key ile verin; değilse bu yedeği kullanmayın. Hiçbir şey değiştirilmedi.`,
     );
 }
 
@@ -63,7 +63,7 @@ function parsePublicKey(text: string): KeyObject {
   const [, x] = PUBLIC_KEY.exec(text) ?? [];
   if (x === undefined)
     throw new StartError(
-      `İmza anahtarı “${PREFIX}” ile başlayan 51 karakterlik bir metindir. Yedeği alan sunucuda “npm run backup -- --imza-anahtari” onu yazar.`,
+      `İmza anahtarı “${PREFIX}” ile başlayan 51 karakterlik bir metindir. Yedeği alan sunucuda “npm run backup -- --signing-key” onu yazar.`,
     );
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }

@@ -158,7 +158,7 @@ function checkAside({ base, data }: Folders): void {
   const aside = readdirSync(base).findLast((name) => name.startsWith(`${basename(data)}.eski-`));
   if (aside !== undefined && !existsSync(data))
     throw new StartError(
-      `Bir geri yükleme yarıda kalmış: önceki veri kenara alınmış (${join(base, aside)}), yerine yenisi geçmemiş. Geri yüklemeyi --yerine ile yineleyin ya da önceki veriyle sürmek için bu klasörün adını “${basename(data)}” yapın.`,
+      `Bir geri yükleme yarıda kalmış: önceki veri kenara alınmış (${join(base, aside)}), yerine yenisi geçmemiş. Geri yüklemeyi --replace ile yineleyin ya da önceki veriyle sürmek için bu klasörün adını “${basename(data)}” yapın.`,
     );
 }
 
