@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { createApp } from '../apps/server/dist/app.js';
-import { insertUser } from '../apps/server/dist/buro/store.js';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { hashPassword } from '../apps/server/dist/password.js';
-import { createFolderStore } from '../apps/server/dist/toplu/store/folder.js';
+import { createApp } from '../apps/server/src/app.ts';
+import { insertUser } from '../apps/server/src/buro/store.ts';
+import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import { hashPassword } from '../apps/server/src/password.ts';
+import { createFolderStore } from '../apps/server/src/toplu/store/folder.ts';
 import { emailOf, PASSWORD } from './loadNames.mjs';
 import { startOffice } from './serverOffice.mjs';
 
@@ -22,7 +22,7 @@ const { db, buroId } = office;
 await addPersons();
 await addPetitions();
 const seed = { connection: office.embedded.connection('owner', office.database), buroId, cases };
-await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
+await once(fork(SEED, [JSON.stringify(seed)], { execArgv: ['--conditions=source'] }), 'exit');
 
 const toplu = { depo: createFolderStore(join(office.folder, 'toplu')), processes: 1 };
 // All of them come from one address here.

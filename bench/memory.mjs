@@ -19,6 +19,7 @@ export function measureMemory(format, size, documents) {
     process.execPath,
     [
       '--expose-gc',
+      '--conditions=source',
       WHOLE_YOUNG_HEAP,
       fileURLToPath(import.meta.url),
       format,

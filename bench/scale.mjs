@@ -7,8 +7,8 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { startJob } from '../apps/server/dist/toplu/startJob.js';
+import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import { startJob } from '../apps/server/src/toplu/startJob.ts';
 import { postgresSeconds } from './postgresSeconds.mjs';
 import { startOffice } from './serverOffice.mjs';
 

@@ -2,12 +2,12 @@
 // does for them. Says 'ready', begins when it is told to, and answers {chunks, files, times} of its seconds.
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { connect } from '../apps/server/dist/db/connection.js';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { addLogEntryBatch } from '../apps/server/dist/log/store.js';
-import { getTakipTexts } from '../apps/server/dist/takip/store.js';
-import { finishChunk, getChunk, takeChunk } from '../apps/server/dist/toplu/queue.js';
-import { getDefinition } from '../apps/server/dist/toplu/store.js';
+import { connect } from '../apps/server/src/db/connection.ts';
+import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import { addLogEntryBatch } from '../apps/server/src/log/store.ts';
+import { getTakipTexts } from '../apps/server/src/takip/store.ts';
+import { finishChunk, getChunk, takeChunk } from '../apps/server/src/toplu/queue.ts';
+import { getDefinition } from '../apps/server/src/toplu/store.ts';
 
 const LANES = 2;
 const { connection, depo, mode, seconds } = JSON.parse(process.argv[2]);

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '../apps/server/dist/db/connection.js';
-import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
-import { openIn } from '../apps/server/dist/db/open.js';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { readStandardDilekceler, saveStandardDilekceler } from '../apps/server/dist/dilekce/standard.js';
-import { createSession } from '../apps/server/dist/session/store.js';
+import { connect } from '../apps/server/src/db/connection.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts';
+import { openIn } from '../apps/server/src/db/open.ts';
+import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../apps/server/src/dilekce/standard.ts';
+import { createSession } from '../apps/server/src/session/store.ts';
 
 const DATABASE = 'bench';
 const STANDARD_DILEKCELER = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { createApp } from '../apps/server/dist/app.js';
+import { createApp } from '../apps/server/src/app.ts';
 import { startOffice } from './serverOffice.mjs';
 
 const MB = 1024 * 1024;

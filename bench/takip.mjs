@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { CompiledQuery } from 'kysely';
-import { connect } from '../apps/server/dist/db/connection.js';
-import { startEmbedded } from '../apps/server/dist/db/embedded/supervisor.js';
-import { openIn } from '../apps/server/dist/db/open.js';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { listOptions, listTakip } from '../apps/server/dist/takip/list.js';
+import { connect } from '../apps/server/src/db/connection.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts';
+import { openIn } from '../apps/server/src/db/open.ts';
+import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import { listOptions, listTakip } from '../apps/server/src/takip/list.ts';
 import { quantile } from './measure.mjs';
 import { seedTakip } from './takipSeed.mjs';
 

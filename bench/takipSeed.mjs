@@ -2,8 +2,8 @@
 // spread as in life, so that words are rare, common and very common.
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { tenantTx } from '../apps/server/dist/db/tenant.js';
-import { insertTakipler } from '../apps/server/dist/takip/store.js';
+import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import { insertTakipler } from '../apps/server/src/takip/store.ts';
 
 const BATCH = 2000;
 const YEARS = 12;

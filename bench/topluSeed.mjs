@@ -1,7 +1,7 @@
 // Cases for topluServer.mjs, in a process of its own so that the server's memory does not show them:
 // node topluSeed.mjs '{"connection": …, "buroId": …, "cases": …}', as the owner.
 import { sql } from 'kysely';
-import { connect } from '../apps/server/dist/db/connection.js';
+import { connect } from '../apps/server/src/db/connection.ts';
 import { seedTakip } from './takipSeed.mjs';
 
 const { connection, buroId, cases } = JSON.parse(process.argv[2]);

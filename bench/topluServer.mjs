@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from '../apps/server/dist/app.js';
-import { createFolderStore } from '../apps/server/dist/toplu/store/folder.js';
+import { createApp } from '../apps/server/src/app.ts';
+import { createFolderStore } from '../apps/server/src/toplu/store/folder.ts';
 import { startOffice } from './serverOffice.mjs';
 
 const SEED = fileURLToPath(new URL('topluSeed.mjs', import.meta.url));
@@ -15,7 +15,7 @@ const [cases, processes] = process.argv.slice(2).map(Number);
 const office = await startOffice();
 const { db, embedded } = office;
 const seed = { connection: embedded.connection('owner', office.database), buroId: office.buroId, cases };
-await once(fork(SEED, [JSON.stringify(seed)], { execArgv: [] }), 'exit');
+await once(fork(SEED, [JSON.stringify(seed)], { execArgv: ['--conditions=source'] }), 'exit');
 
 const folder = join(office.folder, 'toplu');
 const toplu = { depo: createFolderStore(folder), processes };
@@ -55,7 +55,11 @@ const answers = {
   }),
   /** One more worker in a process of its own. */
   worker() {
-    workers.push(fork(WORKER, [JSON.stringify({ connection: office.connection, folder })], { execArgv: [] }));
+    workers.push(
+      fork(WORKER, [JSON.stringify({ connection: office.connection, folder })], {
+        execArgv: ['--conditions=source'],
+      }),
+    );
     return workers.length;
   },
 };

@@ -1,7 +1,7 @@
 // A worker as a process of its own, with one thread: node topluWorker.mjs '{"connection": …, "folder": …}'
-import { connect } from '../apps/server/dist/db/connection.js';
-import { createFolderStore } from '../apps/server/dist/toplu/store/folder.js';
-import { runChunkWorker } from '../apps/server/dist/toplu/toplu.js';
+import { connect } from '../apps/server/src/db/connection.ts';
+import { createFolderStore } from '../apps/server/src/toplu/store/folder.ts';
+import { runChunkWorker } from '../apps/server/src/toplu/toplu.ts';
 
 const { connection, folder } = JSON.parse(process.argv[2]);
 runChunkWorker({

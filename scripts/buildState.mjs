@@ -11,33 +11,50 @@ import {
 } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** What the programs and the page are built from, below the project's folder. */
-const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+/** What runs is built from each folder of apps, by its name; the page is 'web'. */
+const PROGRAMS = ['server', 'agent', 'cli', 'web'];
+/** What all of them are built from besides, below the project's folder. */
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 /** Folders of these names, at any depth, hold nothing that is built from. */
 const LEFT_OUT = new Set(['dist', 'node_modules', 'test']);
-const BUILT = ['apps/server/dist/main.js', 'apps/cli/dist/main.js', 'apps/web/dist/index.html'];
+
+const builtFile = (root, program) =>
+  join(root, 'apps', program, 'dist', program === 'web' ? 'index.html' : 'main.js');
 /** The hash of the sources of the last whole build. */
-const STAMP = 'apps/server/dist/.sources';
+const stampFile = (root, program) => join(root, 'apps', program, 'dist', '.sources');
 
-export function isBuilt(root) {
-  const stamp = join(root, STAMP);
-  return (
-    [...BUILT, STAMP].every((path) => existsSync(join(root, path))) &&
-    readFileSync(stamp, 'utf8') === hashOf(root)
-  );
+/** Programs whose sources are not those that they were built from. */
+export function listStale(root) {
+  const shared = hashOf(root, SHARED);
+  return PROGRAMS.filter((program) => {
+    const stamp = stampFile(root, program);
+    return (
+      !existsSync(builtFile(root, program)) ||
+      !existsSync(stamp) ||
+      readFileSync(stamp, 'utf8') !== stampOf(root, program, shared)
+    );
+  });
 }
 
-/** Runs `build`; broken off it counts as none. Sources that change meanwhile are not those that were built. */
+/**
+ * Runs `build` with the programs that are stale; broken off it counts as none. Sources that change meanwhile are not
+ * those that were built.
+ */
 export function buildOnce(root, build) {
-  const sources = hashOf(root);
-  rmSync(join(root, STAMP), { force: true });
-  build();
-  writeFileSync(join(root, STAMP), sources);
+  const stale = listStale(root);
+  if (stale.length === 0) return;
+  const shared = hashOf(root, SHARED);
+  const stamps = stale.map((program) => [stampFile(root, program), stampOf(root, program, shared)]);
+  for (const [file] of stamps) rmSync(file, { force: true });
+  build(stale);
+  for (const [file, stamp] of stamps) writeFileSync(file, stamp);
 }
 
-function hashOf(root) {
+const stampOf = (root, program, shared) => `${shared} ${hashOf(root, [`apps/${program}`])}`;
+
+function hashOf(root, folders) {
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap((top) => listFiles(root, top)))
+  for (const path of folders.flatMap((top) => listFiles(root, top)))
     hash.update(`${path}\n`).update(
       createHash('sha256')
         .update(readFileSync(join(root, path)))
@@ -49,7 +66,7 @@ function hashOf(root) {
 function listFiles(root, path) {
   if (!existsSync(join(root, path))) return [];
   const entries = readEntries(join(root, path));
-  if (entries === null) return path.endsWith('.tsbuildinfo') ? [] : [path];
+  if (entries === null) return [path];
   return entries
     .filter(({ name }) => !LEFT_OUT.has(name))
     .map(({ name }) => name)

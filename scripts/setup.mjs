@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOnce, findRunning, isBuilt } from './buildState.mjs';
+import { buildOnce, findRunning, listStale } from './buildState.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
@@ -40,19 +40,8 @@ export function run(command, args, options = {}) {
 /** The same for a program in JavaScript. */
 export const runNode = (args, options) => run(runtime(), args, options);
 
-/**
- * The operator's command that the server is built with, e.g. runCommand('createBackup'). What is built is left as it is,
- * because a running server may be using it.
- */
-export function runCommand(name, options) {
-  const command = join(root, 'apps', 'server', 'dist', `${name}.js`);
-  if (!existsSync(command)) setUp();
-  runNode([command, ...process.argv.slice(2)], options);
-}
-
-/** The tests of these files, at the size that `env` says. */
+/** Runs the tests of these files; `env` says their size. */
 export function runTests(files, env) {
-  setUp();
   runNode([bin('vitest', 'vitest'), 'run', ...files], { env: { ...process.env, ...env } });
 }
 
@@ -108,12 +97,9 @@ function install() {
   npm(['ci', '--no-audit', '--no-fund']);
 }
 
-function build() {
-  console.log('Derleniyor…');
-  runNode([bin('typescript', 'tsc'), '-b']);
-  runNode([bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', 'web'),
-  });
+function build(programs) {
+  console.log(`Derleniyor: ${programs.join(', ')}…`);
+  runNode([join(root, 'scripts', 'build.ts'), ...programs]);
 }
 
 /** A service's program is root's: what is built there is started without building. */
@@ -136,10 +122,19 @@ function checkNotRunning() {
     );
 }
 
+/** Installs what is missing; enough for what runs from its sources. */
+export function installMissing() {
+  checkNode();
+  if (isInstalled()) return;
+  checkNotRunning();
+  checkWritable();
+  install();
+}
+
 /** Does nothing where all is as the sources say: a server may be running. */
 export function setUp() {
   checkNode();
-  if (isInstalled() && isBuilt(root)) return;
+  if (isInstalled() && listStale(root).length === 0) return;
   checkNotRunning();
   checkWritable();
   install();

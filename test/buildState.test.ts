@@ -8,16 +8,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keptAssets } from '../apps/web/keptAssets.ts';
 
 interface BuildState {
-  readonly isBuilt: (root: string) => boolean;
-  readonly buildOnce: (root: string, build: () => void) => void;
+  readonly listStale: (root: string) => readonly string[];
+  readonly buildOnce: (root: string, build: (stale: readonly string[]) => void) => void;
   readonly findRunning: (root: string) => number | null;
 }
 
-const { isBuilt, buildOnce, findRunning } = (await import(
+const { listStale, buildOnce, findRunning } = (await import(
   new URL('../scripts/buildState.mjs', import.meta.url).href
 )) as BuildState;
 
 const MAIN = 'apps/server/dist/main.js';
+const ALL = ['server', 'agent', 'cli', 'web'];
 const RUNS = "process.stdout.write('up'); setInterval(() => undefined, 1000);";
 
 let root: string;
@@ -44,7 +45,8 @@ function put(path: string, content: string): void {
 }
 
 function writeBuilt(): void {
-  for (const path of [MAIN, 'apps/cli/dist/main.js', 'apps/web/dist/index.html']) put(path, RUNS);
+  for (const path of [MAIN, 'apps/agent/dist/main.js', 'apps/cli/dist/main.js', 'apps/web/dist/index.html'])
+    put(path, RUNS);
 }
 
 async function startProgram(words: readonly string[], cwd: string): Promise<ChildProcess> {
@@ -56,35 +58,45 @@ async function startProgram(words: readonly string[], cwd: string): Promise<Chil
 
 describe('what is built', () => {
   it('is that of the sources until one of them changes; tests are none', () => {
-    expect(isBuilt(root)).toBe(false);
+    expect(listStale(root)).toEqual(ALL);
     buildOnce(root, writeBuilt);
-    expect(isBuilt(root)).toBe(true);
+    expect(listStale(root)).toEqual([]);
     put('apps/server/test/main.test.ts', 'two');
     put('apps/server/dist/other.js', 'two');
-    expect(isBuilt(root)).toBe(true);
-    for (const path of ['apps/server/src/main.ts', 'packages/domain/src/new.ts', 'package-lock.json']) {
-      put(path, 'two');
-      expect(isBuilt(root)).toBe(false);
-      buildOnce(root, writeBuilt);
-      expect(isBuilt(root)).toBe(true);
-    }
+    expect(listStale(root)).toEqual([]);
     rmSync(join(root, 'apps/web/dist'), { recursive: true });
-    expect(isBuilt(root)).toBe(false);
+    expect(listStale(root)).toEqual(['web']);
+  });
+
+  it.each([
+    ['apps/server/src/main.ts', ['server']],
+    ['apps/web/src/main.tsx', ['web']],
+    ['packages/domain/src/new.ts', ALL],
+    ['package-lock.json', ALL],
+  ])('is built again only where %s goes into it', (path, programs) => {
+    buildOnce(root, writeBuilt);
+    put(path, 'two');
+    expect(listStale(root)).toEqual(programs);
+    const built: (readonly string[])[] = [];
+    buildOnce(root, (stale) => built.push(stale));
+    expect(built).toEqual([programs]);
+    expect(listStale(root)).toEqual([]);
   });
 
   it('counts as nothing when the build was broken off, or its sources changed meanwhile', () => {
     buildOnce(root, writeBuilt);
+    put('apps/server/src/main.ts', 'two');
     const broken = () =>
       buildOnce(root, () => {
         throw new Error('broken off');
       });
     expect(broken).toThrow('broken off');
-    expect(isBuilt(root)).toBe(false);
+    expect(listStale(root)).not.toEqual([]);
     buildOnce(root, () => {
       writeBuilt();
       put('apps/server/src/main.ts', 'late');
     });
-    expect(isBuilt(root)).toBe(false);
+    expect(listStale(root)).not.toEqual([]);
   });
 });
 

@@ -94,7 +94,9 @@ describe('a process', () => {
 
   it('ends when the server is killed', async () => {
     start();
-    const owner = spawn(process.execPath, [child('poolOwner.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const owner = spawn(process.execPath, ['--conditions=source', child('poolOwner.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [printed] = (await once(owner.stdout, 'data')) as [Buffer];
     owner.kill('SIGKILL');
     await expect.poll(() => isRunning(Number(printed))).toBe(false);

@@ -58,7 +58,8 @@ const PROCESS_BYTES = 384 * 1024 * 1024;
 const POOLS = 2;
 /** The environment that Node and the engine need; the server's passwords are not among it. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
-/** As compiled, also when this file runs from its source under the tests. */
+/** A program that runs from its sources says so to Node; its children do as well. */
+const CONDITIONS = process.execArgv.filter((option) => option.startsWith('--conditions='));
 const RUNNER = createRequire(import.meta.url).resolve('#process-runner');
 
 /** As many of the `wanted` processes of a pool as this machine has memory for; at least one. */
@@ -85,7 +86,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     if (children.size >= size) throw new Error('more work than processes');
     const child = fork(RUNNER, [module], {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      execArgv: [...CONDITIONS, `--max-old-space-size=${MAX_HEAP_MB}`],
       env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -58,7 +58,9 @@ async function start(): Promise<Embedded> {
 }
 
 async function startChild(): Promise<{ child: ChildProcess; pid: number; adopted: boolean }> {
-  const child = spawn(process.execPath, [SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--conditions=source', SCRIPT, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
     return { child, ...(JSON.parse(line) as { pid: number; adopted: boolean }) };
@@ -237,7 +239,13 @@ describe('the embedded PostgreSQL', () => {
   it.runIf(canUnshare)('is let alone by another container on the same folder', async () => {
     const one = await start();
     const pid = one.pid();
-    const elsewhere = promisify(execFile)('unshare', [...ELSEWHERE, process.execPath, SCRIPT, folder]);
+    const elsewhere = promisify(execFile)('unshare', [
+      ...ELSEWHERE,
+      process.execPath,
+      '--conditions=source',
+      SCRIPT,
+      folder,
+    ]);
     await expect(elsewhere).rejects.toThrow('başka bir kapsayıcıdaki Derkenar');
     expect(await query(one, 'SELECT 1 AS bir')).toEqual([{ bir: 1 }]);
     expect(one.pid()).toBe(pid);
@@ -311,7 +319,7 @@ describe('the folders of the embedded PostgreSQL', () => {
   });
 
   it('are cleared of what a process left that was killed while it made them', async () => {
-    const child = spawn(process.execPath, [SCRIPT, folder], { stdio: 'ignore' });
+    const child = spawn(process.execPath, ['--conditions=source', SCRIPT, folder], { stdio: 'ignore' });
     children.push(child);
     const half = () => readdirSync(folder).some((name) => name.startsWith('pgdata.new-'));
     await until(half);

@@ -89,9 +89,13 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
   const ask = askLive(address, cookie);
   const connection = await appConnection(folder);
   const launchWorker = (): ChildProcess =>
-    spawn(process.execPath, [WORKER, JSON.stringify({ connection, depo, leaseMs: 1000 })], {
-      stdio: 'ignore',
-    });
+    spawn(
+      process.execPath,
+      ['--conditions=source', WORKER, JSON.stringify({ connection, depo, leaseMs: 1000 })],
+      {
+        stdio: 'ignore',
+      },
+    );
   let worker = launchWorker();
   onTestFinished(async () => {
     await end(worker, 'SIGKILL');

@@ -45,7 +45,9 @@ async function withDb<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 describe('opening a database', () => {
   it('makes, migrates and fills it once when four processes start at the same time', async () => {
     const said = await Promise.all(
-      Array.from({ length: 4 }, () => run(process.execPath, [SCRIPT, cluster.folder, STANDART])),
+      Array.from({ length: 4 }, () =>
+        run(process.execPath, ['--conditions=source', SCRIPT, cluster.folder, STANDART]),
+      ),
     );
     expect(said.map(({ stdout }) => JSON.parse(stdout) as unknown)).toEqual(
       Array.from({ length: 4 }, () => ({ dilekce: 20 })),

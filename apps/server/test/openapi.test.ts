@@ -188,10 +188,14 @@ describe('the OpenAPI document', () => {
 
 describe("the web's types", () => {
   it('are those of the document: `npm run api-types` writes them', () => {
-    const made = spawnSync(process.execPath, [projectFile('scripts/api-types.mjs'), '--stdin'], {
-      input: JSON.stringify(document),
-      encoding: 'utf8',
-    });
+    const made = spawnSync(
+      process.execPath,
+      ['--conditions=source', projectFile('scripts/api-types.ts'), '--stdin'],
+      {
+        input: JSON.stringify(document),
+        encoding: 'utf8',
+      },
+    );
     if (made.status !== 0) throw new Error(made.stderr);
     const written = readFileSync(projectFile('apps/web/src/app/api-types.d.ts'), 'utf8');
     expect(written === made.stdout, 'run `npm run api-types`').toBe(true);

@@ -63,7 +63,7 @@ describe.each<[string, () => StoreConfig]>([
     let errors = '';
     const launch = (): ChildProcess => {
       const setting = { connection: server.connection, depo: config, leaseMs: LEASE_MS };
-      const child = spawn(process.execPath, [WORKER, JSON.stringify(setting)], {
+      const child = spawn(process.execPath, ['--conditions=source', WORKER, JSON.stringify(setting)], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       child.stderr?.on('data', (chunk: Buffer) => {

@@ -9,7 +9,7 @@ import { agentConfigFile } from '@derkenar/uyap';
 import { SCENARIOS, startSimulator } from '@derkenar/uyap/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../dist/simulator/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/simulator/main.ts', import.meta.url));
 
 /** An environment whose settings files lie in an empty folder. */
 async function emptyEnv(): Promise<Record<string, string>> {
@@ -20,7 +20,10 @@ async function emptyEnv(): Promise<Record<string, string>> {
 
 /** Starts the program; what it says until it has started or ended. */
 async function startProgram(env: Record<string, string>, args: readonly string[] = ['--port', '0']) {
-  const program = execFile(process.execPath, [MAIN, ...args], { env, timeout: 20_000 });
+  const program = execFile(process.execPath, ['--conditions=source', MAIN, ...args], {
+    env,
+    timeout: 20_000,
+  });
   onTestFinished(() => void program.kill());
   let text = '';
   const started = new Promise<void>((done) => {

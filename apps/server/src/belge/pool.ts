@@ -38,7 +38,6 @@ const tooSlow = (timeout: number) =>
   `Belge ${timeout / 1000} saniyede oluşturulamadı. Metni kısaltıp yeniden deneyin.`;
 const TOO_LARGE = 'Belge çok büyük olduğu için oluşturulamadı. Metni kısaltıp yeniden deneyin.';
 
-/** The worker as compiled, also when this file runs from its source under the tests. */
 const WORKER = createRequire(import.meta.url).resolve('#belge-worker');
 
 export function createBelgePool(options: PoolOptions = {}): BelgePool {

@@ -31,7 +31,6 @@ const TOO_SLOW = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısalt
 /** The process did not make what it was given; `message` is for the user. */
 class ProcessFailure extends Error {}
 
-/** The worker as compiled, also when this file runs from its source under the tests. */
 const WORKER = createRequire(import.meta.url).resolve('#toplu-worker');
 
 export function createTopluPool(options: TopluPoolOptions): TopluPool {

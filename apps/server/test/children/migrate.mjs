@@ -1,8 +1,8 @@
 // Opens (makes, migrates) a database of the running embedded PostgreSQL and says what it found.
-import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
-import { openIn } from '../../dist/db/open.js';
-import { tenantTx } from '../../dist/db/tenant.js';
-import { readStandardDilekceler, saveStandardDilekceler } from '../../dist/dilekce/standard.js';
+import { startEmbedded } from '../../src/db/embedded/supervisor.ts';
+import { openIn } from '../../src/db/open.ts';
+import { tenantTx } from '../../src/db/tenant.ts';
+import { readStandardDilekceler, saveStandardDilekceler } from '../../src/dilekce/standard.ts';
 
 const [folder, library] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder });

@@ -1,5 +1,5 @@
 // Starts the embedded PostgreSQL below the folder given, says its pid, and stays until it is stopped.
-import { startEmbedded } from '../../dist/db/embedded/supervisor.js';
+import { startEmbedded } from '../../src/db/embedded/supervisor.ts';
 
 const embedded = await startEmbedded({ folder: process.argv[2] });
 process.on('SIGTERM', () => embedded.stop().then(() => process.exit(0)));

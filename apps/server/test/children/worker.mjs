@@ -1,7 +1,7 @@
 // A worker as a process of its own, to be killed: node worker.mjs '{"connection": …, "depo": …, "leaseMs": …}'
-import { connect } from '../../dist/db/connection.js';
-import { openStore } from '../../dist/toplu/store/config.js';
-import { runChunkWorker } from '../../dist/toplu/toplu.js';
+import { connect } from '../../src/db/connection.ts';
+import { openStore } from '../../src/toplu/store/config.ts';
+import { runChunkWorker } from '../../src/toplu/toplu.ts';
 
 const { connection, depo, leaseMs } = JSON.parse(process.argv[2]);
 const { adres } = depo;

@@ -30,7 +30,10 @@ export function fuzzReader(seeds: readonly Seed[]): void {
 
   const ask = (file: Uint8Array, name: string) =>
     new Promise<Answer>((resolve, reject) => {
-      child ??= fork(CHILD, { execArgv: [`--max-old-space-size=${MEMORY_MB}`], serialization: 'advanced' });
+      child ??= fork(CHILD, {
+        execArgv: ['--conditions=source', `--max-old-space-size=${MEMORY_MB}`],
+        serialization: 'advanced',
+      });
       const own = child;
       const end = () => {
         clearTimeout(limit);

@@ -1,5 +1,5 @@
 // Reads the files it is sent, in a process of its own that may be killed. The built reader: Node loads no TypeScript.
-import { readBelge } from '../../dist/read/belge.js';
+import { readBelge } from '../../src/read/belge.ts';
 
 process.on('message', async ({ file, name }) => {
   try {

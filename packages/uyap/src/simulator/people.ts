@@ -21,7 +21,7 @@ interface SampleTaraf {
   readonly tcKimlikNo: string | null;
 }
 
-/** The same distance from src/ and from dist/. */
+/** The simulator runs from its source only. */
 const SAMPLES = fileURLToPath(new URL('../../../../veri/ornek-takipler.json', import.meta.url));
 
 const personOf = (adi: string, soyadi: string, changed: Partial<PortalPerson> = {}): PortalPerson => ({

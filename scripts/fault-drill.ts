@@ -14,7 +14,7 @@ const { rounds, disk, client } = parseArgs({
 }).values;
 if (!/^[1-9]\d*$/.test(rounds))
   fail(`--rounds, kaç kez öldürüleceğidir: bir sayı verin (verilen: ${rounds}).`);
-if (disk && (process.platform !== 'linux' || process.getuid() !== 0))
+if (disk && (process.platform !== 'linux' || process.getuid?.() !== 0))
   fail('--disk küçük diskler bağlar: Linux’ta, root olarak ve bağlama (mount) hakkıyla çalıştırın.');
 if (disk) runTests(['diskTrial.long'], {});
 else if (client) runTests(['clientTrial.long'], {});

@@ -1,10 +1,10 @@
 // Takes the manual's pictures from the running product, all data being invented:
-// node scripts/pictures.mjs <url of npm run demo> <its password> <set-up link of a new npm start>
+// npm run pictures -- <url of npm run demo> <its password> <set-up link of a new npm start>
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page, type ViewportSize } from 'playwright-core';
 import { root } from './setup.mjs';
 
-const [url, password, setupLink] = process.argv.slice(2);
+const [url = '', password = '', setupLink = ''] = process.argv.slice(2);
 const folder = join(root, 'docs', 'kullanim', 'resimler');
 const WIDE = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -20,11 +20,16 @@ const VALUES = {
 };
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 
-async function picture(name, viewport, path, prepare) {
+async function picture(
+  name: string,
+  viewport: ViewportSize,
+  path: string,
+  prepare: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
   const page = await context.newPage();
   if (path.startsWith('/'))
@@ -39,16 +44,16 @@ async function picture(name, viewport, path, prepare) {
   await context.close();
 }
 
-const listed = (page) => page.getByText('Araç Haczi Talebi').first().waitFor();
+const listed = (page: Page): Promise<void> => page.getByText('Araç Haczi Talebi').first().waitFor();
 
-async function filled(page) {
+async function filled(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'İndir: Taşınır Haczi Talebi' }).click();
   for (const [kod, value] of Object.entries(VALUES))
     await page.locator(`input[data-kod="${kod}"], textarea[data-kod="${kod}"]`).fill(value);
   await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
 }
 
-async function chosen(page) {
+async function chosen(page: Page): Promise<void> {
   await page.getByText('2025/5512 E.').first().click();
   await page.getByRole('combobox', { name: 'Dilekçeler' }).click();
   for (const name of ['Maaş ve Ücret Haczi Talebi', 'Taşınmaz Haczi Talebi', 'Araç Haczi Talebi'])
@@ -57,7 +62,7 @@ async function chosen(page) {
 }
 
 /** A copy of a standard petition, with the list of fields open. */
-async function edited(page) {
+async function edited(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Düzenle: Haczin Kaldırılması Talebi' }).click();
   await page.locator('.ProseMirror').waitFor();
   await page.getByLabel('Dilekçe Adı').fill('Haczin Kaldırılması (Büromuz)');
@@ -67,7 +72,7 @@ async function edited(page) {
   await page.getByLabel('Filtre').waitFor();
 }
 
-async function entered(page) {
+async function entered(page: Page): Promise<void> {
   await page.getByLabel('Büro dosya no').fill('2026-118');
   await page.getByLabel('Dosya esas no').fill(VALUES.dosyaEsasNo);
   await page.getByLabel('İcra dairesi', { exact: false }).first().fill(VALUES.icraDairesi);
@@ -77,7 +82,7 @@ async function entered(page) {
 const GENUINE = join(root, 'packages', 'belge', 'test', 'fixtures', 'udf-genuine');
 const APPLICATION = join(GENUINE, 'sanitised-mediation-application.udf');
 
-async function opened(page) {
+async function opened(page: Page): Promise<void> {
   await listed(page);
   await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
   const chooser = page.waitForEvent('filechooser');
@@ -87,7 +92,7 @@ async function opened(page) {
 }
 
 /** A petition of a case as the office has it in a file, its values found again. */
-async function found(page) {
+async function found(page: Page): Promise<void> {
   const udf = await petitionOf(page, '2025/5512 E.', 'Maaş ve Ücret Haczi Talebi');
   await page.locator('input[type="file"]').first().setInputFiles([udf]);
   await page.getByRole('button', { name: /^İncele/ }).click();
@@ -96,12 +101,12 @@ async function found(page) {
   await page.getByRole('button', { name: /hepsini kabul et/ }).waitFor();
 }
 
-async function petitionOf(page, esasNo, isim) {
-  const get = async (path) => (await page.request.get(`${url}/api/v1/${path}`)).json();
+async function petitionOf(page: Page, esasNo: string, isim: string) {
+  const get = async (path: string) => (await page.request.get(`${url}/api/v1/${path}`)).json();
   const headers = { origin: url };
   const search = { headers, data: { ara: esasNo } };
   const { takipler } = await (await page.request.post(`${url}/api/v1/takip/ara`, search)).json();
-  const dilekce = (await get('dilekce')).find((one) => one.isim === isim);
+  const dilekce = (await get('dilekce')).find((one: { isim: string }) => one.isim === isim);
   const render = `${url}/api/v1/takip/${takipler[0].id}/dilekce/${dilekce.id}/render`;
   const html = await (await page.request.post(render, { headers })).text();
   const data = { format: 'udf', belgeler: [{ ad: isim, html }] };
@@ -109,7 +114,7 @@ async function petitionOf(page, esasNo, isim) {
   return { name: `${isim}.udf`, mimeType: 'application/octet-stream', buffer: await file.body() };
 }
 
-async function checked(page) {
+async function checked(page: Page): Promise<void> {
   const template = await page.request.get(`${url}/api/v1/takip/aktarim-sablonu`);
   const file = { name: 'takipler.xlsx', mimeType: '', buffer: await template.body() };
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -117,7 +122,7 @@ async function checked(page) {
   await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
 }
 
-async function done(page) {
+async function done(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Dilekçeler' }).click();
   for (const name of ['Taşınır Haczi Talebi', 'Araç Haczi Talebi'])
     await page.getByRole('option', { name }).click();
@@ -129,7 +134,7 @@ async function done(page) {
   await page.keyboard.press('End');
 }
 
-async function setUp(page) {
+async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
   await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
   await page.getByLabel('E-posta').fill('deniz@karanfil.example');

@@ -3,25 +3,23 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { bin, fail, root, runNode } from './setup.mjs';
+import { createApp } from '../apps/server/src/app.ts';
+import { connect } from '../apps/server/src/db/connection.ts';
+import { bin, fail, root } from './setup.mjs';
 
 const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-types.d.ts');
 const HEADER = '// Written by `npm run api-types` from the routes of the server; do not edit.\n\n';
 
 /** Describing the routes asks nothing of the database: none has to run. */
-async function describeRoutes() {
-  runNode([bin('typescript', 'tsc'), '-b', 'apps/server']);
-  const compiled = (...path) => import(pathToFileURL(join(root, 'apps', 'server', 'dist', ...path)).href);
-  const [{ createApp }, { connect }] = [await compiled('app.js'), await compiled('db', 'connection.js')];
+async function describeRoutes(): Promise<string> {
   const app = await createApp({ db: connect({ host: '127.0.0.1', port: 1 }), demo: false });
   const { body } = await app.inject('/api/v1/openapi.json');
   await app.close();
   return body;
 }
 
-function format(source) {
+function format(source: string): string {
   const biome = spawnSync(
     process.execPath,
     [bin('@biomejs/biome', 'biome'), 'format', `--stdin-file-path=${FILE}`],

@@ -10,9 +10,25 @@ const { stdout } = spawnSync(
   { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', timeout: 60_000 },
 );
 
-function answerOf(text) {
+/** The part of npm's answer that is told. */
+interface Audit {
+  readonly vulnerabilities?: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string;
+        readonly severity: string;
+        readonly via: readonly (string | { readonly title: string })[];
+      }
+    >
+  >;
+  readonly metadata?: { readonly vulnerabilities: { readonly total: number } };
+  readonly message?: string;
+}
+
+function answerOf(text: string): Audit {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Audit;
   } catch {
     return {};
   }
@@ -24,7 +40,9 @@ if (vulnerabilities === undefined || metadata === undefined) {
 } else {
   const grave = Object.values(vulnerabilities).filter(({ severity }) => /^(?:high|critical)$/.test(severity));
   for (const { name, severity, via } of Object.values(vulnerabilities))
-    console.log(`${name} (${severity}): ${via.map((one) => one.title ?? one).join('; ')}`);
+    console.log(
+      `${name} (${severity}): ${via.map((one) => (typeof one === 'string' ? one : one.title)).join('; ')}`,
+    );
   console.log(`Bağımlılık denetimi: ${metadata.vulnerabilities.total} bilinen açık, ${grave.length} ağır.`);
   process.exitCode = grave.length > 0 ? 1 : 0;
 }

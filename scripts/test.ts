@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, fail, root, runtime, setUp } from './setup.mjs';
+import { bin, fail, root, runtime } from './setup.mjs';
 
 /** Debian's packages for each program that the tests call. */
-const PROGRAMS = {
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   // Without the shell the tests open their pages in Chromium itself.
   chromium: ['chromium', 'chromium-headless-shell'],
   // Liberation Serif stands in for Times New Roman, metric for metric.
@@ -30,25 +30,35 @@ const PROGRAMS = {
 };
 const POSTGRES = '/usr/lib/postgresql';
 
-function isThere(program) {
+function isThere(program: string): boolean {
   const look = process.platform === 'win32' ? 'where' : 'which';
   if (spawnSync(look, [program], { stdio: 'ignore' }).status === 0) return true;
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
   return versions.some((version) => existsSync(join(POSTGRES, version, 'bin', program)));
 }
 
-function installPrograms() {
+function installPrograms(): void {
   const missing = Object.keys(PROGRAMS).filter((program) => !isThere(program));
   if (missing.length === 0) return;
-  const packages = missing.flatMap((program) => PROGRAMS[program]);
+  const packages = missing.flatMap((program) => PROGRAMS[program] ?? []);
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (process.platform !== 'linux' || process.getuid() !== 0 || !isThere('apt-get'))
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isThere('apt-get'))
     fail(`Testler şu programları ister: ${missing.join(', ')}. Kurmak için: sudo sh -c '${command}'`);
   console.log(`Programlar kuruluyor: ${packages.join(', ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
     if (spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit', env }).status !== 0)
       fail(`Programlar kurulamadı. Elle deneyin: ${command}`);
+}
+
+/** The part of vitest's report that the closing line is made of. */
+interface TestReport {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 const LONG = '--long';
@@ -60,10 +70,9 @@ const selection = process.argv.includes(ALL)
   ? []
   : [process.argv.includes(LONG) ? '--project=long' : '--project=!long'];
 
-const env = { ...process.env };
-if (process.argv.includes(ALL)) env.DERKENAR_PROPERTY_RUNS ??= MANY_RUNS;
+const env: NodeJS.ProcessEnv = { ...process.env };
+if (process.argv.includes(ALL)) env['DERKENAR_PROPERTY_RUNS'] ??= MANY_RUNS;
 
-setUp();
 installPrograms();
 
 const folder = mkdtempSync(join(tmpdir(), 'derkenar-test-'));
@@ -81,8 +90,12 @@ const tests = spawnSync(
   ],
   { cwd: root, stdio: 'inherit', env },
 );
-const { testResults, ...result } = JSON.parse(readFileSync(report, 'utf8'));
-const { numPassedTests: passed, numFailedTests: failed, success } = result;
+const {
+  testResults,
+  numPassedTests: passed,
+  numFailedTests: failed,
+  success,
+} = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
 rmSync(folder, { recursive: true, force: true });
 const skipped = testResults
   .flatMap(({ assertionResults }) => assertionResults)

@@ -1,0 +1,10 @@
+// `npm run bench`: measures the engine and compares it with others; options are in bench/main.mjs. The other benchmarks
+// are named by their file, e.g. `npm run bench -- scale.mjs`.
+import { join } from 'node:path';
+import { root, runNode } from './setup.mjs';
+
+const words = process.argv.slice(2);
+const [first = ''] = words;
+const [file, rest] = first.endsWith('.mjs') ? [first, words.slice(1)] : ['main.mjs', words];
+
+runNode(['--conditions=source', join(root, 'bench', file), ...rest]);

