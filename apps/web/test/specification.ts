@@ -13,36 +13,36 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '2.1',
     text: "Header 'Dilekçeler'.",
-    tests: [['liste', 'has its header, subtitle, filters, button and columns in order']],
+    tests: [['list', 'has its header, subtitle, filters, button and columns in order']],
   },
   {
     section: '2.1',
     text: "Subtitle 'Yeni dilekçe oluşturmanızı, dilekçelerinizi görmenizi ve değiştirmenizi sağlar.'",
-    tests: [['liste', 'has its header, subtitle, filters, button and columns in order']],
+    tests: [['list', 'has its header, subtitle, filters, button and columns in order']],
   },
   {
     section: '2.1',
     text: "Search box labelled 'Ara'. It filters by petition name.",
-    tests: [['liste', 'make the calls of the specification, each alone and both together']],
+    tests: [['list', 'make the calls of the specification, each alone and both together']],
   },
   {
     section: '2.1',
     text: 'The filter is applied 750 ms after typing stops.',
-    tests: [['liste', 'are asked of the server 750 ms after the last key, once']],
+    tests: [['list', 'are asked of the server 750 ms after the last key, once']],
   },
   {
     section: '2.1',
     text: "Petition type picker, placeholder 'Dilekçe Tipi Seçiniz'. It filters by dilekce_tipi.",
     tests: [
-      ['liste', 'has its header, subtitle, filters, button and columns in order'],
-      ['liste', 'make the calls of the specification, each alone and both together'],
+      ['list', 'has its header, subtitle, filters, button and columns in order'],
+      ['list', 'make the calls of the specification, each alone and both together'],
     ],
   },
   {
     section: '2.1',
     text: "Add button 'Dilekçe Ekle'. It opens the petition form (create mode) in a dialog.",
     tests: [
-      ['liste', 'has its header, subtitle, filters, button and columns in order'],
+      ['list', 'has its header, subtitle, filters, button and columns in order'],
       ['form', 'is made from the list to the saved record by keyboard alone'],
     ],
   },
@@ -50,76 +50,74 @@ export const SENTENCES: readonly Sentence[] = [
     section: '2.1',
     text: 'Favori: star toggle for favori_mi, sortable.',
     tests: [
-      ['liste', 'sorts by each column in both directions, and again favourites first'],
-      ['liste', 'keeps a favourite, without its template, and puts it first'],
+      ['list', 'sorts by each column in both directions, and again favourites first'],
+      ['list', 'keeps a favourite, without its template, and puts it first'],
     ],
   },
   {
     section: '2.1',
     text: 'Dilekçe Adı: isim, sortable.',
-    tests: [['liste', 'sorts by each column in both directions, and again favourites first']],
+    tests: [['list', 'sorts by each column in both directions, and again favourites first']],
   },
   {
     section: '2.1',
     text: 'Dilekçe Tipi: the label of dilekce_tipi, sortable.',
-    tests: [['liste', 'sorts by each column in both directions, and again favourites first']],
+    tests: [['list', 'sorts by each column in both directions, and again favourites first']],
   },
   {
     section: '2.1',
     text: 'Oluşturulma Tarihi: created_at shown as a date, sortable.',
-    tests: [['liste', 'sorts by each column in both directions, and again favourites first']],
+    tests: [['list', 'sorts by each column in both directions, and again favourites first']],
   },
   {
     section: '2.1',
     text: 'İşlemler: row actions, not sortable.',
-    tests: [['liste', 'has its header, subtitle, filters, button and columns in order']],
+    tests: [['list', 'has its header, subtitle, filters, button and columns in order']],
   },
   {
     section: '2.1',
     text: 'Default sort: favourites first.',
-    tests: [['liste', 'sorts by each column in both directions, and again favourites first']],
+    tests: [['list', 'sorts by each column in both directions, and again favourites first']],
   },
   {
     section: '2.1',
     text: "Empty text: 'Dilekçe bulunamadı. Eklemek için + butonunu kullanınız.'",
-    tests: [['liste', 'say in the words of the specification that nothing was found']],
+    tests: [['list', 'say in the words of the specification that nothing was found']],
   },
   {
     section: '2.1',
     text: 'A loading skeleton shows while the list has not been loaded yet.',
-    tests: [['liste', 'shows a skeleton while the list has not been loaded, then the rows']],
+    tests: [['list', 'shows a skeleton while the list has not been loaded, then the rows']],
   },
   {
     section: '2.1',
     text: 'On small screens a simpler table with the same columns is shown.',
-    tests: [['cop', 'has no barrier, light and dark, and the same columns at each size']],
+    tests: [['trash', 'has no barrier, light and dark, and the same columns at each size']],
   },
   {
     section: '2.1',
     text: 'Edit: opens the petition form in update mode, in a dialog of width 1000.',
-    tests: [['liste', 'open by %s a dialog %i wide, and get the focus back from it']],
+    tests: [['list', 'open by %s a dialog %i wide, and get the focus back from it']],
   },
   {
     section: '2.1',
     text: 'Download: opens the fill-and-download form (section 2.3), in a dialog of width 600.',
-    tests: [['liste', 'open by %s a dialog %i wide, and get the focus back from it']],
+    tests: [['list', 'open by %s a dialog %i wide, and get the focus back from it']],
   },
   {
     section: '2.1',
     text: 'Delete: opens a confirmation dialog.',
-    tests: [['liste', 'delete after a question, offer the way back, and hand the focus on']],
+    tests: [['list', 'delete after a question, offer the way back, and hand the focus on']],
   },
   {
     section: '2.1',
     text: 'Delete is hidden for standard petitions.',
-    tests: [['liste', 'are hidden for deleting a standard petition']],
+    tests: [['list', 'are hidden for deleting a standard petition']],
   },
   {
     section: '2.1',
     text: 'After a successful add, edit or delete, the list reloads.',
-    tests: [
-      ['liste', 'is asked for again on the way back and where it was changed, and for no other reason'],
-    ],
+    tests: [['list', 'is asked for again on the way back and where it was changed, and for no other reason']],
   },
   {
     section: '2.2',
@@ -319,53 +317,61 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '2.3',
     text: "The form shows one input for each field id in the petition's alanlar.",
-    tests: [['doldur', 'are one for each field, titled with its name, of the kind the specification names']],
+    tests: [
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
+    ],
   },
   {
     section: '2.3',
     text: "Each input is titled with the field's isim and has the placeholder '<field name> Giriniz'.",
-    tests: [['doldur', 'are one for each field, titled with its name, of the kind the specification names']],
+    tests: [
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
+    ],
   },
   {
     section: '2.3',
     text: '13: dedicated case-number input.',
     tests: [
-      ['doldur', 'are one for each field, titled with its name, of the kind the specification names'],
-      ['doldur', 'take a file number in every form it is written in'],
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
+      ['fillForm', 'take a file number in every form it is written in'],
     ],
   },
   {
     section: '2.3',
     text: '18: national-ID input.',
-    tests: [['doldur', 'are one for each field, titled with its name, of the kind the specification names']],
+    tests: [
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
+    ],
   },
   {
     section: '2.3',
     text: '16: date input, defaults to today.',
-    tests: [['doldur', 'proposes the day of Istanbul, wherever the computer stands']],
+    tests: [['fillForm', 'proposes the day of Istanbul, wherever the computer stands']],
   },
   {
     section: '2.3',
     text: '14, 17, 27, 28: date input.',
     tests: [
-      ['doldur', 'are one for each field, titled with its name, of the kind the specification names'],
-      ['doldur', 'picks a day from the calendar; Esc closes the calendar, not the dialog'],
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
+      ['fillForm', 'picks a day from the calendar; Esc closes the calendar, not the dialog'],
     ],
   },
   {
     section: '2.3',
     text: 'All others: plain text input.',
-    tests: [['doldur', 'are one for each field, titled with its name, of the kind the specification names']],
+    tests: [
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
+    ],
   },
   {
     section: '2.3',
     text: "An 'Oluştur' menu offers UDF, WORD or PDF.",
-    tests: [['doldur', 'downloads what was typed as UDF, WORD, PDF and WORD (.docx)']],
+    tests: [['fillForm', 'downloads what was typed as UDF, WORD, PDF and WORD (.docx)']],
   },
   {
     section: '2.3',
     text: 'Choosing one renders the petition with the entered values and downloads the result in that format.',
-    tests: [['doldur', 'downloads what was typed as UDF, WORD, PDF and WORD (.docx)']],
+    tests: [['fillForm', 'downloads what was typed as UDF, WORD, PDF and WORD (.docx)']],
   },
   {
     section: '2.4',
@@ -436,19 +442,19 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '4',
     text: 'Clicking the star flips favori_mi.',
-    tests: [['liste', 'keeps a favourite, without its template, and puts it first']],
+    tests: [['list', 'keeps a favourite, without its template, and puts it first']],
   },
   {
     section: '4',
     text: 'The whole record is then saved (PUT), and the list reloads.',
-    tests: [['liste', 'keeps a favourite, without its template, and puts it first']],
+    tests: [['list', 'keeps a favourite, without its template, and puts it first']],
   },
   {
     section: '4',
     text: 'Standard petitions cannot be edited or deleted.',
     tests: [
       ['editorParts', 'is shown read-only with the warning; it can be looked at and downloaded, not changed'],
-      ['liste', 'are hidden for deleting a standard petition'],
+      ['list', 'are hidden for deleting a standard petition'],
     ],
   },
   {
@@ -486,7 +492,7 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '4',
     text: 'This fetch is skipped in both download modes.',
-    tests: [['doldurOnizleme', 'is not fetched where there is no room for it']],
+    tests: [['fillPreview', 'is not fetched where there is no room for it']],
   },
   {
     section: '4',
@@ -503,9 +509,7 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '4',
     text: 'The list is re-fetched only when the query changes, or when a reload is forced (after add, edit, delete or favourite toggle).',
-    tests: [
-      ['liste', 'is asked for again on the way back and where it was changed, and for no other reason'],
-    ],
+    tests: [['list', 'is asked for again on the way back and where it was changed, and for no other reason']],
   },
   {
     section: '5.1',
@@ -546,7 +550,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: '5.3',
     text: 'Numeric mask of 11 digits; maximum length 11; a character counter of 11 is shown.',
     tests: [
-      ['doldur', 'are one for each field, titled with its name, of the kind the specification names'],
+      ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
       ['../src/ui/TcknInput', 'takes %s as %s'],
     ],
   },
@@ -565,21 +569,21 @@ export const SENTENCES: readonly Sentence[] = [
     text: "The value must pass the national ID number checksum: 'TC Kimlik No doğru değil.'",
     tests: [
       ['../src/ui/TcknInput', 'says the first thing that is wrong, in the order of the specification'],
-      ['doldur', 'says what is wrong with a number or a date and keeps what was typed'],
+      ['fillForm', 'says what is wrong with a number or a date and keeps what was typed'],
     ],
   },
   {
     section: '5.4',
     text: 'Date fields are formatted as date strings before sending.',
     tests: [
-      ['../../../packages/domain/test/elle', 'prints %s as dd.MM.yyyy, from ISO, Turkish or an instant'],
+      ['../../../packages/domain/test/manual', 'prints %s as dd.MM.yyyy, from ISO, Turkish or an instant'],
     ],
   },
   {
     section: '6',
     text: "dilekce-ekle guards add ('Dilekçe Ekle').",
     tests: [
-      ['liste', 'say to %s which are not allowed'],
+      ['list', 'say to %s which are not allowed'],
       ['form', 'stajyer opens no form, and reads why'],
     ],
   },
@@ -587,7 +591,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: '6',
     text: 'dilekce-duzenle guards edit.',
     tests: [
-      ['liste', 'say to %s which are not allowed'],
+      ['list', 'say to %s which are not allowed'],
       ['form', 'opens for a role with %s, and is copied with that key'],
     ],
   },
@@ -596,13 +600,13 @@ export const SENTENCES: readonly Sentence[] = [
     text: 'dilekce-indir guards download.',
     tests: [['editorParts', "tells whose role lacks 'dilekce-indir'"]],
   },
-  { section: '6', text: 'dilekce-sil guards delete.', tests: [['liste', 'say to %s which are not allowed']] },
+  { section: '6', text: 'dilekce-sil guards delete.', tests: [['list', 'say to %s which are not allowed']] },
   {
     section: '6',
     text: "Without a permission, the matching button is disabled and shows the tooltip 'Bu işlem için yetkiniz yok.'",
     tests: [
-      ['liste', 'say to %s which are not allowed'],
-      ['cop', 'explains itself to who may not delete'],
+      ['list', 'say to %s which are not allowed'],
+      ['trash', 'explains itself to who may not delete'],
     ],
   },
   {
@@ -614,7 +618,7 @@ export const SENTENCES: readonly Sentence[] = [
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
       [
-        'doldur',
+        'fillForm',
         'no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed',
       ],
     ],
@@ -638,7 +642,7 @@ export const SENTENCES: readonly Sentence[] = [
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
       [
-        'doldur',
+        'fillForm',
         'no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed',
       ],
     ],

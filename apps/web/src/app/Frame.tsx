@@ -29,7 +29,7 @@ export function Frame({ header, children }: Props) {
         <div className={classes.bar}>
           <Link to="/" className={classes.brand}>
             <img src="/derkenar.svg" width="28" height="28" alt="" />
-            <span>{messages.ad}</span>
+            <span>{messages.name}</span>
           </Link>
           {header}
           <DemoNotice />
@@ -47,7 +47,7 @@ function DemoNotice() {
   if (!data?.demo) return null;
   return (
     <p className={classes.demo} title={messages.demo.description}>
-      <strong>{messages.demo.ad}</strong>
+      <strong>{messages.demo.name}</strong>
       <span>{messages.demo.description}</span>
     </p>
   );

@@ -4,11 +4,11 @@ import { messages } from '../messages.ts';
 import classes from './navigation.module.css';
 import { useYetki } from './session.ts';
 
-const DILEKCELER = { to: '/', label: messages.dilekceler.baslik, Icon: IconFileText } as const;
+const DILEKCELER = { to: '/', label: messages.dilekceler.title, Icon: IconFileText } as const;
 
 /** For those who may see cases. */
 const OF_TAKIP = [
-  { to: '/takip', label: messages.takipler.baslik, Icon: IconFolder },
+  { to: '/takip', label: messages.takipler.title, Icon: IconFolder },
   { to: '/toplu', label: messages.topluActions, Icon: IconStack2 },
 ] as const;
 

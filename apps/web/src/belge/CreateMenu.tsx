@@ -72,7 +72,7 @@ function FormatMenu({ busy, onPick }: Props) {
       <Menu.Dropdown onKeyDown={closeOnEscape}>
         {FORMATS.map((format) => (
           <Menu.Item key={format} onClick={() => onPick(format)}>
-            {messages.create.bicim[format]}
+            {messages.create.format[format]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -40,7 +40,7 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
           <li key={item.ad ?? ''}>
             {item.ad !== undefined && <strong>{item.ad}</strong>}
             {item.missingTexts.length > 0 && (
-              <p>{messages.create.eksikAlanlar(item.missingTexts.join(', '))}</p>
+              <p>{messages.create.missingAlanlar(item.missingTexts.join(', '))}</p>
             )}
             {item.unread.length > 0 && (
               <p>{messages.create.unreadableAmounts(item.unread.map(alanName).join(', '))}</p>

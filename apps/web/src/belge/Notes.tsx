@@ -12,7 +12,7 @@ export function Notes({ isim, notes }: Props) {
   if (notes.length === 0) return null;
   return (
     <details className={classes.notes}>
-      <summary>{isim === undefined ? t.baslik(notes.length) : t.dilekceTitle(isim, notes.length)}</summary>
+      <summary>{isim === undefined ? t.title(notes.length) : t.dilekceTitle(isim, notes.length)}</summary>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -3,7 +3,7 @@ import { notify } from '../app/notify.ts';
 import { messages } from '../messages.ts';
 import { fileName } from './fileName.ts';
 
-export type Format = keyof typeof messages.create.bicim;
+export type Format = keyof typeof messages.create.format;
 
 interface BelgeInput {
   /** File name without its extension. */

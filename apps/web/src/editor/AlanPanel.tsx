@@ -43,7 +43,7 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
     <section ref={box} aria-labelledby={id} className={classes.panel} onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <h3 id={id} className={classes.title}>
-          {t.baslik}
+          {t.title}
         </h3>
         <TextInput
           ref={focusOnMount}
@@ -77,7 +77,9 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
           ))}
         </ul>
       </div>
-      <VisuallyHidden component="output">{found.length === 0 ? t.none : t.sayi(found.length)}</VisuallyHidden>
+      <VisuallyHidden component="output">
+        {found.length === 0 ? t.none : t.count(found.length)}
+      </VisuallyHidden>
     </section>
   );
 }

@@ -141,10 +141,10 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
           <IconButton label={t.wholeWord} pressed={wholeWord} onPick={() => setWholeWord(!wholeWord)}>
             <IconBracketsContain {...ICON} />
           </IconButton>
-          <IconButton label={t.onceki} keys="Shift+F3" inactive={count === 0} onPick={() => seek(-1)}>
+          <IconButton label={t.previous} keys="Shift+F3" inactive={count === 0} onPick={() => seek(-1)}>
             <IconArrowUp {...ICON} />
           </IconButton>
-          <IconButton label={t.sonraki} keys="F3" inactive={count === 0} onPick={() => seek(1)}>
+          <IconButton label={t.next} keys="F3" inactive={count === 0} onPick={() => seek(1)}>
             <IconArrowDown {...ICON} />
           </IconButton>
           <output className={classes.count}>{sayTo({ text, count, current, replaced })}</output>
@@ -199,7 +199,7 @@ interface Said {
 function sayTo({ text, count, current, replaced }: Said): string {
   if (replaced !== null && replaced > 0) return t.replaced(replaced);
   if (text === '') return '';
-  return count === 0 ? t.none : t.sira(current + 1, count);
+  return count === 0 ? t.none : t.position(current + 1, count);
 }
 
 /** Enter must not send a form around. */

@@ -34,7 +34,7 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
       onKeyDown={onKeyDown}
       size={950}
       fills
-      title={t.baslik}
+      title={t.title}
       withCloseButton={false}
       classNames={{
         content: classes.content,
@@ -45,7 +45,7 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
       closeOnClickOutside
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
-      <section className={classes.pages} aria-label={t.metin} tabIndex={0}>
+      <section className={classes.pages} aria-label={t.text} tabIndex={0}>
         <BelgePages html={html} />
       </section>
       <div className={classes.footer}>

@@ -9,7 +9,7 @@ import type { AlanName } from './alan/node.ts';
 import classes from './sablonEditor.module.css';
 import { goToUnknown, replaceUnknown, useTemplateCheck } from './templateCheck.ts';
 
-const t = editorMessages.durum;
+const t = editorMessages.status;
 const KB = 1024;
 
 interface Props {
@@ -39,7 +39,7 @@ export function TemplateNotes({ editor, alanlar, readOnly }: Props) {
       {unknown > 0 && (
         <div className={classes.noteTools}>
           <UnstyledButton className={classes.link} onClick={() => goToUnknown(editor, known)}>
-            {unknown > 1 ? t.sonraki : t.goTo}
+            {unknown > 1 ? t.next : t.goTo}
           </UnstyledButton>
           {nearest !== null && isim !== undefined && !readOnly && (
             <UnstyledButton className={classes.link} onClick={() => replaceUnknown(editor, known, nearest)}>

@@ -134,7 +134,7 @@ function tell(lines: readonly string[]): void {
   if (lines.length === 0) return;
   const rest = lines.length - MAX_LINES;
   const shown = rest > 1 ? [...lines.slice(0, MAX_LINES), m.others(rest)] : lines;
-  notify({ kind: 'warning', title: m.eksik, lines: shown });
+  notify({ kind: 'warning', title: m.missing, lines: shown });
 }
 
 const pictureIn = ({ files }: DataTransfer): File | null =>

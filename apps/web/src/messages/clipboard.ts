@@ -1,6 +1,6 @@
 /** What pasting says. */
 export const clipboardMessages = {
-  eksik: 'Yapıştırıldı; bazı öğeler alınamadı',
+  missing: 'Yapıştırıldı; bazı öğeler alınamadı',
   failed: 'Yapıştırılamadı',
   empty: 'Panoda belgeye eklenebilecek metin veya resim yok.',
   tooLarge: 'Yapıştırılan metin çok büyük (en çok 512 KB). Daha küçük parçalar hâlinde yapıştırın.',

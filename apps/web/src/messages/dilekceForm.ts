@@ -1,8 +1,8 @@
 export const dilekceFormMessages = {
   newTitle: 'Dilekçe Ekle',
-  editTitle: (isim: string) => `Düzenle: ${isim}`,
+  editTitle: (name: string) => `Düzenle: ${name}`,
   loading: 'Dilekçe yükleniyor.',
-  isim: 'Dilekçe Adı',
+  name: 'Dilekçe Adı',
   namePlaceholder: 'Dilekçe Adı Giriniz',
   nameStandard: 'Farklı Kaydet ile oluşan dilekçe bu adı alır.',
   readOnly: 'Dilekçe düzenleme yetkiniz yok; dilekçe okunmak üzere açıldı.',
@@ -15,9 +15,9 @@ export const dilekceFormMessages = {
   versions: 'Sürümler',
   saving: 'Kaydediliyor…',
   saved: (time: string) => `Kaydedildi ${time}`,
-  added: (isim: string) => `“${isim}” kaydedildi.`,
-  copied: (isim: string) => `Kopyası kaydedildi: “${isim}”. Şimdi bu kopya açık.`,
-  warningTitle: (isim: string) => `“${isim}” kaydedildi; bilmeniz gerekenler:`,
+  added: (name: string) => `“${name}” kaydedildi.`,
+  copied: (name: string) => `Kopyası kaydedildi: “${name}”. Şimdi bu kopya açık.`,
+  warningTitle: (name: string) => `“${name}” kaydedildi; bilmeniz gerekenler:`,
   editor: {
     loading: 'Düzenleyici yükleniyor.',
     error: 'Düzenleyicide bir sorun oluştu',
@@ -36,7 +36,7 @@ export const dilekceFormMessages = {
     tabTitle: 'Bu dilekçe başka bir sekmede de düzenleniyor',
     tabDescription:
       'Taslak o sekmede saklanıyor. Buradaki değişiklikler yalnızca bu sekmede duruyor; kaydetmeden kapatmayın.',
-    restored: (zaman: string) => `Kaydetmediğiniz taslak geri getirildi (${zaman}).`,
+    restored: (time: string) => `Kaydetmediğiniz taslak geri getirildi (${time}).`,
     outdated: 'Dilekçe o zamandan beri değiştirildi; kaydederken hangisinin kalacağı sorulur.',
     delete: 'Taslağı sil',
     keep: 'Taslakla sürdür',
@@ -44,7 +44,7 @@ export const dilekceFormMessages = {
     undo: 'Taslağı geri getir',
   },
   leave: {
-    baslik: 'Kaydedilmemiş değişiklikler var',
+    title: 'Kaydedilmemiş değişiklikler var',
     description: 'Kapatmadan önce değişikliklerinizi kaydedebilir ya da taslak olarak saklayabilirsiniz.',
     descriptionWithoutDraft: 'Kaydetmeden kapatırsanız değişiklikleriniz kaybolur.',
     save: 'Kaydet ve kapat',
@@ -53,9 +53,9 @@ export const dilekceFormMessages = {
     goBack: 'Düzenlemeye dön',
   },
   changed: {
-    baslik: 'Bu dilekçe siz düzenlerken değiştirildi.',
-    description: (zaman: string) =>
-      `Son değişiklik: ${zaman}. Yazdıklarınız duruyor; nasıl sürdüreceğinizi seçin.`,
+    title: 'Bu dilekçe siz düzenlerken değiştirildi.',
+    description: (time: string) =>
+      `Son değişiklik: ${time}. Yazdıklarınız duruyor; nasıl sürdüreceğinizi seçin.`,
     show: 'Güncel hâlini gör',
     saveAnyway: 'Benimkini yine de kaydet',
     saveAnywayDescription: 'Kaydederseniz güncel hâl, Sürümler arasında kalır.',
@@ -67,22 +67,22 @@ export const dilekceFormMessages = {
     openCurrentDescription: 'Güncel hâlini açarsanız buradaki değişiklikleriniz silinir.',
   },
   deleted: {
-    baslik: 'Bu dilekçe siz düzenlerken silindi.',
+    title: 'Bu dilekçe siz düzenlerken silindi.',
     description: 'Yazdıklarınız duruyor. Yeni bir dilekçe olarak kaydedebilirsiniz.',
     saveAsNew: 'Yeni dilekçe olarak kaydet',
   },
-  surum: {
-    baslik: (isim: string) => `Sürümler: ${isim}`,
+  version: {
+    title: (name: string) => `Sürümler: ${name}`,
     description: 'Her kayıt bir önceki hâli sürüm olarak bırakır; son 50 sürüm saklanır.',
     list: 'Sürümler',
     empty: 'Bu dilekçenin eski sürümü yok.',
     loading: 'Sürümler yükleniyor.',
-    kaydeden: (zaman: string, who: string | null) => (who === null ? zaman : `${zaman} · ${who}`),
+    savedBy: (time: string, who: string | null) => (who === null ? time : `${time} · ${who}`),
     select: 'Bir sürüm seçtiğinizde metni burada görünür.',
     preview: 'Seçilen sürüm',
     goBack: 'Bu sürüme dön',
     hasChanges: 'Kaydedilmemiş değişiklikleriniz var. Bu sürüme dönerseniz silinir.',
     restoreAnyway: 'Değişiklikleri sil ve bu sürüme dön',
-    restored: (zaman: string) => `${zaman} tarihli sürüme dönüldü.`,
+    restored: (time: string) => `${time} tarihli sürüme dönüldü.`,
   },
 } as const;

@@ -5,48 +5,48 @@ const firstNames = (names: readonly string[]): string =>
 
 /** Bringing petitions in and taking the library out. */
 export const dilekceTransferMessages = {
-  baslik: 'Dilekçeleri içe aktar',
+  title: 'Dilekçeleri içe aktar',
   subtitle:
     'Bilgisayarınızdaki dilekçeleri kitaplığınıza ekler. Dosyalar bu bilgisayarda okunur; yalnızca kitaplığa eklediğiniz dilekçeler sunucuya gönderilir.',
-  backToList: messages.dilekceler.baslik,
+  backToList: messages.dilekceler.title,
   noYetki: messages.common.noYetki,
   yetkiDescription:
     'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurun.',
   drop: {
-    baslik: 'Dosya seçin',
+    title: 'Dosya seçin',
     description:
       'Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. UDF, Word (.docx), RTF ve HTML dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.',
-    dosya: 'Dosya seç',
-    klasor: 'Klasör seç',
+    file: 'Dosya seç',
+    folder: 'Klasör seç',
     collecting: 'Dosyalar toplanıyor…',
-    atlanan: (n: number) => `${n} dosya dilekçe olabilecek türde olmadığı için alınmadı.`,
+    skipped: (n: number) => `${n} dosya dilekçe olabilecek türde olmadığı için alınmadı.`,
     tooMany: (n: number) =>
       `Bir seferde en fazla ${n} dosya alınabilir; kalanlar alınmadı. Kalanları sonra ekleyin.`,
     none: 'Seçilenlerde okunabilecek dosya bulunamadı.',
     unreadable: (names: readonly string[]) => `Klasörden okunamadığı için alınmadı: ${firstNames(names)}.`,
     nestedArchive: (names: readonly string[]) =>
       `Arşivin içindeki arşiv açılmadı: ${firstNames(names)}. Dıştaki arşivi bir klasöre çıkarıp klasörü buraya bırakın.`,
-    archiveError: (ad: string) => `Arşiv açılamadı: ${ad}`,
+    archiveError: (name: string) => `Arşiv açılamadı: ${name}`,
     libraryMalformed:
       'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarın.',
   },
-  dosyalar: 'Dosyalar',
-  okunuyor: (n: number, toplam: number) => `${n} / ${toplam} dosya okundu`,
+  files: 'Dosyalar',
+  okunuyor: (n: number, total: number) => `${n} / ${total} dosya okundu`,
   stopReading: 'Okumayı durdur',
   selection: {
     all: 'Hepsini seç',
-    select: (isim: string) => `Seç: ${isim}`,
-    sayi: (n: number) => `${n} dilekçe seçili`,
+    select: (name: string) => `Seç: ${name}`,
+    count: (n: number) => `${n} dilekçe seçili`,
     type: 'Seçilenlerin tipi',
     typePlaceholder: 'Tip seçin',
     remove: 'Seçilenleri listeden çıkar',
   },
-  column: { select: 'Seç', isim: 'Dilekçe Adı', type: 'Dilekçe Tipi', durum: 'Durum', actions: 'İşlemler' },
-  nameLabel: (dosya: string) => `Dilekçe adı: ${dosya}`,
-  typeLabel: (dosya: string) => `Dilekçe tipi: ${dosya}`,
+  column: { select: 'Seç', name: 'Dilekçe Adı', type: 'Dilekçe Tipi', status: 'Durum', actions: 'İşlemler' },
+  nameLabel: (file: string) => `Dilekçe adı: ${file}`,
+  typeLabel: (file: string) => `Dilekçe tipi: ${file}`,
   nameRequired: messages.common.required,
-  suggestion: (isim: string) => `Öneri: ${isim}`,
-  durum: {
+  suggestion: (name: string) => `Öneri: ${name}`,
+  status: {
     bekliyor: 'Sırada',
     okunuyor: 'Okunuyor',
     hazir: 'Eklenebilir',
@@ -68,31 +68,31 @@ export const dilekceTransferMessages = {
   edit: 'Düzenle',
   remove: 'Listeden çıkar',
   action: messages.dilekceler.action,
-  ayniAd: {
+  sameName: {
     label: 'Aynı adda dilekçe varsa',
     numarala: 'Adına numara ekle: “Ad (2)”',
     atla: 'Ekleme',
     koru: 'Aynı adla ekle',
   },
   addCount: (n: number) => (n === 0 ? 'Kitaplığa ekle' : `Kitaplığa ekle: ${n} dilekçe`),
-  adding: (n: number, toplam: number) => `${n} / ${toplam} dilekçe gönderildi`,
+  adding: (n: number, total: number) => `${n} / ${total} dilekçe gönderildi`,
   stop: 'Durdur',
-  sonuc: {
-    baslik: 'Sonuç',
+  result: {
+    title: 'Sonuç',
     eklendi: (n: number) => `${n} dilekçe kitaplığa eklendi.`,
     atlandi: (n: number) => `${n} dilekçe, aynı adda dilekçe bulunduğu için eklenmedi.`,
     hata: (n: number) => `${n} dilekçe eklenemedi ya da okunamadı; nedeni satırında yazılı.`,
     report: 'Raporu CSV olarak indir',
-    dosyaAdi: 'ice-aktarma-raporu.csv',
+    fileName: 'ice-aktarma-raporu.csv',
     titles: ['Dosya', 'Dilekçe Adı', 'Dilekçe Tipi', 'Durum', 'Neden', 'Uyarılar'],
   },
   leave: {
-    baslik: 'Eklenmemiş dilekçeler var',
+    title: 'Eklenmemiş dilekçeler var',
     description: 'Sayfadan ayrılırsanız okunan ama kitaplığa eklenmeyen dilekçeler listeden silinir.',
     confirm: 'Eklemeden ayrıl',
   },
   convert: {
-    baslik: 'Bilgileri alana çevir',
+    title: 'Bilgileri alana çevir',
     description:
       'Bu dilekçe bir takip için yazıldıysa o takibi seçin: adlar, numaralar, tarihler ve tutarlar metinde bulunur, yerlerine alan konabilir.',
     preview: 'Önizleme',
@@ -103,7 +103,7 @@ export const dilekceTransferMessages = {
     selected: (takip: string) => `Seçilen takip: ${takip}`,
     other: 'Başka takip seç',
     withoutTakip: 'Takip seçmeden boşlukları göster',
-    finding: (n: number, toplam: number) => `Bulgu ${n} / ${toplam}`,
+    finding: (n: number, total: number) => `Bulgu ${n} / ${total}`,
     findings: 'Bulgular',
     none: 'Metinde bu takibin bilgileri ya da doldurulacak boşluk bulunamadı.',
     finished: (n: number) => `Bulguların hepsine bakıldı; ${n} yere alan konuldu.`,
@@ -119,14 +119,14 @@ export const dilekceTransferMessages = {
     part: 'Takipte birden çok taraf var; bu alan hepsini yazar.',
     blank: 'Boşluk',
     uncertain: 'Emin olmak için metne bakın.',
-    tamam: 'Tamam',
+    done: 'Tamam',
     close: messages.common.close,
   },
   export: {
-    baslik: 'Kitaplığı dışa aktar',
+    title: 'Kitaplığı dışa aktar',
     description:
       'Büronuzun bütün dilekçelerini adları, tipleri ve favorilerinizle tek bir zip dosyası olarak indirir. Bu dosya başka bir Derkenar’da içe aktarılabilir; içindeki sayfalar her tarayıcıda açılır.',
     download: 'Kitaplığı dışa aktar',
-    dosyaAdi: 'Dilekçe Kitaplığı.zip',
+    fileName: 'Dilekçe Kitaplığı.zip',
   },
 } as const;

@@ -21,7 +21,7 @@ export const editorMessages = {
     find: 'Bul ve değiştir',
     preview: 'Önizle',
     print: 'Yazdır',
-    bicim: { udf: 'Udf', doc: 'Word', pdf: 'Pdf' },
+    format: { udf: 'Udf', doc: 'Word', pdf: 'Pdf' },
     formatHint: {
       udf: 'Şablonu UDF olarak indir',
       doc: 'Şablonu Word olarak indir',
@@ -42,37 +42,37 @@ export const editorMessages = {
     deleteColumn: 'Sütunu sil',
     merge: 'Satırdaki hücreleri birleştir',
     split: 'Hücreyi ayır',
-    baslik: 'Başlık satırı',
+    title: 'Başlık satırı',
     widen: 'Sütunu genişlet',
     narrow: 'Sütunu daralt',
     after: 'Tablodan sonra satır aç',
     delete: 'Tabloyu sil',
   },
   alan: {
-    baslik: 'Alanlar',
+    title: 'Alanlar',
     filter: 'Filtre',
     close: 'Kapat',
     list: 'Alan listesi',
     none: 'Bu ada uyan alan yok.',
-    sayi: (n: number) => `${n} alan`,
+    count: (n: number) => `${n} alan`,
   },
   preview: {
-    baslik: 'Önizle',
+    title: 'Önizle',
     close: 'Kapat',
-    metin: 'Dilekçenin sayfaları',
+    text: 'Dilekçenin sayfaları',
   },
-  dosya: {
+  file: {
     empty: 'Dilekçe metni boş. Önce metni yazın.',
     preparing: 'Belge hazırlanıyor…',
     error: 'Belge oluşturulamadı',
     printFailed: 'Yazdırılamadı',
   },
-  durum: {
+  status: {
     tooLarge: (kb: number, max: number) =>
       `Dilekçe ${kb} KB; en çok ${max} KB kaydedilebilir. İçindeki resimleri küçültün veya dilekçeyi bölün.`,
     unknown: (n: number) => `${n} bilinmeyen alan:`,
-    replaceWith: (isim: string) => `“${isim}” ile değiştir`,
-    sonraki: 'Sonrakine git',
+    replaceWith: (name: string) => `“${name}” ile değiştir`,
+    next: 'Sonrakine git',
     goTo: 'Göster',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** What the text of the editor itself says. */
 export const editorTextMessages = {
   pageBreak: 'Sayfa sonu',
-  alan: (isim: string) => `${isim} alanı`,
+  alan: (name: string) => `${name} alanı`,
   unknownAlan: (kod: string) => `Bilinmeyen alan: ${kod}`,
   unknownAlanNearest: (kod: string, nearest: string) => `Bilinmeyen alan: ${kod}. En yakın: ${nearest}`,
   alanSelection: 'Alanlar',

@@ -2,11 +2,11 @@
 export const fileMessages = {
   drop: 'Belgeyi açmak için buraya bırakın',
   dropDescription: 'UDF, Word (.docx), RTF veya HTML. Dosya bu bilgisayardan çıkmaz.',
-  baslik: (ad: string) => `Belge: ${ad}`,
+  title: (name: string) => `Belge: ${name}`,
   reading: 'Dosya okunuyor…',
   openFailed: 'Dosya açılamadı',
-  metin: 'Belgenin sayfaları',
-  bicim: { udf: 'UDF belgesi', docx: 'Word belgesi', rtf: 'RTF belgesi', html: 'HTML sayfası' },
+  text: 'Belgenin sayfaları',
+  format: { udf: 'UDF belgesi', docx: 'Word belgesi', rtf: 'RTF belgesi', html: 'HTML sayfası' },
   signed: 'e-imzalı (imza burada doğrulanmaz)',
   notes: (n: number) => `Belge okunurken ${n} konu not edildi`,
   header: 'Üst bilgi',
@@ -21,7 +21,7 @@ export const fileMessages = {
   addToLibraryFailed: 'Kitaplığa alınamadı',
   formOpen: 'Önce açık olan dilekçe formunu kaydedin veya kapatın, sonra yeniden deneyin.',
   hasDraft: 'Kaydedilmemiş taslağın yerine konsun mu?',
-  draftDescription: (isim: string) =>
-    `Kaydetmediğiniz bir yeni dilekçe taslağınız var${isim === '' ? '' : ` (“${isim}”)`}. Dosyayı alırsanız bu taslak silinir.`,
+  draftDescription: (name: string) =>
+    `Kaydetmediğiniz bir yeni dilekçe taslağınız var${name === '' ? '' : ` (“${name}”)`}. Dosyayı alırsanız bu taslak silinir.`,
   replaceDraft: 'Taslağı sil, dosyayı al',
 } as const;

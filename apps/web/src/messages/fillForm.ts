@@ -2,11 +2,11 @@
 export const fillFormMessages = {
   description:
     'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnız boş vekil veya kurum alanından oluşan satır yazılmaz.',
-  emptyRow: (isim: string) => `${isim} (boşsa satır yazılmaz)`,
+  emptyRow: (name: string) => `${name} (boşsa satır yazılmaz)`,
   noAlan: 'Bu dilekçede doldurulacak alan yok.',
-  placeholder: (isim: string) => `${isim} Giriniz`,
+  placeholder: (name: string) => `${name} Giriniz`,
   tckn: 'TC Kimlik No',
-  counter: (n: number, toplam: number) => `${n}/${toplam}`,
+  counter: (n: number, total: number) => `${n}/${total}`,
   esasNoSample: 'Örnek: 2025/123',
   esasNoError: 'Dosya numarasını 2025/123 biçiminde yazın.',
   amountUnreadable: 'Tutar olarak okunamadı; belgeye yazdığınız gibi konur. Örnek: 1.234,50',

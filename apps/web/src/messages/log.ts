@@ -82,17 +82,17 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 export const logMessages = {
-  baslik: 'Kayıtlar',
+  title: 'Kayıtlar',
   subtitle: 'Kimin, ne zaman, ne yaptığı. Kayıtlar değiştirilemez ve silinemez.',
   table: 'İşlem kayıtları',
   loading: 'Kayıtlar yükleniyor.',
   sayi: (n: number) => `${n} kayıt gösteriliyor.`,
-  column: { zaman: 'Zaman', kisi: 'Kişi', action: 'İşlem', related: 'Takip / Dilekçe' },
+  column: { time: 'Zaman', kisi: 'Kişi', action: 'İşlem', related: 'Takip / Dilekçe' },
   nobody: 'Giriş yapılmadan',
   empty: 'Henüz kayıt yok.',
   filterEmpty: 'Seçtiklerinize uyan kayıt bulunamadı.',
-  suzgec: {
-    baslik: 'Kayıtları süz',
+  filter: {
+    title: 'Kayıtları süz',
     kisi: 'Kişi',
     everyone: 'Herkes',
     action: 'İşlem',
@@ -105,12 +105,12 @@ export const logMessages = {
     clear: 'Süzgeci temizle',
   },
   takipFilter: (no: string) => `Yalnız bu takibin kayıtları: ${no}`,
-  dilekceFilter: (isim: string) => `Yalnız bu dilekçenin kayıtları: ${isim}`,
+  dilekceFilter: (name: string) => `Yalnız bu dilekçenin kayıtları: ${name}`,
   takip: 'Takip',
   deletedDilekce: 'Silinmiş dilekçe',
   surum: (n: number) => `sürüm ${n}`,
-  bicim: 'Biçim',
-  eksik: 'Eksik alanlar',
+  format: 'Biçim',
+  missing: 'Eksik alanlar',
   more: (n: number) => `ve ${n} alan daha`,
   older: 'Daha eski kayıtlar',
   newer: 'Daha yeni kayıtlar',

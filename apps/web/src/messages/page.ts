@@ -1,6 +1,6 @@
 /** Words of the pages of a document. */
 export const pageMessages = {
-  page: (n: number, toplam: number | null) => `Sayfa ${n} / ${toplam ?? '…'}`,
+  page: (n: number, total: number | null) => `Sayfa ${n} / ${total ?? '…'}`,
   preparing: 'Sayfalar hazırlanıyor…',
   cannotShow: 'Bu belgenin önizlemesi gösterilemiyor.',
 } as const;

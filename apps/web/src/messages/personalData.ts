@@ -1,9 +1,9 @@
 export const personalDataMessages = {
-  baslik: 'Kişisel veriler',
+  title: 'Kişisel veriler',
   subtitle:
     'Başvuran kişinin verilerini görmenizi, dökümünü almanızı ve silmenizi sağlar; kapalı takiplerin saklama süresini belirler.',
   kisi: {
-    baslik: 'Bir kişinin verileri',
+    title: 'Bir kişinin verileri',
     number: 'TC kimlik no ya da vergi no',
     find: 'Bul',
     description: 'Numarayı başvuru sahibinin kimliğini doğruladıktan sonra yazın. Sorgu kayda geçer.',
@@ -12,15 +12,15 @@ export const personalDataMessages = {
       'Bu numarayla hiçbir kayıt bulunamadı. Numarası yazılmamış taraflar “Takipler” sayfasında adla aranır.',
     takipler: (n: number) => `Taraf olduğu takipler: ${n}`,
     continuation: 'Döküm bir kerede alınabilenden uzun: ilk 200 takip gösteriliyor.',
-    durum: { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' },
+    status: { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' },
     taslak: 'Esas numarasız takip',
     download: 'Dökümü indir (JSON)',
-    dosya: 'kisisel-veriler.json',
+    file: 'kisisel-veriler.json',
   },
   delete: {
-    baslik: 'Silme',
+    title: 'Silme',
     description: 'Diğer tarafların verisi korunur. Silinenler geri alınamaz.',
-    ozet: 'Silinecekler',
+    summary: 'Silinecekler',
     adsizTakip: 'Kişinin adı, numarası ve adresi çıkarılacak takip',
     silinenTakip: 'Başka tarafı olmadığı için bütünüyle silinecek takip',
     aktarimIzi: 'İçe aktarma kaydı',
@@ -31,7 +31,7 @@ export const personalDataMessages = {
     dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',
     acik: (n: number) => `Kapanmamış ${n} takipten de sil`,
     openRequired: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
-    neden: 'Silme nedeni',
+    reason: 'Silme nedeni',
     reasonSelect: 'Seçin',
     reasonRequired: 'Silme nedenini seçin.',
     delete: 'Kişiyi sil',
@@ -41,7 +41,7 @@ export const personalDataMessages = {
     deleted: 'Kişinin verileri silindi.',
   },
   retention: {
-    baslik: 'Kapalı takiplerin saklama süresi',
+    title: 'Kapalı takiplerin saklama süresi',
     description:
       'Süresi dolan kapalı takipler kendiliğinden silinir, her biri kayda geçer. Süreyi büronuzun saklama politikasına göre seçin.',
     duration: 'Saklama süresi',

@@ -21,7 +21,7 @@ export const takipFormMessages = {
     alacaklilar: 'Alacaklılar',
     borclular: 'Borçlular',
   },
-  durum: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
+  status: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
   tur: { label: 'Tür', kisi: 'Kişi', kurum: 'Kurum' },
   alan: {
     ...TRANSFER_ALANLARI,
@@ -72,8 +72,8 @@ export const takipFormMessages = {
   amountAmbiguous: (amount: string) =>
     `İki türlü okunabilir. ${amount} TL demek istiyorsanız sonuna ,00 ekleyin; kuruş için virgül kullanın.`,
   cannotCalculate: 'Hesaplanamıyor',
-  paraBirimi: 'TL',
-  sira: (singular: string, n: number) => `${singular} ${n}`,
+  currency: 'TL',
+  position: (singular: string, n: number) => `${singular} ${n}`,
   numbered: (singular: string, n: number, ad: string) =>
     ad === '' ? `${singular} ${n}` : `${singular} ${n}: ${ad}`,
   up: (ad: string) => `Yukarı: ${ad}`,
@@ -82,22 +82,22 @@ export const takipFormMessages = {
   downShort: 'Aşağı',
   removeShort: 'Kaldır',
   remove: (ad: string) => `Kaldır: ${ad}`,
-  moved: (ad: string, sira: number) => `${ad} ${sira}. sıraya taşındı.`,
+  moved: (ad: string, position: number) => `${ad} ${position}. sıraya taşındı.`,
   removed: (ad: string) => `${ad} kaldırıldı.`,
   vekilRemoved: (ad: string, taraflar: string) =>
     `${ad} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}`,
   undo: 'Geri al',
-  ozet: {
-    baslik: (n: number) => (n === 1 ? 'Bir alanı düzeltin' : `${n} alanı düzeltin`),
+  summary: {
+    title: (n: number) => (n === 1 ? 'Bir alanı düzeltin' : `${n} alanı düzeltin`),
     other: (n: number) => `ve ${n} alan daha`,
   },
   leave: {
-    baslik: 'Yazdıklarınız kaydedilmedi',
+    title: 'Yazdıklarınız kaydedilmedi',
     description: 'Sayfadan ayrılırsanız bu takipte yaptığınız değişiklikler silinir.',
     confirm: 'Kaydetmeden ayrıl',
   },
   changed: {
-    baslik: 'Bu takip siz düzenlerken değiştirildi.',
+    title: 'Bu takip siz düzenlerken değiştirildi.',
     description:
       'Yazdıklarınız duruyor ve henüz kaydedilmedi. Nelerin değiştiğine bakıp nasıl sürdüreceğinizi seçin.',
     show: 'Nelerin değiştiğine bak',
@@ -105,7 +105,7 @@ export const takipFormMessages = {
     resume: 'Düzenlemeyi sürdür',
     table: 'Kaydedilmiş takipte değişenler',
     yer: 'Alan',
-    onceki: 'Siz açtığınızda',
+    previous: 'Siz açtığınızda',
     now: 'Şimdi kayıtlı olan',
     yours: 'Sizin yazdığınız',
     noDifference: 'Formdaki alanlarda fark yok.',
@@ -113,7 +113,7 @@ export const takipFormMessages = {
     empty: '(boş)',
   },
   deleted: {
-    baslik: 'Bu takip siz düzenlerken silindi.',
+    title: 'Bu takip siz düzenlerken silindi.',
     description: 'Yazdıklarınız duruyor. İsterseniz yeni bir takip olarak kaydedebilirsiniz.',
     saveAsNew: 'Yeni takip olarak kaydet',
   },

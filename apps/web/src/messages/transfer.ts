@@ -1,22 +1,22 @@
-const sayi = (n: number): string => n.toLocaleString('tr-TR');
+const count = (n: number): string => n.toLocaleString('tr-TR');
 
 export const transferMessages = {
   import: 'İçe aktar',
   export: 'Dışa aktar',
-  baslik: 'Takipleri içe aktar',
+  title: 'Takipleri içe aktar',
   subtitle: 'Excel, CSV ya da e-takip XML dosyasındaki takipleri denetleyip büroya ekleyin.',
-  bicim: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
+  format: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
   preparing: 'Dosya hazırlanıyor…',
-  downloaded: (ad: string) => `${ad} indirildi.`,
+  downloaded: (name: string) => `${name} indirildi.`,
   downloadFailed: 'Takipler dışa aktarılamadı',
   leave: {
-    baslik: 'Aktarım yarım kalsın mı?',
+    title: 'Aktarım yarım kalsın mı?',
     description:
       'Bu sayfadan ayrılırsanız aktarım durur. O ana kadar kaydedilen takipler kalır; aynı dosyayı yeniden aktarabilirsiniz.',
     confirm: 'Sayfadan ayrıl',
   },
   dosya: {
-    baslik: 'Dosya',
+    title: 'Dosya',
     description:
       'Dosya bu bilgisayarda okunur; sunucuya yalnızca denetlenen takipler gönderilir. En çok 100 MB ve 200.000 satır.',
     select: 'Dosya seç',
@@ -25,15 +25,15 @@ export const transferMessages = {
     opening: 'Dosya açılıyor…',
     other: 'Başka dosya seç',
   },
-  sutunlar: {
-    baslik: 'Sütunlar',
+  columns: {
+    title: 'Sütunlar',
     description:
       'Her sütunun hangi bilgi olarak okunacağını denetleyin. Seçiminiz büronuz için saklanır; sonraki dosyada hazır gelir.',
     page: 'Sayfa',
     notRead: 'Okunmaz',
     empty: '(başlıksız)',
-    column: { baslik: 'Dosyadaki başlık', sample: 'İlk değerler', alan: 'Okunacağı bilgi' },
-    alanOf: (baslik: string) => `“${baslik}” sütununun okunacağı bilgi`,
+    column: { title: 'Dosyadaki başlık', sample: 'İlk değerler', alan: 'Okunacağı bilgi' },
+    alanOf: (title: string) => `“${title}” sütununun okunacağı bilgi`,
     noTitle: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçin.',
     required: 'En az bir sütunun okunacağı bilgiyi seçin.',
     duplicate: (alan: string) => `“${alan}” birden çok sütun için seçilmiş. Birini “Okunmaz” yapın.`,
@@ -41,14 +41,14 @@ export const transferMessages = {
   },
   process: {
     reading: 'Dosya okunuyor…',
-    checking: (n: number, toplam: number) => `Denetleniyor: ${sayi(n)} / ${sayi(toplam)} takip`,
-    saving: (n: number, toplam: number) => `Aktarılıyor: ${sayi(n)} / ${sayi(toplam)} takip`,
+    checking: (n: number, total: number) => `Denetleniyor: ${count(n)} / ${count(total)} takip`,
+    saving: (n: number, total: number) => `Aktarılıyor: ${count(n)} / ${count(total)} takip`,
     progress: 'Aktarımın ilerlemesi',
     cancel: 'Durdur',
   },
   preview: {
-    baslik: 'Denetim sonucu',
-    takip: (n: number) => `${sayi(n)} takip`,
+    title: 'Denetim sonucu',
+    takip: (n: number) => `${count(n)} takip`,
     durum: {
       eklendi: 'Yeni',
       guncellendi: 'Güncellenecek',
@@ -56,7 +56,7 @@ export const transferMessages = {
       atlandi: 'Elle değiştirilmiş',
       hata: 'Hatalı',
     },
-    suzgec: 'Gösterilen takipler',
+    filter: 'Gösterilen takipler',
     all: 'Hepsi',
     onlyErrors: 'Yalnız hatalı',
     onlyUpdated: 'Yalnız güncellenecek',
@@ -65,9 +65,9 @@ export const transferMessages = {
     table: 'Dosyadaki takipler',
     column: { satir: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
     inRow: (satir: number, column: string, mesaj: string) =>
-      column === '' ? `${sayi(satir)}. satır: ${mesaj}` : `${sayi(satir)}. satır, ${column}: ${mesaj}`,
-    change: (alan: string, eski: string, yeni: string) =>
-      eski === '' ? `${alan}: ${yeni}` : `${alan}: ${eski} → ${yeni}`,
+      column === '' ? `${count(satir)}. satır: ${mesaj}` : `${count(satir)}. satır, ${column}: ${mesaj}`,
+    change: (alan: string, before: string, after: string) =>
+      before === '' ? `${alan}: ${after}` : `${alan}: ${before} → ${after}`,
     empty: 'Bu süzgece uyan takip yok.',
     csv: 'Hataları CSV olarak indir',
     csvName: 'aktarim-hatalari.csv',
@@ -75,17 +75,17 @@ export const transferMessages = {
     manualTitle: 'Elle değiştirilmiş bilgiler',
     manualDescription:
       'Bu bilgiler büroda elle yazılmış. İşaretlemediğiniz bilgiler dosyadakiyle değiştirilmez; takipleri tek tek aşağıdaki tabloda da seçebilirsiniz.',
-    manualAlan: (alan: string, n: number) => `${alan}: ${sayi(n)} takipte dosyadaki yazılsın`,
-    writeFromFile: (alan: string, eski: string, yeni: string) =>
-      `${alan}: “${eski}” yerine “${yeni}” yazılsın`,
-    transfer: (n: number) => `${sayi(n)} takibi aktar`,
+    manualAlan: (alan: string, n: number) => `${alan}: ${count(n)} takipte dosyadaki yazılsın`,
+    writeFromFile: (alan: string, before: string, after: string) =>
+      `${alan}: “${before}” yerine “${after}” yazılsın`,
+    transfer: (n: number) => `${count(n)} takibi aktar`,
     nothingToTransfer: 'Aktarılacak takip yok.',
-    errorsLeftOut: (n: number) => `Hatalı ${sayi(n)} takip aktarılmaz.`,
+    errorsLeftOut: (n: number) => `Hatalı ${count(n)} takip aktarılmaz.`,
     hasNotes: (n: number) =>
-      `${sayi(n)} takipte taraf adlarıyla ilgili not var; aktarmadan önce “Gösterilen takipler”den yalnız onlara bakabilirsiniz.`,
+      `${count(n)} takipte taraf adlarıyla ilgili not var; aktarmadan önce “Gösterilen takipler”den yalnız onlara bakabilirsiniz.`,
   },
-  sonuc: {
-    baslik: 'Aktarım bitti',
+  result: {
+    title: 'Aktarım bitti',
     stopped: 'Aktarım durduruldu',
     interrupted: 'Aktarım yarıda kaldı',
     resume: 'Kaldığı yerden sürdür',
@@ -96,21 +96,21 @@ export const transferMessages = {
       atlandi: 'Elle yazılanı korunan',
       hata: 'Aktarılmayan',
     },
-    kalan: 'Sırada kalan',
+    remaining: 'Sırada kalan',
     toList: 'Takiplere git',
-    yeni: 'Başka dosya aktar',
+    new: 'Başka dosya aktar',
   },
   recent: {
-    baslik: 'Son aktarımlar',
-    ozet: (tur: string, eklenen: number, guncellenen: number) =>
-      `${tur}: ${sayi(eklenen)} eklendi, ${sayi(guncellenen)} güncellendi`,
+    title: 'Son aktarımlar',
+    summary: (kind: string, eklenen: number, guncellenen: number) =>
+      `${kind}: ${count(eklenen)} eklendi, ${count(guncellenen)} güncellendi`,
     undo: 'Geri al',
-    geriAlindi: 'Geri alındı',
+    undone: 'Geri alındı',
     undoTitle: 'Aktarım geri alınsın mı?',
     undoDescription:
       'Bu aktarımın eklediği takipler silinir, güncellediği takipler eski hâline döner. Sonradan değiştirilen takipler olduğu gibi kalır.',
     undoConfirm: 'Aktarımı geri al',
     undoneCounts: (silinen: number, eski: number, birakilan: number) =>
-      `${sayi(silinen)} takip silindi, ${sayi(eski)} takip eski hâline döndü, ${sayi(birakilan)} takip bırakıldı.`,
+      `${count(silinen)} takip silindi, ${count(eski)} takip eski hâline döndü, ${count(birakilan)} takip bırakıldı.`,
   },
 } as const;

@@ -4,7 +4,7 @@ import { COURT_SYSTEM } from '@derkenar/domain';
 export const uyapMessages = {
   simulator: 'SİMÜLATÖR',
   simulatorDescription: 'Kişiler uydurmadır; UYAP’a hiçbir şey gönderilmez.',
-  sorgu: {
+  lookup: {
     /** Specification §6, apostrophe and all. */
     bagli: `${COURT_SYSTEM}'dan Sorgula`,
     notConnected: `${COURT_SYSTEM} Bağlantısını Yapınız`,
@@ -20,7 +20,7 @@ export const uyapMessages = {
     timeout: 'Sorgu 45 saniyede sonuçlanmadı. Biraz sonra yeniden deneyin.',
   },
   setting: {
-    baslik: 'UYAP’tan kişi sorgulama',
+    title: 'UYAP’tan kişi sorgulama',
     kapali:
       'Bu kurulumda kapalı. Sunucuyu kuran kişi DERKENAR_COURT_SYSTEM=agent ayarıyla açar ve sunucuyu yeniden başlatır; yolu kullanım kılavuzunun “UYAP’tan kişi sorgulama” sayfasında yazar.',
     enabled: 'Bu kurulumda açık. Avukatlar üst çubuktaki “UYAP” düğmesinden bağlanır.',
@@ -28,39 +28,39 @@ export const uyapMessages = {
     purposeDescription:
       'Sayfalar dilekçeyi ya da takip ile amacı hep bildirir; bu ayar, programla yapılan sorgular içindir. Kapalıyken amaçsız sorgu “amaç bildirilmedi” diye kayda yazılır.',
   },
-  amac: {
-    baslik: 'Sorgunun amacı',
+  purpose: {
+    title: 'Sorgunun amacı',
     description: 'Amaç ve takip, sorguyla birlikte işlem kaydına yazılır.',
     lookUp: 'Sorgula',
     notSelected: 'Sorgunun amacını seçin.',
   },
-  sonuc: {
-    baslik: 'Sorgu sonucu',
+  result: {
+    title: 'Sorgu sonucu',
     no: 'Kimlik no',
-    babaAdi: 'Baba adı',
-    anaAdi: 'Ana adı',
-    dogumTarihi: 'Doğum tarihi',
+    fatherName: 'Baba adı',
+    motherName: 'Ana adı',
+    birthDate: 'Doğum tarihi',
     yok: '—',
-    maskeli: 'Ad maskeli: UYAP adın tamamını göstermedi.',
+    masked: 'Ad maskeli: UYAP adın tamamını göstermedi.',
     death: 'Ölüm kaydı var. Takibin kime yöneltileceğini denetleyin.',
-    yabanci: 'Yabancı kimlik numarası (99 ile başlar).',
+    foreign: 'Yabancı kimlik numarası (99 ile başlar).',
     same: 'Formdaki ad bu kişinin adıyla aynı.',
     use: 'Bilgileri kullan',
     whichName: 'Hangi ad yazılsın?',
-    inForm: (ad: string) => `Formdaki: ${ad}`,
+    inForm: (name: string) => `Formdaki: ${name}`,
     leaveEmpty: 'Boş kalsın',
-    received: (ad: string) => `UYAP’taki: ${ad}`,
+    received: (name: string) => `UYAP’taki: ${name}`,
     maskedIsWritten: 'Maskeli ad belgeye yıldızlarıyla yazılır; seçerseniz tamamını kendiniz yazın.',
     nameNotSelected: 'Yazılacak adı seçin.',
     noAlan: 'Bu dilekçede borçlu adı alanı yok; yazılacak bilgi bulunmuyor.',
   },
-  baglanti: {
-    baslik: 'UYAP bağlantısı',
-    durum: { yok: 'Yok', kapali: 'Bağlı değil', bekliyor: 'Bekliyor', bagli: 'Bağlı' },
-    short: (durum: string) => `UYAP: ${durum}`,
-    changed: (durum: string) => `UYAP bağlantısı: ${durum}`,
-    bitis: (zaman: string) => `Bağlantı ${zaman} tarihine kadar geçerlidir.`,
-    yontem: {
+  connection: {
+    title: 'UYAP bağlantısı',
+    status: { yok: 'Yok', kapali: 'Bağlı değil', bekliyor: 'Bekliyor', bagli: 'Bağlı' },
+    short: (status: string) => `UYAP: ${status}`,
+    changed: (status: string) => `UYAP bağlantısı: ${status}`,
+    end: (time: string) => `Bağlantı ${time} tarihine kadar geçerlidir.`,
+    method: {
       ajan: 'Sorgular avukatın bilgisayarındaki ajan üzerinden yapılır.',
       simulator: 'Sorgular UYAP yerine simülatöre yapılır.',
     },
@@ -73,9 +73,9 @@ export const uyapMessages = {
     confirm:
       'Sorgular sizin UYAP oturumunuzla ve sorumluluğunuzda yapılır. Yalnızca yürüttüğünüz takibin gerektirdiği kişileri sorgulayın. Her sorgu; kimin, hangi takip ve amaçla yaptığıyla birlikte işlem kaydına yazılır. Derkenar PIN’inizi, e-imzanızı ve portal oturumunuzu görmez.',
     kod: 'Eşleştirme kodu',
-    adres: 'Sunucu adresi',
+    address: 'Sunucu adresi',
     copy: (what: string) => `Kopyala: ${what}`,
-    kalan: (duration: string) => `Kodun süresi: ${duration}`,
+    remaining: (duration: string) => `Kodun süresi: ${duration}`,
     expired: 'Kodun süresi doldu.',
     codeHidden:
       'Ajan bekleniyor. Eşleştirme kodu yalnızca verildiği pencerede görünür; gerekiyorsa yeni kod alın.',
@@ -90,20 +90,20 @@ export const uyapMessages = {
     ],
   },
   usage: {
-    baslik: 'Bugünkü UYAP sorguları',
+    title: 'Bugünkü UYAP sorguları',
     description: (threshold: number, limit: number) =>
       `Günde ${threshold} sorguya ulaşanlar işaretlenir; kişi başına günlük sınır ${limit} sorgudur.`,
-    ad: 'Ad Soyad',
-    sorgu: 'Sorgu',
+    name: 'Ad Soyad',
+    lookup: 'Sorgu',
     unit: 'sorgu',
-    durum: 'Durum',
-    uyari: 'Eşiğe ulaştı',
+    status: 'Durum',
+    warning: 'Eşiğe ulaştı',
     normal: 'Olağan',
     empty: 'Bugün kimse sorgu yapmadı.',
     loading: 'Sorgu sayıları yükleniyor.',
-    kayitlar: 'İşlem kayıtlarında gör',
+    logEntries: 'İşlem kayıtlarında gör',
     warningTitle: 'UYAP sorguları uyarı eşiğine ulaştı',
-    warningLine: (ad: string, n: number) => `${ad} bugün ${n} kişi sorguladı.`,
+    warningLine: (name: string, n: number) => `${name} bugün ${n} kişi sorguladı.`,
     show: 'Sorgu sayılarını gör',
   },
 } as const;

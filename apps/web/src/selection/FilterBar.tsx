@@ -9,8 +9,8 @@ import { takipOptionsQuery } from './api.ts';
 import classes from './filter.module.css';
 import type { Filter } from './filter.ts';
 
-const t = takipMessages.suzgec;
-const { durum } = takipMessages;
+const t = takipMessages.filter;
+const { status: durum } = takipMessages;
 // The multi-select's library; the list need not wait for it.
 const FilterSelect = lazy(() => import('./FilterSelect.tsx'));
 const SELECTS = ['icraDairesi', 'takipTipi'] as const;
@@ -29,7 +29,7 @@ export function FilterBar({ filter, onChange, children }: Props) {
     <search className={classes.bar}>
       {children}
       <NativeSelect
-        label={t.durum}
+        label={t.status}
         value={filter.durum ?? ''}
         data={[
           { value: '', label: t.all },

@@ -6,7 +6,7 @@ import { takipMessages } from '../messages/takip.ts';
 import { filterOptions } from '../ui/filterOptions.ts';
 import classes from './select.module.css';
 
-const t = takipMessages.suzgec;
+const t = takipMessages.filter;
 
 interface Props {
   readonly label: string;

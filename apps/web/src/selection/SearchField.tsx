@@ -18,7 +18,7 @@ export function SearchField({ value, onChange, onKeyDown }: Props) {
   return (
     <TextInput
       type="search"
-      label={t.ara}
+      label={t.search}
       placeholder={t.searchPlaceholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       className={classes.search}

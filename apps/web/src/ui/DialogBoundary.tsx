@@ -55,7 +55,7 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
         onClose();
       }}
     >
-      <h2 id={id}>{part ? t.dialogTitle : t.baslik}</h2>
+      <h2 id={id}>{part ? t.dialogTitle : t.title}</h2>
       <p>{part ? t.part : t.dialog}</p>
       <p>{t.draft}</p>
       <div className={classes.buttons}>

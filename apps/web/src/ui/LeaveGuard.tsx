@@ -4,7 +4,7 @@ import { useLeaving } from './useLeaving.ts';
 
 interface Props {
   readonly isDirty: () => boolean;
-  readonly words: { readonly baslik: string; readonly description: string; readonly confirm: string };
+  readonly words: { readonly title: string; readonly description: string; readonly confirm: string };
 }
 
 /** Asks before a page is left with what was typed; the browser itself asks where the tab is closed. */
@@ -15,7 +15,7 @@ export function LeaveGuard({ isDirty, words }: Props) {
   if (!leaving.asked) return null;
   return (
     <Confirm
-      title={words.baslik}
+      title={words.title}
       text={words.description}
       action={words.confirm}
       onConfirm={async () => leaving.go()}

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Alert color="red" variant="light" title={messages.error.baslik} role="alert">
+    <Alert color="red" variant="light" title={messages.error.title} role="alert">
       <p>{errorText(error)}</p>
       <Button variant="default" onClick={onRetry}>
         {messages.common.retry}

@@ -14,7 +14,7 @@ export function PageError({ error }: { error: unknown }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={classes.box}>
-      <PageHeader title={part ? t.partTitle : t.baslik} subtitle={part ? t.part : t.page} />
+      <PageHeader title={part ? t.partTitle : t.title} subtitle={part ? t.part : t.page} />
       <p className={classes.text}>{t.draft}</p>
       <div className={classes.buttons}>
         <Button onClick={() => window.location.reload()}>{t.reload}</Button>

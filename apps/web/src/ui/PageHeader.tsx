@@ -6,7 +6,7 @@ import classes from './page.module.css';
 export function PageHeader({ title, subtitle }: { title: string; subtitle?: ReactNode }) {
   return (
     <header className={classes.header}>
-      <title>{messages.baslik(title)}</title>
+      <title>{messages.title(title)}</title>
       <Title order={1}>{title}</Title>
       {subtitle && <Text c="dimmed">{subtitle}</Text>}
     </header>

@@ -23,7 +23,7 @@ export function PasswordField({ onText, ...rest }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={shown ? messages.oturum.hidePassword : messages.oturum.showPassword}
+          aria-label={shown ? messages.session.hidePassword : messages.session.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} aria-hidden />

@@ -13,7 +13,7 @@ import { useWarning } from './useWarning.ts';
 
 const ConnectionModal = lazy(() => import('./ConnectionModal.tsx'));
 
-const t = uyapMessages.baglanti;
+const t = uyapMessages.connection;
 /** Where the server's own telling is cut off. */
 const REFETCH_MS = 30_000;
 
@@ -42,10 +42,10 @@ export default function ConnectionButton() {
         onClick={() => setOpened(true)}
       >
         <Icon size={20} stroke={1.75} aria-hidden />
-        <span>{t.short(t.durum[durum])}</span>
+        <span>{t.short(t.status[durum])}</span>
         {simulator && <Simulator />}
       </UnstyledButton>
-      <VisuallyHidden component="output">{t.changed(t.durum[durum])}</VisuallyHidden>
+      <VisuallyHidden component="output">{t.changed(t.status[durum])}</VisuallyHidden>
       <DialogBoundary opened={opened} onClose={close}>
         {opened && (
           <ConnectionModal

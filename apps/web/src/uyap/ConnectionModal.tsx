@@ -13,7 +13,7 @@ import { Pairing } from './Pairing.tsx';
 import { Simulator } from './Simulator.tsx';
 import { STATUS_ICON } from './statusIcon.ts';
 
-const t = uyapMessages.baglanti;
+const t = uyapMessages.connection;
 
 interface Props {
   readonly baglanti: UyapConnection;
@@ -43,14 +43,14 @@ export default function ConnectionModal({ baglanti, code, onCode, onClose }: Pro
       await client.refetchQueries({ queryKey: connectionQuery.queryKey });
     });
   return (
-    <Dialog opened onClose={onClose} size={560} title={t.baslik} closeOnClickOutside>
+    <Dialog opened onClose={onClose} size={560} title={t.title} closeOnClickOutside>
       <div className={classes.body}>
         <State durum={durum} simulator={simulator} />
         <FormError message={message} />
         {durum === 'kapali' && <p>{t.notConnectedDescription}</p>}
         {durum === 'bagli' && (
           <p>
-            {yontem && t.yontem[yontem]} {bitis !== null && t.bitis(formatInstantWithTime(bitis))}
+            {yontem && t.method[yontem]} {bitis !== null && t.end(formatInstantWithTime(bitis))}
           </p>
         )}
         {atPortal && <p>{t.portalClosed}</p>}
@@ -86,7 +86,7 @@ function State({ durum, simulator }: Pick<UyapConnection, 'durum' | 'simulator'>
     <>
       <output className={classes.state} data-durum={durum}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        <span>{t.durum[durum]}</span>
+        <span>{t.status[durum]}</span>
         {simulator && <Simulator />}
       </output>
       {simulator && <p className={classes.consent}>{uyapMessages.simulatorDescription}</p>}

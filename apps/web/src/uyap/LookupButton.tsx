@@ -8,7 +8,7 @@ import { Simulator } from './Simulator.tsx';
 import { useUyap } from './useUyap.ts';
 import classes from './uyap.module.css';
 
-const t = uyapMessages.sorgu;
+const t = uyapMessages.lookup;
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;

@@ -11,7 +11,7 @@ import { Simulator } from './Simulator.tsx';
 import { useUyap } from './useUyap.ts';
 import classes from './uyap.module.css';
 
-const t = uyapMessages.sonuc;
+const t = uyapMessages.result;
 
 interface Props {
   readonly kisi: Person;
@@ -37,18 +37,18 @@ export function LookupResult({ kisi, inForm, onAccept, onClose }: Props) {
     else onAccept();
   };
   return (
-    <Panel title={t.baslik} mark={simulator && <Simulator />} onClose={onClose}>
+    <Panel title={t.title} mark={simulator && <Simulator />} onClose={onClose}>
       <p className={classes.name}>
         <strong>{fullName(kisi) || t.yok}</strong>
       </p>
       {kisi.olumKaydi && <Note warning>{t.death}</Note>}
-      {kisi.maskeli && <Note>{t.maskeli}</Note>}
-      {kisi.yabanci && <Note>{t.yabanci}</Note>}
+      {kisi.maskeli && <Note>{t.masked}</Note>}
+      {kisi.yabanci && <Note>{t.foreign}</Note>}
       <dl className={classes.facts}>
         <Fact name={t.no} value={kisi.tcKimlikNo} />
-        <Fact name={t.babaAdi} value={kisi.babaAdi} />
-        <Fact name={t.anaAdi} value={kisi.anaAdi} />
-        <Fact name={t.dogumTarihi} value={kisi.dogumTarihi && formatDate(kisi.dogumTarihi)} />
+        <Fact name={t.fatherName} value={kisi.babaAdi} />
+        <Fact name={t.motherName} value={kisi.anaAdi} />
+        <Fact name={t.birthDate} value={kisi.dogumTarihi && formatDate(kisi.dogumTarihi)} />
       </dl>
       {same && <p className={classes.hint}>{t.same}</p>}
       {inForm === null && <p className={classes.hint}>{t.noAlan}</p>}

@@ -6,7 +6,7 @@ import { useCopy } from '../ui/useCopy.ts';
 import classes from './connection.module.css';
 import { clock, useSecondsLeft } from './countdown.ts';
 
-const t = uyapMessages.baglanti;
+const t = uyapMessages.connection;
 
 /** What the lawyer types into the agent: shown here and nowhere again. */
 export function Pairing({ eslestirme }: { eslestirme: NonNullable<UyapConnectResult['eslestirme']> }) {
@@ -17,9 +17,9 @@ export function Pairing({ eslestirme }: { eslestirme: NonNullable<UyapConnectRes
     <>
       <div className={classes.pairing}>
         <Line name={t.kod} value={eslestirme.kod} large onCopy={copy} />
-        <Line name={t.adres} value={eslestirme.adres} onCopy={copy} />
+        <Line name={t.address} value={eslestirme.adres} onCopy={copy} />
         <p role="timer" className={classes.left}>
-          {t.kalan(clock(left))}
+          {t.remaining(clock(left))}
         </p>
         <VisuallyHidden component="output">{said}</VisuallyHidden>
       </div>

@@ -7,7 +7,7 @@ import { Options } from './Options.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './uyap.module.css';
 
-const t = uyapMessages.amac;
+const t = uyapMessages.purpose;
 const PURPOSES = Object.entries(LOOKUP_PURPOSES).map(([value, label]) => ({
   value: value as LookupPurpose,
   label,
@@ -23,10 +23,10 @@ export function PurposeChoice({ onPick, onClose }: Props) {
   const [amac, setPurpose] = useState<LookupPurpose | null>(null);
   const [missing, setMissing] = useState(false);
   return (
-    <Panel title={t.baslik} onClose={onClose}>
+    <Panel title={t.title} onClose={onClose}>
       <p className={classes.hint}>{t.description}</p>
       <Options
-        title={t.baslik}
+        title={t.title}
         titleHidden
         list={PURPOSES}
         value={amac}

@@ -11,7 +11,7 @@ import { useLookup } from './useLookup.ts';
 import { useUyap } from './useUyap.ts';
 import classes from './uyap.module.css';
 
-const t = uyapMessages.sorgu;
+const t = uyapMessages.lookup;
 
 interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
   /** What the lookup is bound to: a petition, or a case, which has no id before it is saved. */

@@ -5,7 +5,7 @@ import { notify, notifyFailure } from '../app/notify.ts';
 import { uyapMessages } from '../messages/uyap.ts';
 import { connectionQuery, type LookupSubject, lookUpPerson } from './api.ts';
 
-const t = uyapMessages.sorgu;
+const t = uyapMessages.lookup;
 /** The server answers within 41 s (turn, pause, call); the page waits for nothing without end. */
 const TIMEOUT_MS = 45_000;
 

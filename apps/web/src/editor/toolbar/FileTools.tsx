@@ -35,7 +35,7 @@ export function FileTools({ editor, ad }: Props) {
       const { printBelge } = await import('../../belge/pages/print.tsx');
       await printBelge(sablonHtml(editor), fileNameOf({ dilekce: ad }));
     } catch (error) {
-      notifyFailure(editorMessages.dosya.printFailed, error);
+      notifyFailure(editorMessages.file.printFailed, error);
     }
   };
   return (
@@ -80,9 +80,9 @@ function Downloads({ editor, ad }: Props) {
       const belge = { ad: fileNameOf({ dilekce: ad }), html: sablonHtml(editor) };
       const failed = await downloadBelgeler(format, [belge], [], call.current.signal);
       if (failed.length > 0)
-        notify({ kind: 'error', title: editorMessages.dosya.error, lines: failed.map(({ neden }) => neden) });
+        notify({ kind: 'error', title: editorMessages.file.error, lines: failed.map(({ neden }) => neden) });
     } catch (error) {
-      notifyFailure(editorMessages.dosya.error, error);
+      notifyFailure(editorMessages.file.error, error);
     } finally {
       setBusy(null);
     }
@@ -92,15 +92,15 @@ function Downloads({ editor, ad }: Props) {
       {FORMATS.map((format) => (
         <ToolButton
           key={format}
-          label={allowed ? t.bicim[format] : `${t.bicim[format]}: ${messages.common.noYetki}`}
-          text={t.bicim[format]}
+          label={allowed ? t.format[format] : `${t.format[format]}: ${messages.common.noYetki}`}
+          text={t.format[format]}
           tip={allowed ? t.formatHint[format] : messages.common.noYetki}
           icon={busy === format ? <Loader size={14} color="currentcolor" aria-hidden /> : undefined}
           inactive={!allowed || busy !== null}
           onPick={() => void download(format)}
         />
       ))}
-      <VisuallyHidden component="output">{busy && editorMessages.dosya.preparing}</VisuallyHidden>
+      <VisuallyHidden component="output">{busy && editorMessages.file.preparing}</VisuallyHidden>
     </>
   );
 }
@@ -108,6 +108,6 @@ function Downloads({ editor, ad }: Props) {
 /** There is nothing on the page that a request could be about. */
 function saysBlank(editor: Editor): boolean {
   if (!isBlank(editor)) return false;
-  notify({ kind: 'warning', title: editorMessages.dosya.empty });
+  notify({ kind: 'warning', title: editorMessages.file.empty });
   return true;
 }

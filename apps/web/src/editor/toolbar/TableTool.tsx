@@ -97,7 +97,7 @@ function tableEntries(editor: Editor): readonly MenuEntry[] {
       inactive: !can.splitCell(),
     },
     {
-      label: t.baslik,
+      label: t.title,
       icon: <IconTableRow {...ICON} />,
       run: then(commands.toggleHeaderRow),
       inactive: !can.toggleHeaderRow(),

@@ -7,11 +7,11 @@ import { personalDataMessages } from '../../messages/personalData.ts';
 import classes from './administration.module.css';
 
 const PAGES = [
-  { to: '/yonetim/kisiler', label: t.users.baslik },
-  { to: '/yonetim/roller', label: t.roller.baslik },
-  { to: '/yonetim/kayitlar', label: logMessages.baslik },
-  { to: '/yonetim/kisisel-veriler', label: personalDataMessages.baslik },
-  { to: '/yonetim/buro', label: t.buro.baslik },
+  { to: '/yonetim/kisiler', label: t.users.title },
+  { to: '/yonetim/roller', label: t.roller.title },
+  { to: '/yonetim/kayitlar', label: logMessages.title },
+  { to: '/yonetim/kisisel-veriler', label: personalDataMessages.title },
+  { to: '/yonetim/buro', label: t.buro.title },
 ] as const;
 
 /** For those who manage the office; the server refuses everyone else whatever the page shows. */

@@ -23,7 +23,7 @@ export default function BuroPage() {
   const { data, error, refetch } = useQuery(buroQuery);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={160} className={classes.narrow} />}
       {data && (
@@ -53,7 +53,7 @@ function BuroForm({ saved }: { saved: Buro }) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={t.ad}
+        label={t.name}
         name="ad"
         autoComplete="organization"
         maxLength={MAX_AD}
@@ -82,7 +82,7 @@ function UyapSettings({ required, onRequired }: UyapSettingsProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className={classes.section}>
-      <h2 id={title}>{settings.baslik}</h2>
+      <h2 id={title}>{settings.title}</h2>
       <p>{uyap.durum === 'yok' ? settings.kapali : settings.enabled}</p>
       <Checkbox
         label={settings.purposeRequired}

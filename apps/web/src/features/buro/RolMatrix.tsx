@@ -39,7 +39,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
   };
   const undo = ({ rol, ad, yetkiler }: RolYetkileri) =>
     store(rol, yetkiler).then(
-      () => notify({ kind: 'success', title: t.geriAlindi(ad) }),
+      () => notify({ kind: 'success', title: t.undone(ad) }),
       (error: unknown) => notifyFailure(t.saveFailed(ad), error),
     );
   const save = async (before: RolYetkileri) => {
@@ -69,7 +69,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
             {YETKILER.map((yetki) => (
               <tr key={yetki}>
                 <th scope="row" className={classes.key}>
-                  {t.YETKI[yetki].ad}
+                  {t.YETKI[yetki].name}
                   <span>{t.YETKI[yetki].description}</span>
                 </th>
                 {roller.map((rol) => (
@@ -129,7 +129,7 @@ function Box({ rol: { rol, ad }, yetki, checked, onToggle }: BoxProps) {
   return (
     <Checkbox
       size="md"
-      aria-label={t.checkbox(ad, t.YETKI[yetki].ad)}
+      aria-label={t.checkbox(ad, t.YETKI[yetki].name)}
       checked={fixed || checked}
       // Reachable, so that the reason is read.
       aria-disabled={fixed || undefined}

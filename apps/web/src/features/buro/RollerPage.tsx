@@ -12,7 +12,7 @@ export default function RollerPage() {
   const { data, error, refetch } = useQuery(rollerQuery);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && (
         <>

@@ -59,7 +59,7 @@ export default function DilekceListPage() {
   const [actions] = useState<RowActions>(() => ({ onStar: star, onAction: open, onIntent: preloadDialog }));
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <FilterBar search={search}>
         <Link to="/ice-aktar" className={classes.trash}>
           <IconFileImport size={16} aria-hidden />

@@ -40,11 +40,11 @@ export function DilekceTable({ list, search, busy, actions, ref }: Props) {
   const rows = useMemo(() => list && (sort ? sortDilekceler(list, sort) : list), [list, sort]);
   return (
     <>
-      <VisuallyHidden component="output">{rows && !busy ? t.sayi(rows.length) : t.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{rows && !busy ? t.count(rows.length) : t.loading}</VisuallyHidden>
       <div className={table.frame} data-busy={busy || undefined}>
         <table
           className={`${table.table} ${classes.table}`}
-          aria-label={t.baslik}
+          aria-label={t.title}
           aria-busy={busy || !rows}
           aria-rowcount={rows ? rows.length + 1 : -1}
         >

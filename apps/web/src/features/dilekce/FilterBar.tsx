@@ -28,7 +28,7 @@ export function FilterBar({ search, children }: Props) {
       <TextInput
         ref={search}
         type="search"
-        label={t.ara}
+        label={t.search}
         leftSection={<IconSearch size={18} aria-hidden />}
         className={classes.name}
         maxLength={MAX_NAME}

@@ -14,7 +14,7 @@ export function useDelete(onRestored: (id: string) => void) {
     try {
       await restoreDilekce(id);
       await reloadDilekceler(client);
-      notify({ kind: 'success', title: t.geriAlindi(isim) });
+      notify({ kind: 'success', title: t.undone(isim) });
       onRestored(id);
     } catch (error) {
       notifyFailure(t.undoFailed(isim), error);

@@ -33,7 +33,7 @@ export function BelgeModal({ file, others, onClose }: Props) {
       onKeyDown={onKeyDown}
       size={1000}
       fills
-      title={t.baslik(file.name)}
+      title={t.title(file.name)}
       classNames={{
         content: classes.content,
         header: classes.header,
@@ -65,7 +65,7 @@ function OpenDocument({ file, others, content, onClose }: Props & { readonly con
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
-      <section className={classes.pages} aria-label={t.metin} tabIndex={0}>
+      <section className={classes.pages} aria-label={t.text} tabIndex={0}>
         <Summary content={content} others={others} />
         <Pages belge={content.belge} />
       </section>

@@ -17,7 +17,7 @@ export function Summary({ content: { format, signed, messages, header, footer },
   return (
     <div className={classes.summary}>
       <p>
-        {t.bicim[format]}
+        {t.format[format]}
         {signed && `, ${t.signed}`}
       </p>
       {lines.length > 0 && (

@@ -14,13 +14,13 @@ export default function AccountPage() {
   const { kullanici, buro, rol } = useSession();
   const lines = [
     [t.adSoyad, kullanici.adSoyad],
-    [messages.oturum.eposta, kullanici.eposta],
+    [messages.session.email, kullanici.eposta],
     [t.buro, buro.ad],
     [t.rol, ROLLER[rol]],
   ] as const;
   return (
     <>
-      <PageHeader title={t.baslik} />
+      <PageHeader title={t.title} />
       <div className={classes.sections}>
         <Section id="bilgiler" title={t.details}>
           <dl className={classes.lines}>

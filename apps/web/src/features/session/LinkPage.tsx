@@ -16,7 +16,7 @@ import { NewPassword } from './NewPassword.tsx';
 import classes from './session.module.css';
 import { useToken } from './useToken.ts';
 
-const t = messages.baglanti;
+const t = messages.connection;
 
 /** A one-time link: an invitation, or a new password. */
 export default function LinkPage() {
@@ -27,7 +27,7 @@ export default function LinkPage() {
     enabled: belirtec !== '',
     gcTime: 0,
   });
-  if (belirtec === '') return <Invalid reason={t.eksik} />;
+  if (belirtec === '') return <Invalid reason={t.missing} />;
   if (error && !data) return <Invalid reason={errorText(error)} />;
   if (!data) return <Skeleton height={320} />;
   const invited = data.tur === 'davet';
@@ -71,7 +71,7 @@ function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: OneTimeLin
           <dd>{bilgi.adSoyad}</dd>
         </div>
         <div>
-          <dt>{messages.oturum.eposta}</dt>
+          <dt>{messages.session.email}</dt>
           <dd>{bilgi.eposta}</dd>
         </div>
         <div>
@@ -82,7 +82,7 @@ function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: OneTimeLin
       {/* So that the browser keeps the password under the right name. */}
       <input type="hidden" name="eposta" autoComplete="username" value={bilgi.eposta} />
       <NewPassword
-        label={messages.oturum.yeniParola}
+        label={messages.session.newPassword}
         value={parola}
         context={bilgi}
         error={errorOf('parola')}

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import classes from './session.module.css';
 
-const t = messages.oturum;
+const t = messages.session;
 
 interface Props {
   readonly label: string;

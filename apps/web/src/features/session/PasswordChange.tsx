@@ -38,7 +38,7 @@ export function PasswordChange() {
       <FormError message={message} />
       <input type="hidden" name="eposta" autoComplete="username" value={kullanici.eposta} />
       <PasswordField
-        label={t.eskiParola}
+        label={t.currentPassword}
         name="eski-parola"
         autoComplete="current-password"
         value={eskiParola}
@@ -49,7 +49,7 @@ export function PasswordChange() {
         }}
       />
       <NewPassword
-        label={messages.oturum.yeniParola}
+        label={messages.session.newPassword}
         value={yeniParola}
         context={context}
         error={errorOf('yeniParola')}

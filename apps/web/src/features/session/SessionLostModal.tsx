@@ -31,7 +31,7 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
       zIndex={ABOVE_ALL}
       size={440}
       centered
-      title={t.baslik}
+      title={t.title}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
       <p className={classes.lead} tabIndex={-1} data-autofocus={typing || undefined}>

@@ -30,7 +30,7 @@ export default function SetupPage() {
   if (!system.kurulumGerekli) return <AlreadyDone />;
   if (belirtec === '') return <NoToken />;
   return (
-    <CenterCard title={t.baslik} subtitle={t.subtitle}>
+    <CenterCard title={t.title} subtitle={t.subtitle}>
       <SetUpForm belirtec={belirtec} />
     </CenterCard>
   );
@@ -90,7 +90,7 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={t.buroAdi}
+        label={t.buroName}
         autoComplete="organization"
         maxLength={200}
         ref={focusOnMount}
@@ -98,7 +98,7 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
       />
       <TextInput label={t.adSoyad} autoComplete="name" maxLength={200} {...field('adSoyad')} />
       <TextInput
-        label={messages.oturum.eposta}
+        label={messages.session.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -107,7 +107,7 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
         {...field('eposta')}
       />
       <NewPassword
-        label={messages.oturum.parola}
+        label={messages.session.password}
         value={parola}
         context={context}
         error={errorOf('parola')}

@@ -75,7 +75,7 @@ function PasswordForm(props: PasswordFormProps) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={messages.oturum.eposta}
+        label={messages.session.email}
         name="eposta"
         type="email"
         autoComplete="username"
@@ -91,7 +91,7 @@ function PasswordForm(props: PasswordFormProps) {
         }}
       />
       <PasswordField
-        label={messages.oturum.parola}
+        label={messages.session.password}
         name="parola"
         autoComplete="current-password"
         {...(takesFocus && known && focused)}

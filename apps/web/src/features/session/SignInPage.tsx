@@ -17,7 +17,7 @@ export default function SignInPage() {
   if (system?.kurulumGerekli) return <Redirect href="/kurulum" />;
   if (oturum) return <Redirect href={target} />;
   return (
-    <CenterCard title={t.baslik} subtitle={t.subtitle}>
+    <CenterCard title={t.title} subtitle={t.subtitle}>
       <SignInForm onSignedIn={acceptSession} />
       <p className={classes.hint}>{system?.demo ? t.demo : t.forgotten}</p>
     </CenterCard>

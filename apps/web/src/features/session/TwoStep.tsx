@@ -102,7 +102,7 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <PasswordField
-        label={messages.oturum.parola}
+        label={messages.session.password}
         description={t.continueWithPassword}
         name="parola"
         ref={focusOnMount}
@@ -151,7 +151,7 @@ function Key({ anahtar, send, onCancel }: KeyProps) {
       <FormError message={message} />
       <p className={classes.key}>
         {t.keyDescription}
-        <code aria-label={t.anahtar}>{anahtar.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code aria-label={t.key}>{anahtar.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <a href={anahtar.adres}>{t.openInApp}</a>
       <TextInput

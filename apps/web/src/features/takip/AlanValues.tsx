@@ -19,7 +19,7 @@ export function AlanValues({ takipId }: { takipId: string }) {
   return (
     <section className={takipClasses.card} aria-labelledby="alanlar">
       <Title order={2} id="alanlar">
-        {t.baslik}
+        {t.title}
       </Title>
       <p className={classes.hint}>{t.description}</p>
       {data ? (
@@ -100,7 +100,7 @@ function StatusMark({ durum, gaps }: { durum: Status; gaps: readonly string[] })
   return (
     <span className={classes.mark}>
       {durum !== 'gereksiz' && <IconAlertTriangle size={14} aria-hidden />}
-      {gaps.length > 0 ? t.eksikler(gaps) : t[durum]}
+      {gaps.length > 0 ? t.missingAlanlar(gaps) : t[durum]}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   return (
     <section className={takipClasses.card} aria-labelledby="dilekceler">
       <Title order={2} id="dilekceler">
-        {t.baslik}
+        {t.title}
       </Title>
       {loadError ? (
         <LoadError error={loadError} onRetry={() => void refetch()} />
@@ -154,7 +154,7 @@ function progressText(state: Step): string {
 function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
   if (failed.length === 0) return null;
   return (
-    <Alert color="red" variant="light" role="alert" title={t.basarisiz} mt="md">
+    <Alert color="red" variant="light" role="alert" title={t.failed} mt="md">
       <ul className={classes.failures}>
         {failed.map(({ ad, neden }) => (
           <li key={ad}>

@@ -63,7 +63,7 @@ export default function ExportTakipler({ ara, filter }: { ara: string; filter: F
       <Menu.Dropdown>
         {FORMATS.map((bicim) => (
           <Menu.Item key={bicim} onClick={() => void download(bicim)}>
-            {t.bicim[bicim]}
+            {t.format[bicim]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

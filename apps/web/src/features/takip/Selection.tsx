@@ -69,7 +69,7 @@ export function SelectionBar({ list, hasMore }: BarProps) {
         />
         {t.all}
       </label>
-      <output className={classes.count}>{t.sayi(tickedTakipler.size)}</output>
+      <output className={classes.count}>{t.count(tickedTakipler.size)}</output>
       {tickedTakipler.size > 0 && (
         <div className={classes.actions}>
           <Button

@@ -40,7 +40,7 @@ export default function TakipListPage() {
   return (
     <>
       <div className={classes.pageHead}>
-        <PageHeader title={t.baslik} subtitle={t.subtitle} />
+        <PageHeader title={t.title} subtitle={t.subtitle} />
         <div className={classes.actions}>
           <ExportMenu ara={sought} filter={filter} />
           <ImportButton />
@@ -123,7 +123,7 @@ function useOpenOnly(filter: Filter) {
       const [only, another] = exact.length > 0 ? exact : found;
       if (only && !another) await navigate({ to: '/takip/$takipId', params: { takipId: only.id } });
     } catch (error) {
-      notifyFailure(messages.error.baslik, error);
+      notifyFailure(messages.error.title, error);
     }
   };
   return (event: KeyboardEvent, ara: string) => {
@@ -139,12 +139,12 @@ function Results({ ara, filter }: { ara: string; filter: Filter }) {
   const ticking = useYetki('dilekce-indir');
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   const filtered = Object.values(filter).some((value) => value !== undefined);
-  const emptyText = filtered ? takipMessages.suzgec.empty : ara === '' ? <SampleOffer /> : t.searchEmpty;
+  const emptyText = filtered ? takipMessages.filter.empty : ara === '' ? <SampleOffer /> : t.searchEmpty;
   return (
     <>
       {list?.some(({ kaynak }) => kaynak === 'ornek') && <SampleBar />}
       <VisuallyHidden component="output">
-        {isPending || isPlaceholderData ? t.loading : t.sayi(list?.length ?? 0, hasNextPage)}
+        {isPending || isPlaceholderData ? t.loading : t.count(list?.length ?? 0, hasNextPage)}
       </VisuallyHidden>
       {ticking && list && list.length > 0 && <SelectionBar list={list} hasMore={hasNextPage} />}
       <TakipTable list={list} emptyText={emptyText} onTick={ticking ? onTick : null} />

@@ -12,10 +12,10 @@ import ornek from './sample.module.css';
 import classes from './takip.module.css';
 
 const t = messages.takipler;
-const { column, durum } = takipMessages;
+const { column, status: durum } = takipMessages;
 const COLUMNS = [
   t.column.esasNo,
-  column.durum,
+  column.status,
   t.column.icraDairesi,
   t.column.alacakli,
   t.column.borclu,
@@ -36,7 +36,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
   const columns = COLUMNS.length + (onTick ? 1 : 0);
   return (
     <div className={table.frame}>
-      <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
+      <table className={table.table} aria-label={t.title} aria-busy={!list}>
         <thead className={`${table.unseen} ${classes.head}`}>
           <tr>
             {onTick && (

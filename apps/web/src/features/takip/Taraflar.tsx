@@ -62,7 +62,7 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
     // An institution's name is its title already.
     [t.unvan, taraf.tur === 'kisi' ? taraf.unvan : null],
     [t.yetkili, taraf.yetkili],
-    [t.adres, tarafAddress(taraf)],
+    [t.address, tarafAddress(taraf)],
     [t.teblig, unserved ? t.noTeblig : taraf.tebligTarihi && formatDate(taraf.tebligTarihi)],
     ...vekiller
       .filter(({ id }) => taraf.vekiller.includes(id))

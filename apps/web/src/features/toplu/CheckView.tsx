@@ -48,14 +48,14 @@ export function CheckView({ anahtar, request, check, onClose, onStarted }: Props
   return (
     <section className={card.card} aria-labelledby="denetim">
       <Title order={2} id="denetim" ref={heading} tabIndex={-1}>
-        {t.baslik}
+        {t.title}
       </Title>
       <dl className={card.sums}>
         {[
           [t.takip, t.sayi(ozet.takip)],
-          [t.dosya, t.sayi(ozet.dosya)],
-          [t.eksik, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
-          [t.atlanan, t.sayi(ozet.atlanan)],
+          [t.file, t.sayi(ozet.dosya)],
+          [t.missing, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
+          [t.skipped, t.sayi(ozet.atlanan)],
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -71,7 +71,7 @@ export function CheckView({ anahtar, request, check, onClose, onStarted }: Props
       </ul>
       {ozet.eksikDosya > 0 && (
         <>
-          <Title order={3}>{t.eksikler}</Title>
+          <Title order={3}>{t.missingAlanlar}</Title>
           <p className={classes.hint}>{t.missingDescription}</p>
           <ul className={classes.gaps}>
             {ozet.eksikAlanlar.map(({ kod, isim, dosya }) => (
@@ -112,10 +112,10 @@ function Missing({ request, first, next }: MissingProps) {
   return (
     <>
       <FileTable
-        label={t.eksikler}
+        label={t.missingAlanlar}
         rows={rows}
         borclu={request.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
-        sonuc={[t.eksikler, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
+        sonuc={[t.missingAlanlar, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
       />
       <FormError message={message} />
       <div className={classes.tools}>
@@ -129,7 +129,7 @@ function Missing({ request, first, next }: MissingProps) {
         </Button>
         {imlec !== null && (
           <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(imlec))}>
-            {topluMessages.dosyalar.showMore}
+            {topluMessages.files.showMore}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ export function Errors({ job, ad }: { job: TopluJob; ad: string }) {
         label={t.table(ad)}
         rows={rows}
         borclu={job.borcluAyri ? [t.borclu, ({ borcluSirasi }) => borcluSirasi] : null}
-        sonuc={[t.neden, ({ neden }) => neden]}
+        sonuc={[t.reason, ({ neden }) => neden]}
       />
       {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       <div className={classes.tools}>
@@ -42,7 +42,7 @@ export function Errors({ job, ad }: { job: TopluJob; ad: string }) {
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => void fetchNextPage({ cancelRefetch: false })}
           >
-            {topluMessages.dosyalar.showMore}
+            {topluMessages.files.showMore}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { daireLabel, esasNoLabel } from '../../selection/labels.ts';
 import table from '../../ui/table.module.css';
 import classes from './toplu.module.css';
 
-const t = topluMessages.dosyalar;
+const t = topluMessages.files;
 
 type Takip = Pick<MissingFile, 'takipId' | 'dosyaEsasNo' | 'icraDairesi'>;
 

@@ -22,7 +22,7 @@ import {
 import { isRunning, nameOf } from './progress.ts';
 import classes from './toplu.module.css';
 
-const t = topluMessages.isler;
+const t = topluMessages.jobs;
 
 interface Props {
   readonly job: TopluJob;

@@ -10,7 +10,7 @@ import { JobButtons } from './JobButtons.tsx';
 import { announcementOf, detailsOf, isRunning, nameOf, progressOf } from './progress.ts';
 import classes from './toplu.module.css';
 
-const t = topluMessages.isler;
+const t = topluMessages.jobs;
 
 interface Props {
   readonly job: TopluJob;
@@ -45,7 +45,7 @@ export function JobCard({ job, isNew, onGone }: Props) {
         <p className={classes.hint}>
           {detailsOf(job)}
           <br />
-          {t.baslama(formatInstantWithTime(job.created_at))}
+          {t.startTime(formatInstantWithTime(job.created_at))}
           {job.kullanici.id !== kullanici.id && ` · ${t.startedBy(job.kullanici.adSoyad)}`}
         </p>
         {!ended && (

@@ -11,7 +11,7 @@ import { JobCard } from './JobCard.tsx';
 import { isRunning, nameOf, readJob } from './progress.ts';
 import classes from './toplu.module.css';
 
-const t = topluMessages.isler;
+const t = topluMessages.jobs;
 /** Of what is not told by itself. */
 const REFETCH_MS = 3000;
 
@@ -26,7 +26,7 @@ export function Jobs({ started }: Props) {
   return (
     <section aria-labelledby="toplu-isler">
       <Title order={2} id="toplu-isler" ref={heading} tabIndex={-1}>
-        {t.baslik}
+        {t.title}
       </Title>
       {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />

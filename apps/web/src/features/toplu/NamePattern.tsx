@@ -39,7 +39,7 @@ export function NamePattern({ value, error, sample, onChange }: Props) {
     <div className={classes.pattern}>
       <TextInput
         ref={input}
-        label={t.dosyaAdi}
+        label={t.fileName}
         description={t.fileNameDescription}
         maxLength={MAX_PATTERN}
         autoComplete="off"

@@ -67,7 +67,7 @@ export function NewJob({ allowed, onStarted }: Props) {
     <>
       <section className={card.card} aria-labelledby="yeni-is">
         <Title order={2} id="yeni-is">
-          {t.baslik}
+          {t.title}
         </Title>
         <form
           ref={form}
@@ -98,9 +98,9 @@ export function NewJob({ allowed, onStarted }: Props) {
             </Title>
             <div className={classes.files}>
               <NativeSelect
-                label={t.bicim}
+                label={t.format}
                 value={selection.bicim}
-                data={FORMATS.map((value) => ({ value, label: messages.create.bicim[value] }))}
+                data={FORMATS.map((value) => ({ value, label: messages.create.format[value] }))}
                 onChange={({ currentTarget: { value } }) => change({ bicim: value as Selection['bicim'] })}
               />
               <div className={classes.checks}>
@@ -110,7 +110,7 @@ export function NewJob({ allowed, onStarted }: Props) {
                   onChange={({ currentTarget }) => change({ borcluAyri: currentTarget.checked })}
                 />
                 <Checkbox
-                  label={t.klasorlu}
+                  label={t.withFolders}
                   checked={selection.klasorlu}
                   onChange={({ currentTarget }) => change({ klasorlu: currentTarget.checked })}
                 />

@@ -86,6 +86,6 @@ export function useTakipler({ onlyTicked, ara, filter }: Selection) {
     sayi: onlyTicked ? ticked.size : (sayi ?? null),
     error: sayi === undefined ? error : null,
     retry: () => void (data ? whole.refetch() : query.refetch()),
-    text: sayi === undefined ? t.counting : t.sayi(sayi),
+    text: sayi === undefined ? t.counting : t.count(sayi),
   };
 }

@@ -11,7 +11,7 @@ export default function TopluPage() {
   const [started, setStarted] = useState<string | null>(null);
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <NewJob allowed={allowed} onStarted={(id, moveFocus) => setStarted(moveFocus ? id : null)} />
       {allowed && <Jobs started={started} />}
     </>

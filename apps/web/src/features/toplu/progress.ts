@@ -2,27 +2,27 @@ import { TOPLU_STATUSES, type TopluJob } from '@derkenar/domain';
 import { topluMessages } from '../../messages/toplu.ts';
 import { messages } from '../../messages.ts';
 
-const t = topluMessages.isler;
+const t = topluMessages.jobs;
 /** Steps in which progress is spoken. */
 const ANNOUNCEMENT_STEP = 10;
 
 export const isRunning = ({ durum }: TopluJob): boolean => durum === 'sirada' || durum === 'suruyor';
 
 export const nameOf = ({ dilekceler }: TopluJob): string =>
-  t.ad(dilekceler[0]?.isim ?? '', dilekceler.length);
+  t.name(dilekceler[0]?.isim ?? '', dilekceler.length);
 
 export function detailsOf({ takip, bicim, borcluAyri, klasorlu }: TopluJob): string {
-  const more = [borcluAyri && t.borcluAyri, klasorlu && t.klasorlu].filter((one) => one !== false);
-  return [t.ayrinti(takip, messages.create.bicim[bicim]), ...more].join(' · ');
+  const more = [borcluAyri && t.borcluAyri, klasorlu && t.withFolders].filter((one) => one !== false);
+  return [t.details(takip, messages.create.format[bicim]), ...more].join(' · ');
 }
 
 /** Made, failed, left, rate, time left: what there is of it. */
 export function progressOf(job: TopluJob): string {
   const { tamam, toplam, basarisiz, kalan, hiz, kalanSaniye } = job;
-  const parts = [t.tamam(tamam, toplam)];
-  if (basarisiz > 0) parts.push(t.basarisiz(basarisiz));
-  if (kalan > 0) parts.push(t.kalan(kalan));
-  if (job.durum === 'suruyor') parts.push(hiz === null ? t.measuring : t.hiz(hiz));
+  const parts = [t.done(tamam, toplam)];
+  if (basarisiz > 0) parts.push(t.failed(basarisiz));
+  if (kalan > 0) parts.push(t.remaining(kalan));
+  if (job.durum === 'suruyor') parts.push(hiz === null ? t.measuring : t.speed(hiz));
   if (kalanSaniye !== null && kalan > 0) parts.push(t.duration(kalanSaniye));
   return parts.join(' · ');
 }

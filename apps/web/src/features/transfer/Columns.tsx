@@ -9,7 +9,7 @@ import table from '../../ui/table.module.css';
 import classes from './transfer.module.css';
 import type { Stage, TransferJob } from './useTransfer.ts';
 
-const t = transferMessages.sutunlar;
+const t = transferMessages.columns;
 const ALANLAR = [
   { value: '', label: t.notRead },
   ...READ_COLUMNS.map(({ alan, heading }) => ({ value: alan, label: heading })),
@@ -34,7 +34,7 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
   return (
     <section className={card.card} aria-labelledby="aktarim-sutunlar">
       <Title order={2} id="aktarim-sutunlar" ref={heading} tabIndex={-1}>
-        {t.baslik}
+        {t.title}
       </Title>
       {dosya.notes.map((not) => (
         <Alert key={not} variant="light" mb="sm">
@@ -57,10 +57,10 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
           <p className={classes.hint}>{t.description}</p>
           <FormError message={message} />
           <div className={table.frame}>
-            <table className={`${table.table} ${classes.columns}`} aria-label={t.baslik}>
+            <table className={`${table.table} ${classes.columns}`} aria-label={t.title}>
               <thead className={table.unseen}>
                 <tr>
-                  <th scope="col">{t.column.baslik}</th>
+                  <th scope="col">{t.column.title}</th>
                   <th scope="col">{t.column.sample}</th>
                   <th scope="col">{t.column.alan}</th>
                 </tr>

@@ -19,7 +19,7 @@ export function FileSelect({ onFile }: { onFile: (file: File) => void }) {
   return (
     <section className={card.drop} aria-labelledby="aktarim-dosya" {...dropZone}>
       <Title order={2} id="aktarim-dosya">
-        {t.baslik}
+        {t.title}
       </Title>
       <p className={classes.hint}>{t.description}</p>
       <input

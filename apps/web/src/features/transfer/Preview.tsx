@@ -46,7 +46,7 @@ export function Preview({ stage: { dosya, rows }, job }: Props) {
   return (
     <section className={card.card} aria-labelledby="aktarim-onizleme">
       <Title order={2} id="aktarim-onizleme" ref={heading} tabIndex={-1}>
-        {t.baslik}
+        {t.title}
       </Title>
       <dl className={card.sums}>
         {STATUSES.map((durum) => (
@@ -59,7 +59,7 @@ export function Preview({ stage: { dosya, rows }, job }: Props) {
       <ChangedByHand rows={rows} overwrites={overwrites} onTick={tick} />
       <div className={classes.tools}>
         <NativeSelect
-          label={t.suzgec}
+          label={t.filter}
           value={suzgec}
           data={FILTERS.map(({ value, label }) => ({ value, label }))}
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}

@@ -25,7 +25,7 @@ export function RecentTransfers() {
     const { silinen, eskiHaline, birakilan } = await undoTransfer(aktarim.id);
     notify({
       kind: 'success',
-      title: t.geriAlindi,
+      title: t.undone,
       lines: [t.undoneCounts(silinen, eskiHaline, birakilan)],
     });
     for (const queryKey of [recentTransfersQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-secenek']])
@@ -37,19 +37,19 @@ export function RecentTransfers() {
   return (
     <section className={card.card} aria-labelledby="son-aktarimlar">
       <Title order={2} id="son-aktarimlar" ref={heading} tabIndex={-1}>
-        {t.baslik}
+        {t.title}
       </Title>
       <ul className={classes.last}>
         {data.map((aktarim) => (
           <li key={aktarim.id}>
             <div>
-              {t.ozet(FILE_KINDS[aktarim.tur], aktarim.eklenen, aktarim.guncellenen)}
+              {t.summary(FILE_KINDS[aktarim.tur], aktarim.eklenen, aktarim.guncellenen)}
               <span className={classes.hint}>
                 {formatInstantWithTime(aktarim.zaman)} · {aktarim.kullanici}
               </span>
             </div>
             {aktarim.geriAlindi ? (
-              <span className={classes.hint}>{t.geriAlindi}</span>
+              <span className={classes.hint}>{t.undone}</span>
             ) : (
               <Button
                 variant="default"

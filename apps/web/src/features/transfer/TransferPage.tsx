@@ -29,7 +29,7 @@ export default function TransferPage() {
       <BackLink to="/takip" search={lastList(client).filter}>
         {messages.takip.backToList}
       </BackLink>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       {allowed ? (
         <>
           {failure && (

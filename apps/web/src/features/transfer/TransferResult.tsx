@@ -7,7 +7,7 @@ import { countStatus, STATUSES } from './row.ts';
 import classes from './transfer.module.css';
 import type { Stage, TransferJob } from './useTransfer.ts';
 
-const t = transferMessages.sonuc;
+const t = transferMessages.result;
 
 interface Props {
   readonly stage: Extract<Stage, { stage: 'bitti' }>;
@@ -23,7 +23,7 @@ export function TransferResult({ stage: { dosya, rows, kalan, overwrites, interr
   return (
     <section className={card.card} aria-labelledby="aktarim-sonuc">
       <Title order={2} id="aktarim-sonuc" ref={heading} tabIndex={-1}>
-        {kalan.length === 0 ? t.baslik : interrupted ? t.interrupted : t.stopped}
+        {kalan.length === 0 ? t.title : interrupted ? t.interrupted : t.stopped}
       </Title>
       <dl className={card.sums}>
         {STATUSES.map((durum) => (
@@ -34,7 +34,7 @@ export function TransferResult({ stage: { dosya, rows, kalan, overwrites, interr
         ))}
         {kalan.length > 0 && (
           <div>
-            <dt>{t.kalan}</dt>
+            <dt>{t.remaining}</dt>
             <dd>{transferMessages.preview.takip(kalan.length)}</dd>
           </div>
         )}
@@ -44,7 +44,7 @@ export function TransferResult({ stage: { dosya, rows, kalan, overwrites, interr
           <Button onClick={() => job.save(dosya, rows, kalan, overwrites)}>{t.resume}</Button>
         )}
         <Button variant="default" onClick={job.restart}>
-          {t.yeni}
+          {t.new}
         </Button>
         <Button variant="default" renderRoot={(props) => <Link to="/takip" {...props} />}>
           {t.toList}

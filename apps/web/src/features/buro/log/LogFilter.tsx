@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { usersQuery } from '../api.ts';
 import styles from './log.module.css';
 
-const t = logMessages.suzgec;
+const t = logMessages.filter;
 
 const ACTION_OPTIONS = [
   { value: '', label: t.all },
@@ -27,7 +27,7 @@ export function LogFilter({ logSearch }: { logSearch: LogSearch }) {
   const { baslangic, bitis } = logSearch;
   const disordered = baslangic !== undefined && bitis !== undefined && baslangic > bitis;
   return (
-    <search aria-label={t.baslik} className={styles.filter}>
+    <search aria-label={t.title} className={styles.filter}>
       <NativeSelect
         label={t.kisi}
         data={[{ value: '', label: t.everyone }, ...people]}

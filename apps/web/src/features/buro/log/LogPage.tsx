@@ -18,7 +18,7 @@ export default function LogPage() {
   return (
     <>
       <div className={classes.head}>
-        <PageHeader title={t.baslik} subtitle={t.subtitle} />
+        <PageHeader title={t.title} subtitle={t.subtitle} />
         <CsvButton logSearch={logSearch} />
       </div>
       <LogFilter logSearch={logSearch} />

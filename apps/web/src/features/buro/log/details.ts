@@ -31,8 +31,8 @@ export function details({
   ayrinti,
 }: Pick<LogEntry, 'eylem' | 'bicim' | 'eksikKodlar' | 'ayrinti'>): readonly Detail[] {
   return [
-    ...(bicim === null ? [] : [{ name: t.bicim, text: nameOf(messages.create.bicim, bicim) }]),
-    ...(eksikKodlar.length === 0 ? [] : [{ name: t.eksik, text: missingText(eksikKodlar) }]),
+    ...(bicim === null ? [] : [{ name: t.format, text: nameOf(messages.create.format, bicim) }]),
+    ...(eksikKodlar.length === 0 ? [] : [{ name: t.missing, text: missingText(eksikKodlar) }]),
     ...Object.entries(ayrinti).flatMap(([key, value]) => {
       const text = value === null ? '' : valueText(key, value);
       return text === '' ? [] : [{ name: t.DETAILS[`${eylem}:${key}`] ?? t.DETAILS[key] ?? key, text }];
@@ -62,7 +62,7 @@ function valueText(key: string, value: string | number | boolean): string {
 }
 
 const YETKI_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(administrationMessages.roller.YETKI).map(([yetki, { ad }]) => [yetki, ad]),
+  Object.entries(administrationMessages.roller.YETKI).map(([yetki, { name: ad }]) => [yetki, ad]),
 );
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string =>

@@ -48,13 +48,13 @@ export function PersonErasure({ found: { kimlikNo, ozet }, onErased }: Props) {
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <Title order={3} size="h4">
-        {t.baslik}
+        {t.title}
       </Title>
       <p>{t.description}</p>
       <Summary ozet={ozet} />
       <FormError message={message} />
       <NativeSelect
-        label={t.neden}
+        label={t.reason}
         data={REASONS}
         value={neden}
         error={errorOf('neden')}
@@ -102,7 +102,7 @@ const COUNTS = [
 function Summary({ ozet }: { ozet: PersonDeleteSummary }) {
   return (
     <>
-      <dl className={styles.counts} aria-label={t.ozet}>
+      <dl className={styles.counts} aria-label={t.summary}>
         {COUNTS.map((ne) => (
           <div key={ne}>
             <dt>{t[ne]}</dt>

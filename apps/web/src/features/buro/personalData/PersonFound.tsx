@@ -21,7 +21,7 @@ export function PersonFound({ found, onErased }: Props) {
   const kept = takipler.length + ozet.aktarimIzi + ozet.copDilekce + ozet.dilekceSurumu + ozet.topluIs;
   if (kept + ozet.dilekceler.length === 0) return <output className={styles.found}>{t.notFound}</output>;
   const download = () =>
-    save(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), t.dosya);
+    save(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), t.file);
   return (
     <div className={styles.found}>
       <output>{t.takipler(takipler.length)}</output>
@@ -32,7 +32,7 @@ export function PersonFound({ found, onErased }: Props) {
             <Link to="/takip/$takipId" params={{ takipId: id }}>
               {dosyaEsasNo === null ? t.taslak : formatEsasNo(dosyaEsasNo)}
             </Link>
-            {` ${icraDairesi.ad} (${t.durum[durum]})`}
+            {` ${icraDairesi.ad} (${t.status[durum]})`}
           </li>
         ))}
       </ul>

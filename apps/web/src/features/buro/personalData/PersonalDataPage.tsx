@@ -21,10 +21,10 @@ export default function PersonalDataPage() {
   };
   return (
     <>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <section className={`${classes.narrow} ${styles.part}`}>
         <Title order={2} size="h3">
-          {t.kisi.baslik}
+          {t.kisi.title}
         </Title>
         {mayLook ? (
           <PersonSearch input={input} onFound={setFound} />
@@ -37,7 +37,7 @@ export default function PersonalDataPage() {
       </section>
       <section className={`${classes.narrow} ${styles.part}`}>
         <Title order={2} size="h3">
-          {t.retention.baslik}
+          {t.retention.title}
         </Title>
         <RetentionForm />
       </section>

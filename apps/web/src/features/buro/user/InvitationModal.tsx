@@ -26,7 +26,7 @@ export default function InvitationModal({ onClose }: { onClose: () => void }) {
   if (invited)
     return (
       <AdministrationModal
-        title={administrationMessages.baglanti.invitation(invited.ad)}
+        title={administrationMessages.connection.invitation(invited.ad)}
         firm
         onClose={onClose}
       >
@@ -34,7 +34,7 @@ export default function InvitationModal({ onClose }: { onClose: () => void }) {
       </AdministrationModal>
     );
   return (
-    <AdministrationModal title={t.baslik} onClose={onClose}>
+    <AdministrationModal title={t.title} onClose={onClose}>
       <InviteForm onInvited={setInvited} />
     </AdministrationModal>
   );
@@ -76,7 +76,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         }}
       />
       <TextInput
-        label={t.eposta}
+        label={t.email}
         name="eposta"
         type="email"
         inputMode="email"

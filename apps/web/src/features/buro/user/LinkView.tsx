@@ -8,7 +8,7 @@ import { focusOnMount } from '../../../ui/focus.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
 import classes from './form.module.css';
 
-const t = administrationMessages.baglanti;
+const t = administrationMessages.connection;
 
 /** A one-time link: shown here and nowhere again. */
 export function LinkView({ baglanti, onDone }: { baglanti: OneTimeLink; onDone: () => void }) {
@@ -34,7 +34,7 @@ export function LinkView({ baglanti, onDone }: { baglanti: OneTimeLink; onDone: 
           {messages.common.copy}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {t.tamam}
+          {t.done}
         </Button>
         <output className={classes.said}>{said}</output>
       </div>

@@ -35,7 +35,7 @@ export default function UserModal({ kisi, onClose }: Props) {
   const own = useSession().kullanici.id === kisi.id;
   const [state, setState] = useState<View>(FORM);
   if (state.view === 'baglanti') {
-    const { invitation, parola } = administrationMessages.baglanti;
+    const { invitation, password: parola } = administrationMessages.connection;
     const title = kisi.durum === 'davetli' ? invitation : parola;
     return (
       <AdministrationModal title={title(kisi.adSoyad)} firm onClose={onClose}>
@@ -50,7 +50,7 @@ export default function UserModal({ kisi, onClose }: Props) {
       </AdministrationModal>
     );
   return (
-    <AdministrationModal title={t.baslik(kisi.adSoyad)} onClose={onClose}>
+    <AdministrationModal title={t.title(kisi.adSoyad)} onClose={onClose}>
       <UserForm kisi={kisi} own={own} onSaved={onClose} />
       {own ? (
         <OwnSection />

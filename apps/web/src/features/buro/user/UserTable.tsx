@@ -18,7 +18,7 @@ interface Props {
 export function UserTable({ list, onEdit }: Props) {
   return (
     <div className={table.frame}>
-      <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
+      <table className={table.table} aria-label={t.title} aria-busy={!list}>
         <thead className={classes.head}>
           <tr>
             {Object.values(t.column).map((name) => (
@@ -60,13 +60,15 @@ function UserRow({ kisi, onEdit }: { kisi: User; onEdit: (button: HTMLElement) =
         <span className={classes.mail}>{eposta}</span>
       </td>
       <td data-label={t.column.rol}>{ROLLER[rol]}</td>
-      <td data-label={t.column.durum}>
+      <td data-label={t.column.status}>
         <span className={classes.state} data-state={durum}>
-          {t.durum[durum]}
+          {t.status[durum]}
         </span>
       </td>
-      <td data-label={t.column.ikiAdim}>{ikiAdim ? t.open : t.closed}</td>
-      <td data-label={t.column.sonGiris}>{sonGiris === null ? t.never : formatInstantWithTime(sonGiris)}</td>
+      <td data-label={t.column.twoStep}>{ikiAdim ? t.open : t.closed}</td>
+      <td data-label={t.column.lastSignIn}>
+        {sonGiris === null ? t.never : formatInstantWithTime(sonGiris)}
+      </td>
       <td className={classes.actions}>
         <Button
           variant="default"

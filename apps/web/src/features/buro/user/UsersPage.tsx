@@ -36,7 +36,7 @@ export default function UsersPage() {
   return (
     <>
       <div className={classes.head}>
-        <PageHeader title={t.baslik} subtitle={t.subtitle} />
+        <PageHeader title={t.title} subtitle={t.subtitle} />
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={(event) => open(INVITE, event.currentTarget)}
@@ -44,7 +44,7 @@ export default function UsersPage() {
           {t.invite}
         </Button>
       </div>
-      <VisuallyHidden component="output">{data ? t.sayi(data.length) : t.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{data ? t.count(data.length) : t.loading}</VisuallyHidden>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!(error && !data) && (
         <UserTable list={data ?? null} onEdit={({ id }: User, button) => open(id, button)} />

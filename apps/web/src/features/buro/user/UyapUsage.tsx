@@ -21,7 +21,7 @@ export function UyapUsage() {
   if (uyap.durum === 'yok' && !data?.kullanicilar.some(({ sorgu }) => sorgu > 0)) return null;
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id}>{t.baslik}</h2>
+      <h2 id={id}>{t.title}</h2>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <>
@@ -42,7 +42,7 @@ function Usage({ usage, id }: { usage: UyapUsage; id: string }) {
       <p className={classes.note}>
         {t.description(uyariEsigi, gunlukSinir)}{' '}
         <Link to="/yonetim/kayitlar" search={{ eylem: 'kisi-sorgula' }}>
-          {t.kayitlar}
+          {t.logEntries}
         </Link>
       </p>
       {shown.length === 0 ? (
@@ -52,7 +52,7 @@ function Usage({ usage, id }: { usage: UyapUsage; id: string }) {
           <table className={table.table} aria-labelledby={id}>
             <thead className={classes.head}>
               <tr>
-                {[t.ad, t.sorgu, t.durum].map((name) => (
+                {[t.name, t.lookup, t.status].map((name) => (
                   <th scope="col" key={name}>
                     {name}
                   </th>
@@ -70,7 +70,7 @@ function Usage({ usage, id }: { usage: UyapUsage; id: string }) {
                     {uyari ? (
                       <span className={classes.warning}>
                         <IconAlertTriangle size={16} aria-hidden />
-                        {t.uyari}
+                        {t.warning}
                       </span>
                     ) : (
                       t.normal

@@ -85,7 +85,7 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
     doc.show(reverted);
     saving.setOutcome({
       kind: 'success',
-      title: t.surum.restored(formatInstantWithTime(surum.kaydedildi_at)),
+      title: t.version.restored(formatInstantWithTime(surum.kaydedildi_at)),
     });
   };
   const edited = (field: string) => {
@@ -116,7 +116,7 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
         <div className={classes.fields}>
           <TextInput
             ref={name}
-            label={t.isim}
+            label={t.name}
             placeholder={t.namePlaceholder}
             readOnly={!writesName}
             description={readOnly && mayAdd ? t.nameStandard : undefined}

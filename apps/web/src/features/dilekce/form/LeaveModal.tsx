@@ -38,7 +38,7 @@ export function LeaveModal({ leaving, keeper, saving }: Props) {
       closeOnClickOutside={false}
       size={480}
       centered
-      title={t.baslik}
+      title={t.title}
       closeButtonProps={{ 'aria-label': messages.common.close }}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >

@@ -48,7 +48,7 @@ export function StaleNotice({ doc, saving }: Props) {
   );
   if (conflict.kind === 'silindi')
     return (
-      <Alert {...ALERT} ref={ref} title={t.deleted.baslik} className={classes.notice}>
+      <Alert {...ALERT} ref={ref} title={t.deleted.title} className={classes.notice}>
         <p>{t.deleted.description}</p>
         <div className={classes.choices}>
           {copy(t.deleted.saveAsNew, 'new')}
@@ -58,7 +58,7 @@ export function StaleNotice({ doc, saving }: Props) {
     );
   const { dilekce } = conflict.latest;
   return (
-    <Alert {...ALERT} ref={ref} title={t.changed.baslik} className={classes.notice}>
+    <Alert {...ALERT} ref={ref} title={t.changed.title} className={classes.notice}>
       <p>
         {t.changed.description(formatInstantWithTime(dilekce.updated_at ?? dilekce.created_at))}{' '}
         {t.changed.saveAnywayDescription}

@@ -16,7 +16,7 @@ import { useAction } from '../../../ui/useAction.ts';
 import { isGone, isStale, readVersion, readVersions, revertDilekce, type Stored } from './api.ts';
 import classes from './versions.module.css';
 
-const t = dilekceFormMessages.surum;
+const t = dilekceFormMessages.version;
 
 interface Props {
   readonly opened: boolean;
@@ -32,7 +32,7 @@ interface Props {
 /** Decision 11: what earlier saves left; look at one, and go back to it. */
 export function VersionsModal({ opened, stored, onClose, ...rest }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} size={1000} title={t.baslik(stored.dilekce.isim)} returnFocus>
+    <Dialog opened={opened} onClose={onClose} size={1000} title={t.title(stored.dilekce.isim)} returnFocus>
       <Versions stored={stored} onClose={onClose} {...rest} />
     </Dialog>
   );
@@ -62,7 +62,7 @@ function Versions({ stored, ...rest }: Omit<Props, 'opened'>) {
                   aria-pressed={surum.surum === chosen?.surum}
                   onClick={() => setChosen(surum)}
                 >
-                  <span>{t.kaydeden(formatInstantWithTime(surum.kaydedildi_at), surum.kaydeden)}</span>
+                  <span>{t.savedBy(formatInstantWithTime(surum.kaydedildi_at), surum.kaydeden)}</span>
                   <span className={classes.name}>{surum.isim}</span>
                 </UnstyledButton>
               </li>

@@ -5,7 +5,10 @@ import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.
 import type { Item } from './item.ts';
 import classes from './transfer.module.css';
 
-const SAME_NAME = (['numarala', 'atla', 'koru'] as const).map((value) => ({ value, label: t.ayniAd[value] }));
+const SAME_NAME = (['numarala', 'atla', 'koru'] as const).map((value) => ({
+  value,
+  label: t.sameName[value],
+}));
 
 interface Props {
   readonly chosen: readonly Item[];
@@ -21,7 +24,7 @@ export function AddBar({ chosen, ayniAd, progress, onSameName, onAdd, onStop }: 
   return (
     <div className={classes.save}>
       <NativeSelect
-        label={t.ayniAd.label}
+        label={t.sameName.label}
         value={ayniAd}
         data={SAME_NAME}
         disabled={progress !== null}

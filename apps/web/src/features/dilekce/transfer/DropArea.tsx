@@ -42,23 +42,23 @@ export function DropArea({ uyarilar, onTake }: Props) {
   return (
     <section className={card.drop} aria-labelledby="birak" {...dropZone}>
       <Title order={2} id="birak">
-        {t.baslik}
+        {t.title}
       </Title>
       <p className={classes.hint}>{t.description}</p>
       <div className={classes.tools}>
         <Button leftSection={<IconFileText size={18} aria-hidden />} onClick={() => files.current?.click()}>
-          {t.dosya}
+          {t.file}
         </Button>
         <Button
           variant="default"
           leftSection={<IconFolder size={18} aria-hidden />}
           onClick={() => folder.current?.click()}
         >
-          {t.klasor}
+          {t.folder}
         </Button>
       </div>
-      <input ref={files} type="file" multiple accept={TYPES} hidden aria-label={t.dosya} onChange={choose} />
-      <input ref={folder} type="file" {...FOLDER} hidden aria-label={t.klasor} onChange={choose} />
+      <input ref={files} type="file" multiple accept={TYPES} hidden aria-label={t.file} onChange={choose} />
+      <input ref={folder} type="file" {...FOLDER} hidden aria-label={t.folder} onChange={choose} />
       <output className={classes.notes}>
         {busy ? t.collecting : uyarilar.map((uyari) => <span key={uyari}>{uyari}</span>)}
       </output>

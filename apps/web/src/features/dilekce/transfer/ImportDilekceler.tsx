@@ -69,7 +69,7 @@ export function ImportDilekceler() {
       {items.length > 0 && (
         <section className={card.card} aria-labelledby="dosyalar">
           <Title order={2} id="dosyalar">
-            {t.dosyalar}
+            {t.files}
           </Title>
           <SelectionBar
             items={items}

@@ -19,7 +19,7 @@ export default function ImportPage() {
   return (
     <>
       <BackLink to="/">{t.backToList}</BackLink>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       {mayAdd ? (
         <ImportDilekceler />
       ) : (
@@ -39,7 +39,7 @@ function ExportLibrary() {
   return (
     <section className={card.card} aria-labelledby="disari">
       <Title order={2} id="disari">
-        {t.export.baslik}
+        {t.export.title}
       </Title>
       <p className={classes.hint}>{t.export.description}</p>
       <FormError message={message} />
@@ -59,5 +59,5 @@ function ExportLibrary() {
 /** Fetched, not linked: a refusal is to be read on this page. */
 async function saveLibrary(): Promise<void> {
   const { data, response } = await answer(api.GET('/api/v1/dilekce-disa-aktar', { parseAs: 'blob' }));
-  save(data, fileName(response.headers.get('content-disposition')) ?? t.export.dosyaAdi);
+  save(data, fileName(response.headers.get('content-disposition')) ?? t.export.fileName);
 }

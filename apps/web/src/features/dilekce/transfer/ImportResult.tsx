@@ -6,7 +6,7 @@ import { type Item, isAdded, isFailed } from './item.ts';
 import { reportCsv } from './reportCsv.ts';
 import classes from './transfer.module.css';
 
-const t = dilekceTransferMessages.sonuc;
+const t = dilekceTransferMessages.result;
 
 /** What became of the files, as soon as anything did. */
 export function ImportResult({ items }: { items: readonly Item[] }) {
@@ -17,7 +17,7 @@ export function ImportResult({ items }: { items: readonly Item[] }) {
   return (
     <section className={card.card} aria-labelledby="sonuc">
       <Title order={2} id="sonuc">
-        {t.baslik}
+        {t.title}
       </Title>
       <output className={classes.notes}>
         {added > 0 && <span>{t.eklendi(added)}</span>}
@@ -26,7 +26,7 @@ export function ImportResult({ items }: { items: readonly Item[] }) {
       </output>
       <Button
         variant="default"
-        onClick={() => save(new Blob([reportCsv(items)], { type: 'text/csv;charset=utf-8' }), t.dosyaAdi)}
+        onClick={() => save(new Blob([reportCsv(items)], { type: 'text/csv;charset=utf-8' }), t.fileName)}
       >
         {t.report}
       </Button>

@@ -125,7 +125,7 @@ const ItemRow = memo(
 function ItemStatus({ item: { durum, neden, uyarilar } }: { item: Item }) {
   return (
     <>
-      <span data-durum={durum}>{t.durum[durum]}</span>
+      <span data-durum={durum}>{t.status[durum]}</span>
       {neden !== null && <span className={classes.reason}>{neden}</span>}
       {uyarilar.length > 0 && (
         <details className={classes.warnings}>

@@ -51,7 +51,7 @@ export default function ReviewModal({ item, opened, onChange, onClose, onClosed 
         <div className={classes.columns}>
           <Pane belge={source} active={null} />
           <aside className={classes.side}>
-            <h3>{t.baslik}</h3>
+            <h3>{t.title}</h3>
             <TakipChoice onPick={setTakip} />
           </aside>
         </div>
@@ -91,14 +91,14 @@ function Converter({ source, takip, onResult, onOther, onDone }: ConverterProps)
     <div className={classes.columns}>
       <Pane belge={belge} active={active === null ? null : findKod(active)} />
       <aside className={classes.side}>
-        <h3>{t.baslik}</h3>
+        <h3>{t.title}</h3>
         {takip && <p className={classes.hint}>{t.selected(esasNoLabel(takip.dosyaEsasNo))}</p>}
         <Finds conversion={conversion} active={active} onActive={setActive} />
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={onOther}>
             {t.other}
           </Button>
-          <Button onClick={onDone}>{t.tamam}</Button>
+          <Button onClick={onDone}>{t.done}</Button>
         </div>
       </aside>
     </div>

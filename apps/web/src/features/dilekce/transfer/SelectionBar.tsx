@@ -28,7 +28,7 @@ export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Prop
       {unread > 0 && (
         <div className={classes.progress}>
           <output>{t.okunuyor(items.length - unread, items.length)}</output>
-          <progress max={items.length} value={items.length - unread} aria-label={t.dosyalar} />
+          <progress max={items.length} value={items.length - unread} aria-label={t.files} />
           <Button variant="subtle" size="compact-sm" onClick={onStop}>
             {t.stopReading}
           </Button>
@@ -42,7 +42,7 @@ export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Prop
           disabled={ready.length === 0}
           onChange={({ currentTarget }) => change(ready, { selected: currentTarget.checked })}
         />
-        <output className={classes.count}>{t.selection.sayi(chosen.length)}</output>
+        <output className={classes.count}>{t.selection.count(chosen.length)}</output>
         <NativeSelect
           aria-label={t.selection.type}
           value=""

@@ -89,7 +89,7 @@ async function collect(dosyalar: readonly CollectedFile[]): Promise<Collected> {
     else ignored++;
   }
   if (innerArchives.length > 0) uyarilar.push(t.drop.nestedArchive(innerArchives));
-  if (ignored > 0) uyarilar.push(t.drop.atlanan(ignored));
+  if (ignored > 0) uyarilar.push(t.drop.skipped(ignored));
   if (sources.length > MAX_FILES) uyarilar.push(t.drop.tooMany(MAX_FILES));
   if (sources.length === 0 && uyarilar.length === 0) uyarilar.push(t.drop.none);
   return { sources: sources.slice(0, MAX_FILES), uyarilar };

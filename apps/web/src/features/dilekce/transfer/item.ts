@@ -16,7 +16,7 @@ export interface LibraryEntry {
   readonly favori: boolean;
 }
 
-export type Status = keyof typeof t.durum;
+export type Status = keyof typeof t.status;
 
 /** A petition on its way into the library. */
 export interface Item {

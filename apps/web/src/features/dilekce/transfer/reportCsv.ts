@@ -7,12 +7,12 @@ import type { Item } from './item.ts';
 export const reportCsv = (items: readonly Item[]): string =>
   CSV_BOM +
   [
-    [...t.sonuc.titles],
+    [...t.result.titles],
     ...items.map(({ kaynak, isim, tip, durum, neden, uyarilar }) => [
       kaynak.path,
       isim,
       typeLabel(tip),
-      t.durum[durum],
+      t.status[durum],
       neden ?? '',
       uyarilar.join(' '),
     ]),

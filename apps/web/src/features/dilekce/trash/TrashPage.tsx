@@ -22,7 +22,7 @@ export default function TrashPage() {
   return (
     <>
       <BackLink to="/">{t.backToList}</BackLink>
-      <PageHeader title={t.baslik} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       {allowed ? (
         <Cop />
       ) : (
@@ -50,7 +50,7 @@ function Cop() {
     try {
       await restoreDilekce(id);
       setOpened(false);
-      notify({ kind: 'success', title: t.geriAlindi(isim) });
+      notify({ kind: 'success', title: t.undone(isim) });
     } catch (failure) {
       notifyFailure(t.undoFailed(isim), failure);
     } finally {

@@ -27,9 +27,9 @@ export function TrashTable({ list, readAt, onShow, onRestore, onIntent }: Props)
   const keepFocus = useFocusOfLostRow(body, list);
   return (
     <>
-      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{list ? t.count(list.length) : t.loading}</VisuallyHidden>
       <div className={table.frame}>
-        <table className={table.table} aria-label={t.baslik} aria-busy={!list}>
+        <table className={table.table} aria-label={t.title} aria-busy={!list}>
           <thead className={table.unseen}>
             <tr>
               {COLUMNS.map((name) => (
@@ -56,7 +56,7 @@ export function TrashTable({ list, readAt, onShow, onRestore, onIntent }: Props)
                 <td className={classes.dim} data-label={t.column.deleted}>
                   {formatInstant(dilekce.silindi_at)}
                 </td>
-                <td className={classes.dim} data-label={t.column.kalan}>
+                <td className={classes.dim} data-label={t.column.remaining}>
                   {t.remainingDays(daysLeft(dilekce.silindi_at, readAt))}
                 </td>
                 <td className={classes.actions}>

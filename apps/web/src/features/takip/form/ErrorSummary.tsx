@@ -24,7 +24,7 @@ export function ErrorSummary({ paths, errors, values, onGo }: Props) {
       variant="light"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t.ozet.baslik(paths.length)}
+      title={t.summary.title(paths.length)}
       className={classes.notice}
     >
       <ul className={classes.summary}>
@@ -43,7 +43,7 @@ export function ErrorSummary({ paths, errors, values, onGo }: Props) {
           );
         })}
       </ul>
-      {paths.length > SHOWN && <p>{t.ozet.other(paths.length - SHOWN)}</p>}
+      {paths.length > SHOWN && <p>{t.summary.other(paths.length - SHOWN)}</p>}
     </Alert>
   );
 }

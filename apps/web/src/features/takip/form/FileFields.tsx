@@ -18,7 +18,7 @@ interface Props {
   readonly dispatch: Dispatch<FormAction>;
 }
 
-const STATUSES = (['acik', 'kapali', 'taslak'] as const).map((value) => ({ value, label: t.durum[value] }));
+const STATUSES = (['acik', 'kapali', 'taslak'] as const).map((value) => ({ value, label: t.status[value] }));
 
 export function FileFields({ values, errors, dispatch }: Props) {
   const { data } = useQuery(takipOptionsQuery);

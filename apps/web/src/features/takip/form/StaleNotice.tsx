@@ -30,7 +30,7 @@ export function StaleNotice({ conflict, base, values, onSave, onDismiss }: Props
       color="yellow"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={words.baslik}
+      title={words.title}
       className={classes.notice}
     >
       <p>{words.description}</p>
@@ -61,7 +61,7 @@ interface ChangesProps {
 function Changes({ base, latest, values }: ChangesProps) {
   const list = changes(base, latest, values);
   if (list.length === 0) return <p>{t.changed.noDifference}</p>;
-  const { yer: label, onceki, now: current, yours, empty: bos } = t.changed;
+  const { yer: label, previous: onceki, now: current, yours, empty: bos } = t.changed;
   return (
     <>
       <table className={classes.changes} aria-label={t.changed.table}>

@@ -38,7 +38,7 @@ export function changes(before: TakipValues, now: TakipValues, mine: TakipValues
 function lines(values: TakipValues): Map<string, string> {
   const { alan } = t;
   return new Map([
-    [alan.durum, t.durum[values.durum]],
+    [alan.durum, t.status[values.durum]],
     [alan.dosyaEsasNo, values.dosyaEsasNo],
     [alan.buroDosyaNo, values.buroDosyaNo],
     [alan.icraDairesi.ad, values.icraDairesi.ad],
@@ -52,7 +52,7 @@ function lines(values: TakipValues): Map<string, string> {
       values[listName].flatMap((row, n) => {
         const parts = 'adSoyad' in row ? vekilLines(row) : tarafLines(row, values.vekiller);
         return parts.map(([name, value]): [string, string] => [
-          `${t.sira(t.singular[listName], n + 1)}: ${name}`,
+          `${t.position(t.singular[listName], n + 1)}: ${name}`,
           value,
         ]);
       }),

@@ -91,7 +91,7 @@ export function AmountField({ onLeave, ...props }: CheckedProps) {
       {...common({ ...props, maxLength: 40 })}
       inputMode="decimal"
       classNames={{ input: classes.amount }}
-      rightSection={<span className={classes.currency}>{t.paraBirimi}</span>}
+      rightSection={<span className={classes.currency}>{t.currency}</span>}
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={() =>
         afterPress(() => {

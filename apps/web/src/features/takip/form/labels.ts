@@ -10,7 +10,7 @@ export function fieldLabel(path: string, values: TakipValues): string | null {
     if (key === undefined) return t.section[first];
     const names = first === 'vekiller' ? t.vekil : t.taraf;
     const name = textAt(names, [rest.at(-1) ?? '']);
-    return index < 0 || name === null ? null : `${t.sira(t.singular[first], index + 1)}: ${name}`;
+    return index < 0 || name === null ? null : `${t.position(t.singular[first], index + 1)}: ${name}`;
   }
   return textAt(t.alan, first === 'tutarlar' ? [key ?? ''] : path.split('.'));
 }
